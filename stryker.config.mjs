@@ -46,7 +46,7 @@ const checks = [
   'check-routes',
   'link-targets',
   'published-links',
-  'text-sketch',
+  'minhash',
 ];
 const shell = ['navbar-visibility', 'scroll-spy', 'sidebar-tree', 'toc-tree'];
 const embedded = [

@@ -23,7 +23,7 @@ const alone = [
  * memory, of which the process that most tests share has 2 GB in the end: they share one that stays small.
  */
 const starting = [
-  'generator/src/pipeline/**/{built-shell,failed-build,failing-disk,kept-output,reproducible-build,shared-cache}.test.ts',
+  'generator/src/pipeline/**/{built-shell,failed-build,failing-disk,output-manifest,reproducible-build,shared-cache}.test.ts',
   'generator/src/cli/{publish-search,start,test-search}.test.ts',
   'generator/src/content/last-update.test.ts',
   'scripts/package-files.test.mjs',

@@ -6,7 +6,7 @@ import {
   violationsOf,
   type Violation,
 } from './accessible.ts';
-import { arrive, watchArrival } from './arrival.ts';
+import { arrive, watchArrival } from './layout-shifts.ts';
 import { inGroups, pagesWithEverything } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 

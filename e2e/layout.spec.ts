@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterWheel } from './after-wheel.ts';
-import { arrive, isOnlyRead, watchArrival } from './arrival.ts';
+import { arrive, isOnlyRead, watchArrival } from './layout-shifts.ts';
 import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
 import { expect, test, visitInTabs, wake } from './reader.ts';
 

@@ -34,7 +34,7 @@ afterAll(removeBuiltSites);
 
 const idsOf = (page: string): Set<string> =>
   new Set([...site.page(page).html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
-const twinOf = (page: string): string => site.text(`${page}/index.md`);
+const exportOf = (page: string): string => site.text(`${page}/index.md`);
 
 test('it builds without an error, a warning or a broken link', () => {
   expect(site.printed.trim()).toBe('');
@@ -57,16 +57,16 @@ test('every setting has a heading, a sentence and an example that the schema tak
 
 test('every host is in the table of hosts, and every kind of admonition in the guide', () => {
   for (const host of HOST_NAMES) {
-    expect(twinOf('deploying')).toContain(`| \`${host}\` |`);
+    expect(exportOf('deploying')).toContain(`| \`${host}\` |`);
   }
   for (const kind of Object.keys(ADMONITION_KINDS)) {
-    expect(twinOf('writing')).toContain(`\`${kind}\``);
+    expect(exportOf('writing')).toContain(`\`${kind}\``);
   }
 });
 
 test('every preset of the policy is in the guide with all its hosts', () => {
   for (const name of Object.keys(PRESETS)) {
-    const row = twinOf('deploying')
+    const row = exportOf('deploying')
       .split('\n')
       .find((line) => line.startsWith(`| \`${name}\` |`));
     for (const list of listsOf(name)) {
@@ -82,7 +82,7 @@ test('every field of a sidebar item has a sentence and an example that its schem
   const fields = Object.values(sidebarFields).flat();
   expect(fields.map(({ path }) => path)).toContain('dirName');
   for (const { path: field, about, example, schemas } of fields) {
-    expect(twinOf('reference/sidebar-items')).toContain(`| \`${field}\` | ${about}`);
+    expect(exportOf('reference/sidebar-items')).toContain(`| \`${field}\` | ${about}`);
     expect(about, field).toMatch(/^\S.*\.$/);
     const value: unknown = new Function(`return (${example ?? ''});`)();
     const issues = schemas.map((schema) => safeParse(schema, value).error?.issues ?? []);
@@ -92,16 +92,16 @@ test('every field of a sidebar item has a sentence and an example that its schem
 
 test('every word of the shell, every field of front matter, every option of a command is on its page', () => {
   for (const key of Object.keys(english)) {
-    expect(twinOf('reference/words')).toContain(`\`${key}\``);
+    expect(exportOf('reference/words')).toContain(`\`${key}\``);
   }
   for (const { name, about, example } of fields) {
-    expect(twinOf('reference/front-matter')).toContain(`| \`${name}\` | ${about} | ${example} |`);
+    expect(exportOf('reference/front-matter')).toContain(`| \`${name}\` | ${about} | ${example} |`);
   }
   const ids = idsOf('reference/command-line');
   for (const name of commands) {
     expect(ids).toContain(name.replaceAll(' ', '-'));
     for (const [option, { value }] of Object.entries((commandTable[name] as CommandText).options)) {
-      expect(twinOf('reference/command-line')).toContain(`| \`${flagOf(option, value)}\` |`);
+      expect(exportOf('reference/command-line')).toContain(`| \`${flagOf(option, value)}\` |`);
       expect(usageOf(name)).toContain(flagOf(option, value));
     }
   }
@@ -120,7 +120,7 @@ test('every code of a problem has an entry, and is raised somewhere', () => {
 });
 
 test('what the fixtures of mistakes print is shown with its code', () => {
-  expect(twinOf('reference/errors')).toMatch(/### `broken-link`[^#]*The link "[^"]+" leads to no page\./);
+  expect(exportOf('reference/errors')).toMatch(/### `broken-link`[^#]*The link "[^"]+" leads to no page\./);
 });
 
 test('no page speaks of the service that the other site is about', () => {

@@ -18,7 +18,7 @@ test('a formula is MathML without inline style, in a block of its own where it s
   expect(block).not.toContain('style=');
 });
 
-test('in the Markdown twin it is as it was written', async () => {
+test('in the Markdown export it is as it was written', async () => {
   const { markdown } = await construct();
   expect(markdown({ text: 'x_1', isBlock: false })).toBe('$x_1$');
   expect(markdown({ text: 'x_1', isBlock: true })).toBe('$$\nx_1\n$$');

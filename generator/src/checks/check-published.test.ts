@@ -6,7 +6,7 @@ import { checkPublished, presentLinks } from './check-published.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import { createLinkTargets } from './link-targets.ts';
 import { publishedLinksText, readPublishedLinks, type PublishedEntry } from './published-links.ts';
-import { textSketch } from './text-sketch.ts';
+import { minhash } from './minhash.ts';
 
 function page(path: string, title: string, parts: { anchors?: string[]; text?: string } = {}): CheckedPage {
   const { anchors = [], text = null } = parts;
@@ -44,7 +44,7 @@ test('the list has pages with title, anchors and text, old addresses, and files 
   const files = ['openapi.yaml', 'demo/index.html', 'index.html', 'img/a.PNG', 'js/x.js', '_headers', 'a/.x'];
   expect(present(pages, [redirect('/docs/old', '/docs/otp/')], files)).toEqual({
     '/': { title: 'Start' },
-    '/otp': { title: 'OTP', anchors: ['limits'], text: textSketch(words) },
+    '/otp': { title: 'OTP', anchors: ['limits'], text: minhash(words) },
     '/old': {},
     '/openapi.yaml': {},
     '/demo': {},
@@ -92,7 +92,7 @@ const remedyFor = (published: Record<string, PublishedEntry>, pages: CheckedPage
   check(published, pages)[0]?.remedy ?? '';
 
 test('a page with the same title, text or anchors is named as the new place, whatever its address', () => {
-  const gone = { '/old': { title: 'Posters', anchors: ['a', 'b', 'c'], text: textSketch(words) } };
+  const gone = { '/old': { title: 'Posters', anchors: ['a', 'b', 'c'], text: minhash(words) } };
   const other = page('/docs/zz/other', 'Other', {
     text: 'Nothing is said here of it at all.',
     anchors: ['x'],

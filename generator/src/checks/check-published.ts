@@ -7,7 +7,7 @@ import { decodePart } from '../url-text.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { PUBLISHED_LINKS, type PublishedEntry, type PublishedLinks } from './published-links.ts';
-import { sketchLikeness, textSketch } from './text-sketch.ts';
+import { minhashSimilarity, minhash } from './minhash.ts';
 
 /**
  * What the site has now, in the form of the list: pages, files that readers may have linked, and old addresses.
@@ -48,7 +48,7 @@ function entryOf(page: CheckedPage, targets: LinkTargets): PublishedEntry {
   return {
     title: page.page.data.title,
     ...(anchors.length === 0 ? {} : { anchors }),
-    ...(markdown === null ? {} : { text: textSketch(markdown) }),
+    ...(markdown === null ? {} : { text: minhash(markdown) }),
   };
 }
 
@@ -158,7 +158,7 @@ function suggestions(site: CheckedSite, targets: LinkTargets, published: Publish
 /** Of two pages, from 0 to 3. */
 function likenessOf(a: PublishedEntry, b: PublishedEntry): number {
   const title = a.title !== undefined && a.title.toLowerCase() === b.title?.toLowerCase() ? 1 : 0;
-  const text = sketchLikeness(a.text ?? '', b.text ?? '');
+  const text = minhashSimilarity(a.text ?? '', b.text ?? '');
   const ids = new Set(b.anchors);
   const shared = (a.anchors ?? []).filter((id) => ids.has(id)).length;
   const all = new Set([...(a.anchors ?? []), ...ids]).size;

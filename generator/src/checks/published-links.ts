@@ -12,7 +12,7 @@ const entrySchema = z.strictObject({
   /** Missing for files, and for old addresses that were redirects already. */
   title: z.string().optional(),
   anchors: z.array(z.string()).optional(),
-  /** See `textSketch`. */
+  /** See `minhash`. */
   text: z.string().optional(),
 });
 

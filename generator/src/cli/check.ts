@@ -9,11 +9,11 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const siteDir = siteFolder(String(options.values.site));
-  const { pages, problems, missingWords } = await checkSite({
+  const { pages, problems, missingStrings } = await checkSite({
     siteDir,
     strict: options.values.strict === true,
   });
-  printProblems([...problems, ...missingWords], siteDir);
+  printProblems([...problems, ...missingStrings], siteDir);
   const failed = problems.some((problem) => problem.level === 'throw');
   printLine(failed ? `Checked ${pages} pages: see the errors above.` : `Checked ${pages} pages: no errors.`);
   return failed ? 1 : 0;

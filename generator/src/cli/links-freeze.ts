@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { linksOf } from '../pipeline/check/site-problems.ts';
 import { PUBLISHED_LINKS, publishedLinksText } from '../checks/published-links.ts';
-import { compileFaultless } from './compile-faultless.ts';
+import { compileOrThrow } from './compile-or-throw.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const siteDir = siteFolder(String(options.values.site));
-  const { compiled, statics } = await compileFaultless(siteDir);
+  const { compiled, statics } = await compileOrThrow(siteDir);
   const present = linksOf(compiled, statics);
   const before = Object.keys(compiled.published?.entries ?? {});
   // What has moved stays an address; what is there is known by what it says now.

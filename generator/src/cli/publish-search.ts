@@ -7,7 +7,7 @@ import type { ProblemCode } from '../problem-catalog.ts';
 import { DocsError } from '../problems.ts';
 import { hostedDocuments, jsonLines, type HostedDocument } from '../search/typesense/documents.ts';
 import { publishDocuments, PublishError } from '../search/typesense/publish.ts';
-import { compileFaultless } from './compile-faultless.ts';
+import { compileOrThrow } from './compile-or-throw.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
 
@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const file = options.values['dry-run'];
   // What is not published must not be found.
-  const { compiled } = await compileFaultless(siteFolder(String(options.values.site)));
+  const { compiled } = await compileOrThrow(siteFolder(String(options.values.site)));
   const languages = [compiled, ...compiled.others];
   const documents = hostedDocuments(languages.flatMap((language) => siteRecords(language)));
   const pages = languages.reduce((count, language) => count + language.pages.length, 0);

@@ -11,7 +11,7 @@ import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
 import { requestedPath, type RequestedPath } from '../server/requested-path.ts';
 import { sendFile } from '../server/send-file.ts';
 import { refusal } from '../server/visitors.ts';
-import { followedFile } from './followed-file.ts';
+import { reloadingFile } from './reloading-file.ts';
 
 export interface ServeOptions {
   /** Folder of a finished build. */
@@ -54,8 +54,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw new DocsError(nothingBuilt(outDir));
   }
   const rules: HostRules = {
-    headers: followedFile(path.join(outDir, '_headers'), parseHeaderRules),
-    redirects: followedFile(path.join(outDir, '_redirects'), parseRedirectRules),
+    headers: reloadingFile(path.join(outDir, '_headers'), parseHeaderRules),
+    redirects: reloadingFile(path.join(outDir, '_redirects'), parseRedirectRules),
   };
   const http = createServer((request, response) => {
     const reason = refusal(request, host);

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { wordsOf } from '../strings/dictionaries.ts';
-import type { Dictionary } from '../strings/strings.ts';
+import { completeStrings } from '../strings/load-strings.ts';
+import type { PartialStrings } from '../strings/strings.ts';
 import { configProblems } from './config-problems.ts';
 import { loadModule } from './load-module.ts';
 import { moduleFailure } from './module-failure.ts';
@@ -27,7 +27,7 @@ export interface LoadedConfig {
   /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
   redirectsTo?: (path: string) => string[];
   /** Words that the configuration sets in place of the language's own. */
-  ownWords: Dictionary;
+  ownWords: PartialStrings;
   /** Hints that stop nothing. */
   problems: Problem[];
 }
@@ -122,8 +122,8 @@ async function withWords(
   const own = new Set(Object.keys(('strings' in written && written.strings) || {}));
   const ownWords = Object.fromEntries(
     Object.entries(config.strings).filter(([key]) => own.has(key)),
-  ) as Dictionary;
-  const { strings } = await wordsOf(config.locale.code, ownWords);
+  ) as PartialStrings;
+  const { strings } = await completeStrings(config.locale.code, ownWords);
   return { config: { ...config, strings }, ownWords };
 }
 

@@ -10,7 +10,7 @@ import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { keepNothing, type Kept } from './kept.ts';
+import { noMemo, type Memoize } from './memoize.ts';
 import type { Doc, OwnedDocument } from './model.ts';
 import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';
@@ -137,7 +137,7 @@ export async function readDocs(
   options: {
     mode: ReadMode;
     cache?: DocsCache;
-    kept?: Kept;
+    kept?: Memoize;
     configuration?: ConfigurationText;
     documents?: readonly OwnedDocument[];
   },
@@ -148,7 +148,7 @@ export async function readDocs(
     const { config } = collection;
     const onDisk = version.tree?.folder ?? version.folder;
     const found = findFiles(siteDir, onDisk, config.docs.exclude);
-    const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
+    const read = reader(settingsOf(version, config), options.mode, options.kept ?? noMemo);
     const translation = translationFolder(config, version.name);
     const sources = found.pages.map((file) => version.folder + file.slice(onDisk.length));
     const files = await readTranslated(siteDir, version, translation, sources, read, config, {
@@ -199,7 +199,7 @@ export async function readDocs(
 export async function readMarkdownPages(
   siteDir: string,
   config: SiteConfig,
-  options: { mode: ReadMode; cache?: DocsCache; kept?: Kept },
+  options: { mode: ReadMode; cache?: DocsCache; kept?: Memoize },
 ): Promise<{ pages: VersionDocs; problems: Problem[] }> {
   const { baseUrl, pages, docs } = config;
   const folder: VersionDocs = { ...noVersion('', pages.path), path: baseUrl };
@@ -207,7 +207,7 @@ export async function readMarkdownPages(
   const isInDocs = `${pages.path}/`.startsWith(docs.path === '.' ? '' : `${docs.path}/`);
   const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
   const settings = { ...settingsOf(folder, config), stripPrefixes: false };
-  const read = reader(settings, options.mode, options.kept ?? keepNothing);
+  const read = reader(settings, options.mode, options.kept ?? noMemo);
   const translation =
     config.language === undefined ? undefined : `${config.language.folder}/docusaurus-plugin-content-pages`;
   const files = await readTranslated(siteDir, folder, translation, found, read, config, options);
@@ -229,7 +229,7 @@ export async function readMarkdownPages(
 export function readPluginPages(
   documents: readonly OwnedDocument[],
   config: SiteConfig,
-  { mode, kept = keepNothing }: { mode: ReadMode; kept?: Kept },
+  { mode, kept = noMemo }: { mode: ReadMode; kept?: Memoize },
 ): { pages: VersionDocs; problems: Problem[] } {
   const pages: VersionDocs = { ...noVersion('/', ''), path: config.baseUrl };
   const problems: Problem[] = [];
@@ -343,7 +343,7 @@ async function readTranslated(
   sources: readonly string[],
   read: TextReader,
   config: SiteConfig,
-  options: { mode: ReadMode; cache?: DocsCache; kept?: Kept; onDisk?: OnDisk },
+  options: { mode: ReadMode; cache?: DocsCache; kept?: Memoize; onDisk?: OnDisk },
 ): Promise<FoundDocs & { categories: string[] }> {
   if (translation === undefined) {
     return { ...(await readFiles(siteDir, sources, read, config.markdown, options)), categories: [] };
@@ -363,7 +363,7 @@ async function readTranslated(
       originalFolder: version.folder,
     },
     options.mode,
-    options.kept ?? keepNothing,
+    options.kept ?? noMemo,
   );
   const files = await readFiles(siteDir, translated.pages, readTranslation, config.markdown, options);
   const originals = await readFiles(
@@ -513,7 +513,7 @@ function settingsOf(
 
 type TextReader = (text: string, source: string) => ReadFile;
 
-function reader(settings: DocSettings, mode: ReadMode, kept: Kept): TextReader {
+function reader(settings: DocSettings, mode: ReadMode, kept: Memoize): TextReader {
   const written = JSON.stringify(settings);
   return (text, source) => {
     const head = kept(['front matter', written, source, text], () => headOf(text, source, settings));

@@ -4,7 +4,7 @@ import { DocsError, type Problem } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { readPlugins } from './settings/plugins.ts';
-import { standInName } from './stand-in.ts';
+import { stubName } from './stub-module.ts';
 import type { Settings } from './values.ts';
 
 export interface RedirectMaker {
@@ -30,7 +30,7 @@ export function redirectMakers(
   return readPlugins(settings, new Findings()).redirects.flatMap((options) => {
     const make = options.settings['createRedirects'];
     const path = [...options.path, 'createRedirects'];
-    return typeof make !== 'function' || standInName(make) !== null
+    return typeof make !== 'function' || stubName(make) !== null
       ? []
       : [{ path, from: (to: string) => pathsOf(make as (path: string) => unknown, to, path, placeOf) }];
   });

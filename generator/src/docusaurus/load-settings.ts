@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
-import { looseModules, standIns, type MissingPackage } from './stand-in.ts';
+import { looseModules, stubModules, type MissingPackage } from './stub-module.ts';
 
 export interface LoadedSettings {
   /** What the file exports, or what the function that it exports gives. */
@@ -23,7 +23,10 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
   const folder = path.dirname(file) + path.sep;
   const isOwn = (one: string): boolean =>
     one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);
-  const { value, dependencies, packages } = await loadModule(file, [looseModules(isOwn), standIns(missing)]);
+  const { value, dependencies, packages } = await loadModule(file, [
+    looseModules(isOwn),
+    stubModules(missing),
+  ]);
   const settings: unknown = typeof value === 'function' ? await (value as () => unknown)() : await value;
   return { value: settings, missing, dependencies, packages };
 }

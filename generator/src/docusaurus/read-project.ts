@@ -20,7 +20,7 @@ import { redirectMakers, type RedirectMaker } from './created-redirects.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { loadSettings } from './load-settings.ts';
 import { mapSettings } from './map-settings.ts';
-import type { MissingPackage } from './stand-in.ts';
+import type { MissingPackage } from './stub-module.ts';
 import { isRecord } from './values.ts';
 
 export interface DocusaurusProject {

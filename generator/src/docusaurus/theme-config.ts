@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../content/list-files.ts';
-import { standInName } from './stand-in.ts';
+import { stubName } from './stub-module.ts';
 import { filled, record, type Settings } from './values.ts';
 
 /** Folder of the components of a project. */
@@ -35,8 +35,6 @@ function languagesOf({ additionalLanguages, defaultLanguage }: Settings): object
 
 /** As JSON has it. Packages that are not installed have put nothing in. */
 function plain(value: object): Record<string, unknown> {
-  const text = JSON.stringify(value, (_, inner: unknown) =>
-    standInName(inner) === null ? inner : undefined,
-  );
+  const text = JSON.stringify(value, (_, inner: unknown) => (stubName(inner) === null ? inner : undefined));
   return JSON.parse(text) as Record<string, unknown>;
 }

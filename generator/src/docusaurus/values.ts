@@ -1,6 +1,6 @@
 /** Reads values of a configuration whose shape nobody has checked. */
 
-import { standInName } from './stand-in.ts';
+import { stubName } from './stub-module.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export function record(value: unknown): Settings {
 }
 
 export function isRecord(value: unknown): value is Settings {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && standInName(value) === null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && stubName(value) === null;
 }
 
 export function list(value: unknown): readonly unknown[] {
@@ -28,7 +28,7 @@ export function flag(value: unknown): boolean | undefined {
 
 /** A function; not one of a package that is not installed. */
 export function func<Function>(value: unknown): Function | undefined {
-  return typeof value === 'function' && standInName(value) === null ? (value as Function) : undefined;
+  return typeof value === 'function' && stubName(value) === null ? (value as Function) : undefined;
 }
 
 export function number(value: unknown): number | undefined {

@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { LinkUse } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
-import { askLink, type LinkAnswer } from './ask-link.ts';
+import { requestLink, type LinkResponse } from './request-link.ts';
 
 /** When a link was last found to be there, in ms since 1970, by URL. */
 export type SeenLinks = Record<string, number>;
@@ -48,7 +48,7 @@ export async function checkExternal(check: ExternalCheck): Promise<ExternalRepor
         // oxlint-disable-next-line no-await-in-loop
         await (index === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, check.pause)));
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await askLink(url);
+        const answer = await requestLink(url);
         if (answer.kind === 'there' || answer.kind === 'moved') {
           check.seen[url] = Date.now();
         }
@@ -95,14 +95,14 @@ function mayFail(url: string, allowed: ExternalCheck['mayFail']): boolean {
   );
 }
 
-function problemsOf(url: string, answer: LinkAnswer, uses: readonly LinkUse[]): Problem[] {
+function problemsOf(url: string, answer: LinkResponse, uses: readonly LinkUse[]): Problem[] {
   const problem = problemOf(url, answer);
   return problem === null
     ? []
     : uses.map(({ source, line, column }) => ({ ...problem, file: source, line, column }));
 }
 
-function problemOf(url: string, answer: LinkAnswer): Problem | null {
+function problemOf(url: string, answer: LinkResponse): Problem | null {
   switch (answer.kind) {
     case 'there':
       return null;

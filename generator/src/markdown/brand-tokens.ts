@@ -5,7 +5,7 @@
 
 import { unknownToken } from '../content/unknown-token.ts';
 import { escapeMarkup } from '../markup-text.ts';
-import type { SiteAnswers } from './site-answers.ts';
+import type { SiteQueries } from './site-queries.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
 import { visit, type MarkdownNode, type Positioned } from './tree.ts';
 import type { Problem } from '../problems.ts';
@@ -31,7 +31,7 @@ export function restoreEscapedTokens(text: string): string {
 }
 
 export class BrandTokens {
-  constructor(readonly site: Pick<SiteAnswers, 'token' | 'nearestToken'>) {}
+  constructor(readonly site: Pick<SiteQueries, 'token' | 'nearestToken'>) {}
 
   /** Replaces tokens in one text. `unknown` is told each name that has no value. */
   replace(text: string, use: Use, unknown: (name: string) => void): string {

@@ -8,10 +8,10 @@ import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/pl
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
-import type { SiteWords } from '../strings/site-text.ts';
-import type { Answered } from './recorded-answers.ts';
+import type { SiteStrings } from '../strings/site-text.ts';
+import type { Dependency } from './dependencies.ts';
 import type { LineComment } from './constructs/code-lines.ts';
-import type { PageSettings } from './site-answers.ts';
+import type { PageSettings } from './site-queries.ts';
 import type { TreePlugins } from './unified/tree-plugins.ts';
 
 /** A page or partial to render. */
@@ -141,7 +141,7 @@ export interface TabGroup {
 /**
  * Settings that pages read as they are: plain JSON. All of them are in the key under which pages are kept, so a construct that
  * needs another setting gets it from here, and nothing else has to be told. Whatever differs from page to page is a question
- * instead: see `SiteAnswers`.
+ * instead: see `SiteQueries`.
  */
 export interface MarkdownSettings {
   /** Absolute path of the site folder. Two sites of one project share the cache, and their files differ. */
@@ -152,12 +152,12 @@ export interface MarkdownSettings {
   trailingSlash?: boolean | undefined;
   /** Where the files lie that all languages of the site share; as `baseUrl` where there is one language. */
   rootUrl?: string | undefined;
-  /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
+  /** Where the site is published, for links in Markdown exports: `https://docs.example.com`. */
   origin?: string;
   /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
   staticDirs: string[];
   /** What constructs say by themselves. */
-  words: SiteWords;
+  words: SiteStrings;
   /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */
   strict?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */
@@ -214,9 +214,9 @@ export interface MarkdownRenderer {
    *
    * @param answered gets what the page asked of the site
    */
-  render(input: MarkdownInput, answered?: Answered[]): Promise<RenderedMarkdown>;
+  render(input: MarkdownInput, dependencies?: Dependency[]): Promise<RenderedMarkdown>;
   /** True while rendering the page that asked this would give the same again. */
-  wouldAnswer(answered: readonly Answered[]): boolean;
+  isFresh(dependencies: readonly Dependency[]): boolean;
   /** Whether the page that asked this may come out otherwise when nothing of the site changes but the text of other pages. */
-  asksForTexts(answered: readonly Answered[]): boolean;
+  dependsOnContent(dependencies: readonly Dependency[]): boolean;
 }

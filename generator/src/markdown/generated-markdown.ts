@@ -2,7 +2,7 @@
 
 import type { FilePart } from '../plugins/plugin.ts';
 import type { PageRecord } from './page-record.ts';
-import type { SiteAnswers } from './site-answers.ts';
+import type { SiteQueries } from './site-queries.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
 import { visit, type NodeOf } from './tree.ts';
 
@@ -11,7 +11,7 @@ type LeafDirective = NodeOf<'leafDirective'>;
 /** The directives in a tree that the site gives a meaning, in document order. */
 export function leafDirectives(
   tree: NodeOf<'root'>,
-  site: Pick<SiteAnswers, 'isDirective'>,
+  site: Pick<SiteQueries, 'isDirective'>,
 ): LeafDirective[] {
   const found: LeafDirective[] = [];
   visit(tree, (node) => {
@@ -34,7 +34,7 @@ export function trailName(node: LeafDirective): string {
 export function generatedMarkdown(
   node: LeafDirective,
   file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt'>,
-  site: Pick<SiteAnswers, 'directive'>,
+  site: Pick<SiteQueries, 'directive'>,
   trail: readonly string[],
   page: PageRecord,
 ): string | FilePart {

@@ -1,8 +1,8 @@
 import type { MdxRuntime } from './contract.ts';
-import type { SiteAnswers } from './site-answers.ts';
+import type { SiteQueries } from './site-queries.ts';
 
 /** The same runtime for one page: all code that it runs is asked about first, so that the page is known by it. */
-export function recordRuntime(runtime: MdxRuntime, { code: ask, components }: SiteAnswers): MdxRuntime {
+export function recordRuntime(runtime: MdxRuntime, { code: ask, components }: SiteQueries): MdxRuntime {
   return {
     stateOf: (code) => runtime.stateOf(code),
     async createScope(page) {

@@ -18,13 +18,13 @@ import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
 import { FileLoader } from './mdx/file-loader.ts';
 import { withTabChoices } from './constructs/tabs.ts';
-import { leadHtml } from './lead.ts';
+import { beforeContentHtml } from './before-content.ts';
 import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
 import { recordRuntime } from './recorded-runtime.ts';
 import { Render, type RenderShared } from './render.ts';
 import { htmlUses } from '../policy/html-uses.ts';
-import type { PageContext, PageSettings, SiteAnswers } from './site-answers.ts';
+import type { PageContext, PageSettings, SiteQueries } from './site-queries.ts';
 import { pageMarkdown } from './markdown-export/page-markdown.ts';
 import { changedHtml } from './unified/page-html.ts';
 import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
@@ -39,7 +39,7 @@ export async function renderPage(
   input: MarkdownInput,
   settings: PageSettings,
   tools: PageTools,
-  site: SiteAnswers,
+  site: SiteQueries,
 ): Promise<RenderedMarkdown> {
   const page = new PageRecord();
   if (settings.hasTerms) {
@@ -64,7 +64,7 @@ async function renderBody(
   settings: PageSettings,
   { text, mdx, highlighter, pluginsOf }: PageTools,
   page: PageRecord,
-  site: SiteAnswers,
+  site: SiteQueries,
 ): Promise<{ html: string; markdown: string }> {
   const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl } = settings;
   const assets = new FileAssets(siteDir, staticDirs, rootUrl, site, (source) =>
@@ -107,7 +107,7 @@ async function renderBody(
   };
   const render = new Render(shared, file);
   const title = takeContentTitle(file.tree.children, render);
-  const lead = await leadHtml(input, loader, shared);
+  const lead = await beforeContentHtml(input, loader, shared);
   const body = render.blocks(title.nodes);
   const written = [title.html, lead, withTabChoices(body, page, settings), footnoteSection(page, text)]
     .filter((part) => part !== '')

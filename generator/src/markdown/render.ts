@@ -1,6 +1,6 @@
 /** The state that travels through the constructs: which file, which page, how deep. */
 
-import type { PageContext } from './site-answers.ts';
+import type { PageContext } from './site-queries.ts';
 import type { FileAssets } from './file-assets.ts';
 import type { PageRecord } from './page-record.ts';
 import { MAX_DEPTH, nestingProblem } from './nesting-limit.ts';

@@ -14,7 +14,7 @@ import type {
 } from './contract.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { escapeText } from '../markup-text.ts';
-import { englishWords } from '../strings/site-text.ts';
+import { englishStrings } from '../strings/site-text.ts';
 import { createMarkdownRenderer } from './renderer.ts';
 
 /** A 10 by 20 pixel GIF. */
@@ -62,7 +62,7 @@ export async function renderPage(body: string, page: TestPage = {}): Promise<Ren
         siteDir,
         baseUrl: '/docs/',
         staticDirs: ['static'],
-        words: englishWords,
+        words: englishStrings,
         mermaid: true,
         onBrokenMarkdownLinks: 'throw',
         ...page.settings,

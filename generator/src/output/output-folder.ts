@@ -17,10 +17,10 @@ import { DocsError } from '../problems.ts';
 import { isSystemError, systemProblem } from '../system-error.ts';
 import type { JoinedFile, OutputFile, WrittenFile } from './output-file.ts';
 import { takeLock } from './output-lock.ts';
-import { MARK, refuseForeignFolder } from './output-mark.ts';
+import { OWNERSHIP_MARKER, refuseForeignFolder } from './ownership-marker.ts';
 import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
-import { StandingFolder } from './standing-folder.ts';
-import { followed, leftovers, namesBeside, namesInside, type WorkNames } from './work-names.ts';
+import { PreviousOutput } from './previous-output.ts';
+import { followed, leftovers, siblingTempPaths, innerTempPaths, type TempPaths } from './temp-paths.ts';
 
 /**
  * A build's output on its way to the disk. Files go to a temporary folder beside the real one, which takes its
@@ -32,10 +32,10 @@ import { followed, leftovers, namesBeside, namesInside, type WorkNames } from '.
  */
 export class OutputFolder {
   readonly #target: string;
-  readonly #work: WorkNames;
+  readonly #work: TempPaths;
   /** The outermost folder that had to be made for the output. */
   readonly #made: string | undefined;
-  readonly #standing: StandingFolder;
+  readonly #standing: PreviousOutput;
   readonly #files = new Set<string>();
   /** Where the replaced site goes; `null` where it is deleted. */
   #previous: string | null = null;
@@ -52,7 +52,7 @@ export class OutputFolder {
     refuseForeignFolder(this.#target);
     this.#made = orProblem(() => mkdirSync(dirname(this.#target), { recursive: true }));
     this.#work = orProblem(() => lockedWork(this.#target));
-    this.#standing = new StandingFolder(this.#work.temporary);
+    this.#standing = new PreviousOutput(this.#work.temporary);
     try {
       clearLeftovers(this.#target);
     } catch (error) {
@@ -74,7 +74,7 @@ export class OutputFolder {
       return;
     }
     this.#previous = previous;
-    if (!existsSync(join(previous, MARK.path)) || takesCaseForOne(previous)) {
+    if (!existsSync(join(previous, OWNERSHIP_MARKER.path)) || takesCaseForOne(previous)) {
       return;
     }
     try {
@@ -193,12 +193,12 @@ export class OutputFolder {
   commit(): void {
     const { inside, lock, temporary, old } = this.#work;
     try {
-      writeFileSync(this.#standing.clear(MARK.path), MARK.contents);
+      writeFileSync(this.#standing.clear(OWNERSHIP_MARKER.path), OWNERSHIP_MARKER.contents);
       this.#standing.removeRest();
       if (inside) {
         replaceContents(temporary, this.#target);
       } else if (!swapFolders(temporary, this.#target, old)) {
-        const staged = namesInside(this.#target).temporary;
+        const staged = innerTempPaths(this.#target).temporary;
         copyFolder(temporary, staged);
         replaceContents(staged, this.#target);
         rmSync(temporary, { recursive: true, force: true });
@@ -214,7 +214,7 @@ export class OutputFolder {
   /** Forgets everything written; the old site stays. */
   discard(): void {
     rmSync(this.#work.temporary, { recursive: true, force: true });
-    rmSync(namesInside(this.#target).temporary, { recursive: true, force: true });
+    rmSync(innerTempPaths(this.#target).temporary, { recursive: true, force: true });
     rmSync(this.#work.lock, { force: true });
     if (this.#made !== undefined) {
       removeEmpty(dirname(this.#target), this.#made);
@@ -248,8 +248,8 @@ export class OutputFolder {
 }
 
 /** Takes the lock, inside of the folder where nothing can be written beside it. */
-function lockedWork(target: string): WorkNames {
-  const beside = namesBeside(target);
+function lockedWork(target: string): TempPaths {
+  const beside = siblingTempPaths(target);
   try {
     takeLock(beside.lock, target);
     return beside;
@@ -259,7 +259,7 @@ function lockedWork(target: string): WorkNames {
       throw error;
     }
   }
-  const inside = namesInside(target);
+  const inside = innerTempPaths(target);
   takeLock(inside.lock, target);
   return inside;
 }
@@ -294,7 +294,7 @@ function retire(old: string, previous: string | null): void {
 
 /** Whether the disk ignores case: a file written as `a` may then be the one that was surveyed as `A`. */
 function takesCaseForOne(folder: string): boolean {
-  return existsSync(join(folder, MARK.path.toUpperCase()));
+  return existsSync(join(folder, OWNERSHIP_MARKER.path.toUpperCase()));
 }
 
 function isAsWritten(place: string, { size, mtimeMs }: WrittenFile): boolean {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { DocsError } from '../problems.ts';
 import { isSystemError } from '../system-error.ts';
-import { isRunning } from './work-names.ts';
+import { isRunning } from './temp-paths.ts';
 
 /** The lock of another machine, whose processes nobody here can see: no build takes that long. */
 const ELSEWHERE_MS = 15 * 60_000;

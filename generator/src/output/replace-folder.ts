@@ -3,8 +3,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSystemError } from '../system-error.ts';
-import { isOfDisk } from './output-mark.ts';
-import { isWorkName } from './work-names.ts';
+import { isOfDisk } from './ownership-marker.ts';
+import { isTempPath } from './temp-paths.ts';
 
 /** What renaming answers for a mount point, a folder of a container's image, one that belongs to somebody else. */
 const MUST_STAY = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EINVAL']);
@@ -80,7 +80,7 @@ function filesBelow(folder: string, prefix = ''): string[] {
 function removeOthers(target: string, prefix: string, keep: ReadonlySet<string>): void {
   for (const entry of readdirSync(join(target, prefix), { withFileTypes: true })) {
     const name = prefix + entry.name;
-    const isOwn = prefix === '' && (isWorkName(name) || isOfDisk(name));
+    const isOwn = prefix === '' && (isTempPath(name) || isOfDisk(name));
     if (isOwn || keep.has(name)) {
       continue;
     }

@@ -6,16 +6,16 @@ import { rootUrlOf } from '../config/schema/site-config.ts';
 import { failureOf } from '../generator-fault.ts';
 import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { OutputFolder } from '../output/output-folder.ts';
-import { followed } from '../output/work-names.ts';
+import { followed } from '../output/temp-paths.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { createTimer, stepNames, type Timer } from './build-timer.ts';
 import { cacheDir } from './cache/cache-dir.ts';
 import type { ClientBundle } from './bundle/client-bundle.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { compressOutput } from './write/compress-output.ts';
-import { KeptOutput } from './cache/kept-output.ts';
+import { OutputManifest } from './cache/output-manifest.ts';
 import { makeSite } from './make-site.ts';
-import { missingWordsProblem } from './check/missing-words.ts';
+import { missingStringsProblem } from './check/missing-strings.ts';
 import { unwrittenOutput } from './write/site-output.ts';
 import { writeSite, type SiteSizes } from './write/write-site.ts';
 
@@ -85,7 +85,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     throw new DocsError(made.problems);
   }
   const summary = summaryOf(made.compiled);
-  const kept = made.cacheFolder === null ? null : new KeptOutput(made.cacheFolder, options.outDir);
+  const kept = made.cacheFolder === null ? null : new OutputManifest(made.cacheFolder, options.outDir);
   if (kept !== null) {
     output.startFrom(kept.previous);
   }
@@ -151,7 +151,7 @@ export async function checkSite({
   pages: number;
   problems: Problem[];
   /** What a build does not say: each is a word that readers get in English. */
-  missingWords: Problem[];
+  missingStrings: Problem[];
 }> {
   try {
     // Where no build has left a cache, a check leaves none.
@@ -160,8 +160,8 @@ export async function checkSite({
     const nowhere = { output: unwrittenOutput(), kept: null };
     const written = made.bundle === null ? [] : (await writeSite(made, made.bundle, nowhere)).problems;
     const languages = [made.compiled, ...made.compiled.others];
-    const missingWords = languages.flatMap(missingWordsProblem);
-    return { pages, problems: [...made.problems, ...written], missingWords };
+    const missingStrings = languages.flatMap(missingStringsProblem);
+    return { pages, problems: [...made.problems, ...written], missingStrings };
   } catch (error) {
     throw failureOf(error, { doing: 'checking the site' });
   }

@@ -3,7 +3,7 @@
  * are in `compile/`; nothing is written to the output here.
  */
 
-import { keepNothing, type Kept } from '../content/kept.ts';
+import { noMemo, type Memoize } from '../content/memoize.ts';
 import type { ReadMode } from '../content/read-docs.ts';
 import type { Highlighter } from '../markdown/contract.ts';
 import { emptyMemory, forgetCode, forgetPluginData } from './compile/compiler-memory.ts';
@@ -14,7 +14,7 @@ import { readSite, type ReadSite } from './compile/read-site.ts';
 import type { RenderOrder } from './compile/render-language.ts';
 import { renderSite } from './compile/render-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { KeptValues } from './cache/kept-values.ts';
+import { MemoCache } from './cache/memo-cache.ts';
 import { openMarkdownCache } from './cache/markdown-cache.ts';
 
 export interface Compiler {
@@ -39,7 +39,7 @@ export interface Compiler {
   /** Forgets what plugins have made of files that were saved: absolute paths. */
   reloadData(saved: ReadonlySet<string>): void;
   /** Small values that outlive the command. */
-  kept: Kept;
+  kept: Memoize;
   /** After a run that went well: stores what was read, and forgets pages that no run has used for long. */
   closeCache(): void;
 }
@@ -55,11 +55,11 @@ export interface CompilerOptions {
 export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerOptions): Compiler {
   const memory = emptyMemory();
   const cache = openMarkdownCache({ folder: cacheFolder, siteDir, inMemory: mode === 'dev' });
-  const values = cacheFolder === null ? null : new KeptValues(cacheFolder, siteDir);
+  const values = cacheFolder === null ? null : new MemoCache(cacheFolder, siteDir);
   const setup: CompilerSetup = {
     siteDir,
     mode,
-    kept: values?.keep ?? keepNothing,
+    kept: values?.keep ?? noMemo,
     highlighter: highlighterOnce(),
     onStep: onStep ?? (() => undefined),
   };

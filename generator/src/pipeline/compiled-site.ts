@@ -59,7 +59,7 @@ export interface CompiledSite {
   checkByPlugins: () => Problem[];
   sharedFolders: readonly SharedFolder[];
   /** Words of the shell that nobody has written in its language. */
-  missingWords: readonly StringKey[];
+  missingStrings: readonly StringKey[];
   /** Sources of pages that wait to be rendered: only what their front matter says is known. */
   waiting: ReadonlySet<string>;
   /** Number of Markdown pages rendered, and how many of them came from the cache, in all languages. */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { awaited } from '../unsettled.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
-import { keepNothing, type Kept } from '../content/kept.ts';
+import { noMemo, type Memoize } from '../content/memoize.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
@@ -84,7 +84,7 @@ export async function loadPlugins(
   siteDir: string,
   loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
   mode: ReadMode,
-  keep: Kept = keepNothing,
+  keep: Memoize = noMemo,
   known: readonly SetUpPlugin[] = [],
 ): Promise<LoadedPlugins> {
   const ready: SetUpPlugin[] = [];
@@ -121,7 +121,7 @@ async function setUp(
   siteDir: string,
   loaded: PluginOrigin & Pick<LoadedConfig, 'config'>,
   mode: ReadMode,
-  keep: Kept,
+  keep: Memoize,
 ): Promise<SetUpPlugin | Problem[]> {
   const report = new PluginReport(plugin.name, siteDir, loaded);
   const reads = new PluginReads();

@@ -10,7 +10,7 @@
  */
 
 import type { HeadTag } from '../config/schema/head-tags.ts';
-import type { Kept } from '../content/kept.ts';
+import type { Memoize } from '../content/memoize.ts';
 import type { Tool } from './tool.ts';
 import type { ReportLevel } from '../problems.ts';
 
@@ -44,7 +44,7 @@ export interface PluginSite {
    * @param from all texts that `make` looks at, and what tells it from other values: `['links', text]`
    * @param make gives plain JSON
    */
-  keep: Kept;
+  keep: Memoize;
   /** Values of the site's `%name%` tokens. */
   tokens: Readonly<Record<string, string>>;
   /** The text with its `%name%` tokens replaced; unknown ones stay. Directives and documents need not call this. */
@@ -231,7 +231,7 @@ export interface Constructs {
   math?: Construct;
 }
 
-/** What becomes of a construct, in the page and in its Markdown twin. Called as a {@link Directive} is. */
+/** What becomes of a construct, in the page and in its Markdown export. Called as a {@link Directive} is. */
 export interface Construct {
   /**
    * HTML, without `style` attributes and scripts, which no page may have.

@@ -23,7 +23,7 @@ import type {
   ScopeInput,
 } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
-import { looksOutside } from './looks-outside.ts';
+import { mayBeImpure } from './may-be-impure.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import { renderToStaticMarkup } from './react-server.ts';
@@ -302,7 +302,7 @@ function compileExpression(code: string): string {
 
 /** What the modules are that a page's code imports; something new each time where the code itself tells too little. */
 function codeState(code: string, source: string, input: MdxRuntimeInput): string {
-  if (looksOutside(code)) {
+  if (mayBeImpure(code)) {
     return randomUUID();
   }
   if (!/\bimport\b/.test(code)) {

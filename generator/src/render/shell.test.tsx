@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shellEnglish } from '../strings/en.ts';
-import { drawnSidebar } from './drawn-sidebar.tsx';
+import { prerenderedSidebar } from './prerendered-sidebar.tsx';
 import { renderShell } from './shell.tsx';
 
 const sidebar: SidebarData = {
@@ -502,7 +502,7 @@ describe('categories that are drawn once', () => {
   it('are the same for all pages of one category, and drawn again for another site', () => {
     const listed: SidebarData = { name: 'drawn', version: 'current', items };
     const of = (path: string, ofSite: SiteData = site): SidebarData =>
-      drawnSidebar(listed, { ...page, path, breadcrumbs: [] }, ofSite);
+      prerenderedSidebar(listed, { ...page, path, breadcrumbs: [] }, ofSite);
     expect(of('/docs/c')).toBe(of('/docs/c'));
     expect(of('/docs/c').items.map(({ type }) => type)).toEqual([
       'link',

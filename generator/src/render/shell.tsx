@@ -3,7 +3,7 @@ import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { App } from '../ui/App.tsx';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import type { SlotComponents } from '../ui/slots/slots.ts';
-import { drawnSidebar } from './drawn-sidebar.tsx';
+import { prerenderedSidebar } from './prerendered-sidebar.tsx';
 import { renderToString } from './react-server.ts';
 
 export interface ShellInput {
@@ -20,7 +20,7 @@ export interface ShellInput {
 /** HTML of everything inside `#docs-root`, ready to be hydrated. */
 export function renderShell({ site, page, sidebar, html, slots }: ShellInput): string {
   // A part that the site replaces may look at the sidebar.
-  const drawn = sidebar === null || slots !== undefined ? sidebar : drawnSidebar(sidebar, page, site);
+  const drawn = sidebar === null || slots !== undefined ? sidebar : prerenderedSidebar(sidebar, page, site);
   return renderToString(
     <DocsProvider router={staticRouter(site, page, drawn)} site={site} slots={slots}>
       <App serverHtml={html} />

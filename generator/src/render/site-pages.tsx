@@ -13,7 +13,7 @@ import { eachOnce, type Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
 import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
-import { WaysOn } from '../ui/pages/WaysOn.tsx';
+import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
 import { guarded, guarding } from '../docusaurus/modules/guard.ts';
@@ -140,7 +140,7 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
     description: frame.text('searchPage.description'),
     noIndex: true,
   };
-  const element = createElement(Search, null, createElement(WaysOn));
+  const element = createElement(Search, null, createElement(SuggestedLinks));
   return renderElement(element, { source: null, path, metadata, frame });
 }
 
@@ -152,7 +152,7 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
 export function renderNotFoundPage(
   frame: PageFrame,
   source: string | null = null,
-  Own: ComponentType = WaysOn,
+  Own: ComponentType = SuggestedLinks,
 ): SitePage {
   const metadata = { title: frame.text('notFound.title'), noIndex: true };
   const path = `${frame.site.baseUrl}404.html`;

@@ -3,21 +3,21 @@ import type { ShellKey, ShellStrings, Strings } from './strings.ts';
 import { createText, type Text } from './text.ts';
 
 /** The words of a site, and the language that they are in. */
-export interface SiteWords {
+export interface SiteStrings {
   strings: Strings;
   locale: { code: string };
 }
 
 /** What a site says, in its words and its language. */
-export function siteText({ strings, locale }: SiteWords): Text {
+export function siteText({ strings, locale }: SiteStrings): Text {
   return createText(strings, locale.code);
 }
 
 /** The words of a site that replaces none. */
-export const englishWords: SiteWords = { strings: english, locale: { code: 'en' } };
+export const englishStrings: SiteStrings = { strings: english, locale: { code: 'en' } };
 
 /** What a site says where it replaces no words. */
-export const englishText: Text = siteText(englishWords);
+export const englishText: Text = siteText(englishStrings);
 
 /** The part of a dictionary that the browser gets. */
 export function shellStrings(strings: Strings): ShellStrings {

@@ -14,7 +14,7 @@ export type Strings = {
 };
 
 /** What a language says; what it does not say is said in English. */
-export type Dictionary = Partial<Strings>;
+export type PartialStrings = Partial<Strings>;
 
 export type ShellStrings = Pick<Strings, ShellKey>;
 

@@ -10,15 +10,15 @@ import { CURRENT, translationFolder, versionNames } from '../content/versions.ts
 import { versionKey } from '../version-key.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
-import { wordsOf } from '../strings/dictionaries.ts';
+import { completeStrings } from '../strings/load-strings.ts';
 import type { StringKey } from '../strings/strings.ts';
 import { readMessages, type Messages } from './messages-file.ts';
-import { shellWords } from './shell-words.ts';
+import { stringsFromMessages } from './strings-from-messages.ts';
 
 export interface LocalizedConfig {
   config: SiteConfig;
   /** Words of the shell that nobody has written in this language. */
-  missingWords: StringKey[];
+  missingStrings: StringKey[];
   problems: Problem[];
 }
 
@@ -29,8 +29,8 @@ export async function localizedConfigs(siteDir: string, loaded: LoadedConfig): P
   const { config, ownWords } = loaded;
   const { i18n, baseUrl } = config;
   if (i18n === undefined) {
-    const { missing } = await wordsOf(config.locale.code, ownWords);
-    return [{ config, missingWords: missing, problems: [] }];
+    const { missing } = await completeStrings(config.locale.code, ownWords);
+    return [{ config, missingStrings: missing, problems: [] }];
   }
   const all = i18n.locales.map(({ name, code, label }): SiteLanguage => {
     const isDefault = name === i18n.defaultLocale;
@@ -60,11 +60,11 @@ async function localizedConfig(
   };
   const codeFile = `${folder}/code.json`;
   const written = readMessages(siteDir, codeFile);
-  const shell = shellWords(code, codeFile, written);
+  const shell = stringsFromMessages(code, codeFile, written);
   problems.push(...written.problems, ...shell.problems);
   const own = all.find((language) => language.name === name);
   // What the configuration says itself is in the default language.
-  const words = await wordsOf(code, { ...(own?.isDefault === true ? ownWords : {}), ...shell.words });
+  const words = await completeStrings(code, { ...(own?.isDefault === true ? ownWords : {}), ...shell.words });
   const { baseUrl } = own ?? config;
   const language = { name, rootUrl: config.baseUrl, folder, all, messages: shell.others, sidebars: {} };
   const inLanguage: SiteConfig = { ...config, language };
@@ -97,7 +97,7 @@ async function localizedConfig(
       footer: translatedFooter(config.footer, read(`${folder}/docusaurus-theme-classic/footer.json`)),
       language: { ...language, sidebars },
     },
-    missingWords: words.missing,
+    missingStrings: words.missing,
     problems,
   };
 }

@@ -7,7 +7,7 @@ import slots from 'virtual:docs/slots';
 import { startAnnouncement } from '../client/announcement.ts';
 import { enhanceBody, startBody } from '../client/body/body.ts';
 import { startColourMode } from '../client/colour-mode.ts';
-import { loadLaterStyles } from '../client/later-styles.ts';
+import { loadDeferredStyles } from '../client/deferred-styles.ts';
 import { forgetUnknownVersions } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
 import { searchState } from '../client/search-state.ts';
@@ -18,7 +18,7 @@ import { App } from './App.tsx';
 import { DocsProvider } from './hooks/context.tsx';
 import type { Islands } from './islands/islands.tsx';
 import { loadSearchBox } from './search/SearchDialog.tsx';
-import laterStylesHref from './styles/later.css?url';
+import deferredStylesHref from './styles/later.css?url';
 
 /** Pages without components need nothing of this. */
 const loadIslands = () => import('./islands/islands.tsx');
@@ -117,7 +117,7 @@ function elementById(id: string): HTMLElement {
 }
 
 window.docs.start = start;
-loadLaterStyles(laterStylesHref);
+loadDeferredStyles(deferredStylesHref);
 // Beside the site's settings, without which nothing starts.
 if (hasIslands()) loadIslands().catch(() => {});
 // The box is open and waits: what it shows comes beside the rest.

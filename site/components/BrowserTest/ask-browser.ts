@@ -5,7 +5,7 @@ import {
   configurationOf,
   DRM_SYSTEMS,
   type DrmSystem,
-  type Kept,
+  type Memoize,
   type Level,
   type SystemId,
 } from './key-systems.ts';
@@ -95,7 +95,7 @@ export async function askBrowser(browser: AskedBrowser): Promise<BrowserAnswers>
 }
 
 async function askForSystem(system: DrmSystem, { navigator }: AskedBrowser): Promise<SystemAnswer> {
-  const ask = async (level: Level, kept: Kept): Promise<MediaKeySystemAccess | null> =>
+  const ask = async (level: Level, kept: Memoize): Promise<MediaKeySystemAccess | null> =>
     answerOf(() =>
       navigator.requestMediaKeySystemAccess?.(level.keySystem, [configurationOf(system, level, kept)]),
     );
@@ -121,9 +121,9 @@ async function askForSystem(system: DrmSystem, { navigator }: AskedBrowser): Pro
 
 /** Some browsers keep something at a lower level only. */
 async function keeps(
-  kept: Kept,
+  kept: Memoize,
   levels: readonly Level[],
-  ask: (level: Level, kept: Kept) => Promise<MediaKeySystemAccess | null>,
+  ask: (level: Level, kept: Memoize) => Promise<MediaKeySystemAccess | null>,
 ): Promise<boolean> {
   for (const level of levels) {
     if ((await ask(level, kept)) !== null) return true;

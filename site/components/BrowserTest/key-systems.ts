@@ -101,13 +101,13 @@ const VIDEO_TYPES = [
 ];
 
 /** What the browser must be able to keep: nothing, data of the DRM system, or licenses too. */
-export type Kept = 'nothing' | 'state' | 'licenses';
+export type Memoize = 'nothing' | 'state' | 'licenses';
 
 /** What to ask the browser for. */
 export function configurationOf(
   { initDataTypes }: DrmSystem,
   { robustness }: Level,
-  kept: Kept,
+  kept: Memoize,
 ): MediaKeySystemConfiguration {
   return {
     initDataTypes,

@@ -3,7 +3,7 @@
 import type { SiteData } from '../../content/model.ts';
 import { browserProgressBar, createProgress } from '../progress.ts';
 import { sessionStore } from '../storage.ts';
-import { arrive } from './arrival.ts';
+import { afterNavigation } from './after-navigation.ts';
 import { hashTarget, reveal, scrollToHash } from './hash-target.ts';
 import { isPlainClick, pageLinkTarget } from './link-clicks.ts';
 import { createPageFiles, fetchJson } from './page-files.ts';
@@ -52,7 +52,7 @@ export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
     scrollPosition: () => [scrollX, scrollY],
     progress: createProgress(browserProgressBar()),
     arrive(state, previous) {
-      arrive(state, previous, { site, positions, enhanceBody });
+      afterNavigation(state, previous, { site, positions, enhanceBody });
       prefetcher.watch();
     },
   });

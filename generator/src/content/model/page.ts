@@ -96,7 +96,7 @@ interface AnyPageData {
   hasBrowserDiagram: boolean;
   /** Extra classes for `<html>`. */
   htmlClasses: string[];
-  /** Path of the Markdown twin of this page, for "copy as Markdown"; `null` where there is none. */
+  /** Path of the Markdown export of this page, for "copy as Markdown"; `null` where there is none. */
   markdownPath: string | null;
 }
 

@@ -2,12 +2,12 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import { configOf } from '../collections.ts';
 import { readLastUpdates } from '../last-update.ts';
-import type { Kept } from '../kept.ts';
+import type { Memoize } from '../memoize.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import { diskFile, type ReadMode, type VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
 import { composeNavigation, type Navigation, type NavigationInput } from './compose-navigation.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageMemo } from './page-memo.ts';
 
 export interface NavigationRequest {
   /** Absolute path of the site folder. */
@@ -27,9 +27,9 @@ export interface NavigationRequest {
   pluginSidebars?: NavigationInput['pluginSidebars'];
   redirectsTo?: NavigationInput['redirectsTo'];
   /** What an earlier build has read of category files. */
-  kept?: Kept;
+  kept?: Memoize;
   /** Pages that the last run in this process has made. */
-  keptPages?: KeptPages;
+  pageMemo?: PageMemo;
 }
 
 export interface BuiltNavigation extends Navigation {
@@ -74,7 +74,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     pluginPages: request.pluginPages,
     pluginSidebars: request.pluginSidebars,
     redirectsTo: request.redirectsTo,
-    kept: request.keptPages,
+    kept: request.pageMemo,
   });
   return {
     ...navigation,

@@ -14,7 +14,7 @@ import { encodeSlug } from '../doc-path.ts';
 import { categoryPages } from './category-pages.ts';
 import { versionFacts, type VersionFacts } from './doc-facts.ts';
 import { docPage, type DocPageContext, type MadeDocPage } from './doc-pages.ts';
-import { aroundPages, type KeptPages } from './kept-pages.ts';
+import { pageDependencies, type PageMemo } from './page-memo.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { pluginPages, pluginSidebars } from './plugin-pages.ts';
@@ -47,7 +47,7 @@ export interface NavigationInput {
   /** Old paths of a page that a function of the configuration makes. */
   redirectsTo?: ((path: string) => string[]) | undefined;
   /** Of a process that composes again and again. */
-  kept?: KeptPages | undefined;
+  kept?: PageMemo | undefined;
 }
 
 export interface Navigation {
@@ -127,7 +127,11 @@ function docsPages(
   { config: ofSite, lastUpdates, kept }: NavigationInput,
 ): MadePages {
   const made: MadePages = { pages: [], links: [], problems: [] };
-  kept?.begin([ofSite, lastUpdates, versions.map(({ facts, sidebars }) => [aroundPages(facts), sidebars])]);
+  kept?.begin([
+    ofSite,
+    lastUpdates,
+    versions.map(({ facts, sidebars }) => [pageDependencies(facts), sidebars]),
+  ]);
   for (const { facts, sidebars } of versions) {
     const config = configOf(ofSite, facts.version.name);
     const index = createSidebarIndex(sidebars, facts);

@@ -1,6 +1,6 @@
 import type { VersionDocs } from '../read-docs.ts';
 import type { Doc, RenderedMarkdown } from '../model.ts';
-import { NOTHING_RENDERED } from '../nothing-rendered.ts';
+import { EMPTY_RENDERED } from '../empty-rendered.ts';
 
 /** What other pages say of a doc: in sidebars, cards, tag lists and links to the previous and next page. */
 export interface DocFacts {
@@ -28,7 +28,7 @@ export function versionFacts(
 ): VersionFacts {
   const docs = new Map<string, DocFacts>();
   for (const doc of version.docs) {
-    const page = rendered.get(doc.source) ?? NOTHING_RENDERED;
+    const page = rendered.get(doc.source) ?? EMPTY_RENDERED;
     if (!docs.has(doc.id)) {
       docs.set(doc.id, docFacts(doc, page));
     }

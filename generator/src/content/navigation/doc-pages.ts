@@ -8,7 +8,7 @@ import { cardsHtml, cardsMarkdown, describeCards } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import { CARD_LIST } from '../card-list.ts';
-import { aboveMarkdown, markdownPath, markdownTwin } from './markdown-twin.ts';
+import { aboveMarkdown, markdownPath, markdownExport } from './markdown-export.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import { createSidebarIndex, type VersionSidebarIndex } from './sidebar-index.ts';
@@ -97,7 +97,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
       return rendered.hasCardList ? rendered.html.replaceAll(CARD_LIST, () => cards.html) : rendered.html;
     },
     get markdown() {
-      return markdownTwin(
+      return markdownExport(
         above,
         rendered.markdown.replaceAll(CARD_LIST, () => cards.markdown),
       );

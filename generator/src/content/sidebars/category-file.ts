@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../problems.ts';
-import { keepNothing, type Kept } from '../kept.ts';
+import { noMemo, type Memoize } from '../memoize.ts';
 import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
 import { sourceText } from '../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
@@ -20,7 +20,7 @@ export function readCategoryFiles(
   siteDir: string,
   files: readonly string[],
   tokens: Readonly<Record<string, string>> | null,
-  kept: Kept = keepNothing,
+  kept: Memoize = noMemo,
 ): { categories: Map<string, CategoryFile>; problems: Problem[] } {
   const written = JSON.stringify(tokens);
   const categories = new Map<string, CategoryFile>();

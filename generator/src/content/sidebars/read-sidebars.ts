@@ -7,7 +7,7 @@ import { moduleFailure } from '../../config/module-failure.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
-import { keepNothing, type Kept } from '../kept.ts';
+import { noMemo, type Memoize } from '../memoize.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { collectionOf, versionKey, versionName } from '../../version-key.ts';
 import { configOf } from '../collections.ts';
@@ -61,7 +61,7 @@ export async function readSidebars(
   versions: readonly VersionDocs[],
   mode: ReadMode,
   configuration: { file: string | null; source: string } = { file: null, source: '' },
-  kept: Kept = keepNothing,
+  kept: Memoize = noMemo,
 ): Promise<ReadSidebars> {
   const problems: Problem[] = [];
   const dependencies: string[] = [];
@@ -91,7 +91,7 @@ async function versionTrees(
   version: VersionDocs,
   mode: ReadMode,
   written: SidebarsFile,
-  kept: Kept,
+  kept: Memoize,
 ): Promise<{ trees: SidebarTrees; problems: Problem[] }> {
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/schema/site-config.ts';
 import { CARD_LIST } from '../card-list.ts';
 import type { RenderedMarkdown } from '../model.ts';
-import { NOTHING_RENDERED } from '../nothing-rendered.ts';
+import { EMPTY_RENDERED } from '../empty-rendered.ts';
 import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
 import { readDocs, type ReadDocs, type ReadMode } from '../read-docs.ts';
 
@@ -25,7 +25,7 @@ export function config(settings: SiteConfigInput = {}): SiteConfig {
 
 /** A rendered page with nothing in it but what a test needs. */
 export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdown {
-  return { ...NOTHING_RENDERED, ...parts };
+  return { ...EMPTY_RENDERED, ...parts };
 }
 
 export interface Navigated extends BuiltNavigation {

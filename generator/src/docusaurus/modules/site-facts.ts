@@ -29,7 +29,7 @@ export interface SiteFacts {
 /** Both sides of a site (the generator's bundle, the site's own) must find the same place. */
 const KEY: unique symbol = Symbol.for('docs-generator.site-facts');
 
-export function tellSiteFacts(facts: SiteFacts): void {
+export function setDocusaurusContext(facts: SiteFacts): void {
   (globalThis as { [KEY]?: SiteFacts })[KEY] = facts;
 }
 

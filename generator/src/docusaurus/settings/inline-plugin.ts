@@ -1,6 +1,6 @@
 /** Plugins that are functions of the configuration itself: what they do can be seen from the hooks that they have. */
 
-import { standInName } from '../stand-in.ts';
+import { stubName } from '../stub-module.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
 
 export interface InlinePlugin {
@@ -18,7 +18,7 @@ export interface InlinePlugin {
  * @returns `null` where nothing can be known of it: it is no function, fails, or answers later
  */
 export function inlinePlugin(plugin: unknown, options: Settings, settings: Settings): InlinePlugin | null {
-  if (typeof plugin !== 'function' || standInName(plugin) !== null) {
+  if (typeof plugin !== 'function' || stubName(plugin) !== null) {
     return null;
   }
   try {

@@ -3,7 +3,7 @@
 import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
 import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';
 import type { Findings } from '../findings.ts';
-import { standInName } from '../stand-in.ts';
+import { stubName } from '../stub-module.ts';
 import { filled, list, type Settings } from '../values.ts';
 
 /** Names of the options, in the order in which they run. */
@@ -52,7 +52,7 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
   if (isBuiltInPlugin(name)) {
     return [];
   }
-  if (standInName(plugin) !== null) {
+  if (stubName(plugin) !== null) {
     findings.lost(
       [],
       `The package "${name}" is not installed, so pages show what it would have changed.`,
@@ -74,6 +74,6 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
 
 function nameOf(entry: unknown): string {
   const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const name = standInName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
+  const name = stubName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
   return name === '' ? 'without a name' : name;
 }

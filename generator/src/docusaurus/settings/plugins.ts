@@ -2,7 +2,7 @@
 
 import nodePath from 'node:path';
 import type { Findings } from '../findings.ts';
-import { standInName } from '../stand-in.ts';
+import { stubName } from '../stub-module.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
 import { inlinePlugin } from './inline-plugin.ts';
 
@@ -62,7 +62,7 @@ const LOST: Record<string, string> = {
   'docusaurus-plugin-image-zoom': 'Images do not grow when they are clicked.',
   'plugin-image-zoom': 'Images do not grow when they are clicked.',
   'docusaurus-plugin-typedoc': 'The API pages that it has written are built, but it writes no new ones.',
-  'docusaurus-plugin-llms': 'Nothing: llms.txt and a Markdown twin of each page are always written.',
+  'docusaurus-plugin-llms': 'Nothing: llms.txt and a Markdown export of each page are always written.',
 };
 
 /** @param root the findings of the whole configuration */
@@ -236,7 +236,7 @@ function shownName(name: string): string {
 }
 
 function pluginName(plugin: unknown, kind: string): string | null {
-  const missing = standInName(plugin);
+  const missing = stubName(plugin);
   if (missing !== null) {
     return missing;
   }

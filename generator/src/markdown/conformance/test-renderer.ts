@@ -1,6 +1,6 @@
 /** A renderer for the conformance tests: no base, no highlighting, nothing of a site around it. */
 
-import { englishWords } from '../../strings/site-text.ts';
+import { englishStrings } from '../../strings/site-text.ts';
 import type { MarkdownContext } from '../contract.ts';
 import { createMarkdownRenderer } from '../renderer.ts';
 import { canonicalHtml, withoutFrames } from './plain-html.ts';
@@ -12,7 +12,7 @@ export function plainRenderer(siteDir: string): (markdown: string) => Promise<st
       siteDir,
       baseUrl: '/',
       staticDirs: ['static'],
-      words: englishWords,
+      words: englishStrings,
       mermaid: false,
       onBrokenMarkdownLinks: 'ignore',
     },

@@ -33,7 +33,7 @@ test('an alert begins with markup, another block, a hard break or in small lette
   }
 });
 
-test('in the Markdown twin an alert is written as admonitions are', async () => {
+test('in the Markdown export an alert is written as admonitions are', async () => {
   const { markdown } = await renderPage('- a\n\n  > [!WARNING]\n  > One *word*.\n');
   expect(markdown).toContain('  > **Warning**\n  >\n  > One *word*.');
 });

@@ -1,4 +1,4 @@
-/** The components that pages may use without importing them: what each becomes in the page, and in its Markdown twin. */
+/** The components that pages may use without importing them: what each becomes in the page, and in its Markdown export. */
 
 import { decodeHTML } from 'entities';
 import { CARD_LIST } from '../../content/card-list.ts';

@@ -23,7 +23,7 @@ export function renderMath(node: MathNode, render: Render): string {
   return `<code>${escapeText(node.value)}</code>`;
 }
 
-/** A formula in the Markdown twin of a page. */
+/** A formula in the Markdown export of a page. */
 export function printMath(node: MathNode, render: Render): string {
   const shown = shownMath(node, render);
   return 'markdown' in shown ? shown.markdown : node.value;

@@ -125,7 +125,7 @@ it('uses that are not marked do not count as the first', async () => {
   expect(await marked('## DRM\n\n[DRM](./other.md): DRM.')).toEqual(['DRM']);
 });
 
-it('leaves the text for the search, the excerpt and the Markdown twin as they were', async () => {
+it('leaves the text for the search, the excerpt and the Markdown export as they were', async () => {
   const body = 'About DRM and a *licence*.';
   const [plain, page] = await Promise.all([
     renderPage(body),

@@ -1,4 +1,4 @@
-/** Admonitions in a Markdown twin. */
+/** Admonitions in a Markdown export. */
 
 import { admonitionName, directiveLabel } from '../constructs/admonition.ts';
 import { trailingTitle } from '../constructs/trailing-title.ts';

@@ -1,4 +1,4 @@
-/** Blocks of a Markdown twin. */
+/** Blocks of a Markdown export. */
 
 import { slug } from 'github-slugger';
 import { alertOf } from '../constructs/alert.ts';

@@ -1,4 +1,4 @@
-/** Code in a Markdown twin. */
+/** Code in a Markdown export. */
 
 import { withoutPageLinks } from '../../diagrams/read-diagram.ts';
 import { markLines } from '../constructs/code-lines.ts';

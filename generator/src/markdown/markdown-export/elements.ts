@@ -1,4 +1,4 @@
-/** JSX in a Markdown twin. */
+/** JSX in a Markdown export. */
 
 import { COMPONENTS } from '../constructs/built-in.ts';
 import { builtInElement } from '../mdx/built-ins.ts';

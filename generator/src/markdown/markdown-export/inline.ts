@@ -1,4 +1,4 @@
-/** What stands in a line of a Markdown twin. */
+/** What stands in a line of a Markdown export. */
 
 import { decodeHTMLStrict } from 'entities';
 import { printMath } from '../constructs/math.ts';

@@ -5,7 +5,7 @@ import { fakeMdxRuntime, GIF, renderPage, type TestPage } from '../test-page.ts'
 const ORIGIN = 'https://docs.example.com';
 
 /** Twin of a page without problems, in a site that is published at {@link ORIGIN}. */
-async function twinOf(body: string, page: TestPage = {}): Promise<string> {
+async function exportOf(body: string, page: TestPage = {}): Promise<string> {
   const { markdown, problems } = await renderPage(body, {
     ...page,
     settings: { origin: ORIGIN, ...page.settings },
@@ -14,17 +14,17 @@ async function twinOf(body: string, page: TestPage = {}): Promise<string> {
   return markdown;
 }
 
-const twinOfMdx = (body: string, page: TestPage = {}): Promise<string> =>
-  twinOf(body, { ...page, format: 'mdx' });
+const exportOfMdx = (body: string, page: TestPage = {}): Promise<string> =>
+  exportOf(body, { ...page, format: 'mdx' });
 
-describe('Markdown twin: text', () => {
+describe('Markdown export: text', () => {
   it('stays as the author typed it', async () => {
     const text = 'A **bold** word, an *italic* one, `code | here`, 2 \\* 3, a_b_c, snake\\_case &amp; more.';
-    expect(await twinOf(text)).toBe(text);
+    expect(await exportOf(text)).toBe(text);
   });
 
   it('has tokens replaced, in prose, code and addresses', async () => {
-    const markdown = await twinOf(
+    const markdown = await exportOf(
       'See %host% and `%host%`.\n\n```bash\ncurl https://%host%/\n```\n\n[Site](https://%host%/) \\%host%\n',
       { context: { tokens: { host: 'api.example.com' } } },
     );
@@ -34,20 +34,20 @@ describe('Markdown twin: text', () => {
   });
 
   it('has folded code open, under its summary', async () => {
-    expect(await twinOf('```js title="a.js" fold="Full program"\na();\n```\n')).toBe(
+    expect(await exportOf('```js title="a.js" fold="Full program"\na();\n```\n')).toBe(
       'Full program:\n\n```js title="a.js"\na();\n```',
     );
   });
 
   it('has no title and no comments', async () => {
-    expect(await twinOf('# Title\n\n<!-- for authors -->\n\n## Part\n\nText.\n')).toBe('## Part\n\nText.');
+    expect(await exportOf('# Title\n\n<!-- for authors -->\n\n## Part\n\nText.\n')).toBe('## Part\n\nText.');
   });
 
   it('has the explicit id of a heading where its text gives another one', async () => {
     const headings = '## Part {#part}\n\n## Rate *limits* {#limits #quota}\n\n## A [link](/x) {#b_c}';
     const printed = `## Part\n\n## Rate *limits* {#limits}\n\n## A [link](${ORIGIN}/docs/x) {#b_c}`;
-    expect(await twinOf(headings)).toBe(printed);
-    expect(await twinOfMdx(headings)).toBe(printed);
+    expect(await exportOf(headings)).toBe(printed);
+    expect(await exportOfMdx(headings)).toBe(printed);
   });
 
   it('reports nothing a second time', async () => {
@@ -56,9 +56,9 @@ describe('Markdown twin: text', () => {
   });
 });
 
-describe('Markdown twin: addresses', () => {
+describe('Markdown export: addresses', () => {
   it('are absolute in links, references, images and raw HTML', async () => {
-    const markdown = await twinOf(
+    const markdown = await exportOf(
       '[a](other.md#x) [b][ref] [c](/root) [d](#here) [e](mailto:a@example.com)\n\n![P](./p.gif)\n\n<p><a href="../root.md">f</a></p>\n\n[ref]: https://example.com "T"\n',
       { files: { 'docs/guide/p.gif': GIF } },
     );
@@ -70,35 +70,35 @@ describe('Markdown twin: addresses', () => {
   });
 
   it('begin with the base where the site is not published yet', async () => {
-    expect(await twinOf('[a](other.md)', { settings: { origin: '' } })).toBe('[a](/docs/guide/other)');
+    expect(await exportOf('[a](other.md)', { settings: { origin: '' } })).toBe('[a](/docs/guide/other)');
   });
 });
 
-describe('Markdown twin: tabs', () => {
+describe('Markdown export: tabs', () => {
   const tabs =
     '::::tabs{groupId="language"}\n:::tab{label="cURL" value="curl"}\n```bash\ncurl\n```\n:::\n:::tab{label="C#"}\nText.\n:::\n::::';
 
   it('stand below each other under their labels, which are no headings: what follows belongs to none', async () => {
-    expect(await twinOf(`## Ask\n\n${tabs}\n\nAfter.\n\n### Deeper\n\n${tabs}\n`)).toBe(
+    expect(await exportOf(`## Ask\n\n${tabs}\n\nAfter.\n\n### Deeper\n\n${tabs}\n`)).toBe(
       '## Ask\n\n* **cURL**\n\n  ```bash\n  curl\n  ```\n\n* **C#**\n\n  Text.\n\nAfter.\n\n### Deeper\n\n* **cURL**\n\n  ```bash\n  curl\n  ```\n\n* **C#**\n\n  Text.',
     );
   });
 
   it('of MDX give the same, with labels from the list of values', async () => {
-    const markdown = await twinOfMdx(
+    const markdown = await exportOfMdx(
       '<Tabs values={[{ value: "a", label: "First" }]}>\n  <TabItem value="a">\n\n  Text *a*.\n\n  </TabItem>\n  <TabItem value="b" label="Second">Text b.</TabItem>\n</Tabs>\n',
     );
     expect(markdown).toBe('* **First**\n\n  Text *a*.\n\n* **Second**\n\n  Text b.');
   });
 
   it('made of code blocks are named by their titles', async () => {
-    expect(await twinOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
+    expect(await exportOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
       '* **a.js**\n\n  ```js\n  1\n  ```\n\n* **sh**\n\n  ```sh\n  2\n  ```',
     );
   });
 });
 
-describe('Markdown twin: raw HTML', () => {
+describe('Markdown export: raw HTML', () => {
   const cases: [string, string, string][] = [
     [
       'marks in a line',
@@ -145,22 +145,22 @@ describe('Markdown twin: raw HTML', () => {
     ['text that looks like Markdown', '<p># 1 *star* _under_</p>', '\\# 1 \\*star\\* \\_under\\_'],
   ];
   it.each(cases)('becomes Markdown: %s', async (_, html, expected) => {
-    expect(await twinOf(`${html}\n`)).toBe(expected);
+    expect(await exportOf(`${html}\n`)).toBe(expected);
   });
 
   it('of MDX becomes the same', async () => {
     expect(
-      await twinOfMdx(
+      await exportOfMdx(
         '<table><tbody><tr><td>[a](other.md)</td><td>b</td></tr></tbody></table>\n\n<video src="https://x.example/v.mp4" title="Film" />\n',
       ),
     ).toBe(`| [a](${ORIGIN}/docs/guide/other) | b |\n| --- | --- |\n\n[Film](https://x.example/v.mp4)`);
   });
 });
 
-describe('Markdown twin: other constructs', () => {
+describe('Markdown export: other constructs', () => {
   it('asides are quotes that begin with their kind and title', async () => {
     expect(
-      await twinOf(
+      await exportOf(
         ':::warning[Keep *it*]\nText.\n\n- Item\n:::\n\n:::tip Old form\nText.\n:::\n\n:::note\nText.\n:::\n',
       ),
     ).toBe(
@@ -170,7 +170,7 @@ describe('Markdown twin: other constructs', () => {
 
   it('code keeps language and title, and loses the marks for the page', async () => {
     expect(
-      await twinOf(
+      await exportOf(
         '```js title="a.js" {1} showLineNumbers\na();\nb(); // [!code ++]\n```\n\n````md\n```\n````\n',
       ),
     ).toBe('```js title="a.js"\na();\nb();\n```\n\n````md\n```\n````');
@@ -179,11 +179,11 @@ describe('Markdown twin: other constructs', () => {
   it('tables, lists and footnotes', async () => {
     const text =
       '| A | B |\n| --- | :---: |\n| `a\\|b` | x \\| y |\n\n1. One\n   - Two\n2. Three[^n]\n\n- [x] Done\n\n[^n]: Note.';
-    expect(await twinOf(text)).toBe(text);
+    expect(await exportOf(text)).toBe(text);
   });
 
   it('partials stand in their place, with their own links and props', async () => {
-    const markdown = await twinOfMdx(
+    const markdown = await exportOfMdx(
       "import Limits from '../parts/_limits.mdx';\n\nBefore.\n\n<Limits max={5}>\n\nInner.\n\n</Limits>\n",
       {
         files: {
@@ -195,7 +195,7 @@ describe('Markdown twin: other constructs', () => {
   });
 
   it('components give what stands in them, or the words they show', async () => {
-    const markdown = await twinOfMdx(
+    const markdown = await exportOfMdx(
       "import Box from './Box';\n\nexport const total = 3;\n\n<Box>\n\nText.\n\n</Box>\n\n{total}\n",
       { files: { 'docs/guide/Box.tsx': '' }, context: { mdx: fakeMdxRuntime() } },
     );
@@ -204,7 +204,7 @@ describe('Markdown twin: other constructs', () => {
 
   it('details and HTML elements of MDX', async () => {
     expect(
-      await twinOfMdx(
+      await exportOfMdx(
         '<Details summary="More">\n\nText.\n\n</Details>\n\n<div className="x">\n\nIn <kbd>K</kbd>.\n\n</div>\n',
       ),
     ).toBe('**More**\n\nText.\n\nIn <kbd>K</kbd>.');
@@ -212,12 +212,12 @@ describe('Markdown twin: other constructs', () => {
 
   it('fields in MDX are left out with their labels, as in Markdown', async () => {
     expect(
-      await twinOfMdx('<div><label>Your name <input /> <span>Letters</span></label></div>\n\nText.'),
+      await exportOfMdx('<div><label>Your name <input /> <span>Letters</span></label></div>\n\nText.'),
     ).toBe('Text.');
   });
 
   it('diagrams stay what they were written as', async () => {
     const text = '```mermaid\nflowchart LR\n  A --> B\n```';
-    expect(await twinOf(text)).toBe(text);
+    expect(await exportOf(text)).toBe(text);
   });
 });

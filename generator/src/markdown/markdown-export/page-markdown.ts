@@ -1,5 +1,5 @@
 /**
- * The Markdown twin of a page: what its HTML says, as plain Markdown that means the same everywhere.
+ * The Markdown export of a page: what its HTML says, as plain Markdown that means the same everywhere.
  * Tokens and imports are replaced, links are absolute, tabs stand below each other, HTML becomes Markdown.
  */
 

@@ -1,4 +1,4 @@
-/** What travels through the printing of a Markdown twin. */
+/** What travels through the printing of a Markdown export. */
 
 import type { RenderShared } from '../render.ts';
 import { Render } from '../render.ts';

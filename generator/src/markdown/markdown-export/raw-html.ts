@@ -1,4 +1,4 @@
-/** Raw HTML in a Markdown twin: what it says, as Markdown. */
+/** Raw HTML in a Markdown export: what it says, as Markdown. */
 
 import { imageSource } from '../constructs/image.ts';
 import { linkTarget } from '../link-target.ts';

@@ -53,7 +53,7 @@ function words(html: string): string {
     .trim();
 }
 
-describe('Markdown twins of the CommonMark examples', () => {
+describe('Markdown exports of the CommonMark examples', () => {
   commonmark.forEach((example, index) => {
     const reason = DIFFERENT[index + 1];
     it(`${index + 1} (${example.section})${reason === undefined ? '' : `, differs: ${reason}`}`, async () => {

@@ -1,4 +1,4 @@
-/** Tabs in a Markdown twin: one below the other, each under the name of its tab. */
+/** Tabs in a Markdown export: one below the other, each under the name of its tab. */
 
 import { directiveLabel } from '../constructs/admonition.ts';
 import { readFence } from '../constructs/fence.ts';

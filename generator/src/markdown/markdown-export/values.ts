@@ -1,4 +1,4 @@
-/** `{expressions}` of MDX in a Markdown twin. */
+/** `{expressions}` of MDX in a Markdown export. */
 
 import { decodeHTML } from 'entities';
 import { evaluate, HtmlValue, valueHtml } from '../mdx/evaluate.ts';

@@ -3,7 +3,7 @@
 import { pageBaseUrl } from '../../base-path.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
-import type { PageContext } from '../site-answers.ts';
+import type { PageContext } from '../site-queries.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { StaticEnvironment } from './static-value.ts';
 

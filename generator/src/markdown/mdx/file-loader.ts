@@ -10,7 +10,7 @@ import type { MarkdownInput, MdxScope } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
-import type { PageContext } from '../site-answers.ts';
+import type { PageContext } from '../site-queries.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
 import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../problems.ts';
 import type { ClientBundle } from './client-bundle.ts';
-import { forgetOld } from '../cache/forget-old.ts';
+import { pruneCache } from '../cache/prune-cache.ts';
 import { isUnchanged, type RecordedReads } from '../cache/recorded-reads.ts';
 import { readStoredJson, storeJson } from '../cache/stored-json.ts';
 
@@ -42,7 +42,7 @@ export function storeBundle(folder: string, key: string, bundle: ClientBundle, r
     reads,
   };
   mkdirSync(folder, { recursive: true });
-  forgetOld(folder, /^client-\w+\.json/, 7);
+  pruneCache(folder, /^client-\w+\.json/, 7);
   storeJson(fileOf(folder, key), stored);
 }
 

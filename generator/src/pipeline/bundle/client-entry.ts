@@ -71,8 +71,8 @@ function islandsCode(siteDir: string, sources: readonly string[], facts: readonl
     ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
   );
   const tell = (what: string): string =>
-    `import { tellSiteFacts } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
-    `tellSiteFacts(${what});\n`;
+    `import { setDocusaurusContext } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
+    `setDocusaurusContext(${what});\n`;
   const languages = facts.map((of) => `${JSON.stringify(of.code)}:()=>import('${factsModule(of)}')`);
   const told =
     facts.length < 2

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { looksOutside } from '../../render/looks-outside.ts';
+import { mayBeImpure } from '../../render/may-be-impure.ts';
 import { packageRoot } from '../../package-root.ts';
 import { recordReads } from '../cache/recorded-reads.ts';
 
@@ -46,7 +46,7 @@ export function moduleStates(siteDir: string): ModuleStates {
           continue; // its version is part of every page's key
         }
         const code = modules.get(id)?.code ?? null;
-        if (code === null || looksOutside(code)) {
+        if (code === null || mayBeImpure(code)) {
           return randomUUID();
         }
         hash.update(JSON.stringify([id, code]));

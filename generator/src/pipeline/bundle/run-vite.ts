@@ -9,7 +9,7 @@ import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import type { BundleReads } from './bundle-reads.ts';
 import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
 import { clientEntry } from './client-entry.ts';
-import { noticesFile, noticesOfFiles } from './licence-notices.ts';
+import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 import { sassOf, viteConfig } from './vite-config.ts';

@@ -72,7 +72,7 @@ export const noServerModules: ServerModules = {
 /**
  * Bundles and loads `files` and whatever they import.
  *
- * @param files absolute, or names of packages and of modules of Docusaurus, or made by `aliveModule`
+ * @param files absolute, or names of packages and of modules of Docusaurus, or made by `hydratedModule`
  * @throws DocsError when a module does not compile, cannot be found, or fails while it is loaded
  */
 export async function loadServerModules(

@@ -16,7 +16,7 @@ import { loadThemeModule, resolveThemeModule } from '../../docusaurus/theme-orig
 import { FileAssets } from '../../markdown/file-assets.ts';
 import { IMAGE } from '../../markdown/mdx/environment.ts';
 import type { Problem } from '../../problems.ts';
-import { aliveModule } from './alive-module.ts';
+import { hydratedModule } from './hydrated-module.ts';
 import { exportedNames, importedNames } from './client-modules.ts';
 import { siteRelative } from '../../site-relative.ts';
 
@@ -143,7 +143,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       const code =
         STAND_INS[id] ??
         partlyKnown(id) ??
-        loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
+        loadThemeModule(id, (file) => (side === 'node' ? hydratedModule(file) : file));
       const [file = '', query] = id.split('?');
       const made =
         code === null && query === undefined && path.isAbsolute(file)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, type ListedFiles } from '../../content/list-files.ts';
-import { keepNothing, type Kept } from '../../content/kept.ts';
+import { noMemo, type Memoize } from '../../content/memoize.ts';
 import type { Doc } from '../../content/model.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import { docusaurusModule, MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
@@ -38,7 +38,7 @@ function isPage(file: string, siteDir: string): boolean {
 export function importedModuleFiles(
   docs: readonly Pick<Doc, 'source' | 'format' | 'body'>[],
   siteDir: string,
-  kept: Kept = keepNothing,
+  kept: Memoize = noMemo,
   toleratesMissing = false,
 ): string[] {
   const files = new Set<string>();

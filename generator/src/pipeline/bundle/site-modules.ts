@@ -6,7 +6,7 @@ import type { Plugin } from 'rolldown';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
-import { ALIVE, aliveModule } from './alive-module.ts';
+import { HYDRATED, hydratedModule } from './hydrated-module.ts';
 import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
 import { compiledSheet, compileSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import { classesOf, importedFiles, type ImportedFiles } from './site-imports.ts';
@@ -55,17 +55,19 @@ export function siteModules(siteDir: string, toleratesMissing: boolean, found: F
       }
     },
     resolveId(id, importer) {
-      if (id.endsWith(ALIVE)) {
+      if (id.endsWith(HYDRATED)) {
         return id;
       }
       const [file = '', query] = id.split('?');
       const resolved =
-        importer === undefined ? null : resolveSiteImport(file, importer.replace(ALIVE, ''), siteDir);
+        importer === undefined ? null : resolveSiteImport(file, importer.replace(HYDRATED, ''), siteDir);
       if (resolved === null || query !== undefined) {
         return resolved === null ? null : `${resolved}?${query}`;
       }
       // What a living component imports is alive in it, and no island of its own.
-      return importer?.endsWith(ALIVE) === true && CODE.test(resolved) ? aliveModule(resolved) : resolved;
+      return importer?.endsWith(HYDRATED) === true && CODE.test(resolved)
+        ? hydratedModule(resolved)
+        : resolved;
     },
     load(id) {
       const [file = '', query] = id.split('?');
@@ -75,7 +77,7 @@ export function siteModules(siteDir: string, toleratesMissing: boolean, found: F
       if (/\.(?:css|less)$/.test(file) || SASS.test(file)) {
         return exported(classesOfSheet(file, siteDir, toleratesMissing, found));
       }
-      if (id.endsWith(ALIVE)) {
+      if (id.endsWith(HYDRATED)) {
         return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
       }
       const isOwn = file.startsWith(siteDir + path.sep) && !file.includes('/node_modules/');
@@ -181,7 +183,7 @@ function islandModule(
 ): string {
   const lines = [
     `import { island } from 'docs-generator/island';`,
-    `import * as client from ${JSON.stringify(aliveModule(file))};`,
+    `import * as client from ${JSON.stringify(hydratedModule(file))};`,
     `const hydration = ${hydration === null ? 'client.hydrate' : JSON.stringify(hydration)};`,
     `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,
     `  ? island(value, ${JSON.stringify(source)}, name, hydration, ${hydration !== null}) : value;`,

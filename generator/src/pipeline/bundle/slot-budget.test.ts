@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keepNothing } from '../../content/kept.ts';
+import { noMemo } from '../../content/memoize.ts';
 import { slotBudgetProblems } from './slot-budget.ts';
 
 /** What no compression makes smaller. */
@@ -10,8 +10,8 @@ const sizes = (scripts: number, styles: number) => ({
 });
 
 test('what slots add to every page is told where it goes beyond the budget', () => {
-  expect(slotBudgetProblems(['Footer'], sizes(79, 11), keepNothing)).toEqual([]);
-  const messages = slotBudgetProblems(['Footer', 'Navbar'], sizes(90, 20), keepNothing).map(
+  expect(slotBudgetProblems(['Footer'], sizes(79, 11), noMemo)).toEqual([]);
+  const messages = slotBudgetProblems(['Footer', 'Navbar'], sizes(90, 20), noMemo).map(
     ({ message }) => message,
   );
   expect(messages).toEqual([
@@ -23,5 +23,5 @@ test('what slots add to every page is told where it goes beyond the budget', () 
 });
 
 test('a site without slots is told nothing', () => {
-  expect(slotBudgetProblems([], sizes(90, 20), keepNothing)).toEqual([]);
+  expect(slotBudgetProblems([], sizes(90, 20), noMemo)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Kept } from '../../content/kept.ts';
+import type { Memoize } from '../../content/memoize.ts';
 import type { Problem } from '../../problems.ts';
 
 /** What every page loads after the first interaction, and to be read, compressed. */
@@ -15,7 +15,7 @@ const BUDGETS = { scripts: 80 * 1024, styles: 12 * 1024 };
 export function slotBudgetProblems(
   names: readonly string[],
   loaded: Record<keyof typeof BUDGETS, readonly Uint8Array[]>,
-  kept: Kept,
+  kept: Memoize,
 ): Problem[] {
   const parts = names.map((name) => `"${name}"`).join(', ');
   return (['scripts', 'styles'] as const).flatMap((kind): Problem[] => {
@@ -38,7 +38,7 @@ export function slotBudgetProblems(
   });
 }
 
-function compressedSize(file: Uint8Array, kept: Kept): number {
+function compressedSize(file: Uint8Array, kept: Memoize): number {
   const text = Buffer.from(file).toString('latin1');
   return kept(['compressed size', text], () => brotliCompressSync(file).byteLength);
 }

@@ -8,16 +8,16 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedMarkdown } from '../../content/model.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../../markdown/contract.ts';
-import type { Answered } from '../../markdown/recorded-answers.ts';
+import type { Dependency } from '../../markdown/dependencies.ts';
 import { isSystemError } from '../../system-error.ts';
 import { generatorBuild } from './generator-version.ts';
-import { KeptEntries } from './kept-entries.ts';
-import { KeptTexts, withText, type RenderedFacts } from './kept-texts.ts';
+import { PageCacheIndex } from './page-cache-index.ts';
+import { PageContentStore, withText, type RenderedFacts } from './page-content-store.ts';
 
 export interface RenderedPage {
   rendered: RenderedMarkdown;
   /** What the page asked of the site. */
-  answered: Answered[];
+  dependencies: Dependency[];
 }
 
 export interface MarkdownCache {
@@ -88,17 +88,17 @@ export function openMarkdownCache({
     },
     known(renderer, input) {
       const known = store?.get(keyFor(renderer, input)) ?? null;
-      if (known === null || !renderer.wouldAnswer(known.answered)) {
+      if (known === null || !renderer.isFresh(known.dependencies)) {
         return null;
       }
       hits += 1;
       return known;
     },
     async render(renderer, input) {
-      const answered: Answered[] = [];
-      const rendered = await renderer.render(input, answered);
-      const page = { rendered, answered };
-      return store === null ? page : { rendered: store.set(keyFor(renderer, input), page), answered };
+      const dependencies: Dependency[] = [];
+      const rendered = await renderer.render(input, dependencies);
+      const page = { rendered, dependencies };
+      return store === null ? page : { rendered: store.set(keyFor(renderer, input), page), dependencies };
     },
     get hits() {
       return hits;
@@ -124,8 +124,8 @@ function memoryStore(below: Store | null): Store {
       }
       return entry;
     },
-    set(key, { rendered, answered }) {
-      const entry = { rendered: below?.set(key, { rendered, answered }) ?? rendered, answered };
+    set(key, { rendered, dependencies }) {
+      const entry = { rendered: below?.set(key, { rendered, dependencies }) ?? rendered, dependencies };
       current.set(key, entry);
       return entry.rendered;
     },
@@ -142,30 +142,30 @@ function memoryStore(below: Store | null): Store {
 /** An entry as it is stored: the text has a file of its own, which is read only where it is needed. */
 interface StoredEntry {
   facts: RenderedFacts;
-  answered: Answered[];
+  dependencies: Dependency[];
 }
 
 function diskStore(folder: string, siteDir: string): Store {
-  const texts = new KeptTexts(folder);
+  const texts = new PageContentStore(folder);
   // Another generator uses nothing of what this one has made.
   const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
   const file = `pages-${name}`;
-  const entries = new KeptEntries(path.join(folder, file), maxAge);
+  const entries = new PageCacheIndex(path.join(folder, file), maxAge);
   return {
     get(key) {
       const stored = entries.get(key) as StoredEntry | null;
       if (stored === null || !texts.has(stored.facts.digest)) {
         return null;
       }
-      const { facts, answered } = stored;
-      return { rendered: withText(facts, () => texts.read(facts.digest)), answered };
+      const { facts, dependencies } = stored;
+      return { rendered: withText(facts, () => texts.read(facts.digest)), dependencies };
     },
-    set(key, { rendered, answered }) {
+    set(key, { rendered, dependencies }) {
       const { html, markdown, blocks, samples, ...facts } = rendered;
       if (!texts.add(facts.digest, { html, markdown, blocks, samples })) {
         return rendered;
       }
-      const entry: StoredEntry = { facts, answered };
+      const entry: StoredEntry = { facts, dependencies };
       entries.set(key, entry);
       return withText(facts, () => texts.read(facts.digest));
     },

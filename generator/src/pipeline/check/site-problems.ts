@@ -9,9 +9,9 @@ import type { PublishedEntry } from '../../checks/published-links.ts';
 import { isDocusaurus } from '../../config/load-config.ts';
 import { publishedOrigin, rootUrlOf } from '../../config/schema/site-config.ts';
 import { tolerated } from '../../docusaurus/tolerated.ts';
-import { NAMES_BESIDE_PAGES } from '../../output/beside-pages.ts';
+import { SITE_FILE_NAMES } from '../../output/site-files.ts';
 import { policyDirectives } from '../../output/content-security-policy.ts';
-import { MARK } from '../../output/output-mark.ts';
+import { OWNERSHIP_MARKER } from '../../output/ownership-marker.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import { eachOnce, type Problem } from '../../problems.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
@@ -106,8 +106,8 @@ function pagesOfALanguage({ config, pages }: CompiledSite): Problem[] {
 
 /** Files that every build writes, or may write, under a name that does not change. */
 const ownFiles: ReadonlySet<string> = new Set([
-  ...NAMES_BESIDE_PAGES,
-  MARK.path,
+  ...SITE_FILE_NAMES,
+  OWNERSHIP_MARKER.path,
   recoverPath,
   WORKER_PATH,
   HEAD_FILE,

@@ -2,7 +2,7 @@
 
 import type { LoadedConfig } from '../../config/load-config.ts';
 import type { Doc, RenderedMarkdown } from '../../content/model.ts';
-import { KeptPages } from '../../content/navigation/kept-pages.ts';
+import { PageMemo } from '../../content/navigation/page-memo.ts';
 import type { DocsCache } from '../../content/read-docs.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../../markdown/contract.ts';
 import type { LoadedPlugins, SetUpPlugin } from '../../plugins/load-plugins.ts';
@@ -37,7 +37,7 @@ export interface LanguageMemory {
   /** Those that need not be set up again while `plugins` is `null`. */
   setUpPlugins: readonly SetUpPlugin[];
   docsCache: DocsCache;
-  keptPages: KeptPages;
+  pageMemo: PageMemo;
   rendering: Rendering | null;
   finished: CompiledSite | null;
 }
@@ -48,7 +48,7 @@ export interface Rendering {
   /** By source. */
   rendered: Map<string, RenderedMarkdown>;
   /** Pages that may come out differently when the text of others changes, by source. */
-  asksForTexts: Set<string>;
+  dependsOnContent: Set<string>;
   /** Pages that wait to be rendered, by source. */
   waiting: Set<string>;
 }
@@ -97,7 +97,7 @@ export function languageMemory({ languages }: CompilerMemory, baseUrl: string): 
     plugins: null,
     setUpPlugins: [],
     docsCache: new Map(),
-    keptPages: new KeptPages(),
+    pageMemo: new PageMemo(),
     rendering: null,
     finished: null,
   };

@@ -1,4 +1,4 @@
-import type { Kept } from '../../content/kept.ts';
+import type { Memoize } from '../../content/memoize.ts';
 import type { ReadMode } from '../../content/read-docs.ts';
 import type { Highlighter } from '../../markdown/contract.ts';
 
@@ -7,7 +7,7 @@ export interface CompilerSetup {
   siteDir: string;
   mode: ReadMode;
   /** Small values that outlive the command. */
-  kept: Kept;
+  kept: Memoize;
   /** Loaded with the first page to render: it takes 40 ms of a processor, and a rebuild of a small site 500 without it. */
   highlighter: () => Promise<Highlighter>;
   /** Told the name of each step as it begins. */

@@ -6,8 +6,8 @@ import { isDocusaurus } from '../../config/load-config.ts';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Doc, Page, RenderedMarkdown } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
-import { tellSiteFacts } from '../../docusaurus/modules/site-facts.ts';
-import { saidOnce } from '../../docusaurus/said-once.ts';
+import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
+import { dedupeProblems } from '../../docusaurus/dedupe-problems.ts';
 import type { PluginPage } from '../../plugins/plugin.ts';
 import type { CompiledPage, CompiledSite } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
@@ -26,9 +26,9 @@ export async function finishLanguage(
 ): Promise<CompiledSite> {
   const { siteDir } = setup;
   const { loaded, localized, plugins, unified, docs, memory } = language;
-  const { config, missingWords } = localized;
+  const { config, missingStrings } = localized;
   const navigation = await navigationOf(language, rendered, setup);
-  tellSiteFacts(siteFactsOf(config));
+  setDocusaurusContext(siteFactsOf(config));
   const reactPages = renderReactPages(siteDir, config, modules, navigation.site, isDocusaurus(loaded));
   const unsearched = new Set<string | null>(
     docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
@@ -68,7 +68,7 @@ export async function finishLanguage(
       ...unified.cost(),
       ...language.problems,
       ...modules.problems,
-      ...saidOnce(markdown.flatMap((page) => page.problems)),
+      ...dedupeProblems(markdown.flatMap((page) => page.problems)),
       ...files.problems,
       ...navigation.problems,
       ...reactPages.problems,
@@ -77,7 +77,7 @@ export async function finishLanguage(
     pluginReads: plugins.setUp.map(({ reads }) => reads),
     checkByPlugins: () => plugins.check(directives),
     sharedFolders: sharedFolders(language.written),
-    missingWords,
+    missingStrings,
     waiting: memory.rendering?.waiting ?? new Set(),
     rendered: docs.length,
     cacheHits: 0,
@@ -106,7 +106,7 @@ function navigationOf(
     pluginSidebars: plugins.sidebars,
     redirectsTo: loaded.redirectsTo,
     kept,
-    ...(mode === 'dev' ? { keptPages: memory.keptPages } : {}),
+    ...(mode === 'dev' ? { pageMemo: memory.pageMemo } : {}),
   });
 }
 

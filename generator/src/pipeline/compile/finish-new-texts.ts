@@ -12,7 +12,7 @@ import type { ReadLanguage } from './read-language.ts';
  * @returns `null` where something else shows what has changed on them
  */
 export function finishNewTexts(
-  { docs, memory: { keptPages, finished } }: ReadLanguage,
+  { docs, memory: { pageMemo, finished } }: ReadLanguage,
   before: ReadonlyMap<string, RenderedMarkdown> | undefined,
   rendered: ReadonlyMap<string, RenderedMarkdown>,
 ): CompiledSite | null {
@@ -24,7 +24,7 @@ export function finishNewTexts(
     const [was, is] = [before.get(source), rendered.get(source)];
     return was !== undefined && is !== undefined && isDeepStrictEqual(shownOutside(was), shownOutside(is));
   });
-  const made = isOwn ? keptPages.withNewTexts(changed, rendered) : null;
+  const made = isOwn ? pageMemo.withNewTexts(changed, rendered) : null;
   if (made === null) {
     return null;
   }

@@ -1,6 +1,6 @@
 /** From a site whose Markdown is rendered to finished pages, in all its languages. */
 
-import { saidOnce } from '../../docusaurus/said-once.ts';
+import { dedupeProblems } from '../../docusaurus/dedupe-problems.ts';
 import type { RenderedMarkdown } from '../../content/model.ts';
 import { DocsError, eachOnce, type Problem } from '../../problems.ts';
 import type { CompiledSite } from '../compiled-site.ts';
@@ -56,7 +56,7 @@ function problemsWithoutCode(
     ...languages[0].loaded.problems,
     ...slotProblems.files,
     ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
-    ...saidOnce(ofPages),
+    ...dedupeProblems(ofPages),
     ...failure.problems,
   ]);
 }

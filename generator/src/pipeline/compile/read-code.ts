@@ -8,7 +8,7 @@ import { packageRoot } from '../../package-root.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import type { FrameSlots } from '../../render/document.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
-import { aliveModule } from '../bundle/alive-module.ts';
+import { hydratedModule } from '../bundle/hydrated-module.ts';
 import type { OwnCode } from '../compiled-site.ts';
 import { isUnchanged, recordReads, withAlternatives } from '../cache/recorded-reads.ts';
 import { loadServerModules, noServerModules, type ServerModules } from '../bundle/server-modules.ts';
@@ -89,7 +89,7 @@ async function loadModules(
 
 function slotModule(siteDir: string, file: string): string {
   const absolute = path.join(siteDir, file);
-  return isSlotSource(file) ? absolute : aliveModule(absolute);
+  return isSlotSource(file) ? absolute : hydratedModule(absolute);
 }
 
 function frameSlots(

@@ -6,7 +6,7 @@ import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
 import { takenPaths } from '../../plugins/taken-paths.ts';
 import type { Problem } from '../../problems.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
-import { keptUnderCode } from '../cache/kept-under-code.ts';
+import { cachedPerConfig } from '../cache/cached-per-config.ts';
 import type { UnifiedPlugins } from './unified-plugins.ts';
 import type { Configuration, LanguageMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
@@ -44,7 +44,7 @@ export async function readLanguage(
     siteDir,
     { ...loaded, config: localized.config },
     mode,
-    keptUnderCode(loaded, kept),
+    cachedPerConfig(loaded, kept),
     memory.setUpPlugins,
   );
   const { plugins, docsCache: cache } = memory;

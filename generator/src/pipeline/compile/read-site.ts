@@ -1,7 +1,7 @@
 /** From a site folder to everything that is known of it before its Markdown is rendered. */
 
 import { loadConfig } from '../../config/load-config.ts';
-import { tellSiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
 import { localizedConfigs } from '../../translations/localized-config.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { loadUnifiedPlugins } from './unified-plugins.ts';
@@ -34,7 +34,7 @@ export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Pr
   const languages = await inOrder(localized, (one) =>
     readLanguage(one, configuration, setup, languageMemory(memory, one.config.baseUrl)),
   );
-  tellSiteFacts(siteFactsOf(languages[0].localized.config));
+  setDocusaurusContext(siteFactsOf(languages[0].localized.config));
   return { languages, ...(await readCode(languages, setup, memory)), newTexts: null };
 }
 

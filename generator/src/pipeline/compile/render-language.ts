@@ -1,9 +1,9 @@
 /** Renders the Markdown of one language: pages that would come out as before are taken from the cache. */
 
 import { setImmediate } from 'node:timers/promises';
-import { notYetRendered } from '../../content/nothing-rendered.ts';
+import { notYetRendered } from '../../content/empty-rendered.ts';
 import type { Doc, RenderedMarkdown } from '../../content/model.ts';
-import { tellSiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
 import { failureOf } from '../../generator-fault.ts';
 import type { MarkdownInput } from '../../markdown/contract.ts';
 import { collectGarbage } from '../collect-garbage.ts';
@@ -34,19 +34,19 @@ export async function renderLanguage(
   { inputs }: CompilerMemory,
 ): Promise<ReadonlyMap<string, RenderedMarkdown>> {
   const { localized, memory, docs } = language;
-  tellSiteFacts(siteFactsOf(localized.config));
+  setDocusaurusContext(siteFactsOf(localized.config));
   const before = newTexts === null ? null : memory.rendering;
   const rendering: Rendering =
     before === null
       ? {
           renderer: languageRenderer(language, modules, setup),
           rendered: new Map(),
-          asksForTexts: new Set(),
+          dependsOnContent: new Set(),
           waiting: new Set(),
         }
       : { ...before, rendered: new Map(before.rendered) };
   memory.rendering = rendering;
-  const { renderer, rendered, asksForTexts, waiting } = rendering;
+  const { renderer, rendered, dependsOnContent, waiting } = rendering;
 
   const isFirst = ({ source }: Doc): boolean =>
     order === undefined || order.first.has(source) || newTexts?.has(source) === true;
@@ -73,10 +73,10 @@ export async function renderLanguage(
     // oxlint-disable-next-line no-await-in-loop
     const page = known ?? (await renderDoc(doc, () => cache.render(renderer, input)));
     rendered.set(doc.source, page.rendered);
-    if (setup.mode === 'dev' && renderer.asksForTexts(page.answered)) {
-      asksForTexts.add(doc.source);
+    if (setup.mode === 'dev' && renderer.dependsOnContent(page.dependencies)) {
+      dependsOnContent.add(doc.source);
     } else {
-      asksForTexts.delete(doc.source);
+      dependsOnContent.delete(doc.source);
     }
     if (known === null) {
       // oxlint-disable-next-line no-await-in-loop
@@ -90,10 +90,10 @@ export async function renderLanguage(
 /** Where only the texts of some pages are new. */
 function mayComeOutDifferently(
   { source }: Doc,
-  { asksForTexts, waiting }: Rendering,
+  { dependsOnContent, waiting }: Rendering,
   newTexts: ReadonlySet<string> | null,
 ): boolean {
-  return newTexts?.has(source) !== false || asksForTexts.has(source) || waiting.has(source);
+  return newTexts?.has(source) !== false || dependsOnContent.has(source) || waiting.has(source);
 }
 
 async function renderDoc(doc: Doc, render: () => Promise<RenderedPage>): Promise<RenderedPage> {

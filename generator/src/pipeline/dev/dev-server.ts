@@ -15,13 +15,13 @@ import { openCacheDir, pageCache } from '../cache/cache-dir.ts';
 import { createCompiler } from '../compile.ts';
 import { siteFactsOf } from '../compile/site-facts-of.ts';
 import { isDocusaurus } from '../../config/load-config.ts';
-import { answer, neededFor, sendText } from './answer.ts';
+import { serveRequest, neededFor, sendText } from './serve-request.ts';
 import { changeQueue } from './change-queue.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './gate.ts';
-import { tellLateSaves } from './late-saves.ts';
+import { reportLateSaves } from './late-saves.ts';
 import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
-import { announce, hideFailure, showFailure, tellNewcomers } from './open-pages.ts';
+import { broadcast, hideFailure, showFailure, syncNewClient } from './open-pages.ts';
 import { renderOnRequest, waitingIn, type RenderOnRequest } from './render-on-request.ts';
 import type { Snapshot } from './snapshot.ts';
 import { startVite, type ViteSite } from './vite-server.ts';
@@ -75,13 +75,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
   const open = async (site: ViteSite): Promise<ViteDevServer> => {
     const vite = await startVite({ siteDir, site, channel, host, compiled: (file) => changed(file) });
-    tellNewcomers(
+    syncNewClient(
       vite,
       () => laidOver(live),
       () => live.snapshot?.revision,
     );
     vite.watcher.add([siteDir, ...docsBeside(siteDir, live)]);
-    tellLateSaves(vite.watcher);
+    reportLateSaves(vite.watcher);
     return vite;
   };
   const update = async (files: ReadonlySet<string>): Promise<ViteSite> => {
@@ -214,7 +214,7 @@ function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot
   const before = told.snapshot;
   told.snapshot = live.snapshot;
   if (before !== null && live.snapshot !== null && live.snapshot !== before) {
-    announce(vite, before, live.snapshot);
+    broadcast(vite, before, live.snapshot);
   }
   if (laidOver(live).length > 0) {
     showFailure(vite, laidOver(live));
@@ -244,7 +244,7 @@ function respond(
     vite.middlewares(request, response, (error: unknown) => {
       if (error === undefined || error === null) {
         rendered(live, pages, asked, snapshot)
-          .then((latest) => answer(request, response, asked, latest))
+          .then((latest) => serveRequest(request, response, asked, latest))
           .then(resolve, reject);
       } else {
         reject(error);

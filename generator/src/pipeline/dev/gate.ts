@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { contentType } from '../../server/content-type.ts';
 import { requestedPath, type RequestedPath } from '../../server/requested-path.ts';
 import { isOwnPage, refusal } from '../../server/visitors.ts';
-import { sendText } from './answer.ts';
+import { sendText } from './serve-request.ts';
 
 export interface Gate {
   siteDir: string;

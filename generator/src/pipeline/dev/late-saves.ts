@@ -12,7 +12,7 @@ const waitMs = 60;
  *
  * @param watcher chokidar's, as Vite makes it
  */
-export function tellLateSaves(watcher: EventEmitter): void {
+export function reportLateSaves(watcher: EventEmitter): void {
   const waiting = new Map<string, NodeJS.Timeout>();
   watcher.on('all', (event: string, file: string) => {
     if (event !== 'change' && event !== 'add') {

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { createCompiler } from '../compile.ts';
 import { createLiveSite } from './live-site.ts';
-import { announce } from './open-pages.ts';
+import { broadcast } from './open-pages.ts';
 
 test('in a site of several languages, a saved page updates in those languages that show it, and no other page does', async () => {
   const translation = 'i18n/de/docusaurus-plugin-content-docs/current/lamp.md';
@@ -24,7 +24,7 @@ test('in a site of several languages, a saved page updates in those languages th
     const sent: unknown[] = [];
     const ws = { send: (message: unknown) => sent.push(message) } as unknown as ViteDevServer['ws'];
     if (before !== null && live.snapshot !== null) {
-      announce({ ws }, before, live.snapshot);
+      broadcast({ ws }, before, live.snapshot);
     }
     return sent;
   };

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 type Channel = Pick<ViteDevServer, 'ws'>;
 
 /** Tells open pages what is new. */
-export function announce({ ws }: Channel, before: Snapshot, after: Snapshot): void {
+export function broadcast({ ws }: Channel, before: Snapshot, after: Snapshot): void {
   const [was, is] = [inAllLanguages(before), inAllLanguages(after)];
   const paths = is.flatMap(({ pages }, index) =>
     [...pages].filter(([key, page]) => !samePage(was[index]?.pages.get(key), page)).map(([key]) => key),
@@ -62,7 +62,7 @@ const mended = { type: 'custom' as const, event: 'docs:mended', data: {} };
  * Tells a page that has just been opened what it does not know: what is wrong, and what was mended or saved before it
  * could hear of that. It is connected before its scripts have run, and says when they have.
  */
-export function tellNewcomers(
+export function syncNewClient(
   { ws }: Channel,
   failure: () => readonly Problem[],
   revision: () => number | undefined,

@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { tellLateSaves } from './late-saves.ts';
-import { watchRenewedFolders } from './renewed-folders.ts';
+import { reportLateSaves } from './late-saves.ts';
+import { watchRecreatedFolders } from './recreated-folders.ts';
 
 /**
  * Watches the folders of a site. A watcher of its own, beside Vite's: that one looks at the generator's files first, and
@@ -17,10 +17,10 @@ export function watchSite(folders: readonly string[], changed: (file: string) =>
     ignoreInitial: true,
     ignored: [(file) => isWritten(file, folders), isLinkToFolderAbove],
   });
-  tellLateSaves(watcher);
+  reportLateSaves(watcher);
   watcher.on('all', (_event, file) => changed(file));
   watcher.once('ready', () => changed(folders[0] ?? ''));
-  watchRenewedFolders(watcher, () => changed(folders[0] ?? ''));
+  watchRecreatedFolders(watcher, () => changed(folders[0] ?? ''));
   return watcher;
 }
 

@@ -8,12 +8,7 @@ import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
-import {
-  filesBesidePages,
-  fullTexts,
-  type LanguageOutput,
-  type SiteOutput,
-} from '../../output/beside-pages.ts';
+import { siteFiles, fullTexts, type LanguageOutput, type SiteOutput } from '../../output/site-files.ts';
 import { policyElement, type PolicySources } from '../../output/content-security-policy.ts';
 import { hashedName, type JoinedFile, type OutputFile } from '../../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../../output/page-files.ts';
@@ -114,7 +109,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     const build = JSON.stringify({ id, baseUrl: rootUrlOf(config) });
     shared.push({ path: WORKER_PATH, contents: `const BUILD=${build};${input.workerScripts.worker}\n` });
   }
-  const files = [...shared, ...[main, ...others].flatMap((one) => one.files), ...filesBesidePages(output)];
+  const files = [...shared, ...[main, ...others].flatMap((one) => one.files), ...siteFiles(output)];
   return {
     ...main,
     files: [...new Map(files.map((file) => [file.path, file])).values()],
@@ -247,7 +242,7 @@ function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
   return { data, canonical, keywords, questions, image, noIndex, head, styles, source };
 }
 
-/** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
+/** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown export. */
 export function pageFiles(
   page: Page,
   { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf, writtenOf }: AssembledSite,

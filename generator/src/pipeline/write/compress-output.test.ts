@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OutputFolder } from '../../output/output-folder.ts';
 import { compressOutput } from './compress-output.ts';
-import { KeptOutput } from '../cache/kept-output.ts';
+import { OutputManifest } from '../cache/output-manifest.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -19,7 +19,7 @@ const page = '<p>The same words again.</p>\n'.repeat(100);
 async function build(files: Record<string, string>): Promise<(name: string) => Buffer> {
   const out = join(folder, 'dist');
   const output = new OutputFolder(out);
-  const kept = new KeptOutput(folder, out);
+  const kept = new OutputManifest(folder, out);
   for (const [path, contents] of Object.entries(files)) {
     output.write({ path, contents });
   }

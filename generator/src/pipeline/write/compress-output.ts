@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { contentType } from '../../server/content-type.ts';
 import type { OutputFolder } from '../../output/output-folder.ts';
-import type { KeptOutput } from '../cache/kept-output.ts';
+import type { OutputManifest } from '../cache/output-manifest.ts';
 
 /** A shorter file than this comes in one packet anyway. */
 const SHORTEST = 1000;
@@ -68,7 +68,7 @@ function zstandard(): Encoding[] {
  */
 export async function compressOutput(
   output: Pick<OutputFolder, 'has' | 'keep' | 'paths' | 'read' | 'write'>,
-  kept: KeptOutput | null,
+  kept: OutputManifest | null,
 ): Promise<void> {
   const waiting = output.paths().filter((path) => isText(path));
   const worker = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export async function compressOutput(
 async function compressFile(
   path: string,
   output: Parameters<typeof compressOutput>[0],
-  kept: KeptOutput | null,
+  kept: OutputManifest | null,
 ): Promise<void> {
   const contents = output.read(path);
   if (contents.length < SHORTEST) {

@@ -11,7 +11,7 @@ import { DocsError, type Problem } from '../../problems.ts';
 import type { IndexFile } from '../../search/embedded/packed-files.ts';
 import type { FoundPage } from '../../search/records.ts';
 import { pageCache } from '../cache/cache-dir.ts';
-import { KeptTexts } from '../cache/kept-texts.ts';
+import { PageContentStore } from '../cache/page-content-store.ts';
 import type { MadeSite } from '../make-site.ts';
 import { stateFile, type IndexInput } from './write-index-files.ts';
 
@@ -45,7 +45,7 @@ export function indexTask(
   ) {
     return null;
   }
-  const texts = new KeptTexts(textFolder);
+  const texts = new PageContentStore(textFolder);
   if (!pages.every(({ rendered }) => rendered === null || texts.has(rendered.digest))) {
     return null;
   }

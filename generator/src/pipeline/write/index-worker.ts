@@ -5,13 +5,13 @@ import { DocsError } from '../../problems.ts';
 import type { IndexFile } from '../../search/embedded/packed-files.ts';
 import { foundPage, type FoundPage } from '../../search/records.ts';
 import type { IndexAnswer, IndexedText, IndexTask } from './index-thread.ts';
-import { KeptTexts } from '../cache/kept-texts.ts';
+import { PageContentStore } from '../cache/page-content-store.ts';
 import { writeIndexFiles } from './write-index-files.ts';
 
 parentPort?.on('message', (task: IndexTask) => parentPort?.postMessage(answerTo(task), []));
 
 function answerTo({ pages, siteDir, cacheFolder, textFolder, ...rest }: IndexTask): IndexAnswer {
-  const texts = new KeptTexts(textFolder);
+  const texts = new PageContentStore(textFolder);
   const found = pages.map(({ text, ...page }) =>
     foundPage({ ...page, rendered: text === null ? null : withBlocks(text, texts) }),
   );
@@ -27,7 +27,7 @@ function answerTo({ pages, siteDir, cacheFolder, textFolder, ...rest }: IndexTas
   }
 }
 
-function withBlocks(text: IndexedText, texts: KeptTexts): NonNullable<FoundPage['rendered']> {
+function withBlocks(text: IndexedText, texts: PageContentStore): NonNullable<FoundPage['rendered']> {
   return {
     ...text,
     get blocks() {

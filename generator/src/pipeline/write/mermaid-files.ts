@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../../output/output-file.ts';
 import { installedPackage, installedVersion } from '../bundle/installed-package.ts';
-import { noticesFile, noticesOfPackage } from '../bundle/licence-notices.ts';
+import { noticesFile, noticesOfPackage } from '../bundle/license-notices.ts';
 
 const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
 

@@ -2,7 +2,7 @@
 
 import { accessSync, constants } from 'node:fs';
 import type { OutputFolder } from '../../output/output-folder.ts';
-import type { KeptOutput } from '../cache/kept-output.ts';
+import type { OutputManifest } from '../cache/output-manifest.ts';
 
 export type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'join' | 'copy' | 'keep' | 'reuseFolder'>;
 
@@ -10,7 +10,7 @@ export type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'join' | 'copy' | 
 export interface Destination {
   output: SiteOutput;
   /** `null` where nothing is kept between builds. */
-  kept: KeptOutput | null;
+  kept: OutputManifest | null;
 }
 
 /** Where a check writes: nowhere. Files that a build could not copy are found all the same. */

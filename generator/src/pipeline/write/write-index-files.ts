@@ -13,7 +13,7 @@ import {
 import type { IndexFile, IndexSink } from '../../search/embedded/packed-files.ts';
 import type { FoundPage } from '../../search/records.ts';
 import { collectGarbage } from '../collect-garbage.ts';
-import { forgetOld } from '../cache/forget-old.ts';
+import { pruneCache } from '../cache/prune-cache.ts';
 import { generatorBuild } from '../cache/generator-version.ts';
 import { readStoredBytes, storeBytes } from '../cache/stored-json.ts';
 
@@ -60,7 +60,7 @@ export function writeIndexFiles(
   const before = stored === null ? undefined : (deserialize(stored) as IndexState);
   const { head, state } = buildIndex(pages, settings, { name, sink, place, before });
   mkdirSync(folder, { recursive: true });
-  forgetOld(folder, /./, 7);
+  pruneCache(folder, /./, 7);
   storeBytes(file, serialize(state));
   return head;
 }

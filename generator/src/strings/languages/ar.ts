@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const arabic: Dictionary = {
+export const arabic: PartialStrings = {
   'announcement.label': 'إعلان',
   backToTop: 'العودة إلى أعلى الصفحة',
   'breadcrumbs.label': 'مسار التنقل',

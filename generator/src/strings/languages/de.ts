@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const german: Dictionary = {
+export const german: PartialStrings = {
   'announcement.label': 'Ankündigung',
   backToTop: 'Nach oben',
   'breadcrumbs.label': 'Brotkrumen-Navigation',

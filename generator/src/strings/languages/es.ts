@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const spanish: Dictionary = {
+export const spanish: PartialStrings = {
   'announcement.label': 'Anuncio',
   backToTop: 'Volver arriba',
   'breadcrumbs.label': 'Ruta de navegación',

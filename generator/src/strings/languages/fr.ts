@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const french: Dictionary = {
+export const french: PartialStrings = {
   'announcement.label': 'Annonce',
   backToTop: 'Revenir en haut',
   'breadcrumbs.label': 'Fil d’Ariane',

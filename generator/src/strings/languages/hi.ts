@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const hindi: Dictionary = {
+export const hindi: PartialStrings = {
   'announcement.label': 'घोषणा',
   backToTop: 'ऊपर जाएँ',
   'breadcrumbs.label': 'पृष्ठ का पथ',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const japanese: Dictionary = {
+export const japanese: PartialStrings = {
   'announcement.label': 'お知らせ',
   backToTop: 'ページの先頭へ戻る',
   'breadcrumbs.label': 'パンくずリスト',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
-export const portuguese: Dictionary = {
+export const portuguese: PartialStrings = {
   'announcement.label': 'Aviso',
   backToTop: 'Voltar ao topo',
   'breadcrumbs.label': 'Trilha de navegação',

@@ -1,7 +1,7 @@
-import type { Dictionary } from '../strings.ts';
+import type { PartialStrings } from '../strings.ts';
 
 /** Simplified characters. */
-export const chinese: Dictionary = {
+export const chinese: PartialStrings = {
   'announcement.label': '公告',
   backToTop: '回到顶部',
   'breadcrumbs.label': '页面路径',

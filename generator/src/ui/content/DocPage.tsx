@@ -8,7 +8,7 @@ import { Slot } from '../slots/Slot.tsx';
 import { Body } from './Body.tsx';
 import { DocHeader } from './DocHeader.tsx';
 import { Feedback } from './Feedback.tsx';
-import { PaperAddress } from './PaperAddress.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 import { PageBar } from './PageBar.tsx';
 
 /** A page of text with everything around it. */
@@ -23,7 +23,7 @@ export function DocPage({ page, html }: { page: TextPageData; html: string | nul
           <VersionBadge page={page} />
           <PageNotices page={page} />
           {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{ page }} />}
-          <PaperAddress page={page} />
+          <PrintHeader page={page} />
           <Body key={`body ${page.path}`} html={html} {...page.language} />
           <div className="page-end">
             <Feedback key={`feedback ${page.path}`} page={page} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 
-import { laterStyles } from '../../client/later-styles.ts';
+import { deferredStyles } from '../../client/deferred-styles.ts';
 import { closeSearch, searchState } from '../../client/search-state.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
@@ -14,7 +14,7 @@ import type { SearchBoxProps } from './SearchBox.tsx';
 export async function loadSearchBox(): Promise<ComponentType<SearchBoxProps>> {
   const [{ SearchBox }] = await Promise.all([
     import('./search-views.ts'),
-    laterStyles(),
+    deferredStyles(),
     // By the address that the inline script knows: the engine starts beside the box.
     import(/* @vite-ignore */ window.docs.dataset.dialog as string),
   ]);

@@ -1,5 +1,5 @@
 import type { Answer } from '../../search/session.ts';
-import { Filled } from '../Filled.tsx';
+import { Interpolate } from '../Interpolate.tsx';
 import { useText } from '../hooks/useText.ts';
 import { encodePart } from '../../url-text.ts';
 
@@ -16,13 +16,13 @@ export function SearchFooter({ answer, pagePath }: SearchFooterProps) {
     <div className="DocSearch-Footer">
       <ul className="DocSearch-Commands" aria-hidden="true">
         <li>
-          <Filled name="search.select" values={{ key: <kbd>↵</kbd> }} />
+          <Interpolate name="search.select" values={{ key: <kbd>↵</kbd> }} />
         </li>
         <li>
-          <Filled name="search.navigate" values={{ keys: ARROWS }} />
+          <Interpolate name="search.navigate" values={{ keys: ARROWS }} />
         </li>
         <li>
-          <Filled name="search.close" values={{ key: <kbd>{text('key.escape')}</kbd> }} />
+          <Interpolate name="search.close" values={{ key: <kbd>{text('key.escape')}</kbd> }} />
         </li>
       </ul>
       {answer !== null && answer.found > 0 && (

@@ -1,6 +1,6 @@
 /** What the reader is told when there is nothing to list: texts of the error catalogue. */
 
-import { Filled } from '../Filled.tsx';
+import { Interpolate } from '../Interpolate.tsx';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { encodePart } from '../../url-text.ts';
@@ -33,7 +33,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
   return (
     <div className="DocSearch-Screen">
       <p className="DocSearch-Title">
-        <Filled name="search.nothing" values={{ query: <strong>{query}</strong> }} />
+        <Interpolate name="search.nothing" values={{ query: <strong>{query}</strong> }} />
       </p>
       {suggestions.length > 0 && (
         <>
@@ -65,7 +65,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
       )}
       {url !== undefined && (
         <p>
-          <Filled name="search.report" values={{ link: <ReportLink url={url} query={query} /> }} />
+          <Interpolate name="search.report" values={{ link: <ReportLink url={url} query={query} /> }} />
         </p>
       )}
     </div>
@@ -90,7 +90,7 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
   );
   return (
     <p className="DocSearch-DidYouMean">
-      <Filled name="search.didYouMean" values={{ suggestion: button }} />
+      <Interpolate name="search.didYouMean" values={{ suggestion: button }} />
     </p>
   );
 }
@@ -99,7 +99,7 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
 export function MissingWords({ words }: { words: readonly string[] }) {
   return (
     <p className="DocSearch-DidYouMean">
-      <Filled name="search.missing" values={{ words: <strong>{words.join(', ')}</strong> }} />
+      <Interpolate name="search.missing" values={{ words: <strong>{words.join(', ')}</strong> }} />
     </p>
   );
 }
@@ -121,7 +121,7 @@ export function ShowingFor({
   );
   return (
     <p className="DocSearch-DidYouMean">
-      <Filled name="search.showingFor" values={{ query: <strong>{shownFor}</strong>, typed: button }} />
+      <Interpolate name="search.showingFor" values={{ query: <strong>{shownFor}</strong>, typed: button }} />
     </p>
   );
 }

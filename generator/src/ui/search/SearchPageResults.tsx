@@ -4,7 +4,7 @@ import type { SearchHit } from '../../search/engine.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
-import { addressPart, onArrival, writeAddressPart } from './address-query.ts';
+import { addressPart, onNavigated, writeAddressPart } from './address-query.ts';
 import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage, HitText, pageUrl } from './ResultList.tsx';
@@ -160,6 +160,6 @@ function useTitle(query: string): void {
           : `${text('searchPage.titleFor', { query })} ${titleDelimiter} ${title}`;
     };
     set();
-    return onArrival(set);
+    return onNavigated(set);
   }, [query, page, text, title, titleDelimiter]);
 }

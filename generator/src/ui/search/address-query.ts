@@ -20,7 +20,7 @@ export function withParameter(search: string, name: 'q' | 'part', value: string)
 }
 
 /** Hears when the reader moved: back, forward, or by a link to another query. Returns how to stop. */
-export function onArrival(listener: () => void): () => void {
+export function onNavigated(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   document.addEventListener('docs:navigated', listener);
   return () => {
@@ -52,7 +52,7 @@ export const addressQuery = {
       }
     };
     hear();
-    return onArrival(hear);
+    return onNavigated(hear);
   },
   getSnapshot: (): AddressQuery => snapshot,
   getServerSnapshot: (): AddressQuery => NONE,
@@ -73,7 +73,7 @@ const partListeners = new Set<() => void>();
 export const addressPart = {
   subscribe(listener: () => void): () => void {
     partListeners.add(listener);
-    const stop = onArrival(listener);
+    const stop = onNavigated(listener);
     return () => {
       partListeners.delete(listener);
       stop();

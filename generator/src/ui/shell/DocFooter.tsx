@@ -1,5 +1,5 @@
 import type { TextPageData } from '../../content/model.ts';
-import { Filled } from '../Filled.tsx';
+import { Interpolate } from '../Interpolate.tsx';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
@@ -53,9 +53,9 @@ function LastUpdated({ date: written, author }: { date: string; author?: string 
   return (
     <span className="theme-last-updated">
       {author === undefined ? (
-        <Filled name="page.updated" values={{ date }} />
+        <Interpolate name="page.updated" values={{ date }} />
       ) : (
-        <Filled name="page.updatedBy" values={{ date, author }} />
+        <Interpolate name="page.updatedBy" values={{ date, author }} />
       )}
     </span>
   );

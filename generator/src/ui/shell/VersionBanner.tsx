@@ -1,6 +1,6 @@
 import { rememberVersion } from '../../client/preferred-version.ts';
 import type { PageData } from '../../content/model.ts';
-import { Filled } from '../Filled.tsx';
+import { Interpolate } from '../Interpolate.tsx';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { collectionOf } from '../../version-key.ts';
@@ -35,7 +35,7 @@ export function VersionBanner({ page }: { page: PageData }) {
       </p>
       {latest && (
         <p>
-          <Filled name="version.latest" values={{ link, version: latest.label }} />
+          <Interpolate name="version.latest" values={{ link, version: latest.label }} />
         </p>
       )}
     </div>

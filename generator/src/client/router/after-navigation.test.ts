@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteData } from '../../content/model.ts';
+import { samplePage } from '../../search/sample-pages.ts';
+import { afterNavigation } from './after-navigation.ts';
+import type { RouterLocation, RouterState } from './state.ts';
+import { initialState } from './static.ts';
+
+const done = vi.hoisted(() => ({
+  sendPageView: vi.fn(),
+  updateHead: vi.fn(),
+  announce: vi.fn(),
+  scrollToHash: vi.fn((hash: string) => hash === '#there'),
+}));
+vi.mock('../analytics/page-view.ts', () => ({ sendPageView: done.sendPageView }));
+vi.mock('./head.ts', () => ({ updateHead: done.updateHead }));
+vi.mock('../announcer.ts', () => ({ announce: done.announce }));
+vi.mock('./hash-target.ts', () => ({ scrollToHash: done.scrollToHash, hashTarget: () => null }));
+
+const enhanceBody = vi.fn();
+const heading = Object.assign(new EventTarget(), { tabIndex: -1, hasAttribute: () => true, focus: vi.fn() });
+const scrollTo = vi.fn();
+const navigated: unknown[] = [];
+
+const pageAt = (path: string) => samplePage(path, [], `Title of ${path}`, ['Text']).page;
+const search: RouterState = {
+  ...initialState(pageAt('/docs/search'), null),
+  location: { pathname: '/docs/search', search: '?q=a', hash: '', key: 'k1' },
+};
+
+/** The reader went from the search page to this place, in this way. */
+function go(action: RouterState['action'], to: Partial<RouterLocation>, changes: Partial<RouterState> = {}) {
+  const state = { ...search, ...changes, location: { ...search.location, ...to }, action };
+  afterNavigation(state, search, {
+    site: {} as SiteData,
+    positions: { save: () => {}, find: (key) => (key === 'known' ? [0, 300] : null) },
+    enhanceBody,
+  });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  navigated.length = 0;
+  const document = Object.assign(new EventTarget(), { querySelector: () => heading });
+  document.addEventListener('docs:navigated', (event) => navigated.push((event as CustomEvent).detail));
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('page views', () => {
+  it.each<[string, Partial<RouterLocation>, Partial<RouterState>]>([
+    [
+      'another page',
+      { pathname: '/docs/drm', search: '' },
+      { page: pageAt('/docs/drm'), html: '<h1>DRM</h1>' },
+    ],
+    ['another query of the page', { search: '?q=b' }, {}],
+    ['another place in the page', { hash: '#there' }, {}],
+  ])('R90: a link to %s sends one at once', (_what, to, changes) => {
+    go('push', to, changes);
+    expect(done.sendPageView.mock.calls).toEqual([[false]]);
+  });
+
+  it('R90: so does the way back', () => {
+    go('pop', { search: '?q=b' });
+    expect(done.sendPageView.mock.calls).toEqual([[false]]);
+  });
+
+  it('R93: a query that is replaced in place may be typed: its view waits for the end', () => {
+    go('replace', { search: '?q=ab' });
+    expect(done.sendPageView.mock.calls).toEqual([[true]]);
+  });
+
+  it('R90: a link to where the reader is already sends none', () => {
+    go('replace', { key: 'k2' });
+    expect(done.sendPageView).not.toHaveBeenCalled();
+  });
+});
+
+describe('the place that is shown', () => {
+  const top = { left: 0, top: 0, behavior: 'instant' };
+
+  it('S1: another page begins at its top', () => {
+    go('push', { pathname: '/docs/drm', search: '' }, { page: pageAt('/docs/drm') });
+    expect(scrollTo.mock.calls).toEqual([[top]]);
+  });
+
+  it('S1: another query leaves the reader where he is', () => {
+    go('push', { search: '?q=b' });
+    go('replace', { search: '?q=c' });
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('S1: a place in a page is scrolled to; one that does not exist is its top on another page only', () => {
+    go('push', { hash: '#there' });
+    expect(done.scrollToHash).toHaveBeenCalledWith('#there');
+    go('push', { hash: '#missing' });
+    expect(scrollTo).not.toHaveBeenCalled();
+    go('push', { pathname: '/docs/drm', hash: '#missing' }, { page: pageAt('/docs/drm') });
+    expect(scrollTo.mock.calls).toEqual([[top]]);
+  });
+
+  it('S2: the way back leads to where the reader was, else to the place of the hash, else to the top', () => {
+    go('pop', { key: 'known', hash: '#there' });
+    expect(scrollTo.mock.calls).toEqual([[{ left: 0, top: 300, behavior: 'instant' }]]);
+    expect(done.scrollToHash).not.toHaveBeenCalled();
+    scrollTo.mockClear();
+    go('pop', { key: 'new', hash: '#there' });
+    expect(scrollTo).not.toHaveBeenCalled();
+    go('pop', { key: 'new' });
+    expect(scrollTo.mock.calls).toEqual([[top]]);
+  });
+});
+
+describe('who is told', () => {
+  it('F5: of another page, screen readers; and its heading has the focus, but not on the way back', () => {
+    const other = { page: pageAt('/docs/drm') };
+    go('push', { pathname: '/docs/drm' }, other);
+    expect(done.announce.mock.calls).toEqual([[other.page.documentTitle]]);
+    expect(heading.focus).toHaveBeenCalledTimes(1);
+    go('pop', { pathname: '/docs/drm' }, other);
+    expect(done.announce).toHaveBeenCalledTimes(2);
+    expect(heading.focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('F5: of another query, nobody but the scripts of the site', () => {
+    go('replace', { search: '?q=b' });
+    expect(done.announce).not.toHaveBeenCalled();
+    expect(heading.focus).not.toHaveBeenCalled();
+    expect(done.updateHead).not.toHaveBeenCalled();
+    expect(navigated).toEqual([{ path: '/docs/search', search: '?q=b', hash: '', action: 'replace' }]);
+  });
+
+  it('of new content in the same place, the body only', () => {
+    afterNavigation({ ...search, html: '<p>New</p>' }, search, {
+      site: {} as SiteData,
+      positions: { save: () => {}, find: () => null },
+      enhanceBody,
+    });
+    expect(enhanceBody).toHaveBeenCalledTimes(1);
+    expect(done.updateHead).toHaveBeenCalledTimes(1);
+    expect(navigated).toEqual([]);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(done.sendPageView).not.toHaveBeenCalled();
+  });
+});

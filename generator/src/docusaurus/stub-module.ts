@@ -1,0 +1,121 @@
+/**
+ * Stand-ins for packages that a configuration imports and that are not installed. Of most of them (themes of a
+ * highlighter, plugins, types) nothing but their name matters here, so a missing one need not end the build.
+ */
+
+import { isBuiltin } from 'node:module';
+import { parseSync } from '../code-parser.ts';
+import type { Plugin } from 'rolldown';
+
+const NAME = 'docs-generator.stand-in';
+
+/** Name of the package that a value stands in for, or `null` for every other value. */
+export function stubName(value: unknown): string | null {
+  if ((typeof value !== 'function' && typeof value !== 'object') || value === null) {
+    return null;
+  }
+  const name: unknown = (value as Record<symbol, unknown>)[Symbol.for(NAME)];
+  return typeof name === 'string' ? name : null;
+}
+
+/** A package that was not found. */
+export interface MissingPackage {
+  name: string;
+  /** Absolute path of the file that imports it. */
+  importer: string;
+}
+
+/**
+ * For the bundler: each package that cannot be found becomes a value that answers every question with itself.
+ *
+ * @param missing gets each such package once
+ */
+export function stubModules(missing: MissingPackage[]): Plugin {
+  return {
+    name: 'docs:stand-ins',
+    async resolveId(id, importer) {
+      if (importer === undefined || /^(?:[./\0]|node:|file:|[A-Za-z]:)/.test(id)) {
+        return null;
+      }
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      // What is found has an address on disk; a name that is still a name is left to fail when the file runs.
+      if (found !== null && (found.id !== id || isBuiltin(id))) {
+        return null;
+      }
+      if (!missing.some(({ name }) => name === id)) {
+        missing.push({ name: id, importer });
+      }
+      return `\0stand-in:${id}`;
+    },
+    load: (id) =>
+      id.startsWith('\0stand-in:')
+        ? { code: standInCode(id.slice('\0stand-in:'.length)), moduleType: 'js' }
+        : null,
+  };
+}
+
+/** CommonJS, so that whatever name is imported from it is there. */
+function standInCode(name: string): string {
+  return `const standIn = new Proxy(function () {}, {
+  get(_, key) {
+    if (key === Symbol.for(${JSON.stringify(NAME)})) return ${JSON.stringify(name)};
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return function* () {};
+    return key === 'then' || key === '__esModule' ? undefined : standIn;
+  },
+  // An import of a name looks it up in a copy of the exports that inherits from them.
+  getPrototypeOf: () => standIn,
+  apply: () => standIn,
+  construct: () => standIn,
+});
+module.exports = standIn;`;
+}
+
+/**
+ * For the bundler: what a file may do when Docusaurus loads it, though Node itself would refuse it. That is
+ * `require.resolve` (which gives a path, or the name of a package that is not there) and `module.exports` in a file that
+ * imports by `import`.
+ *
+ * @param isOwn tells the files of the project
+ */
+export function looseModules(isOwn: (file: string) => boolean): Plugin {
+  return {
+    name: 'docs:loose-modules',
+    transform(code, id) {
+      const file = id.replace(/\?.*$/s, '');
+      if (!isOwn(file) || !/\.[cm]?[jt]s$/.test(file)) {
+        return null;
+      }
+      let result = code.replaceAll(/\brequire\.resolve\(/g, `__resolveFrom(${JSON.stringify(file)},`);
+      const uses = result === code ? '' : `import { resolveFrom as __resolveFrom } from '\\0docs-resolve';`;
+      if (/\bmodule\.exports\b/.test(code) && isEsModule(code)) {
+        result = `const module = { exports: {} };${result}\nexport default module.exports;`;
+      }
+      if (uses !== '') {
+        // In CommonJS an `import` would make the file a module of another kind.
+        result = isEsModule(code)
+          ? `${uses}${result}`
+          : `const { resolveFrom: __resolveFrom } = require('\\0docs-resolve');${result}`;
+      }
+      return result === code ? null : { code: result, map: null };
+    },
+    resolveId: (id) => (id === '\0docs-resolve' ? id : null),
+    load: (id) =>
+      id === '\0docs-resolve'
+        ? {
+            code: `import { createRequire } from 'node:module';
+import path from 'node:path';
+export function resolveFrom(file, name) {
+  try { return createRequire(file).resolve(name); }
+  catch { return name.startsWith('.') ? path.resolve(path.dirname(file), name) : name; }
+}`,
+            moduleType: 'js',
+          }
+        : null,
+  };
+}
+
+function isEsModule(code: string): boolean {
+  const { module } = parseSync('config.ts', code);
+  return module.hasModuleSyntax;
+}

@@ -1,0 +1,81 @@
+/** What another website says of a link to it. */
+
+import { errorMessage } from '../error-message.ts';
+
+export type LinkResponse =
+  | { kind: 'there' }
+  /** It has moved for good. */
+  | { kind: 'moved'; to: string }
+  /** Nobody gets anything there: `404 Not Found`. */
+  | { kind: 'gone'; why: string }
+  /** It answers programs in another way than readers, or not now. */
+  | { kind: 'unclear'; why: string };
+
+/** A website that takes longer than this, in ms, is busy. */
+const LONGEST_WAIT = 15_000;
+
+const MOST_REDIRECTS = 5;
+
+/** Says who asks, so that whoever reads a log can. */
+const USER_AGENT = 'docs-generator link check';
+
+/**
+ * Asks for a link: only the head of the answer, and all of it where a website does not know such questions.
+ *
+ * @param url absolute, without a hash
+ */
+export async function requestLink(url: string): Promise<LinkResponse> {
+  const head = await askBy('HEAD', url);
+  return head.kind === 'there' || head.kind === 'moved' ? head : askBy('GET', url);
+}
+
+async function askBy(method: 'HEAD' | 'GET', url: string): Promise<LinkResponse> {
+  let address = url;
+  let isForGood = true;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    let response: Response;
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      response = await fetch(address, {
+        method,
+        redirect: 'manual',
+        headers: { 'User-Agent': USER_AGENT, Accept: 'text/html, */*;q=0.5' },
+        signal: AbortSignal.timeout(LONGEST_WAIT),
+      });
+    } catch (error) {
+      return failure(error);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await response.body?.cancel();
+    const target = response.headers.get('location');
+    if (
+      response.status < 300 ||
+      response.status >= 400 ||
+      target === null ||
+      !URL.canParse(target, address)
+    ) {
+      const answer = answerOf(response);
+      return answer.kind === 'there' && address !== url && isForGood
+        ? { kind: 'moved', to: address }
+        : answer;
+    }
+    isForGood &&= response.status === 301 || response.status === 308;
+    address = new URL(target, address).href;
+  }
+  return { kind: 'unclear', why: `it leads on more than ${MOST_REDIRECTS} times` };
+}
+
+function answerOf({ status, statusText, ok }: Response): LinkResponse {
+  const why = `${status} ${statusText}`.trim();
+  return ok || status === 304
+    ? { kind: 'there' }
+    : status === 404 || status === 410
+      ? { kind: 'gone', why }
+      : { kind: 'unclear', why };
+}
+
+function failure(error: unknown): LinkResponse {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return { kind: code === 'ENOTFOUND' ? 'gone' : 'unclear', why: errorMessage(cause) };
+}

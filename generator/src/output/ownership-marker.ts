@@ -1,0 +1,63 @@
+/** Which folders a build may replace: those that a build has written, and empty ones. */
+
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DocsError } from '../problems.ts';
+import type { OutputFile } from './output-file.ts';
+import { isTempPath } from './temp-paths.ts';
+
+/** Stands in every output, always the same, so that the next build knows the folder again. */
+export const OWNERSHIP_MARKER: OutputFile = {
+  path: '.docs-generator',
+  contents: 'Written by docs-generator. The next build replaces everything in this folder.\n',
+};
+
+/** Work of people, with its history: never replaced, whatever else is in the folder. */
+const CHECKOUTS = ['.git', '.hg', '.svn', '.jj'];
+
+/** @throws DocsError when the folder holds what no build has made: it would be deleted */
+export function refuseForeignFolder(folder: string): void {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined) {
+    return;
+  }
+  if (!stats.isDirectory()) {
+    throw new DocsError({
+      code: 'foreign-output-folder',
+      level: 'throw',
+      message: `The output "${folder}" is a file, not a folder.`,
+      remedy: 'Choose another folder with --out, or delete the file.',
+    });
+  }
+  const names = readdirSync(folder).filter((name) => !isTempPath(name) && !isOfDisk(name));
+  const checkout = CHECKOUTS.find((name) => names.includes(name));
+  if (checkout !== undefined) {
+    throw new DocsError({
+      code: 'foreign-output-folder',
+      level: 'throw',
+      message: `The output folder "${folder}" is a checkout; a build would delete its "${checkout}".`,
+      remedy: 'Build into another folder with --out, and copy the files from there into the checkout.',
+    });
+  }
+  if (names.length > 0 && !names.includes(OWNERSHIP_MARKER.path) && !isOfEarlierVersion(folder)) {
+    throw new DocsError({
+      code: 'foreign-output-folder',
+      level: 'throw',
+      message: `The output folder "${folder}" holds files that no build has made; a build would delete them.`,
+      remedy: 'Choose another folder with --out, or empty this one.',
+    });
+  }
+}
+
+/** What a file system keeps in the root of a disk. */
+export function isOfDisk(name: string): boolean {
+  return name === 'lost+found';
+}
+
+/** Earlier versions left no mark, but every document that they wrote names the generator. */
+function isOfEarlierVersion(folder: string): boolean {
+  const file = join(folder, '404.html');
+  return (
+    existsSync(file) && readFileSync(file, 'utf8').includes('<meta name="generator" content="docs-generator ')
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  followed,
+  isRunning,
+  isTempPath,
+  leftovers,
+  siblingTempPaths,
+  innerTempPaths,
+} from './temp-paths.ts';
+
+let parent = '';
+let out = '';
+
+beforeEach(() => {
+  parent = realpathSync(mkdtempSync(join(tmpdir(), 'temp-paths-')));
+  out = join(parent, 'dist');
+});
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** A number that no process has. */
+const DEAD = 999_999_999;
+
+test('what a build needs lies beside the output folder, or inside of it under names of its own', () => {
+  const { pid } = process;
+  expect(siblingTempPaths('/a/dist')).toEqual({
+    inside: false,
+    lock: '/a/dist.docs-lock',
+    temporary: `/a/dist.tmp-${pid}`,
+    old: `/a/dist.old-${pid}`,
+  });
+  const inside = innerTempPaths('/a/dist');
+  expect(inside).toEqual({
+    inside: true,
+    lock: join('/a/dist/.docs-generator.docs-lock'),
+    temporary: join(`/a/dist/.docs-generator.tmp-${pid}`),
+    old: join(`/a/dist/.docs-generator.old-${pid}`),
+  });
+  expect(isTempPath('.docs-generator.docs-lock')).toBe(true);
+  expect(isTempPath('.docs-generator'), 'the mark of a build').toBe(false);
+  expect(isTempPath('a.docs-generator.tmp-1')).toBe(false);
+});
+
+test('folders of builds that no longer run are found, beside and inside, the newest first', () => {
+  const names = [
+    `dist.tmp-${DEAD}`,
+    `dist.old-${DEAD}`,
+    `dist/.docs-generator.tmp-${DEAD}`,
+    // None of them is left by a build of this folder that has ended.
+    `dist.tmp-${process.ppid}`,
+    `dist.tmp-${DEAD}x`,
+    `dist.temp-${DEAD}`,
+    `dist.tmp-`,
+    `dist2.tmp-${DEAD}`,
+    `dist-tmp-${DEAD}`,
+    `dist/tmp-${DEAD}`,
+  ];
+  for (const [index, name] of names.entries()) {
+    mkdirSync(join(parent, name), { recursive: true });
+    utimesSync(join(parent, name), 1000 + index, 1000 + index);
+  }
+  expect(leftovers(out)).toEqual([
+    { folder: join(parent, `dist/.docs-generator.tmp-${DEAD}`), kind: 'tmp' },
+    { folder: join(parent, `dist.old-${DEAD}`), kind: 'old' },
+    { folder: join(parent, `dist.tmp-${DEAD}`), kind: 'tmp' },
+  ]);
+  expect(leftovers(join(parent, 'none/dist'))).toEqual([]);
+});
+
+test('another process runs: not this one, not one that has ended, and no group of processes', () => {
+  expect(isRunning(process.ppid)).toBe(true);
+  for (const pid of [process.pid, DEAD, 0, -1, -process.ppid, 1.5, Number.NaN]) {
+    expect(isRunning(pid), String(pid)).toBe(false);
+  }
+});
+
+test('links are followed to where a folder is, or will be', () => {
+  mkdirSync(join(parent, 'real'));
+  symlinkSync('real', join(parent, 'link'));
+  symlinkSync('later/dist', join(parent, 'dangling'));
+  expect(followed(join(parent, 'link'))).toBe(join(parent, 'real'));
+  expect(followed(join(parent, 'link/new/dist'))).toBe(join(parent, 'real/new/dist'));
+  expect(followed(join(parent, 'dangling'))).toBe(join(parent, 'later/dist'));
+  expect(followed('/')).toBe('/');
+  symlinkSync('b', join(parent, 'a'));
+  symlinkSync('a', join(parent, 'b'));
+  expect(() => followed(join(parent, 'a'))).toThrow(/ELOOP/);
+  writeFileSync(join(parent, 'file'), '');
+  expect(followed(join(parent, 'file'))).toBe(join(parent, 'file'));
+});

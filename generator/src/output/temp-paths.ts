@@ -1,0 +1,94 @@
+/** Names of what a build needs while it runs: beside the output folder, or inside of it where nothing can be beside. */
+
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const INSIDE = '.docs-generator.';
+
+export interface TempPaths {
+  /** True when all of them lie in the output folder. */
+  inside: boolean;
+  /** Holds the number of the process that builds. */
+  lock: string;
+  /** The new site, until it is whole. */
+  temporary: string;
+  /** The last site, while the new one takes its place. */
+  old: string;
+}
+
+export function siblingTempPaths(target: string): TempPaths {
+  return named(`${target}.`, false);
+}
+
+export function innerTempPaths(target: string): TempPaths {
+  return named(join(target, INSIDE), true);
+}
+
+function named(start: string, inside: boolean): TempPaths {
+  const { pid } = process;
+  return { inside, lock: `${start}docs-lock`, temporary: `${start}tmp-${pid}`, old: `${start}old-${pid}` };
+}
+
+/** Whether an entry of the output folder is a build's own. */
+export function isTempPath(name: string): boolean {
+  return name.startsWith(INSIDE);
+}
+
+/** Folders that builds left which are no longer running, newest first. */
+export function leftovers(target: string): { folder: string; kind: 'tmp' | 'old' }[] {
+  const starts: [folder: string, start: string][] = [
+    [dirname(target), `${basename(target)}.`],
+    [target, INSIDE],
+  ];
+  return starts
+    .flatMap(([folder, start]) =>
+      entriesOf(folder).flatMap((name) => {
+        const [, kind, pid] = name.startsWith(start)
+          ? (/^(tmp|old)-(\d+)$/.exec(name.slice(start.length)) ?? [])
+          : [];
+        const dead = pid !== undefined && !isRunning(Number(pid));
+        return dead ? [{ folder: join(folder, name), kind: kind as 'tmp' | 'old' }] : [];
+      }),
+    )
+    .sort((a, b) => lstatSync(b.folder).mtimeMs - lstatSync(a.folder).mtimeMs);
+}
+
+/** Whether another process has this number. */
+export function isRunning(pid: number): boolean {
+  // To the system, 0 and negative numbers are groups of processes.
+  if (!Number.isInteger(pid) || pid <= 0) {
+    return false;
+  }
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Where a path leads, links followed, though there may be nothing yet. */
+export function followed(path: string): string {
+  const absolute = resolve(path);
+  const stats = lstatSync(absolute, { throwIfNoEntry: false });
+  if (stats === undefined) {
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(followed(parent), basename(absolute));
+  }
+  try {
+    return realpathSync(absolute);
+  } catch (error) {
+    if (stats.isSymbolicLink() && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return followed(resolve(dirname(absolute), readlinkSync(absolute)));
+    }
+    throw error;
+  }
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // not there, or not for us to see
+  }
+}

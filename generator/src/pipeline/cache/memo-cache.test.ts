@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { MemoCache } from './memo-cache.ts';
+
+/** What was made again of what is asked for, with the values of an earlier run. */
+function made(folder: string, asked: readonly string[], value: unknown = null): string[] {
+  const values = new MemoCache(folder, '/site');
+  const again: string[] = [];
+  for (const from of asked) {
+    values.keep([from], () => {
+      again.push(from);
+      return value;
+    });
+  }
+  values.store();
+  return again;
+}
+
+test('a value is made once for all that it is made from, and forgotten when a run has not asked for it', () => {
+  const folder = siteFolder({});
+  expect(made(folder, ['a', 'b', 'a'])).toEqual(['a', 'b']);
+  expect(made(folder, ['a', 'b'])).toEqual([]);
+  expect(made(folder, ['a', 'c'])).toEqual(['c']);
+  expect(made(folder, ['a', 'b', 'c'])).toEqual(['b']);
+});
+
+test('parts that read the same in a row are not the same', () => {
+  const values = new MemoCache(siteFolder({}), '/site');
+  expect(values.keep(['ab', 'c'], () => 1)).toBe(1);
+  expect(values.keep(['a', 'bc'], () => 2)).toBe(2);
+});
+
+test('each site has its own values in a folder that they share', () => {
+  const folder = siteFolder({});
+  made(folder, ['a']);
+  expect(new MemoCache(folder, '/other').keep(['a'], () => 'other')).toBe('other');
+});
+
+test.each([[Number.NaN], [new Date(0)], [{ a: undefined }], [-0]])(
+  'what JSON cannot say is made each time: %o',
+  (value) => {
+    const folder = siteFolder({});
+    expect(made(folder, ['a'], value)).toEqual(['a']);
+    expect(made(folder, ['a'], value)).toEqual(['a']);
+  },
+);

@@ -1,0 +1,39 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { PageContentStore, withText } from './page-content-store.ts';
+import { EMPTY_RENDERED } from '../../content/empty-rendered.ts';
+
+const text = { html: '<p>Text</p>', markdown: 'Text', blocks: [], samples: [] };
+
+test('a text is read when somebody asks for it, not before', () => {
+  const folder = siteFolder({});
+  new PageContentStore(folder).add('one', text);
+  const texts = new PageContentStore(folder);
+  let reads = 0;
+  const page = withText(EMPTY_RENDERED, () => {
+    reads += 1;
+    return texts.read('one');
+  });
+  expect([page.headings, reads]).toEqual([[], 0]);
+  expect([page.html, page.markdown, page.blocks, page.samples, reads]).toEqual([
+    '<p>Text</p>',
+    'Text',
+    [],
+    [],
+    4,
+  ]);
+});
+
+test.each([
+  ['deleted', (file: string) => rmSync(file)],
+  ['changed', (file: string) => writeFileSync(file, 'sum\n{"html":"<p>Other</p>"}')],
+])('a text that was %s since it was seen is a problem with a remedy', (_, harm) => {
+  const folder = siteFolder({});
+  new PageContentStore(folder).add('one', text);
+  const texts = new PageContentStore(folder);
+  expect([texts.has('one'), texts.has('two')]).toEqual([true, false]);
+  harm(path.join(folder, readdirSync(folder)[0] ?? ''));
+  expect(() => texts.read('one')).toThrow(/not in the cache any more, or was changed there/);
+});

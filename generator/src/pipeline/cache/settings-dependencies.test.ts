@@ -1,0 +1,147 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { MarkdownContext, MarkdownInput, MarkdownSettings } from '../../markdown/contract.ts';
+import { createMarkdownRenderer } from '../../markdown/renderer.ts';
+import { englishStrings } from '../../strings/site-text.ts';
+import { openMarkdownCache } from './markdown-cache.ts';
+import { config, htmlOf, cachedSite } from '../testing/cached-site.ts';
+
+const settings: MarkdownSettings = {
+  siteDir: '/site',
+  baseUrl: '/',
+  staticDirs: ['static'],
+  words: englishStrings,
+  mermaid: true,
+  onBrokenMarkdownLinks: 'throw',
+};
+
+/** Another value of each setting that pages read. A new one does not compile without an entry. */
+const others: Required<MarkdownSettings> = {
+  siteDir: '/other',
+  baseUrl: '/docs/',
+  rootUrl: '/docs/',
+  trailingSlash: true,
+  origin: 'https://docs.example.com',
+  staticDirs: ['static', 'more'],
+  words: { ...englishStrings, locale: { code: 'de' } },
+  strict: false,
+  mermaid: false,
+  lineComments: [{ className: 'wrong', line: 'wrong' }],
+  admonitions: ['experimental'],
+  tabGroups: { language: { label: 'Language', values: [{ value: 'php', label: 'PHP', nearest: [] }] } },
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+};
+
+const page: MarkdownInput = {
+  source: 'docs/index.md',
+  body: 'Text.',
+  bodyLine: 1,
+  format: 'md',
+  version: 'current',
+  path: '/',
+  frontMatter: {},
+};
+
+test.each(Object.keys(others) as (keyof MarkdownSettings)[])(
+  'a page is made again when "%s" changes',
+  async (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'settings-dependencies-'));
+    const cache = openMarkdownCache({ folder, siteDir: '/site', inMemory: false });
+    cache.begin();
+    const context: MarkdownContext = {
+      settings,
+      resolveDocLink: () => null,
+      tokens: null,
+      mdx: null,
+      highlighter: () => Promise.resolve({ supports: () => false, lines: () => [] }),
+    };
+    await cache.render(createMarkdownRenderer(context), page);
+    expect(cache.known(createMarkdownRenderer(context), page)).not.toBeNull();
+    const changed = { ...settings, [name]: others[name] };
+    expect(cache.known(createMarkdownRenderer({ ...context, settings: changed }), page)).toBeNull();
+  },
+);
+
+const everything = `# Start
+
+:::experimental
+Text
+:::
+
+:::tip
+Text
+:::
+
+[Page](/docs/one) ![Logo](/logo.svg) [Late](./late.md)
+
+\`\`\`mermaid
+pie
+\`\`\`
+
+\`\`\`js
+// wrong
+one();
+\`\`\`
+
+::::tabs{groupId="language"}
+
+:::tab{label="PHP" value="php"}
+One
+:::
+
+:::tab{label="Go" value="go"}
+Two
+:::
+
+::::
+`;
+
+/** What an author changes, and what pages then show or say. */
+test.each<[string, object]>([
+  ['baseUrl', { baseUrl: '/base/' }],
+  ['trailingSlash', { trailingSlash: true }],
+  ['url', { url: 'https://docs.example.com' }],
+  ['staticDirs', { staticDirs: ['static', 'more'] }],
+  ['strings', { strings: { 'admonition.tip': 'Hint' } }],
+  ['locale', { locale: { code: 'de' } }],
+  ['markdown.mermaid', { markdown: { mermaid: false } }],
+  ['markdown.lineComments', { markdown: { lineComments: [{ className: 'wrong', line: 'wrong' }] } }],
+  ['markdown.admonitions', { markdown: { admonitions: ['experimental'] } }],
+  ['markdown.tabGroups', { markdown: { tabGroups: others.tabGroups } }],
+  ['onBrokenMarkdownLinks', { onBrokenMarkdownLinks: 'log' }],
+  ['onBrokenMarkdownImages', { onBrokenMarkdownImages: 'log' }],
+])('a change of "%s" shows on pages that are kept', async (_, change) => {
+  const usual = { onBrokenMarkdownImages: 'warn', onBrokenLinks: 'ignore' };
+  const kept = cachedSite({
+    'site.config.json': config(usual),
+    'docs/index.md': everything,
+    'docs/one.md': '# One\n',
+    'more/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  });
+  await kept.compile();
+  kept.write('site.config.json', config({ ...usual, ...change }));
+  const [warm, cold] = [await kept.compile(), await kept.compileCold()];
+  expect(warm.rendered - warm.cacheHits).toBe(2);
+  expect(htmlOf(warm, 'docs/index.md')).toBe(htmlOf(cold, 'docs/index.md'));
+  expect(warm.problems).toEqual(cold.problems);
+});
+
+test('what components are told of their site makes MDX pages again, and no others', async () => {
+  const settings = { title: 'First' };
+  const kept = cachedSite({
+    'site.config.json': config(settings),
+    'docs/index.mdx': "import { Title } from '../components/Title';\n\n# Start\n\n<Title />\n",
+    'docs/one.mdx': '# One\n\nText.\n',
+    'docs/two.md': '# Two\n',
+    'components/Title.jsx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>;`,
+  });
+  expect(htmlOf(await kept.compile(), 'docs/index.mdx')).toBe('<b>First</b>');
+  kept.write('site.config.json', config({ title: 'Second' }));
+  const { pages, rendered, cacheHits } = await kept.compile();
+  expect(pages.find(({ page: { source } }) => source === 'docs/index.mdx')?.page.html).toBe('<b>Second</b>');
+  expect(rendered - cacheHits).toBe(1);
+});

@@ -1,0 +1,27 @@
+import type { Problem } from '../../problems.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+
+/** Words of the shell that a site says in English, because nobody has written them in its language. */
+export function missingStringsProblem({
+  config,
+  loaded,
+  missingStrings,
+}: Pick<CompiledSite, 'config' | 'loaded' | 'missingStrings'>): Problem[] {
+  if (missingStrings.length === 0) {
+    return [];
+  }
+  const { locale, language } = config;
+  const count = missingStrings.length === 1 ? 'One word is' : `${missingStrings.length} words are`;
+  return [
+    {
+      code: 'missing-words',
+      level: 'warn',
+      message: `${count} in English on pages in "${locale.code}": ${missingStrings.join(', ')}.`,
+      remedy:
+        language === undefined
+          ? `Write them in the setting strings: { ${JSON.stringify(missingStrings[0])}: "…" }.`
+          : `Write them in that file: { ${JSON.stringify(missingStrings[0])}: { "message": "…" } }.`,
+      file: language === undefined ? (loaded.file ?? undefined) : `${language.folder}/code.json`,
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+/** Answers a request from the compiled site as a host answers from the files of a build. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rootUrlOf } from '../../config/schema/site-config.ts';
+import type { Page } from '../../content/model.ts';
+import { redirectTarget } from '../../output/redirect-target.ts';
+import { renderDocument } from '../../render/document.ts';
+import { contentType } from '../../server/content-type.ts';
+import type { RequestedPath } from '../../server/requested-path.ts';
+import { sendFile } from '../../server/send-file.ts';
+import { PATHS_FILE } from '../../output/published-paths.ts';
+import { isIndexFile } from '../../search/embedded/index-files.ts';
+import { publishedData } from '../write/assemble.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What has to be rendered before a path can be answered: a page, by its source, or all; `null` where nothing has. */
+export function neededFor(pathname: string, snapshot: Snapshot): { page: string } | 'all' | null {
+  const inLanguage = snapshot.others.find(({ site }) => pathname.startsWith(site.baseUrl)) ?? snapshot;
+  const { site, compiled } = inLanguage;
+  const name = pathname.slice(site.baseUrl.length);
+  if (isIndexFile(name) || compiled.generatedFiles.some(({ path }) => path === name)) {
+    return 'all';
+  }
+  const page = findPage(pathname.replace(/index\.(?:json|md)$/, ''), inLanguage);
+  return page === null || page.source === null ? null : { page: page.source };
+}
+
+export async function serveRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: RequestedPath,
+  snapshot: Snapshot,
+): Promise<void> {
+  const { others } = snapshot;
+  const inLanguage = others.find(({ site }) => asked.decoded.startsWith(site.baseUrl));
+  if (inLanguage !== undefined) {
+    return serveRequest(request, response, asked, inLanguage);
+  }
+  const { baseUrl, redirects } = snapshot.site;
+  if (asked.encoded === '/' && baseUrl !== '/') {
+    return redirect(response, 302, baseUrl);
+  }
+  const resource = resourceOf(asked.decoded, snapshot);
+  if (resource !== null) {
+    return sendText(response, 200, resource.type, resource.body);
+  }
+  const target = redirectTarget(asked.encoded, redirects);
+  if (target !== null) {
+    return redirect(response, 301, /[?#]/.test(target) ? target : target + asked.search);
+  }
+  const page = findPage(asked.decoded, snapshot);
+  if (page !== null) {
+    return sendText(response, 200, HTML, documentOf(page, snapshot));
+  }
+  const file = fileOf(asked.decoded, snapshot);
+  const headers = { 'Content-Type': contentType(file ?? ''), 'Cache-Control': 'no-store' };
+  if (file === null || !(await sendFile(request, response, file, headers))) {
+    const missing = [...snapshot.pages.values()].find(({ data }) => data.kind === 'not-found');
+    sendText(response, 404, HTML, missing === undefined ? 'Not found' : documentOf(missing, snapshot));
+  }
+}
+
+const HTML = contentType('index.html');
+const JSON_TYPE = contentType('index.json');
+
+function documentOf(page: Page, { site, sidebarHrefs, compiled, frame, translationsOf }: Snapshot): string {
+  const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
+  const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
+  return renderDocument({ ...page, data }, site, sidebar, frame);
+}
+
+interface Resource {
+  type: string;
+  body: string | Uint8Array;
+}
+
+/** Data that a build writes as files. */
+function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
+  const { site, compiled, pages, styles } = snapshot;
+  if (!pathname.startsWith(site.baseUrl)) {
+    return null;
+  }
+  const name = pathname.slice(site.baseUrl.length);
+  if (name === '__docs/site.json') {
+    return json(site);
+  }
+  if (name === '__docs/author.css') {
+    return { type: contentType(name), body: styles };
+  }
+  const index = isIndexFile(name)
+    ? snapshot.searchFiles().get(pathname.slice(rootUrlOf(compiled.config).length))
+    : undefined;
+  if (index !== undefined) {
+    return { type: contentType(name), body: index };
+  }
+  const generated = compiled.generatedFiles.find((file) => file.path === name);
+  if (generated !== undefined) {
+    return { type: contentType(name), body: generated.contents };
+  }
+  if (name === PATHS_FILE) {
+    return json([...pages.keys()].sort());
+  }
+  if (name.startsWith('__docs/sidebar/')) {
+    const [key] = [...snapshot.sidebarHrefs].find(([, href]) => decodeURI(href) === pathname) ?? [];
+    return key === undefined ? null : json(compiled.sidebars[key] ?? null);
+  }
+  return besidePage(pathname, name, snapshot);
+}
+
+/** The data of a page, and its Markdown. */
+function besidePage(pathname: string, name: string, snapshot: Snapshot): Resource | null {
+  const [, file] = /(?:^|\/)(index\.(?:json|md))$/.exec(name) ?? [];
+  const page = file === undefined ? null : findPage(pathname.slice(0, -file.length), snapshot);
+  if (page === null || file === undefined) {
+    return null;
+  }
+  if (file === 'index.json') {
+    const { site, sidebarHrefs, translationsOf } = snapshot;
+    const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
+    return json({ page: data, html: page.html });
+  }
+  return page.markdown === null ? null : { type: contentType(file), body: page.markdown };
+}
+
+function json(value: unknown): Resource {
+  return { type: JSON_TYPE, body: JSON.stringify(value) };
+}
+
+/** A page by its path, with or without a slash at the end, and with `.html` or `/index.html`. */
+function findPage(pathname: string, { pages }: Snapshot): Page | null {
+  const plain = pathname.replace(/\/?index\.html$|\.html$/, '');
+  const bare = plain.replace(/\/+$/, '');
+  for (const candidate of [pathname, plain, bare, `${bare}/`]) {
+    const page = pages.get(candidate) ?? pages.get(encodeURI(candidate));
+    if (page !== undefined && page.data.kind !== 'not-found') {
+      return page;
+    }
+  }
+  return null;
+}
+
+/** A static file or one that stands beside pages: nothing else of the disk has a path. */
+function fileOf(pathname: string, { site, files }: Snapshot): string | null {
+  if (!pathname.startsWith(site.baseUrl)) {
+    return null;
+  }
+  const name = pathname.slice(site.baseUrl.length);
+  const bare = name.replace(/\/$/, '');
+  const candidates = [name, `${bare}.html`, bare === '' ? 'index.html' : `${bare}/index.html`];
+  return candidates.map((one) => files.get(one)).find((file) => file !== undefined) ?? null;
+}
+
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location }).end();
+}

@@ -1,0 +1,89 @@
+/** A site that replaces every word: no English is left in what is written. */
+
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';
+import { unmarkedWords } from '../../../fixtures/unmarked-words.ts';
+import { english, pageEnglish, shellEnglish } from '../../strings/en.ts';
+
+const folder = fileURLToPath(new URL('../../../../e2e/fixtures/marked', import.meta.url));
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildHere(path.resolve(folder));
+});
+afterAll(removeBuiltSites);
+
+/** Elements whose text is code or names, not words. */
+const CODE = new Set(['script', 'style', 'pre', 'code', 'svg']);
+const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-wrong', 'placeholder', 'title']);
+
+/** What readers see and hear of a document. */
+function completeStrings(html: string): string[] {
+  const labels: string[] = [];
+  const text = (node: DefaultTreeAdapterTypes.Node): string => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      return node.value;
+    }
+    if (!('childNodes' in node)) {
+      return '';
+    }
+    const attributes = new Map('attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []);
+    const isProse = node.nodeName !== 'meta' || /description|title/.test(attributes.get('name') ?? '');
+    labels.push(...[...attributes].filter(([name]) => isProse && SPOKEN.has(name)).map(([, value]) => value));
+    return CODE.has(node.nodeName) ? '' : node.childNodes.map(text).join(' ');
+  };
+  const body = text(parse(html, { scriptingEnabled: false }));
+  return [body, ...labels];
+}
+
+test('every page, also those that the build makes by itself, shows replaced words only', () => {
+  const found = site
+    .documents()
+    .map((name) => [name, [...new Set(completeStrings(site.text(name)).flatMap(unmarkedWords))]] as const)
+    .filter(([, words]) => words.length > 0);
+  // The names of programs are no words.
+  expect(Object.fromEntries(found)).toEqual({ 'ζώα/γάτα/index.html': ['npm', 'Yarn', 'pnpm'] });
+  expect(site.documents()).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      'search/index.html',
+      'tags/index.html',
+      'ζώα/index.html',
+      'παλιά.html',
+    ]),
+  );
+});
+
+test('all words that are written into pages are there', () => {
+  const all = site.documents().map((name) => completeStrings(site.text(name)).join('\n'));
+  const shown = [...all, site.text('llms.txt'), site.text('recover.js')].join('\n');
+  const missing = Object.entries(pageEnglish).filter(([, words]) => {
+    const form = typeof words === 'string' ? words : words.one;
+    return !shown.includes(`⟦${form.split(/[{]/, 1)[0]}`);
+  });
+  expect(missing.map(([key]) => key)).toEqual([]);
+});
+
+test('Markdown exports and llms.txt have the replaced words too', () => {
+  expect(site.text('index.md')).toContain('> **⟦Note⟧**');
+  expect(site.text('llms.txt').match(/^## .*$/gm)).toEqual(['## ⟦Pages⟧', '## ⟦Other pages⟧']);
+});
+
+test('dates are written as in the language of the site', () => {
+  expect(site.text('index.html')).toContain('⟦Last updated on <time dateTime="2025-03-09T00:00:00.000Z"');
+  expect(site.text('index.html')).toContain('>9 Μαρ 2025</time> by Άννα⟧');
+});
+
+test('the browser gets its words once, with the data of the site: scripts hold no English ones', () => {
+  expect(Object.keys(site.site().strings)).toEqual(Object.keys(shellEnglish));
+  const scripts = [...site.files.keys()].filter((name) => /^assets\/(?!mermaid).*\.js$/.test(name));
+  const code = scripts.map((name) => site.text(name)).join('\n');
+  const sentences = Object.values(english).filter(
+    (words): words is Extract<typeof words, string> => typeof words === 'string' && /\w \w+ \w/.test(words),
+  );
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter((words) => code.includes(words.split('{', 1)[0] ?? ''))).toEqual([]);
+});

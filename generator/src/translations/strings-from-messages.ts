@@ -1,0 +1,133 @@
+/** The shell's words in a translation's `code.json`: by our keys, and by the ids that Docusaurus has for them. */
+
+import { locateName } from '../config/locate-value.ts';
+import type { Problem } from '../problems.ts';
+import { english } from '../strings/en.ts';
+import { SLOT, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
+import type { MessagesFile, Messages } from './messages-file.ts';
+
+/** Id → key. What Docusaurus puts together of several texts has no counterpart. */
+const KEYS: Readonly<Record<string, StringKey>> = {
+  'theme.AnnouncementBar.closeButtonAriaLabel': 'close',
+  'theme.BackToTopButton.buttonAriaLabel': 'backToTop',
+  'theme.CodeBlock.copied': 'code.copied',
+  'theme.CodeBlock.copyButtonAriaLabel': 'code.copy',
+  'theme.CodeBlock.wordWrapToggle': 'code.wrap',
+  'theme.DocSidebarItem.collapseCategoryAriaLabel': 'sidebar.collapse',
+  'theme.DocSidebarItem.expandCategoryAriaLabel': 'sidebar.expand',
+  'theme.ErrorPageContent.title': 'crash.page',
+  'theme.ErrorPageContent.tryAgain': 'tryAgain',
+  'theme.NavBar.navAriaLabel': 'navbar.label',
+  'theme.NotFound.p1': 'notFound.text',
+  'theme.NotFound.p2': 'notFound.report',
+  'theme.NotFound.title': 'notFound.title',
+  'theme.SearchBar.label': 'search.label',
+  'theme.SearchPage.documentsFound.plurals': 'searchPage.count',
+  'theme.SearchPage.emptyResultsTitle': 'searchPage.title',
+  'theme.SearchPage.existingResultsTitle': 'searchPage.titleFor',
+  'theme.SearchPage.fetchingNewResults': 'searchPage.fetching',
+  'theme.SearchPage.inputLabel': 'searchPage.label',
+  'theme.SearchPage.inputPlaceholder': 'searchPage.placeholder',
+  'theme.TOCCollapsible.toggleButtonLabel': 'toc.title',
+  'theme.admonition.caution': 'admonition.caution',
+  'theme.admonition.danger': 'admonition.danger',
+  'theme.admonition.info': 'admonition.info',
+  'theme.admonition.note': 'admonition.note',
+  'theme.admonition.tip': 'admonition.tip',
+  'theme.admonition.warning': 'admonition.warning',
+  'theme.common.editThisPage': 'page.edit',
+  'theme.common.headingLinkTitle': 'heading.link',
+  'theme.common.skipToMainContent': 'skipToContent',
+  'theme.contentVisibility.draftBanner.message': 'page.draftText',
+  'theme.contentVisibility.draftBanner.title': 'page.draft',
+  'theme.contentVisibility.unlistedBanner.message': 'page.unlistedText',
+  'theme.contentVisibility.unlistedBanner.title': 'page.unlisted',
+  'theme.docs.DocCard.categoryDescription.plurals': 'cards.items',
+  'theme.docs.breadcrumbs.home': 'breadcrumbs.home',
+  'theme.docs.breadcrumbs.navAriaLabel': 'breadcrumbs.label',
+  'theme.docs.paginator.navAriaLabel': 'pagination.label',
+  'theme.docs.paginator.next': 'pagination.next',
+  'theme.docs.paginator.previous': 'pagination.previous',
+  'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'menu.close',
+  'theme.docs.sidebar.navAriaLabel': 'sidebar.label',
+  'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'navbar.toggle',
+  'theme.docs.versionBadge.label': 'version.badge',
+  'theme.docs.versions.latestVersionLinkLabel': 'version.latestLink',
+  'theme.docs.versions.latestVersionSuggestionLabel': 'version.latest',
+  'theme.docs.versions.unmaintainedVersionLabel': 'version.unmaintained',
+  'theme.docs.versions.unreleasedVersionLabel': 'version.unreleased',
+  'theme.navbar.mobileLanguageDropdown.label': 'menu.languages',
+  'theme.navbar.mobileVersionsDropdown.label': 'menu.versions',
+  'theme.tags.tagsListLabel': 'page.tags',
+  'theme.tags.tagsPageLink': 'tags.all',
+  'theme.tags.tagsPageTitle': 'tags.title',
+};
+
+/** Values that have another name there. */
+const VALUES: Readonly<Record<string, string>> = {
+  siteTitle: 'title',
+  versionLabel: 'version',
+  latestVersionLink: 'link',
+};
+
+/** Forms of a plural are written in this order, those that the language has, with `|` between two. */
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/**
+ * @param code of the language
+ * @param file relative to the site folder
+ */
+export function stringsFromMessages(
+  code: string,
+  file: string,
+  { messages, source }: MessagesFile,
+): { words: PartialStrings; others: Messages; problems: Problem[] } {
+  const words: Record<string, string | Plural> = {};
+  const others: Record<string, string> = {};
+  const problems: Problem[] = [];
+  for (const [id, message] of Object.entries(messages)) {
+    const key = Object.hasOwn(english, id) ? (id as StringKey) : KEYS[id];
+    if (key === undefined) {
+      others[id] = message;
+      continue;
+    }
+    const text = message.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
+      id === key || VALUES[name] === undefined ? slot : `{${VALUES[name]}}`,
+    );
+    const known = valuesOf(key);
+    const unknown = slotsIn(text).find((name) => !known.includes(name));
+    if (unknown === undefined) {
+      words[key] = typeof english[key] === 'string' ? text : pluralOf(text, code);
+    } else {
+      problems.push({
+        code: 'invalid-translation',
+        level: 'throw',
+        message: `"${id}" names the value {${unknown}}, which it does not have.`,
+        remedy:
+          known.length === 0
+            ? 'Write it without {values}.'
+            : `Write no other values than ${known.map((name) => `{${name}}`).join(', ')}.`,
+        file,
+        ...locateName(source, [id]),
+      });
+    }
+  }
+  return { words, others, problems };
+}
+
+function pluralOf(text: string, code: string): Plural {
+  const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const forms = text.split('|');
+  const names = FORMS.filter((form) => categories.includes(form));
+  const given = forms.slice(0, -1).map((form, index) => [names[index] ?? 'other', form]);
+  return { ...Object.fromEntries(given), other: forms.at(-1) ?? text } as Plural;
+}
+
+function valuesOf(key: StringKey): string[] {
+  const words: string | Plural = english[key];
+  return typeof words === 'string' ? slotsIn(words) : [...new Set(['count', ...slotsIn(words.other)])];
+}
+
+function slotsIn(text: string): string[] {
+  return text.split(SLOT).filter((_, index) => index % 2 === 1);
+}

@@ -1,0 +1,14 @@
+import type { TextPageData } from '../../content/model.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { formatDate } from '../shell/DocFooter.tsx';
+
+/** On paper, below the title: where the page stands, and of which day it is. */
+export function PrintHeader({ page: { path, lastUpdated } }: { page: TextPageData }) {
+  const { url, locale } = useSite();
+  return (
+    <p className="paper-address">
+      <code>{url + path}</code>{' '}
+      {lastUpdated && <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale.code)}</time>}
+    </p>
+  );
+}
