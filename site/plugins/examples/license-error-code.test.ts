@@ -1,4 +1,4 @@
-/** The samples that read the license server's code from the body of a refused request, as their page shows them. */
+/** The samples that read the license server's code from the body of a rejected request, as their page shows them. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
