@@ -26,6 +26,8 @@ export interface LoadedConfig {
   packages: string[];
   /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
   redirectsTo?: (path: string) => string[];
+  /** Plugins of PostCSS for the style sheets of a Docusaurus project. */
+  postcss?: readonly unknown[];
   /** Words that the configuration sets in place of the language's own. */
   ownWords: PartialStrings;
   /** Hints that stop nothing. */
@@ -132,9 +134,12 @@ async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedCo
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
   const project = await readDocusaurusProject(siteDir, file);
   const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;
+  const { postcss, pluginData } = project;
   const spoken = await withWords(project.config, settings);
   return {
     ...spoken,
+    config: { ...spoken.config, ...(Object.keys(pluginData).length === 0 ? {} : { pluginData }) },
+    postcss,
     plugins,
     placeOf: () => null,
     file,

@@ -1,6 +1,7 @@
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
+import type { MadePlugins } from './made-plugins.ts';
 import { usesFirstMdx } from './first-mdx.ts';
 import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
@@ -90,10 +91,11 @@ export function mapSettings(
   settings: Settings,
   siteDir: string,
   findings: Findings = new Findings(),
+  made: MadePlugins = { plugins: [], failed: [] },
 ): SiteConfigInput {
   const theme = record(settings['themeConfig']);
   const themeFindings = findings.below('themeConfig');
-  const plugins = readPlugins(settings, findings);
+  const plugins = readPlugins(settings, findings, made);
   findings.unread(settings, TOP);
   const themeConfig = readThemeConfig(settings, siteDir);
   if (themeConfig === undefined) {

@@ -21,6 +21,16 @@ import { Findings, settingName, type Finding } from './findings.ts';
 import { loadSettings } from './load-settings.ts';
 import { mapSettings } from './map-settings.ts';
 import type { MissingPackage } from './stub-module.ts';
+import { setAliases } from '../content/site-import.ts';
+import { errorMessage } from '../error-message.ts';
+import {
+  loadPluginData,
+  makePlugins,
+  webpackAliases,
+  type MadePlugins,
+  type PluginData,
+} from './made-plugins.ts';
+import { postcssPlugins } from './postcss.ts';
 import { isRecord } from './values.ts';
 
 export interface DocusaurusProject {
@@ -33,6 +43,10 @@ export interface DocusaurusProject {
   /** Absolute paths of the files of packages that they import. */
   packages: string[];
   redirectMakers: readonly RedirectMaker[];
+  /** What plugins keep for all pages. */
+  pluginData: PluginData;
+  /** Plugins of PostCSS for the project's style sheets. */
+  postcss: readonly unknown[];
   findings: Finding[];
   /** The same, as a build prints them, and packages that are not installed. */
   problems: Problem[];
@@ -61,10 +75,14 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     });
   }
   const findings = new Findings();
-  const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings), siteDir, findings);
+  const made = await makePlugins(loaded.value, siteDir);
+  const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings, made), siteDir, findings);
+  setAliases(siteDir, webpackAliases(made));
+  const bundling = await bundlingOf(made, siteDir, findings);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {
     settings,
+    ...bundling,
     config,
     plugins,
     source,
@@ -80,6 +98,28 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
       ...refused,
     ],
   };
+}
+
+async function bundlingOf(
+  made: MadePlugins,
+  siteDir: string,
+  findings: Findings,
+): Promise<Pick<DocusaurusProject, 'pluginData' | 'postcss'>> {
+  for (const { at, reason } of made.failed) {
+    const [group = '', index = ''] = at.split('.');
+    findings.lost([group, Number(index)], `The plugin can't be made: ${reason.replace(/\.?$/, '.')}`);
+  }
+  const pluginData = await loadPluginData(made, (plugin, reason) => {
+    const [group = '', index = ''] = plugin.at.split('.');
+    const lost = `The plugin "${plugin.name}" fails, so its data is missing in components: ${reason.replace(/\.?$/, '.')}`;
+    findings.lost([group, Number(index)], lost, 'See whether it needs the network or a program.');
+  });
+  const postcss = await postcssPlugins(made, siteDir).catch((error: unknown) => {
+    const lost = `Style sheets are read as plain CSS, because PostCSS can't be set up: ${errorMessage(error).split('\n')[0]?.replace(/\.?$/, '.')}`;
+    findings.lost(['plugins'], lost, 'Run npm install in the project.');
+    return [];
+  });
+  return { pluginData, postcss };
 }
 
 /** Of themes for code and of Docusaurus itself nothing is needed. */

@@ -9,8 +9,38 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path 
 
 const files: Record<string, string> = {
   'docusaurus.config.js': `export default {
-    title: 'Tolerant', url: 'https://t.example', baseUrl: '/', presets: [['classic', {}]],
+    title: 'Tolerant', url: 'https://t.example', baseUrl: '/',
+    presets: [['classic', { theme: { customCss: ['./src/css/custom.css', './src/css/broken.css'] } }]],
+    plugins: [
+      './plugins/own.cjs',
+      () => ({ name: 'stars', loadContent: async () => 7, contentLoaded: ({ content, actions }) => actions.setGlobalData({ n: content }) }),
+      () => ({ name: 'tags', injectHtmlTags: () => ({ headTags: ['<script src="/a.js" type="module"></script>'], postBodyTags: ['<script src="/b.js" async></script>'] }) }),
+    ],
   };`,
+  // Its packages, and what it makes of style sheets, are the project's own.
+  'plugins/own.cjs': `module.exports = () => ({
+    name: 'own',
+    configureWebpack: () => ({ resolve: { alias: { '@parts': require('node:path').join(__dirname, '../src/components') } } }),
+    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, {
+      postcssPlugin: 'utilities',
+      AtRule: { utilities: (rule, { Rule }) => { rule.replaceWith(new Rule({ selector: '.made', nodes: [] }).append('color: green')); } },
+    }] }),
+  });`,
+  'src/css/custom.css': `@utilities;
+.data { mask: url("data:image/svg+xml,%3Csvg clip-path='url(%23a)'/%3E"); }
+.site { background: url('@site/static/img/x.svg'); }
+.tilde { background: url(~@site/static/img/x.svg); }
+.static { background: url('/static/img/x.svg'); }`,
+  'src/css/broken.css': '.a { color: red',
+  'static/a.js': '',
+  'static/b.js': '',
+  'src/components/One.js': `import { usePluginData } from '@docusaurus/useGlobalData';
+    const docs = require.context('../../docs', false, /\\.mdx$/);
+    export default function One() {
+      return <p>{usePluginData('stars').n} {typeof usePluginData('none').n} {docs.keys().join()} {docs('./parts.mdx').contentTitle}</p>;
+    }`,
+  'docs/data.yaml': 'a: in data',
+  'docs/film.mp4': 'film',
   'static/img/x.svg': svg,
   'src/components/Some.js': `export const used = 'used';`,
   'src/components/Broken.js': 'export default function Broken() { return <p ; }',
@@ -26,18 +56,21 @@ const files: Record<string, string> = {
     import Loads from '../components/Loads';
     import Missing from '../components/Missing';
     import Picture from '/img/x.svg';
+    import One from '@parts/One';
     export default function Home() {
       const [query] = useQueryString('q');
-      return <Layout><h1>Home {used} {typeof gone} {typeof query}</h1><Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /></Layout>;
+      return <Layout><h1>Home {used} {typeof gone} {typeof query}</h1><Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /><One /></Layout>;
     }`,
   'docs/parts.mdx': `import { used, lost } from '../src/components/Some';
 import Throws from '@site/src/components/Throws';
+import film from './film.mp4';
+import data from '!!yaml-loader!./data.yaml';
 
 # Parts
 
 <Throws>kept</Throws>
 
-Value {used}, {typeof lost}.
+Value {used}, {typeof lost}, {data.a}, {film}.
 
 <Unknown>shown</Unknown>
 `,
@@ -54,8 +87,24 @@ describe('what Docusaurus tolerates', () => {
     const { html } = site.page('');
     expect(html).toContain('<h1>Home used undefined undefined</h1><b>kept</b>');
     expect(html).toContain('class="pic"');
-    expect(site.page('docs/parts').html).toContain('<p>Value used, function.</p>');
+    expect(site.page('docs/parts').html).toContain('<p>Value used, function, in data, /assets/');
     expect(site.page('docs/parts').html).toMatch(/kept[\s\S]*shown/);
+  });
+
+  test('plugins of the project give their data, their names for folders, and their tags', () => {
+    expect(site.page('').html).toContain('<p>7 undefined ./parts.mdx Parts</p>');
+    expect(site.text('index.html')).toMatch(/<script [^>]*(?=[^>]*src="\/a\.js")[^>]*type="module"/);
+    expect(site.text('index.html')).toMatch(/<script [^>]*src="\/b\.js"[^>]*>/);
+  });
+
+  test('style sheets pass the PostCSS of the project, and their addresses are those of webpack', () => {
+    const css = site.text(site.named('assets/styles-', '.css'));
+    expect(css).toContain('.made{color:green}');
+    for (const name of ['site', 'tilde', 'static']) {
+      expect(css).toMatch(new RegExp(`\\.${name}[^{}]*\\{background:url\\(/img/x\\.svg\\)`));
+    }
+    expect(site.printed).toContain('src/css/broken.css');
+    expect(site.printed).not.toContain('%23a');
   });
 
   test('each of them is named once, with its file, the cause, and who imports it', () => {
@@ -64,7 +113,7 @@ describe('what Docusaurus tolerates', () => {
       'src/components/Broken.js:1:46  component-error\n  This module does not compile: Unexpected token. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
       'src/components/Loads.js:1:14  component-error\n  This module fails when it is loaded: window is not defined. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
       'src/components/Throws.js:1:57  page-render-error\n  A component of the page / failed while it was rendered',
-      'docs/parts.mdx:6:1  component-error\n  A component fails, so its content is shown alone: ',
+      'docs/parts.mdx:8:1  component-error\n  A component fails, so its content is shown alone: ',
       '"useQueryString" of "@docusaurus/theme-common" has no counterpart here',
       'The module "../components/Missing" does not exist, so nothing is shown of it.',
       '"../src/components/Some" exports no "lost".',

@@ -84,11 +84,13 @@ function beginBundle(
     staticDirs: config.staticDirs,
     toleratesMissing: isDocusaurus(loaded),
     failed: modules.failed,
+    postcss: loaded.postcss ?? [],
     facts: modules.asksForDocusaurus
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),
-    useCache,
+    // What plugins of PostCSS read is not known.
+    useCache: useCache && (loaded.postcss ?? []).length === 0,
   }).catch(asProblems);
   bundle.catch(() => undefined); // a fault is met where the bundle is waited for
   return bundle;

@@ -24,8 +24,8 @@ const scriptSchema = z
           z
             .string()
             .regex(
-              /^(?:data-[a-z0-9-]+|integrity|crossorigin)$/,
-              'expected "data-" attributes, "integrity", or "crossorigin"',
+              /^(?:data-[a-z0-9-]+|integrity|crossorigin|type)$/,
+              'expected "data-" attributes, "integrity", "crossorigin", or "type"',
             ),
           z.union([z.string(), z.boolean()]),
         )

@@ -22,6 +22,8 @@ export interface SiteFacts {
   /** What stands above an admonition without a title, by its kind, in the site's language. */
   admonitionNames: Readonly<Record<AdmonitionKind, string>>;
   customFields: Record<string, unknown>;
+  /** What plugins keep for all pages, by their name and the id of their instance. */
+  pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** What components read of the theme's settings. */
   themeConfig?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -111,7 +111,7 @@ function scriptOf(script: unknown): Script[] {
     Object.entries(record(script)).filter(
       (entry): entry is [string, string | boolean] =>
         (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') &&
-        /^(?:data-[a-z0-9-]+|integrity|crossorigin)$/.test(entry[0]),
+        /^(?:data-[a-z0-9-]+|integrity|crossorigin|type)$/.test(entry[0]),
     ),
   );
   const hasAttributes = Object.keys(attributes).length > 0;

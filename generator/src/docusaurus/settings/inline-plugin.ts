@@ -34,17 +34,49 @@ export function inlinePlugin(plugin: unknown, options: Settings, settings: Setti
     if (!isRecord(made) || made instanceof Promise) {
       return null;
     }
-    const hooks = Object.keys(made).filter((key) => typeof made[key] === 'function');
-    const inject = made['injectHtmlTags'];
-    const tags =
-      typeof inject === 'function' ? record((inject as (input: object) => unknown).call(made, {})) : {};
-    const headTags = tags['headTags'];
-    return {
-      name: text(made['name']) ?? text(plugin.name) ?? 'without a name',
-      hooks,
-      headTags: list(Array.isArray(headTags) ? headTags : [headTags]).filter(isRecord),
-    };
+    return inlinePluginOf(made, text(made['name']) ?? text(plugin.name) ?? 'without a name');
   } catch {
     return null;
   }
+}
+
+/** @param made what the plugin's function gave */
+export function inlinePluginOf(made: Settings, name: string): InlinePlugin {
+  const hooks = Object.keys(made).filter((key) => typeof made[key] === 'function');
+  const inject = made['injectHtmlTags'];
+  let tags: Settings = {};
+  try {
+    tags = typeof inject === 'function' ? record((inject as (input: object) => unknown).call(made, {})) : {};
+  } catch {
+    hooks.push('injectHtmlTags that fails');
+  }
+  // Scripts of the body run as well from the head, because they wait for the page.
+  const headTags = ['headTags', 'preBodyTags', 'postBodyTags'].flatMap((place) => {
+    const given = tags[place];
+    return list(Array.isArray(given) ? given : [given]).flatMap((tag) =>
+      typeof tag === 'string' ? tagsIn(tag) : isRecord(tag) ? [tag] : [],
+    );
+  });
+  return { name, hooks, headTags };
+}
+
+/** `<script src="/a.js" defer></script>` as `headTags` of a configuration has it. */
+function tagsIn(html: string): object[] {
+  return [...html.matchAll(/<([a-z][\w-]*)\b([^>]*)>(?:([\s\S]*?)<\/\1\s*>)?/gi)].map(
+    ([, tagName = '', written = '', innerHTML = '']) => ({
+      tagName: tagName.toLowerCase(),
+      attributes: Object.fromEntries(
+        [...written.matchAll(/([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
+          ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? true],
+        ),
+      ),
+      innerHTML,
+    }),
+  );
+}
+
+/** Whether all that a plugin makes of its content is data for all pages. */
+export function onlySetsData(hooks: Settings): boolean {
+  const code = String(hooks['contentLoaded']);
+  return /\bsetGlobalData\b/.test(code) && !/\b(?:addRoute|createData)\b/.test(code);
 }

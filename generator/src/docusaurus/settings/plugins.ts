@@ -4,7 +4,8 @@ import nodePath from 'node:path';
 import type { Findings } from '../findings.ts';
 import { stubName } from '../stub-module.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
-import { inlinePlugin } from './inline-plugin.ts';
+import type { MadePlugin, MadePlugins } from '../made-plugins.ts';
+import { inlinePlugin, inlinePluginOf, onlySetsData } from './inline-plugin.ts';
 
 type Path = (string | number)[];
 
@@ -66,7 +67,11 @@ const LOST: Record<string, string> = {
 };
 
 /** @param root the findings of the whole configuration */
-export function readPlugins(settings: Settings, root: Findings): Plugins {
+export function readPlugins(
+  settings: Settings,
+  root: Findings,
+  made: MadePlugins = { plugins: [], failed: [] },
+): Plugins {
   const found: Plugins = {
     docs: null,
     otherDocs: [],
@@ -86,7 +91,8 @@ export function readPlugins(settings: Settings, root: Findings): Plugins {
   }
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
-      readPlugin(entry, [group, index], found, docs, root, settings);
+      const known = made.plugins.find(({ at }) => at === `${group}.${index}`);
+      readPlugin(entry, [group, index], found, docs, root, settings, known);
     }
   }
   const main = docs.find(({ settings }) => (text(settings['id']) ?? 'default') === 'default') ?? docs[0];
@@ -151,7 +157,14 @@ const BUNDLING = new Set([
   'getPathsToWatch',
   'getSwizzleComponentList',
   'injectHtmlTags',
+  'configurePostCss',
 ]);
+
+/** Hooks of which everything that a site shows is kept. */
+const HONORED = new Set(['configurePostCss', 'injectHtmlTags', 'getPathsToWatch']);
+
+/** Hooks that are run where they only keep data for all pages. */
+const RUN = new Set(['loadContent', 'contentLoaded']);
 
 function readPlugin(
   entry: unknown,
@@ -160,6 +173,7 @@ function readPlugin(
   docs: Options[],
   root: Findings,
   project: Settings,
+  made?: MadePlugin,
 ): void {
   const { name, options, path: at } = taken(entry, path);
   if (name === null || NEEDLESS.has(name)) {
@@ -181,20 +195,24 @@ function readPlugin(
   } else if (/search/.test(name)) {
     found.search.push({ name, path });
   } else {
-    const inline = inlinePlugin(Array.isArray(entry) ? entry[0] : entry, options, project);
+    const inline =
+      made === undefined
+        ? inlinePlugin(Array.isArray(entry) ? entry[0] : entry, options, project)
+        : inlinePluginOf(made.hooks, made.name);
     found.headTags.push(...(inline?.headTags ?? []));
+    if (
+      inline !== null &&
+      inline.hooks.length > 0 &&
+      inline.hooks.every(
+        (hook) => HONORED.has(hook) || (made !== undefined && RUN.has(hook) && onlySetsData(made.hooks)),
+      )
+    ) {
+      return;
+    }
     if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
       root.noEffect(
         path,
         `The plugin "${inline.name}" says how Docusaurus bundles, which means nothing here.`,
-      );
-      return;
-    }
-    if (inline?.hooks.every((hook) => BUNDLING.has(hook) || hook === 'configurePostCss') === true) {
-      root.lost(
-        path,
-        `Style sheets are read as CSS: the plugin "${inline.name}", which changes them by PostCSS, is not run.`,
-        'Make the finished CSS before the build, and name that file in customCss.',
       );
       return;
     }

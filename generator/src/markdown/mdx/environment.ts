@@ -56,4 +56,8 @@ export function fileUrl(
 }
 
 /** Files that are imported for their URL. */
+/** Other files that are imported for their address. */
+export const MEDIA =
+  /\.(?:mp[34]|webm|ogg|ogv|mov|m4a|wav|aac|pdf|zip|docx?|xlsx?|pptx?|woff2?|ttf|eot|otf)$/i;
+
 export const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;

@@ -19,7 +19,7 @@ import { generatedMarkdown, leafDirectives, trailName } from '../generated-markd
 import { MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
 import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
-import { environmentOf, fileUrl, IMAGE } from './environment.ts';
+import { environmentOf, fileUrl, IMAGE, MEDIA } from './environment.ts';
 import { parseLeniently } from './lenient-parse.ts';
 import {
   readPageModule,
@@ -273,7 +273,7 @@ export class FileLoader {
         bindComponent(statement, partial, bindings.partials);
       }
     } else if (
-      IMAGE.test(specifier) &&
+      (IMAGE.test(specifier) || MEDIA.test(specifier)) &&
       (statement.name ?? statement.namespace ?? statement.named[0]) !== null
     ) {
       this.#bindImage(target, statement, file, bindings, page);

@@ -37,6 +37,8 @@ export interface ClientBundleInput {
   staticDirs?: readonly string[];
   /** See {@link SiteImportsInput.toleratesMissing}. */
   toleratesMissing?: boolean;
+  /** Plugins of PostCSS for the project's own style sheets. */
+  postcss?: readonly unknown[];
   /** See {@link SiteImportsInput.failed}. */
   failed?: FailedModules;
   /** What modules of Docusaurus tell of the site in each of its languages, where a component imports them. */

@@ -12,7 +12,7 @@ import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
-import { sassOf, viteConfig } from './vite-config.ts';
+import { ofProject, sassOf, viteConfig } from './vite-config.ts';
 
 /** Source of the module that the inline script imports when it opens the search dialog, relative to the sources. */
 export const searchStartSource: string = 'search/search-start.ts';
@@ -29,8 +29,19 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
   const result = await build(bundleConfig(input, reads, note)).catch((error: unknown) => {
-    throw new DocsError([...problems, ...bundleErrors(error, input.siteDir, reads.read)]);
+    const errors = bundleErrors(error, input.siteDir, reads.read);
+    const failed = new Set(errors.map(({ file }) => path.resolve(input.siteDir, file ?? '')));
+    const left = input.stylesheets?.filter((sheet) => !failed.has(sheet)) ?? [];
+    if (input.toleratesMissing !== true || left.length === input.stylesheets?.length) {
+      throw new DocsError([...problems, ...errors]);
+    }
+    problems.push(...tolerated(errors));
+    return left;
   });
+  if (Array.isArray(result) && result.every((sheet) => typeof sheet === 'string')) {
+    const without = await runVite({ ...input, stylesheets: result }, reads);
+    return { ...without, problems: [...problems, ...without.problems] };
+  }
   if (problems.some((problem) => problem.level === 'throw')) {
     throw new DocsError(problems);
   }
@@ -47,13 +58,20 @@ function bundleConfig(
   note: (problem: Problem) => void,
 ): InlineConfig {
   const config = viteConfig(input);
+  const failedSheet =
+    input.toleratesMissing === true ? (error: DocsError) => error.problems.forEach(note) : undefined;
   return {
     ...config,
     mode: 'production',
     customLogger: problemLogger(input.siteDir, note),
     // Given here, plugins for style sheets are also not looked for in the folders above the generator.
-    css: { ...config.css, postcss: { plugins: [reads.styles, styleSheetChecks(input.siteDir, note)] } },
-    plugins: [sassOf(input, (file) => reads.add(file)), ...(config.plugins ?? []), reads.plugin],
+    css: {
+      ...config.css,
+      postcss: {
+        plugins: [...ofProject(input), reads.styles, styleSheetChecks(input.siteDir, note)],
+      },
+    },
+    plugins: [sassOf(input, (file) => reads.add(file), failedSheet), ...(config.plugins ?? []), reads.plugin],
     worker: { ...config.worker, plugins: () => [reads.plugin] },
     build: {
       write: false,

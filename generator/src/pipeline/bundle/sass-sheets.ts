@@ -55,8 +55,14 @@ export function compileSheet(file: string, siteDir: string): { css: string; file
       // `~bootstrap/scss/mixins`, as webpack has it.
       importers: [
         {
-          findFileUrl: (url: string) =>
-            url.startsWith('~') ? new URL(url.slice(1), pathToFileURL(packages + path.sep)) : null,
+          findFileUrl: (url: string) => {
+            const [, inSite] = /^~?@site\/(.*)$/s.exec(url) ?? [];
+            return inSite !== undefined
+              ? pathToFileURL(path.join(siteDir, inSite))
+              : url.startsWith('~')
+                ? new URL(url.slice(1), pathToFileURL(packages + path.sep))
+                : null;
+          },
         },
       ],
       logger: { warn: () => undefined, debug: () => undefined },
@@ -85,8 +91,13 @@ export function missingSass(file: string, level: Problem['level']): Problem {
  * For the bundler: a sheet, or the name of what is compiled from it, becomes CSS.
  *
  * @param read gets the absolute paths of all files that it was made from
+ * @param failed gets why a sheet does not compile, which is then empty; where it's left out, that ends the bundle
  */
-export function sassSheets(siteDir: string, read: (file: string) => void = () => undefined): Plugin {
+export function sassSheets(
+  siteDir: string,
+  read: (file: string) => void = () => undefined,
+  failed?: (error: DocsError) => void,
+): Plugin {
   return {
     name: 'docs:sass',
     resolveId(id, importer) {
@@ -113,7 +124,17 @@ export function sassSheets(siteDir: string, read: (file: string) => void = () =>
       if (sheet === null || !existsSync(sheet)) {
         return null;
       }
-      const { css, files } = compileSheet(sheet, siteDir);
+      let compiled: ReturnType<typeof compileSheet>;
+      try {
+        compiled = compileSheet(sheet, siteDir);
+      } catch (error) {
+        if (failed === undefined || !(error instanceof DocsError)) {
+          throw error;
+        }
+        failed(error);
+        return '';
+      }
+      const { css, files } = compiled;
       for (const file of files) {
         read(file);
         this.addWatchFile(file);

@@ -14,9 +14,10 @@ import { resolveSiteImport } from '../../content/site-import.ts';
 import { docusaurusModule } from '../../docusaurus/modules/own-modules.ts';
 import { loadThemeModule, resolveThemeModule } from '../../docusaurus/theme-originals.ts';
 import { FileAssets } from '../../markdown/file-assets.ts';
-import { IMAGE } from '../../markdown/mdx/environment.ts';
+import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import type { Problem } from '../../problems.ts';
 import { hydratedModule } from './hydrated-module.ts';
+import { withContexts } from './require-context.ts';
 import { exportedNames, importedNames } from './client-modules.ts';
 import { siteRelative } from '../../site-relative.ts';
 
@@ -49,7 +50,7 @@ export function importedFiles(): ImportedFiles {
   return { assets: new Map(), problems: [], asksForDocusaurus: false };
 }
 
-const LOADER = /^!*(?:-!)?(?:(raw|file|url)-loader)[^!]*!(?:.*!)?/;
+const LOADER = /^!*(?:-!)?(?:(raw|file|url|yaml|json)-loader)[^!]*!(?:.*!)?/;
 const NOTHING = '\0docs-nothing';
 const CLASS_NAMES = '\0docs-class-names';
 
@@ -136,6 +137,11 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       found.problems.push(notInstalled(id, importer, siteDir));
       return NOTHING;
     },
+    transform(code, id) {
+      const file = id.replace(/\?.*$/s, '');
+      const made = file.startsWith(siteDir + path.sep) ? withContexts(code, file, siteDir) : code;
+      return made === code ? null : { code: made, map: null };
+    },
     load(id) {
       if (input.failed?.has(id.replace(/\?.*$/s, '')) === true) {
         return { code: nothing, moduleType: 'js' };
@@ -183,12 +189,33 @@ function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): s
   if (file.endsWith('.svg')) {
     return svgComponent(readFileSync(file, 'utf8'));
   }
-  if (IMAGE.test(file) || /\.(?:mp4|webm|mp3|pdf|zip)$/.test(file)) {
+  if (/\.mdx?$/.test(file)) {
+    return documentModule(readFileSync(file, 'utf8'));
+  }
+  if (IMAGE.test(file) || MEDIA.test(file)) {
     return `export default ${JSON.stringify(addressOf(file, assets, found))};`;
   }
   return /\.ya?ml$/.test(file)
     ? `export default ${JSON.stringify(parse(readFileSync(file, 'utf8')))};`
     : null;
+}
+
+/** What a list of documents reads of one: its front matter. The document itself is no component here. */
+function documentModule(source: string): string {
+  const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+  const [, title] = /^# +(.+)$/m.exec(source) ?? [];
+  const frontMatter = (parse(written) ?? {}) as Record<string, unknown>;
+  const contentTitle = title ?? frontMatter['title'];
+  const metadata = {
+    title: frontMatter['title'] ?? title,
+    description: frontMatter['description'],
+    frontMatter,
+  };
+  return `export const frontMatter = ${JSON.stringify(frontMatter)};
+export const contentTitle = ${JSON.stringify(contentTitle) ?? 'undefined'};
+export const metadata = ${JSON.stringify(metadata)};
+export const toc = [];
+export default () => null;`;
 }
 
 /** The address of a file, published unless a static folder holds it. */

@@ -6,6 +6,7 @@ import type { Doc } from '../../content/model.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import { docusaurusModule, MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
 import { builtInOf } from '../../markdown/mdx/built-ins.ts';
+import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import { possibleModules, readWrittenModule } from '../../markdown/mdx/written-imports.ts';
 
 /**
@@ -112,7 +113,9 @@ function isOtherModule(
     if (folder === path.dirname(folder)) {
       return (
         toleratesMissing &&
-        !/\.(?:mdx?|png|svg|jpe?g|gif|webp)$/.test(specifier) &&
+        !/\.mdx?$/.test(specifier) &&
+        !IMAGE.test(specifier) &&
+        !MEDIA.test(specifier) &&
         !specifier.startsWith('@site/')
       );
     }

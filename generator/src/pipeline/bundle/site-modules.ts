@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { resolveSiteImport } from '../../content/site-import.ts';
-import type { Problem } from '../../problems.ts';
+import { DocsError, type Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { HYDRATED, hydratedModule } from './hydrated-module.ts';
 import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
@@ -139,7 +139,17 @@ function sassClasses(
     return {};
   }
   const compiled = compiledSheet(file);
-  const { css, files } = compileSheet(file, siteDir);
+  let sheet: ReturnType<typeof compileSheet>;
+  try {
+    sheet = compileSheet(file, siteDir);
+  } catch (error) {
+    if (!toleratesMissing || !(error instanceof DocsError)) {
+      throw error;
+    }
+    found.imports.problems.push(...error.problems);
+    return {};
+  }
+  const { css, files } = sheet;
   found.stylesheets.add(compiled);
   for (const one of files) {
     found.files.add(one);

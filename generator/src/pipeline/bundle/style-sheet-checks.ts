@@ -6,6 +6,7 @@ import { nearestName } from '../../nearest-name.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { decodePath } from '../../url-text.ts';
 import { CSS_PROPERTIES } from './css-properties.ts';
+import { CSS_URL } from './project-urls.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
@@ -49,8 +50,9 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
           });
         }
         const from = declaration.source?.input.file;
-        for (const [, url = ''] of declaration.value.matchAll(/\burl\(\s*["']?([^"')]+?)["']?\s*\)/g)) {
-          if (from !== undefined && isFileBeside(url) && !existsSync(fileOf(url, from))) {
+        for (const [, double, single, bare] of declaration.value.matchAll(CSS_URL)) {
+          const url = (double ?? single ?? bare ?? '').trim();
+          if (from !== undefined && url !== '' && isFileBeside(url) && !existsSync(fileOf(url, from))) {
             found({
               code: 'missing-file',
               level: 'throw',

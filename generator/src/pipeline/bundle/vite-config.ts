@@ -5,9 +5,13 @@ import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { transformSync } from '../../code-parser.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
+import type { DocsError } from '../../problems.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { ClientBundleInput } from './client-bundle.ts';
 import { virtualModules } from './client-entry.ts';
+import { projectPostcss } from './project-postcss.ts';
+import { projectUrls } from './project-urls.ts';
+import type { PostcssPlugins } from './style-sheet-checks.ts';
 import { sassSheets } from './sass-sheets.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
 
@@ -24,18 +28,30 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     resolve: { dedupe: ['react', 'react-dom'] },
-    css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) } },
+    css: {
+      modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) },
+      postcss: { plugins: ofProject(input) },
+    },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
     plugins: [clientModules(input), ...componentImports(input)],
   };
+}
+
+/** Plugins of PostCSS that read style sheets as Docusaurus does; none for other sites. */
+export function ofProject(input: ClientBundleInput): PostcssPlugins {
+  const { siteDir, staticDirs = [], baseUrl, postcss = [], toleratesMissing = false } = input;
+  return toleratesMissing
+    ? [...projectPostcss(postcss, siteDir), ...projectUrls(siteDir, staticDirs, baseUrl)]
+    : [];
 }
 
 /** Goes before all other plugins: they know no Sass. */
 export function sassOf(
   { siteDir }: Pick<ClientBundleInput, 'siteDir'>,
   read?: (file: string) => void,
+  failed?: (error: DocsError) => void,
 ): Plugin {
-  return { ...sassSheets(siteDir, read), enforce: 'pre' } as Plugin;
+  return { ...sassSheets(siteDir, read, failed), enforce: 'pre' } as Plugin;
 }
 
 /** What components of the site import and write beside plain modules. */

@@ -3,7 +3,7 @@ import { admonitionNames, type SiteFacts } from '../../docusaurus/modules/site-f
 import { siteText } from '../../strings/site-text.ts';
 
 /** What modules of Docusaurus tell components of a site in one of its languages. */
-export function siteFactsOf(config: SiteConfig): SiteFacts {
+export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData'>): SiteFacts {
   const {
     title,
     tagline,
@@ -39,6 +39,7 @@ export function siteFactsOf(config: SiteConfig): SiteFacts {
     admonitionNames: admonitionNames((kind) => text(`admonition.${kind}`)),
     customFields,
     ...(themeConfig === undefined ? {} : { themeConfig }),
+    ...(config.pluginData === undefined ? {} : { pluginData: config.pluginData }),
     ...ofLanguage,
   };
 }

@@ -35,6 +35,7 @@ export interface ViteSite {
   facts: readonly SiteFacts[] | null;
   toleratesMissing: boolean;
   failed: FailedModules;
+  postcss: readonly unknown[];
 }
 
 /**

@@ -20,7 +20,7 @@ export default function useDocusaurusContext(): DocusaurusContext {
   return {
     siteConfig: { ...facts, themeConfig: { ...facts.themeConfig }, i18n },
     i18n,
-    globalData: {},
+    globalData: { ...facts.pluginData },
     siteMetadata: {},
   };
 }

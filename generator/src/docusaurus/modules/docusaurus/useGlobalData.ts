@@ -1,12 +1,17 @@
-/** Data of plugins: none runs. */
-export default function useGlobalData(): Record<string, unknown> {
-  return {};
+/** Data that plugins keep for all pages. Where one has none, every field of it is undefined. */
+
+import { siteFacts } from '../site-facts.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export default function useGlobalData(): Readonly<Record<string, Data>> {
+  return siteFacts().pluginData ?? {};
 }
 
-export function usePluginData(): undefined {
-  return undefined;
+export function useAllPluginInstancesData(name: string): Data {
+  return useGlobalData()[name] ?? {};
 }
 
-export function useAllPluginInstancesData(): undefined {
-  return undefined;
+export function usePluginData(name: string, id = 'default'): unknown {
+  return useAllPluginInstancesData(name)[id] ?? {};
 }

@@ -1,0 +1,194 @@
+/** Plugins of a Docusaurus project, made as Docusaurus makes them: which hooks they have, and what the harmless ones give. */
+
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadModule } from '../config/load-module.ts';
+import { errorMessage } from '../error-message.ts';
+import { stubName } from './stub-module.ts';
+import { isRecord, list, record, text, type Settings } from './values.ts';
+
+export interface MadePlugin {
+  /** Where it is written: `plugins.2`. */
+  at: string;
+  name: string;
+  options: Settings;
+  /** What its function gave: the hooks. */
+  hooks: Settings;
+}
+
+export interface MadePlugins {
+  plugins: MadePlugin[];
+  /** Plugins that could not be made, and why. */
+  failed: { at: string; reason: string }[];
+}
+
+/** Those of Docusaurus itself, and those that are known to do other things than these hooks. */
+const KNOWN =
+  /^(?:@docusaurus\/|@easyops-cn\/|docusaurus-plugin-(?:sass|openapi|typedoc)|redocusaurus|[a-z-]+$)/;
+
+/**
+ * @param settings what the configuration exports
+ * @param siteDir absolute
+ */
+export async function makePlugins(settings: Settings, siteDir: string): Promise<MadePlugins> {
+  const context = contextOf(settings, siteDir);
+  const made: MadePlugins = { plugins: [], failed: [] };
+  for (const group of ['plugins', 'themes']) {
+    for (const [index, entry] of list(settings[group]).entries()) {
+      const [written, given] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+      const at = `${group}.${index}`;
+      const options = record(given);
+      try {
+        // One after another: a plugin may count on those before it.
+        // oxlint-disable-next-line no-await-in-loop
+        const make = await functionOf(written, siteDir);
+        // oxlint-disable-next-line no-await-in-loop
+        const hooks: unknown = await make?.(context, options);
+        if (isRecord(hooks)) {
+          const name = text(hooks['name']) ?? text(make?.name) ?? 'without a name';
+          made.plugins.push({ at, name, options, hooks });
+        }
+      } catch (error) {
+        made.failed.push({ at, reason: errorMessage(error) });
+      }
+    }
+  }
+  return made;
+}
+
+type Make = (context: object, options: Settings) => unknown;
+
+async function functionOf(written: unknown, siteDir: string): Promise<Make | null> {
+  if (stubName(written) !== null) {
+    return null;
+  }
+  if (typeof written === 'function') {
+    return written as Make;
+  }
+  const name = text(written);
+  if (name === undefined || KNOWN.test(name)) {
+    return null;
+  }
+  const file = createRequire(path.join(siteDir, 'docusaurus.config.js')).resolve(
+    name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name,
+  );
+  if (KNOWN.test(/.*[\\/]node_modules[\\/](.+)/.exec(file)?.[1]?.replaceAll('\\', '/') ?? 'own')) {
+    return isOwn(file) ? ownFunction(file) : null;
+  }
+  return isOwn(file)
+    ? ownFunction(file)
+    : functionIn((await import(/* @vite-ignore */ pathToFileURL(file).href)) as unknown);
+}
+
+function isOwn(file: string): boolean {
+  return !/[\\/]node_modules[\\/]/.test(file);
+}
+
+async function ownFunction(file: string): Promise<Make | null> {
+  return functionIn((await loadModule(file)).value);
+}
+
+/** The default export, also of CommonJS that TypeScript has written. */
+function functionIn(value: unknown): Make | null {
+  const inner = isRecord(value) ? value['default'] : undefined;
+  return typeof value === 'function' ? (value as Make) : inner === undefined ? null : functionIn(inner);
+}
+
+function contextOf(settings: Settings, siteDir: string): object {
+  const { defaultLocale = 'en', locales = [defaultLocale] } = record(settings['i18n']);
+  return {
+    siteDir,
+    outDir: path.join(siteDir, 'build'),
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    localizationDir: path.join(siteDir, 'i18n', String(defaultLocale)),
+    baseUrl: text(settings['baseUrl']) ?? '/',
+    siteConfig: settings,
+    siteVersion: undefined,
+    codeTranslations: {},
+    i18n: { defaultLocale, locales, currentLocale: defaultLocale, path: 'i18n', localeConfigs: {} },
+  };
+}
+
+/** Data of each plugin by its name and the id of its instance, as `useGlobalData` gives it. */
+export type PluginData = Record<string, Record<string, unknown>>;
+
+/**
+ * Lets plugins load their content and keeps what they set for all pages. Routes and files that they make are not kept.
+ *
+ * @param failed gets the plugins that fail, and why
+ */
+export async function loadPluginData(
+  { plugins }: MadePlugins,
+  failed: (plugin: MadePlugin, reason: string) => void,
+): Promise<PluginData> {
+  const data: PluginData = {};
+  for (const plugin of plugins) {
+    const { hooks, options, name } = plugin;
+    const { loadContent, contentLoaded } = hooks as Record<string, ((input?: object) => unknown) | undefined>;
+    if (!/\bsetGlobalData\b/.test(String(contentLoaded))) {
+      continue;
+    }
+    const actions = {
+      addRoute: () => undefined,
+      createData: async (file: string) => Promise.resolve(file),
+      setGlobalData: (value: unknown) => {
+        data[name] = { ...data[name], [text(options['id']) ?? 'default']: value };
+      },
+    };
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      const content = await loadContent?.call(hooks);
+      // oxlint-disable-next-line no-await-in-loop
+      await contentLoaded?.call(hooks, { content, actions, allContent: {} });
+    } catch (error) {
+      failed(plugin, errorMessage(error));
+    }
+  }
+  return JSON.parse(JSON.stringify(data)) as PluginData;
+}
+
+/** Names that plugins give to folders by webpack: `@components` → an absolute path. */
+export function webpackAliases({ plugins }: MadePlugins): Record<string, string> {
+  return Object.assign(
+    {},
+    ...plugins.map(({ hooks }) => {
+      const configure = hooks['configureWebpack'];
+      try {
+        const utils = {
+          getJSLoader: () => ({}),
+          getStyleLoaders: () => [],
+          currentBundler: { name: 'webpack' },
+        };
+        const made: unknown =
+          typeof configure === 'function'
+            ? (configure as (...input: unknown[]) => unknown).call(
+                hooks,
+                webpackConfig(),
+                true,
+                utils,
+                undefined,
+              )
+            : configure;
+        const { alias } = record(record(made)['resolve']);
+        return Object.fromEntries(
+          Object.entries(record(alias)).filter(
+            ([, target]) => typeof target === 'string' && path.isAbsolute(target),
+          ),
+        );
+      } catch {
+        return {}; // it asks for more of webpack than there is here
+      }
+    }),
+  ) as Record<string, string>;
+}
+
+function webpackConfig(): object {
+  return {
+    resolve: { alias: {}, fallback: {} },
+    module: { rules: [] },
+    plugins: [],
+    optimization: {},
+    output: {},
+  };
+}

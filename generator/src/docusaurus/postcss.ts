@@ -1,0 +1,51 @@
+/** PostCSS as a project configures it, with the project's own packages: Tailwind above all. */
+
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { loadModule } from '../config/load-module.ts';
+import type { MadePlugins } from './made-plugins.ts';
+import { isRecord, list, record } from './values.ts';
+
+const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
+
+/**
+ * The plugins of PostCSS that a project's own plugins, or else its `postcss.config`, list.
+ *
+ * @throws what the project's code throws, or the error of a package that is not installed
+ */
+export async function postcssPlugins({ plugins }: MadePlugins, siteDir: string): Promise<unknown[]> {
+  let options: unknown = { plugins: [] };
+  for (const { hooks } of plugins) {
+    const configure = hooks['configurePostCss'];
+    if (typeof configure === 'function') {
+      options = (configure as (options: unknown) => unknown).call(hooks, options) ?? options;
+    }
+  }
+  if (isEmpty(options)) {
+    const file = CONFIGS.map((name) => path.join(siteDir, name)).find((one) => existsSync(one));
+    options = file === undefined ? options : (await loadModule(file)).value;
+  }
+  const { plugins: listed } = record(typeof options === 'function' ? options({}) : options);
+  const entries: unknown[] = isRecord(listed)
+    ? Object.entries(listed).flatMap(([name, given]) => (given === false ? [] : [[name, given]]))
+    : [...list(listed)];
+  const require = createRequire(path.join(siteDir, 'package.json'));
+  return entries.filter(Boolean).map((entry) => loaded(entry, require));
+}
+
+function isEmpty(options: unknown): boolean {
+  const { plugins } = record(options);
+  return Object.keys((plugins as object | undefined) ?? {}).length === 0;
+}
+
+/** A plugin by its name, with options or without; what is a plugin already stays as it is. */
+function loaded(entry: unknown, require: NodeJS.Require): unknown {
+  const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  if (typeof plugin !== 'string') {
+    return typeof plugin === 'function' && options !== undefined ? plugin(options) : plugin;
+  }
+  const module = require(plugin) as unknown;
+  const make = (isRecord(module) ? (module['default'] ?? module) : module) as (options?: unknown) => unknown;
+  return make(options ?? {});
+}

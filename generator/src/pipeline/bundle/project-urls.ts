@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { PostcssPlugins } from './style-sheet-checks.ts';
+
+/** Addresses in a style sheet, without those inside of `data:`. */
+export const CSS_URL: RegExp = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
+
+/** For Vite: addresses in style sheets of a Docusaurus project as webpack reads them, `~package/…`, `@site/…`, `/static/…`. */
+export function projectUrls(siteDir: string, staticDirs: readonly string[], baseUrl: string): PostcssPlugins {
+  const require = createRequire(path.join(siteDir, 'package.json'));
+  const addressOf = (url: string, from: string): string => {
+    const file = url.startsWith('/')
+      ? path.join(siteDir, url)
+      : fileOf(url.replace(/^~/, ''), siteDir, require);
+    const isMeant = /^(?:~|@site\/)/.test(url) || (url.startsWith('/') && !url.startsWith('//'));
+    if (!isMeant || file === null || !existsSync(file)) {
+      return url;
+    }
+    const served = staticDirs
+      .map((dir) => path.relative(path.join(siteDir, dir), file))
+      .find((name) => !name.startsWith('..'));
+    return served === undefined ? relativePath(file, from) : baseUrl + served.split(path.sep).join('/');
+  };
+  return [
+    {
+      postcssPlugin: 'docs:project-urls',
+      Once(root) {
+        root.walkDecls((declaration) => {
+          const from = declaration.source?.input.file;
+          if (from?.startsWith(siteDir + path.sep) === true && declaration.value.includes('url(')) {
+            declaration.value = declaration.value.replaceAll(
+              CSS_URL,
+              (whole, double?: string, single?: string, bare?: string) => {
+                const [, url = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(double ?? single ?? bare ?? '') ?? [];
+                const address = addressOf(url, from);
+                return address === url ? whole : `url("${address}${rest}")`;
+              },
+            );
+          }
+        });
+      },
+    },
+  ];
+}
+
+function fileOf(url: string, siteDir: string, require: NodeJS.Require): string | null {
+  if (url.startsWith('@site/')) {
+    return path.join(siteDir, url.slice('@site/'.length));
+  }
+  try {
+    return require.resolve(url);
+  } catch {
+    return path.join(siteDir, 'node_modules', url);
+  }
+}
+
+function relativePath(file: string, from: string): string {
+  const name = path.relative(path.dirname(from), file).split(path.sep).join('/');
+  return name.startsWith('.') ? name : `./${name}`;
+}
