@@ -200,6 +200,10 @@ const pages = {
       'Tabs are not written as they have to be: no tab inside, two with one value, a value that the group does not have.',
     cure: 'Write what the message asks for. A group that `markdown.tabGroups` lists takes only its values.',
   },
+  'component-use': {
+    cause: 'A card, steps, a file tree, a badge, or an icon is not written as it has to be.',
+    cure: 'Write what the message asks for.',
+  },
   math: {
     cause: 'A formula cannot be read.',
     cure: 'Correct the TeX; a dollar sign that begins no formula is written `\\$`.',

@@ -176,7 +176,8 @@ draft: true
   'website/src/theme/MDXComponents.js': `
     import MDXComponents from '@theme-original/MDXComponents';
     const Mark = ({ children }) => <mark>{children}</mark>;
-    export default { ...MDXComponents, Mark };`,
+    const Badge = ({ children }) => <mark>{children}</mark>;
+    export default { ...MDXComponents, Mark, Badge };`,
   'docs/start.md': `---
 slug: /
 ---
@@ -192,6 +193,10 @@ import {Frame} from '@site/src/components/Frame'; import BrowserWindow from '@th
 <BrowserWindow url="https://x.example">In a window</BrowserWindow>
 
 <Mark>offered to all pages</Mark>
+
+<Badge>of the theme</Badge>
+
+<Card title="Of the generator" />
 `,
   'docs/parts.mdx': `import Part from './\\_part.mdx';
 import Logo from '@site/static/img/logo.svg';
@@ -409,6 +414,8 @@ test('components of the site use components of Docusaurus, and files', () => {
   expect(html).toContain('<figure data-url="https://x.example">');
   expect(html).toContain('<strong>inside</strong>');
   expect(html).toMatch(/<mark>(?:<docs-slot>)?offered to all pages/);
+  expect(html).toMatch(/<mark>(?:<docs-slot>)?of the theme/);
+  expect(html).toContain('<div class="card"><p class="card__title">Of the generator</p>');
 });
 
 test('partials with props, also as values; data, text, images and SVG', () => {

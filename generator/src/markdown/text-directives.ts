@@ -1,9 +1,10 @@
 /**
- * Text directives (`:name[label]{attributes}`) mean nothing to this generator, and prose is full of
- * what looks like one: `10:30`, `std::vector`. They go back to the text they were.
+ * Text directives (`:name[label]{attributes}`): `:badge[New]` and `:icon[rocket]` become components. Others mean nothing
+ * to this generator, and prose is full of what looks like one: `10:30`, `std::vector`. They go back to the text they were.
  */
 
 import type { Problem } from '../problems.ts';
+import { textOfAll } from './plain-text.ts';
 import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
 import { childrenOf, visit, type MarkdownNode, type NodeOf } from './tree.ts';
 
@@ -33,6 +34,10 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   if (first === undefined && Object.keys(node.attributes ?? {}).length === 0) {
     return [textNode(source, node)];
   }
+  const component = componentOf(node);
+  if (component !== null) {
+    return [component];
+  }
   problems.push({
     code: 'unused-directive',
     level: 'warn',
@@ -50,6 +55,29 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
     child.type === 'textDirective' ? textOfDirective(child, file, problems) : [child],
   );
   return [textNode(before, node), ...label, textNode(after, node)];
+}
+
+/** The component that a text directive stands for, as if it were written in JSX. */
+function componentOf(node: NodeOf<'textDirective'>): NodeOf<'mdxJsxTextElement'> | null {
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ({
+    type: 'mdxJsxAttribute' as const,
+    name,
+    value: value ?? null,
+  }));
+  const element = { type: 'mdxJsxTextElement' as const, position: node.position };
+  if (node.name === 'badge') {
+    return { ...element, name: 'Badge', attributes, children: node.children };
+  }
+  if (node.name === 'icon') {
+    const name = { type: 'mdxJsxAttribute' as const, name: 'name', value: textOfAll(node.children).trim() };
+    return {
+      ...element,
+      name: 'Icon',
+      attributes: node.children.length === 0 ? attributes : [name, ...attributes],
+      children: [],
+    };
+  }
+  return null;
 }
 
 function textNode(value: string, at: MarkdownNode): NodeOf<'text'> {

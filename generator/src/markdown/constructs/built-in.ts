@@ -18,15 +18,20 @@ import type { Printer } from '../markdown-export/printer.ts';
 import { escaped } from '../markdown-export/syntax.ts';
 import { printTabsElement } from '../markdown-export/tabs.ts';
 import { ADMONITIONS, admonition, isAdmonition, shownAdmonition } from './admonition.ts';
+import { printBadge, renderBadge } from './badge.ts';
+import { printCard, printCardGrid, renderCard, renderCardGrid } from './card.ts';
 import { codeBlock } from './code-block.ts';
 import { codeOf } from './code-component.ts';
 import { recordSample } from './code-sample.ts';
 import type { Construct } from './construct.ts';
 import { renderDetails } from './details.ts';
+import { printFileTree, renderFileTree } from './file-tree.ts';
 import { renderHead } from './head.ts';
+import { printIcon, renderIcon } from './icon.ts';
 import { imageSource } from './image.ts';
 import { elementContent } from './jsx-content.ts';
 import { outsideAttributes } from './link.ts';
+import { printSteps, renderSteps } from './steps.ts';
 import { renderTabItem, renderTabsElement } from './tabs-jsx.ts';
 import { headingChoice, tocPlaceholder } from './toc-inline.ts';
 
@@ -46,6 +51,12 @@ export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode
   BrowserOnly: { html: renderBrowserOnly, markdown: NOTHING },
   Head: { html: renderHead, markdown: NOTHING },
   Translate: { html: renderTranslate, markdown: printContent },
+  Badge: { html: renderBadge, markdown: printBadge },
+  Card: { html: renderCard, markdown: printCard },
+  CardGrid: { html: renderCardGrid, markdown: printCardGrid },
+  FileTree: { html: renderFileTree, markdown: printFileTree },
+  Icon: { html: renderIcon, markdown: printIcon },
+  Steps: { html: renderSteps, markdown: printSteps },
 };
 
 /** A text in the language of the page, with its values; as it is written, where nobody has translated it. */

@@ -1,11 +1,14 @@
-/** Containers that authors name: `:::tabs`, `:::code-group`, `:::tip` and the other admonitions. */
+/** Containers that authors name: `:::tabs`, `:::code-group`, `:::card`, `:::steps`, `:::tip` and the other admonitions. */
 
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 import { printAdmonitionDirective } from '../markdown-export/admonition.ts';
 import { printCodeGroup, printTabs } from '../markdown-export/tabs.ts';
 import { ADMONITIONS, isAdmonition, renderAdmonition } from './admonition.ts';
+import { printCard, printCardGrid, renderCard, renderCardGrid } from './card.ts';
 import type { Construct } from './construct.ts';
+import { printFileTree, renderFileTree } from './file-tree.ts';
+import { printSteps, renderSteps } from './steps.ts';
 import { renderCodeGroup, renderTabsDirective } from './tabs-directive.ts';
 
 type Container = Construct<NodeOf<'containerDirective'>>;
@@ -15,6 +18,10 @@ const ADMONITION: Container = { html: renderAdmonition, markdown: printAdmonitio
 const OTHERS: Readonly<Record<string, Container>> = {
   tabs: { html: renderTabsDirective, markdown: printTabs },
   'code-group': { html: renderCodeGroup, markdown: printCodeGroup },
+  card: { html: renderCard, markdown: printCard },
+  'card-grid': { html: renderCardGrid, markdown: printCardGrid },
+  'file-tree': { html: renderFileTree, markdown: printFileTree },
+  steps: { html: renderSteps, markdown: printSteps },
 };
 
 /** The container of this name; `null` where there is none. */

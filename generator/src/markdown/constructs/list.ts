@@ -5,13 +5,18 @@ import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 import { paragraphContent } from './paragraph.ts';
 
-export function renderList(node: NodeOf<'list'>, render: Render): string {
+/** @param own attributes of the list */
+export function renderList(
+  node: NodeOf<'list'>,
+  render: Render,
+  own: { class?: string; role?: string } = {},
+): string {
   const loose = node.spread === true || node.children.some((item) => item.spread === true);
   const isTaskList = node.children.some((item) => typeof item.checked === 'boolean');
   const tag = node.ordered === true ? 'ol' : 'ul';
   const start = node.ordered === true && node.start !== 1 ? node.start : null;
   const items = node.children.map((item) => listItem(item, loose, render)).join('\n');
-  return `<${tag}${attributes({ start, class: isTaskList ? 'contains-task-list' : null })}>\n${items}\n</${tag}>`;
+  return `<${tag}${attributes({ start, class: isTaskList ? 'contains-task-list' : null, ...own })}>\n${items}\n</${tag}>`;
 }
 
 function listItem(item: NodeOf<'listItem'>, loose: boolean, render: Render): string {

@@ -1,7 +1,7 @@
 /** JSX in MDX: HTML elements, built-in components, partials, and components of the site. */
 
 import type { Render } from '../render.ts';
-import { BUILT_IN_COMPONENTS, builtInElement } from '../mdx/built-ins.ts';
+import { BUILT_IN_COMPONENTS, builtInElement, isOfScope } from '../mdx/built-ins.ts';
 import { elementsOf, partialHtml, pictureHtml, propsOf, rendered, reportFailure } from '../mdx/evaluate.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { ElementNode } from '../tree.ts';
@@ -24,7 +24,7 @@ export function renderMdxElement(node: ElementNode, render: Render): string {
     return pictureHtml(picture, propsOf(node, render), node, render);
   }
   const isBuiltIn = render.file.builtIns.has(name);
-  if (!isBuiltIn && render.file.scope?.names.has(name.split('.')[0] ?? '') === true) {
+  if (!isBuiltIn && isOfScope(name, render.file)) {
     return renderComponent(node, name, render);
   }
   const builtIn = builtInElement(name, render.file.builtIns);

@@ -1,7 +1,7 @@
 /** JSX in a Markdown export. */
 
 import { COMPONENTS } from '../constructs/built-in.ts';
-import { builtInElement } from '../mdx/built-ins.ts';
+import { builtInElement, isOfScope } from '../mdx/built-ins.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import type { ElementNode } from '../tree.ts';
 import { printAnchor, printContent } from './element-parts.ts';
@@ -23,7 +23,7 @@ export function printElement(node: ElementNode, printer: Printer): string {
       node.children.length === 0 ? {} : { children: new PrintedValue(printContent(node, printer)) };
     return printer.within(partial, { ...props, ...children }).blocks(partial.tree.children);
   }
-  if (file.scope?.names.has(name.split('.')[0] ?? '') === true) {
+  if (isOfScope(name, file)) {
     return printComponent(node, name, printer);
   }
   const builtIn = builtInElement(name, file.builtIns);

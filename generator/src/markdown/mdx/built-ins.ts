@@ -1,6 +1,8 @@
 /** Components that every page may use without importing them, and where Docusaurus imports them from. */
 
-export const BUILT_IN_COMPONENTS = [
+import type { MdxScope } from '../contract.ts';
+
+const DOCUSAURUS_COMPONENTS = [
   'Tabs',
   'TabItem',
   'CodeBlock',
@@ -14,6 +16,11 @@ export const BUILT_IN_COMPONENTS = [
   'Head',
   'Translate',
 ] as const;
+
+/** Components that Docusaurus does not have: its themes may have others of these names. */
+const OWN_COMPONENTS = ['Badge', 'Card', 'CardGrid', 'FileTree', 'Icon', 'Steps'] as const;
+
+export const BUILT_IN_COMPONENTS = [...DOCUSAURUS_COMPONENTS, ...OWN_COMPONENTS] as const;
 
 export type BuiltInComponent = (typeof BUILT_IN_COMPONENTS)[number];
 
@@ -32,15 +39,28 @@ export function builtInOf(specifier: string): string | null | undefined {
   if (name === undefined) {
     return undefined;
   }
-  return isBuiltIn(name) || name === 'useBaseUrl' ? name : null;
+  return isIn(DOCUSAURUS_COMPONENTS, name) || name === 'useBaseUrl' ? name : null;
 }
 
-function isBuiltIn(name: string): name is BuiltInComponent {
-  return (BUILT_IN_COMPONENTS as readonly string[]).includes(name);
+function isIn<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
+}
+
+/** True for names that the theme of a Docusaurus project may have a component for. */
+export function isThemeName(name: string, imported: ReadonlyMap<string, string>): boolean {
+  return builtInElement(name, imported) === null || (!imported.has(name) && isIn(OWN_COMPONENTS, name));
+}
+
+/** Whether the page's JavaScript has a component of this name. Names that a theme may have can be empty in its scope. */
+export function isOfScope(name: string, { scope }: { scope: MdxScope | null }): boolean {
+  const root = name.split('.')[0] ?? '';
+  return (
+    scope?.names.has(root) === true && (!isIn(OWN_COMPONENTS, root) || scope.evaluate(root) !== undefined)
+  );
 }
 
 /** The built-in that an element name means, unless the page declares the name itself. */
 export function builtInElement(name: string, imported: ReadonlyMap<string, string>): BuiltInComponent | null {
   const meant = imported.get(name) ?? (Object.hasOwn(LOWER_CASE, name) ? LOWER_CASE[name] : name) ?? name;
-  return isBuiltIn(meant) ? meant : null;
+  return isIn(BUILT_IN_COMPONENTS, meant) ? meant : null;
 }

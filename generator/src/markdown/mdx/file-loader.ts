@@ -18,7 +18,7 @@ import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
 import { MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
 import type { ProblemCode } from '../../problem-catalog.ts';
-import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
+import { BUILT_IN_COMPONENTS, builtInOf, isThemeName } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE, MEDIA } from './environment.ts';
 import { parseLeniently } from './lenient-parse.ts';
 import {
@@ -231,12 +231,7 @@ export class FileLoader {
         node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
           ? node.name?.split('.')[0]
           : undefined;
-      if (
-        name !== undefined &&
-        /^[A-Z]/.test(name) &&
-        !own.has(name) &&
-        builtInElement(name, file.builtIns) === null
-      ) {
+      if (name !== undefined && /^[A-Z]/.test(name) && !own.has(name) && isThemeName(name, file.builtIns)) {
         wanted.add(name);
       }
     });

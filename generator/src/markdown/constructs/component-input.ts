@@ -1,0 +1,78 @@
+/** What an author gives a built-in component, the same for `:::name[Label]{attributes}` and for `<Name attributes>`. */
+
+import { nearestName } from '../../nearest-name.ts';
+import { propsOf, textProp } from '../mdx/evaluate.ts';
+import { isCommentOnly } from '../mdx/static-value.ts';
+import type { Render } from '../render.ts';
+import { sliceOf } from '../source-file.ts';
+import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
+import { directiveLabel } from './admonition.ts';
+
+export type ComponentNode = ElementNode | NodeOf<'containerDirective'>;
+
+export interface ComponentInput {
+  /** The known attributes that are given, as text. */
+  props: Readonly<Record<string, string>>;
+  /** The `[label]` of a directive. */
+  label: readonly MarkdownNode[] | null;
+  content: readonly MarkdownNode[];
+}
+
+/**
+ * Reads a component. Records a problem for each attribute that it does not have, or whose value is not text.
+ *
+ * @param known names of its attributes
+ */
+export function componentInput(
+  node: ComponentNode,
+  known: readonly string[],
+  render: Render,
+): ComponentInput {
+  const isDirective = node.type === 'containerDirective';
+  const given: Record<string, unknown> = isDirective ? (node.attributes ?? {}) : propsOf(node, render);
+  const props: Record<string, string> = {};
+  for (const name of Object.keys(given)) {
+    const value = textProp(given, name);
+    if (!known.includes(name)) {
+      const nearest = nearestName(name, known);
+      const others = known.length === 0 ? 'Remove it.' : `Its attributes are ${known.join(', ')}.`;
+      reportUse(
+        node,
+        `${writtenName(node, render)} has no attribute "${name}".`,
+        nearest === null ? others : `Did you mean "${nearest}"?`,
+        render,
+      );
+    } else if (value === null) {
+      reportUse(
+        node,
+        `The attribute "${name}" of ${writtenName(node, render)} is not text.`,
+        `Write ${name}="…".`,
+        render,
+      );
+    } else {
+      props[name] = value;
+    }
+  }
+  const label = isDirective ? directiveLabel(node) : null;
+  const content = label === null ? childrenOf(node) : childrenOf(node).slice(1);
+  return { props, label: label?.children ?? null, content: content.filter((child) => !isBlank(child)) };
+}
+
+/** `":::card"`, `":badge"` or `"<Card>"`, as the author has written it. */
+export function writtenName(node: ComponentNode, { file }: Render): string {
+  const [written = ''] = /^(?::+[\w-]+|<[\w.]+)/.exec(sliceOf(file, node)) ?? [];
+  return written.startsWith('<') ? `"${written}>"` : `"${written || (node.name ?? '')}"`;
+}
+
+export function reportUse(node: MarkdownNode, message: string, remedy: string, render: Render): void {
+  render.problem(node, { code: 'component-use', level: 'throw', message, remedy });
+}
+
+/** Spaces and comments between elements. */
+export function isBlank(node: MarkdownNode): boolean {
+  return (
+    (node.type === 'text' && node.value.trim() === '') ||
+    (node.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(node.value)) ||
+    ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && isCommentOnly(node.value))
+  );
+}

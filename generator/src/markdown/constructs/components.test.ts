@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+
+import { fakeMdxRuntime, placesOf, renderHtml, renderPage, type TestPage } from '../test-page.ts';
+
+const mdx: TestPage = { format: 'mdx', context: { mdx: fakeMdxRuntime() } };
+const messagesOf = async (body: string, page: TestPage = {}) =>
+  (await renderPage(body, page)).problems.map(({ message, remedy }) => `${message} ${remedy}`);
+
+describe('cards', () => {
+  const grid = `::::card-grid
+
+:::card[Other *page*]{href="other.md" icon="rocket"}
+
+What it is for. See [root](../root.md).
+
+:::
+
+:::card[No link]
+
+One.
+
+Two.
+
+:::
+
+::::
+`;
+
+  it('stand in a list, lead to their page, and keep links in their text', async () => {
+    const html = await renderHtml(grid);
+    expect(html).toMatch(
+      /^<ul class="card-list">\n<li><div class="card"><p class="card__title"><svg class="icon icon--text"[^>]*aria-hidden="true">.*<\/svg><a href="\/docs\/guide\/other">Other <em>page<\/em><\/a><\/p>/,
+    );
+    expect(html).toContain('<p>What it is for. See <a href="/docs/root">root</a>.</p></div></li>');
+    expect(html).toContain('<p class="card__title">No link</p>');
+  });
+
+  it('are a list of links in the Markdown export', async () => {
+    const { markdown } = await renderPage(grid);
+    expect(markdown).toBe(
+      '- **[Other *page*](/docs/guide/other)**: What it is for. See [root](/docs/root).\n- **No link**\n\n  One.\n\n  Two.',
+    );
+  });
+
+  it('are the same in JSX, also on one line', async () => {
+    const inJsx = await renderHtml(
+      '<CardGrid>\n  <Card title="A & B" href="other.md">Text.</Card>\n  <Card title="C" />\n</CardGrid>\n',
+      mdx,
+    );
+    expect(inJsx).toContain('<p class="card__title"><a href="/docs/guide/other">A &amp; B</a></p>');
+    expect(inJsx.match(/<li>/g)).toHaveLength(2);
+  });
+
+  it('are found by the search with their titles', async () => {
+    const { blocks } = await renderPage(grid);
+    expect(blocks.map(({ text }) => text)).toContain('Other page');
+  });
+
+  it('say what is wrong with them, all at once', async () => {
+    const wrong = '::::card-grid\n\n:::card{to="x" icon="rockett"}\n\nText\n\n:::\n\nLoose\n\n::::\n';
+    expect(await messagesOf(wrong)).toEqual([
+      '"::::card-grid" contains only cards, and this is something else. Put it into a ":::card[Title]", or outside of the grid.',
+      '":::card" has no attribute "to". Its attributes are title, href, icon.',
+      '":::card" has no title. Write ":::card[Title]".',
+      'There is no icon "rockett". Did you mean "rocket"?',
+    ]);
+    expect(await messagesOf('<CardGrid></CardGrid>\n', mdx)).toEqual([
+      '"<CardGrid>" has no cards. Add at least one card, or remove the grid.',
+    ]);
+    expect(await messagesOf('<Card title={<b>x</b>} />\n', mdx)).toContainEqual(
+      expect.stringContaining('The attribute "title" of "<Card>" is not text.'),
+    );
+  });
+});
+
+describe('steps', () => {
+  it('are a numbered list that stays a list for Safari', async () => {
+    const steps = ':::steps\n\n1. One\n2. Two\n\n   More\n\n:::\n';
+    expect(await renderHtml(steps)).toMatch(/^<ol class="steps" role="list">\n<li>/);
+    expect(await renderHtml('<Steps>\n\n1. One\n\n</Steps>\n', mdx)).toBe(
+      '<ol class="steps" role="list">\n<li>One</li>\n</ol>',
+    );
+    expect((await renderPage(steps)).markdown).toBe('1. One\n\n2. Two\n\n   More');
+  });
+
+  it('count on from the first number', async () => {
+    const { html, styles } = await renderPage(':::steps\n\n3. Three\n\n:::\n');
+    const [, name = ''] = /<ol start="3" class="steps (s-\w+)"/.exec(html) ?? [];
+    expect(styles[name]).toBe('counter-reset:step 2');
+  });
+
+  it('are nothing but such a list', async () => {
+    for (const content of ['- One\n', 'Text\n\n1. One\n', '']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(placesOf(await renderPage(`:::steps\n\n${content}\n:::\n`)), content).toEqual([
+        'component-use:1:1',
+      ]);
+    }
+  });
+});
+
+describe('file trees', () => {
+  const tree = `:::file-tree
+
+- docs the pages
+  - **index.md** the *first* page
+  - …
+- \`site.config.ts\`
+- static/
+
+:::
+`;
+
+  it('show folders and files with their remarks', async () => {
+    const html = (await renderHtml(tree)).replaceAll(/<svg.*?<\/svg>/g, (svg) =>
+      svg.includes('M20 20a2') ? '[folder]' : '[file]',
+    );
+    expect(html).toBe(
+      '<ul class="file-tree" role="list">\n' +
+        '<li>[folder]docs/ <span>the pages</span>\n<ul role="list">\n' +
+        '<li>[file]<strong>index.md</strong> <span>the <em>first</em> page</span></li>\n<li>…</li>\n</ul></li>\n' +
+        '<li>[file]<code>site.config.ts</code></li>\n<li>[folder]static/</li>\n</ul>',
+    );
+    const inJsx = await renderHtml('<FileTree>\n\n- a.md\n\n</FileTree>\n', mdx);
+    expect(inJsx).toContain('a.md</li>');
+  });
+
+  it('are lists in the Markdown export, and in the search', async () => {
+    const { markdown, blocks } = await renderPage(tree);
+    expect(markdown).toBe(
+      '- docs the pages\n  - **index.md** the *first* page\n  - …\n- `site.config.ts`\n- static/',
+    );
+    expect(blocks.map(({ text }) => text)).toContain('index.md the first page');
+  });
+
+  it('have one line for each entry', async () => {
+    const page = await renderPage(':::file-tree\n\n- a\n\n  More\n\n:::\n\n:::file-tree\n\nText\n\n:::\n');
+    expect(placesOf(page)).toEqual(['component-use:3:1', 'component-use:9:1']);
+  });
+});
+
+describe('badges and icons', () => {
+  it('stand in a line of text', async () => {
+    const html = await renderHtml('Is :badge[*new*] and :badge[Beta]{type="warning"}, see :icon[rocket].\n');
+    expect(html).toContain('<span class="badge"><em>new</em></span>');
+    expect(html).toContain('<span class="badge badge--warning">Beta</span>');
+    expect(html).toMatch(/<svg class="icon icon--text" viewBox="0 0 24 24" aria-hidden="true"><path d="/);
+    expect(html).not.toMatch(/style=|stroke="/);
+  });
+
+  it('are the same in JSX', async () => {
+    const directives = 'A :badge[New]{type="tip"} :icon[house]{label="Home"}\n';
+    const html = await renderHtml(
+      'A <Badge text="New" type="tip" /> <Icon name="house" label="Home" />\n',
+      mdx,
+    );
+    expect(html).toBe(await renderHtml(directives));
+    expect(html).toContain('role="img" aria-label="Home"');
+  });
+
+  it('are their words in the Markdown export, and icons without words nothing', async () => {
+    const { markdown } = await renderPage('A :badge[New] :icon[house]{label="Home"}:icon[rocket] end\n');
+    expect(markdown).toBe('A New Home end');
+  });
+
+  it('in a heading, a badge has a part in its id and an icon has none', async () => {
+    const { headings } = await renderPage('## :icon[rocket] Start :badge[New]\n');
+    expect(headings.map(({ id, text }) => `${id}: ${text}`)).toEqual(['start-new: Start New']);
+  });
+
+  it('know icons by former names', async () => {
+    expect(await renderHtml(':icon[alert-circle]\n')).toBe(await renderHtml(':icon[circle-alert]\n'));
+  });
+
+  it('say what is wrong with them', async () => {
+    expect(
+      await messagesOf(':badge[x]{type="new"} :icon[]{label="x"} :badge{type="tip"} :icon[x]{size="2"}\n'),
+    ).toEqual([
+      'A badge has no type "new". Use one of note, tip, info, warning, danger, or leave "type" out.',
+      '":icon" has no name. Write the name of an icon: ":icon[rocket]" or <Icon name="rocket" />.',
+      '":badge" has no text. Write ":badge[New]" or <Badge text="New" />.',
+      '":icon" has no attribute "size". Its attributes are name, label.',
+    ]);
+  });
+
+  it('leave text alone that only looks like them', async () => {
+    expect(await renderHtml('See foo:badge and 10:30:icon.\n')).toBe('<p>See foo:badge and 10:30:icon.</p>');
+  });
+
+  it('give way to components of the page', async () => {
+    const body = 'export const Badge = () => null;\n\n<Badge text="x" />\n';
+    expect(await renderHtml(body, mdx)).toContain('<x-badge');
+  });
+});

@@ -1,0 +1,29 @@
+/** Steps: a numbered list whose numbers stand on a line down the page. */
+
+import type { Printer } from '../markdown-export/printer.ts';
+import type { Render } from '../render.ts';
+import { styleClass } from '../inline-style.ts';
+import { componentInput, reportUse, writtenName, type ComponentNode } from './component-input.ts';
+import { renderList } from './list.ts';
+
+export function renderSteps(node: ComponentNode, render: Render): string {
+  const { content } = componentInput(node, [], render);
+  const [list] = content;
+  if (list?.type !== 'list' || list.ordered !== true || content.length > 1) {
+    reportUse(
+      node,
+      `${writtenName(node, render)} contains one numbered list and nothing else.`,
+      'Start each step with its number, "1. ", and indent what belongs to it.',
+      render,
+    );
+    return render.blocks(content);
+  }
+  const before = (list.start ?? 1) - 1;
+  const start = before === 0 ? null : styleClass(`counter-reset:step ${before}`, render.page);
+  // Without markers, Safari takes a list for none unless it has the role.
+  return renderList(list, render, { class: start === null ? 'steps' : `steps ${start}`, role: 'list' });
+}
+
+export function printSteps(node: ComponentNode, printer: Printer): string {
+  return printer.blocks(componentInput(node, [], printer.render).content);
+}
