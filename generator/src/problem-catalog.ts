@@ -108,10 +108,17 @@ const pages = {
     cause: 'A field of the front matter is not known and has no effect.',
     cure: 'Use the name that the message suggests, or remove the field.',
   },
-  'not-utf8': { cause: 'A file is not encoded in UTF-8.', cure: 'Save it as UTF-8 in your editor.' },
+  'not-utf8': {
+    cause: 'A file or its name is not encoded in UTF-8.',
+    cure: 'Save the file as UTF-8 in your editor, or rename it.',
+  },
   'symbolic-link': {
     cause: 'A symbolic link leads nowhere, or back to a folder that holds it.',
     cure: 'Correct it, or remove it.',
+  },
+  'no-home-page': {
+    cause: 'No page is at the address where the site, or one of its languages, starts.',
+    cure: 'Write `slug: /` in the front matter of a page, or add a redirect.',
   },
   'no-docs': {
     cause: 'There is no page in the folder of the docs, or of a version.',
@@ -473,6 +480,10 @@ const output = {
   'static-file-in-the-way': {
     cause: 'A static file lies where a page has to be written.',
     cure: 'Rename or remove one of the two.',
+  },
+  'similar-file-names': {
+    cause: 'Two static files have names that are one name on most computers.',
+    cure: 'Rename one of them, and correct its links.',
   },
   'hidden-static-file': {
     cause: 'A static file is not published, because its name begins with a dot.',

@@ -1,6 +1,7 @@
 import { nearestName } from '../nearest-name.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
-import type { CheckedSite } from './checked-site.ts';
+import { rootUrlOf } from '../config/schema/site-config.ts';
+import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import { decodePart } from '../url-text.ts';
 import type { LinkTargets } from './link-targets.ts';
 
@@ -88,6 +89,15 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
   if (anchors.has(id) || anchors.has(decodePart(id))) {
     return null;
   }
+  const translated = translatedHeading(decodePart(id), page, site, targets);
+  if (translated !== null && page.page.source !== link.file) {
+    const file = page.page.source ?? undefined;
+    return problemAt({ file, line: undefined, column: undefined }, site.config.onBrokenAnchors, {
+      code: 'broken-anchor',
+      message: `${subject(link)} of ${link.file} leads to "#${decodePart(id)}", but this translation has no such heading or id.`,
+      remedy: translated,
+    });
+  }
   return problemAt(link, site.config.onBrokenAnchors, {
     code: 'broken-anchor',
     message: link.raw.startsWith('#')
@@ -95,6 +105,28 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
       : `${subject(link)} leads to "#${decodePart(id)}", but ${page.page.data.path} has no such heading or id.`,
     remedy: anchorRemedy(decodePart(id), anchors),
   });
+}
+
+/**
+ * What to write in a translation, where the original has the id that it lost: `Write "## Größe {#size}"`. `null` where the
+ * original doesn't have it, or the page is none.
+ */
+function translatedHeading(
+  id: string,
+  { page, anchors }: CheckedPage,
+  { config, otherPages = [] }: CheckedSite,
+  targets: LinkTargets,
+): string | null {
+  const path = rootUrlOf(config) + page.data.path.slice(config.baseUrl.length);
+  const original = otherPages.find((other) => other.page.data.path === path);
+  if (original === undefined || original.page.source === page.source || !targets.anchors(original).has(id)) {
+    return null;
+  }
+  const index = original.anchors.length === anchors.length ? original.anchors.indexOf(id) : -1;
+  const heading = page.data.toc?.find((one) => one.id === anchors[index]);
+  return heading === undefined
+    ? `Give the heading or element there the id: "{#${id}}".`
+    : `Write "${'#'.repeat(heading.level)} ${heading.text} {#${id}}" there.`;
 }
 
 /** True below the paths that something else serves. */
@@ -168,7 +200,7 @@ function subject({ raw, holder }: PlacedLink): string {
 }
 
 function problemAt(
-  { file, line, column }: PlacedLink,
+  { file, line, column }: Pick<PlacedLink, 'file' | 'line' | 'column'>,
   level: ReportLevel,
   problem: Pick<Problem, 'code' | 'message' | 'remedy'>,
 ): Problem | null {

@@ -40,6 +40,7 @@ function check(
   { pages = [], siteLinks, redirects, files = [], settings = {} }: Checked = {},
 ) {
   const all = [
+    page('/docs/'),
     page('/docs/from', { links }),
     page('/docs/server/otp', { anchors: ['limits', 'größe', 'a b'] }),
     page('/docs/player/v1/'),
@@ -80,7 +81,7 @@ test('L2: files are found: static ones, those that pages bring along, and index 
   const links = ['/docs/img/a%20b.png', '/docs/assets/x.pdf', '/docs/demo/'].map((href) => link(href));
   const site = {
     config: config({ baseUrl: '/docs/' }),
-    pages: [page('/docs/from', { links })],
+    pages: [page('/docs/'), page('/docs/from', { links })],
     assets: [{ path: '/docs/assets/x.pdf' }],
   };
   expect(checkSiteLinks(site, new Set(['img/a b.png', 'demo/index.html']))).toEqual([]);
@@ -126,6 +127,23 @@ test('E6: no link may lead to the not-found page', () => {
   expect(
     check([link('/docs/404.html')], { pages: [page('/docs/404.html', { kind: 'not-found' })] }),
   ).toHaveLength(1);
+});
+
+test('a site without a page, file, or redirect at its start is a warning', () => {
+  const checkStart = (site: { redirects?: Redirect[]; files?: string[]; start?: CheckedPage[] }) =>
+    checkSiteLinks(
+      {
+        config: config({ baseUrl: '/docs/' }),
+        pages: [page('/docs/otp'), ...(site.start ?? [])],
+        redirects: site.redirects ?? [],
+      },
+      new Set(site.files),
+    ).map(({ code, level }) => `${level} ${code}`);
+  expect(checkStart({})).toEqual(['warn no-home-page']);
+  expect(checkStart({ start: [page('/docs/')] })).toEqual([]);
+  expect(checkStart({ files: ['index.html'] })).toEqual([]);
+  const redirects = [{ from: '/docs/', to: '/docs/otp', rawFrom: '/', rawTo: '/otp' }];
+  expect(checkStart({ redirects })).toEqual([]);
 });
 
 test('L3: an anchor that is not on the page is a warning with the nearest one', () => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts';
+import { checkHome } from './check-home.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDuplicateRoutes, checkFilesInTheWay } from './check-routes.ts';
@@ -20,6 +21,7 @@ export function checkSiteLinks(
   const targets = createLinkTargets(site, staticFiles);
   return [
     ...checkLinks(site, targets),
+    ...checkHome(site, targets),
     ...checkDuplicateRoutes(site, staticFiles),
     ...checkQuestions(site.pages),
     ...checkFilesInTheWay(site, { static: staticFiles, own: ownFiles }),

@@ -1,9 +1,10 @@
 /** The file that remembers what was published: every address that a release has had, and where its pages lead. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { DocsError, type Problem } from '../problems.ts';
+import { readSource } from '../source-text.ts';
 
 /** Name of the file, in the site folder. */
 export const PUBLISHED_LINKS = 'published-links.json';
@@ -36,7 +37,10 @@ export function readPublishedLinks(siteDir: string): PublishedLinks | null {
   if (!existsSync(file)) {
     return null;
   }
-  const text = readFileSync(file, 'utf8');
+  const { text, problem } = readSource(file, PUBLISHED_LINKS);
+  if (problem !== null) {
+    throw new DocsError(problem);
+  }
   const lines = text.split('\n');
   return {
     entries: parseEntries(text),

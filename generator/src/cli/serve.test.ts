@@ -29,6 +29,7 @@ beforeAll(async () => {
     'a?b/index.html': 'with a question mark',
     '#x#/index.html': 'between hashes',
     'a%b/index.html': 'with a percent sign',
+    'a\\b/index.html': 'with a backslash',
     'assets/app-1.js': 'let app = 1;',
     ...hostFiles,
   };
@@ -50,6 +51,8 @@ test.each([
   ['/docs/a%3Fb/', 200, 'with a question mark'],
   ['/docs/%23x%23', 200, 'between hashes'],
   ['/docs/a%25b', 200, 'with a percent sign'],
+  ['/docs/a%5Cb', 200, 'with a backslash'],
+  ['/docs/a%5C..%5C..%5Csecret', 404, 'not found'],
   ['/docs/server%2Fauthorization', 404, 'not found'],
   ['/docs/%2e%2e%2fsecret', 404, 'not found'],
 ])('a name with a sign that addresses need for themselves is found: %s', async (path, status, body) => {

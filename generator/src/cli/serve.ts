@@ -205,7 +205,11 @@ function accepts(header: string, encoding: string): boolean {
 
 /** Settings for the host, and files that were not meant for readers. */
 function isNotPublished(name: string): boolean {
-  return /^_(headers|redirects)$|(^|\/)\.(?!well-known(\/|$))|\\/.test(name);
+  return (
+    /^_(headers|redirects)$|(^|\/)\.(?!well-known(\/|$))/.test(name) ||
+    // Where a backslash separates folders, it could lead out of this one.
+    (path.sep === '\\' && name.includes('\\'))
+  );
 }
 
 /** @param name path below the base: other languages have not-found pages of their own, in their folder */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { readSource } from '../source-text.ts';
 import { completeStrings } from '../strings/load-strings.ts';
 import type { PartialStrings } from '../strings/strings.ts';
 import { configProblems } from './config-problems.ts';
@@ -85,7 +86,6 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
       : docusaurusConfig(siteDir, foreign);
   }
   const absolute = path.join(siteDir, file);
-  const source = await readFile(absolute, 'utf8');
   const loaded = await loadModule(absolute).catch((error: unknown) => {
     const remedy = 'Correct the file; it must export the settings: `export default defineConfig({ … })`.';
     throw new DocsError(
@@ -97,6 +97,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
       ),
     );
   });
+  const { text: source } = readSource(absolute, file);
   if (typeof loaded.value !== 'object' || loaded.value === null) {
     throw new DocsError({
       code: 'config-not-loaded',

@@ -1,11 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
 import { awaited } from '../unsettled.ts';
 import { transformSync } from '../code-parser.ts';
 import { packageRoot } from '../package-root.ts';
+import { DocsError } from '../problems.ts';
+import { readSource } from '../source-text.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
@@ -26,16 +28,16 @@ export interface LoadedModule {
  *
  * @param file absolute path
  * @param plugins of the bundler; they go before its own
- * @throws the bundler's error, or {@link ModuleRunError} with the error that the module itself has thrown
+ * @throws the bundler's error; DocsError for what is no text file, or where no temporary file can be written; or {@link ModuleRunError} with the error that the module itself has thrown
  */
 export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
-  // To read from a pipe would take until somebody writes into it.
-  if (!(await stat(file)).isFile()) {
-    throw new Error(`"${path.basename(file)}" is not a file.`);
+  const { text, problem } = readSource(file, path.basename(file));
+  if (problem !== null) {
+    throw new DocsError(problem);
   }
   if (file.endsWith('.json')) {
     return {
-      value: JSON.parse(await readFile(file, 'utf8')) as unknown,
+      value: JSON.parse(text) as unknown,
       dependencies: [file],
       packages: [],
       placeOf: () => null,
@@ -58,7 +60,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       ownPlaces,
     ],
   });
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-config-'));
+  const folder = makeTemporaryFolder('docs-config-');
   const bundled = path.join(folder, 'config.mjs');
   try {
     let map: SourceMap | null;

@@ -1,6 +1,6 @@
 import { errorMessage } from '../error-message.ts';
 import type { ProblemCode } from '../problem-catalog.ts';
-import type { Problem } from '../problems.ts';
+import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { ModuleRunError } from './module-place.ts';
 
@@ -25,6 +25,14 @@ export function moduleFailure(
 ): Problem {
   const first = bundlerErrors(error)[0];
   const base: Problem = { ...problem, level: 'throw', message: '' };
+  if (error instanceof DocsError) {
+    return {
+      ...error.problems[0],
+      ...base,
+      message: error.problems[0]?.message ?? '',
+      remedy: error.problems[0]?.remedy,
+    };
+  }
   if (first === undefined) {
     const text = errorMessage(error);
     const reason = text.replace(/ imported from .*$/s, '');

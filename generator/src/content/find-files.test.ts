@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findFiles } from './find-files.ts';
@@ -115,4 +115,20 @@ test("editors' lock files and swap files do no harm, whatever they link to", () 
     categories: [],
     problems: [],
   });
+});
+
+test('a name that is no UTF-8 is an error that names it', () => {
+  const site = siteFolder({ 'docs/a.md': '' });
+  writeFileSync(Buffer.concat([Buffer.from(`${site}/docs/b`), Buffer.from([0xff]), Buffer.from('.md')]), '');
+  const { pages, problems } = findFiles(site, 'docs');
+  expect(pages).toEqual(['docs/a.md']);
+  expect(problems).toEqual([
+    {
+      code: 'not-utf8',
+      level: 'throw',
+      message: 'The name "docs/b\uFFFD.md" is not UTF-8, so it can\'t be read or published.',
+      remedy: 'Rename the file or folder.',
+      file: 'docs/b\uFFFD.md',
+    },
+  ]);
 });

@@ -71,10 +71,32 @@ test('where no dates are wanted, git is not asked', async () => {
   expect((await readLastUpdates(siteFolder({}), [])).problems).toEqual([]);
 });
 
-test('D3: a repository without a commit knows nothing', async () => {
+test('D3: a repository without a commit knows nothing, and a warning says so', async () => {
   const folder = siteFolder({ 'docs/a.md': '' });
   git(folder, 'init', '-q');
-  expect((await readLastUpdates(folder, sources)).updates.size).toBe(0);
+  const { updates, problems } = await readLastUpdates(folder, sources);
+  expect(updates.size).toBe(0);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'It is not known when pages last changed, so no dates are shown: the repository has no commit.',
+  ]);
+});
+
+test('D3: pages of a submodule have the dates of its own history', async () => {
+  const folder = repository();
+  const submodule = siteFolder({ 'guide/b.md': '1' });
+  git(submodule, 'init', '-q');
+  commit(submodule, 'Cid', '2023-01-02T03:04:05Z');
+  git(folder, '-c', 'protocol.file.allow=always', 'submodule', 'add', submodule, 'site/docs/sdk');
+  commit(folder, 'Dan', '2024-08-09T00:00:00Z');
+  const { updates, problems } = await readLastUpdates(path.join(folder, 'site'), [
+    'docs/a.md',
+    'docs/sdk/guide/b.md',
+  ]);
+  expect(problems).toEqual([]);
+  expect(Object.fromEntries(updates)).toEqual({
+    'docs/a.md': { date: '2024-05-06T05:08:09.000Z', author: 'Ben' },
+    'docs/sdk/guide/b.md': { date: '2023-01-02T03:04:05.000Z', author: 'Cid' },
+  });
 });
 
 test('X93: a shallow clone gives one warning and no wrong dates', async () => {

@@ -1,7 +1,9 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Problem } from '../problems.ts';
+import { eachOnce, type Problem } from '../problems.ts';
 
 export interface LastUpdate {
   /** ISO 8601, UTC. */
@@ -19,24 +21,63 @@ export interface LastUpdates {
 const COMMIT = '\u0001';
 
 /**
- * When each file last changed, and who changed it, in one pass over the history (never one call per file).
- * Without git, or outside of a repository, nothing is known; in a shallow clone dates would be wrong. There are none
- * then, and a warning says why.
+ * When each file last changed, and who changed it, in one pass over the history of each repository (never one call per
+ * file): a folder of the site can be a repository of its own, such as a submodule.
+ * Without git, a commit, or a repository, nothing is known; in a shallow clone dates would be wrong. There are none then,
+ * and a warning says why.
  *
  * @param siteDir absolute path; only files below it are looked at
  * @param sources files to know about, relative to the site folder
  */
 export async function readLastUpdates(siteDir: string, sources: readonly string[]): Promise<LastUpdates> {
-  const updates = new Map<string, LastUpdate>();
-  if (sources.length === 0) {
-    return { updates, problems: [] };
+  const found = await Promise.all(
+    [...byRepository(siteDir, sources)].map(async ([folder, own]) => {
+      const { updates, problems } = await readHistory(
+        path.join(siteDir, folder),
+        own.map((source) => source.slice(folder.length)),
+      );
+      return { updates: [...updates].map(([name, update]) => [folder + name, update] as const), problems };
+    }),
+  );
+  return {
+    updates: new Map(found.flatMap(({ updates }) => updates)),
+    problems: eachOnce(found.flatMap(({ problems }) => problems)),
+  };
+}
+
+/** The sources by the repository below the site folder that holds them: `docs/sdk/`, or nothing for the site's own. */
+function byRepository(siteDir: string, sources: readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string>([['', '']]);
+  const repositoryOf = (folder: string): string => {
+    const known = folders.get(folder);
+    if (known !== undefined) {
+      return known;
+    }
+    const above = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+    const found = existsSync(path.join(siteDir, folder, '.git')) ? folder : repositoryOf(above);
+    folders.set(folder, found);
+    return found;
+  };
+  const groups = new Map<string, string[]>();
+  for (const source of sources) {
+    const repository = repositoryOf(source.slice(0, source.lastIndexOf('/') + 1));
+    groups.set(repository, [...(groups.get(repository) ?? []), source]);
   }
+  return groups;
+}
+
+/** @param sources files of one repository, relative to `siteDir` */
+async function readHistory(siteDir: string, sources: readonly string[]): Promise<LastUpdates> {
+  const updates = new Map<string, LastUpdate>();
   const shallow = await askGit(siteDir, ['rev-parse', '--is-shallow-repository']);
   if (!shallow.ok) {
     return { updates, problems: [noHistory(shallow.reason)] };
   }
   if (shallow.line === 'true') {
     return { updates, problems: [shallowClone] };
+  }
+  if (!(await askGit(siteDir, ['rev-parse', '--verify', '--quiet', 'HEAD'])).ok) {
+    return { updates, problems: [noHistory('the repository has no commit')] };
   }
   const folders = [...new Set(sources.map((source) => source.slice(0, source.indexOf('/') + 1)))];
   const missing = new Set(sources);

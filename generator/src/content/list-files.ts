@@ -38,6 +38,10 @@ export function listFiles(
     entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
       const source = `${relative}/${entry.name}`;
+      if (entry.name.includes('\uFFFD') && !existsSync(path.join(siteDir, source))) {
+        listed.problems.push(unreadableName(source));
+        continue;
+      }
       // By its name first: an editor's lock file is a link that leads nowhere.
       const kind = isEditorsFile(entry.name) || isLeftOut(entry.name, source) ? null : kindOf(source, entry);
       if (kind === 'folder') {
@@ -102,6 +106,17 @@ function linkFollower(
       return follow(source, entry === undefined);
     }
     return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : null;
+  };
+}
+
+/** Bytes that are no UTF-8 come from Node as a replacement character, under which there is no file. */
+function unreadableName(source: string): Problem {
+  return {
+    code: 'not-utf8',
+    level: 'throw',
+    message: `The name "${source}" is not UTF-8, so it can't be read or published.`,
+    remedy: 'Rename the file or folder.',
+    file: source,
   };
 }
 

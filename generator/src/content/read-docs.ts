@@ -15,7 +15,7 @@ import type { Doc, OwnedDocument } from './model.ts';
 import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';
 import { isIn, namesIn, unknownNames } from './version-marks.ts';
-import { sourceText } from './source-text.ts';
+import { sourceText } from '../source-text.ts';
 import {
   CURRENT,
   docsVersions,

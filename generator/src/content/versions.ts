@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { locateKey, locateValue } from '../config/locate-value.ts';
@@ -9,6 +9,7 @@ import type { Collection } from './collections.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { TreeVersion } from './version-marks.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { readSource } from '../source-text.ts';
 import { encodePath } from '../url-text.ts';
 
 /** One version of the docs: where it is read from and where it is served. */
@@ -56,9 +57,13 @@ export function versionNames(siteDir: string, docsId: string): string[] {
     return [];
   }
   const versionsProblem = (what: string): Problem => wrongVersions(name, what);
+  const { text, problem } = readSource(file, name);
+  if (problem !== null) {
+    throw new DocsError(problem);
+  }
   let names: unknown;
   try {
-    names = JSON.parse(readFileSync(file, 'utf8'));
+    names = JSON.parse(text);
   } catch (error) {
     throw new DocsError(versionsProblem(`is no JSON: ${errorMessage(error)}`));
   }

@@ -1,10 +1,10 @@
 /** A Docusaurus project as it is: its configuration, read and mapped at load. */
 
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { configProblems } from '../config/config-problems.ts';
 import { locatePath } from '../config/locate-value.ts';
+import { readSource } from '../source-text.ts';
 import { moduleFailure } from '../config/module-failure.ts';
 import {
   settingsAndPlugins,
@@ -59,12 +59,12 @@ export interface DocusaurusProject {
  */
 export async function readDocusaurusProject(siteDir: string, file: string): Promise<DocusaurusProject> {
   const absolute = path.join(siteDir, file);
-  const source = await readFile(absolute, 'utf8');
   const loaded = await loadSettings(absolute).catch((error: unknown) => {
     const remedy = 'Correct the file, or write a site.config.ts, which is read instead of it.';
     const problem = { code: 'config-not-loaded' as const, file, remedy };
     throw new DocsError(moduleFailure(error, problem, 'The configuration cannot be read', siteDir));
   });
+  const { text: source } = readSource(absolute, file);
   if (!isRecord(loaded.value)) {
     throw new DocsError({
       code: 'config-not-loaded',

@@ -4,14 +4,13 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { preprocessed } from '../content/changed-source.ts';
-import { sourceText } from '../content/source-text.ts';
+import { readSource, type SourceText } from '../source-text.ts';
 import { siteFacts } from '../docusaurus/modules/site-facts.ts';
 import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
@@ -55,7 +54,7 @@ export interface SiteQueries extends Disk {
   ownTerms(page: Pick<MarkdownInput, 'source' | 'path' | 'version'>): GlossaryTerm[];
   terms(text: string): FoundTerm[];
   /** Text of a file that is there, and what is wrong with it. `target` is how the page names it. */
-  text(file: { file: string; target: string; isPartial: boolean }): ReturnType<typeof sourceText>;
+  text(file: { file: string; target: string; isPartial: boolean }): SourceText;
   /** Whether an import means a module of the site. */
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
@@ -183,7 +182,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
     ownTerms: (page) => ownTerms(page, terms, resolveDocLink),
     terms: (text) => finder?.all(text) ?? [],
     text({ file, target, isPartial }) {
-      const read = sourceText(readFileSync(file), target);
+      const read = readSource(file, target);
       return isPartial && read.problem === null && context.preprocessor !== undefined
         ? preprocessed(read.text, file, target, context.preprocessor)
         : read;

@@ -1,11 +1,11 @@
 /** Prints an HTML document by the browser that is installed. */
 
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DocsError } from '../problems.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 
 /**
  * @param browser path of a browser of the Chromium family
@@ -14,7 +14,7 @@ import { DocsError } from '../problems.ts';
  * @throws DocsError when the browser ends without a PDF
  */
 export async function printPdf(browser: string, html: string, file: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-pdf-'));
+  const folder = makeTemporaryFolder('docs-pdf-');
   try {
     const source = path.join(folder, 'section.html');
     const made = `${file}.tmp`;

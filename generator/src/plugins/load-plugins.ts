@@ -1,6 +1,6 @@
 /** Sets up the plugins of a site, and joins what they give. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { awaited } from '../unsettled.ts';
@@ -16,6 +16,7 @@ import { GENERIC_TOOLS, type Tool } from './tool.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
 import { siteRelative } from '../site-relative.ts';
+import { readSource } from '../source-text.ts';
 import type {
   Constructs,
   Directive,
@@ -307,9 +308,11 @@ function pluginSite(
       if (!existsSync(absolute)) {
         throw new Error(`there is no file "${file}"`);
       }
-      return readFileSync(absolute, 'utf8')
-        .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n');
+      const { text, problem } = readSource(absolute, file);
+      if (problem !== null) {
+        throw new DocsError(problem);
+      }
+      return text;
     },
     list(folder, ending) {
       const { files, problems } = listFiles(siteDir, folder, () => false);

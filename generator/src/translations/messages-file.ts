@@ -1,10 +1,10 @@
 /** A file of translated words, as Docusaurus has them: `{ "item.label.Guides": { "message": "Anleitungen" } }`. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument, LineCounter } from 'yaml';
 import { locateName, type Position } from '../config/locate-value.ts';
-import { sourceText } from '../content/source-text.ts';
+import { readSource } from '../source-text.ts';
 import { errorMessage } from '../error-message.ts';
 import type { Problem } from '../problems.ts';
 
@@ -24,7 +24,7 @@ export function readMessages(siteDir: string, file: string): MessagesFile {
   if (!existsSync(absolute)) {
     return { messages: {}, source: '', problems: [] };
   }
-  const { text: source, problem } = sourceText(readFileSync(absolute), file);
+  const { text: source, problem } = readSource(absolute, file);
   if (problem !== null) {
     return { messages: {}, source, problems: [problem] };
   }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../problems.ts';
 import { noMemo, type Memoize } from '../memoize.ts';
 import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
-import { sourceText } from '../source-text.ts';
+import { readSource } from '../../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { yamlMistake } from '../yaml-mistake.ts';
 import { readFields } from './read-fields.ts';
@@ -37,7 +36,7 @@ export function readCategoryFiles(
       });
       continue;
     }
-    const { text, problem } = sourceText(readFileSync(path.join(siteDir, file)), file);
+    const { text, problem } = readSource(path.join(siteDir, file), file);
     if (problem !== null) {
       problems.push(problem);
       categories.set(folder, {});

@@ -6,7 +6,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OutputChunk, Plugin } from 'rolldown';
@@ -21,6 +20,7 @@ import { placeFinder, type PlaceFinder } from '../../config/module-place.ts';
 import { usableTsconfig } from '../../config/usable-tsconfig.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
+import { makeTemporaryFolder } from '../../temporary-folder.ts';
 import { openCacheDir } from '../cache/cache-dir.ts';
 import { moduleStates } from './module-states.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -115,7 +115,9 @@ async function loadWithout(
   const importers = new Map<string, string[]>();
   const found = nothingFound();
   const states = moduleStates(siteDir);
-  const outFile = path.join(openCacheDir(siteDir).folder ?? tmpdir(), `server-${randomUUID()}.mjs`);
+  const { folder } = openCacheDir(siteDir);
+  const temporary = folder === null ? makeTemporaryFolder('docs-server-') : null;
+  const outFile = path.join(folder ?? temporary ?? '', `server-${randomUUID()}.mjs`);
   let placeOf: ErrorPlace = () => null;
   try {
     const { code, map } = await bundled(siteDir, outFile, site.toleratesMissing === true, [
@@ -148,7 +150,7 @@ async function loadWithout(
   } catch (error) {
     throw error instanceof DocsError ? error : new DocsError(loadProblems(error, siteDir, placeOf));
   } finally {
-    rmSync(outFile, { force: true });
+    rmSync(temporary ?? outFile, { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Lexer } from 'css-tree';
 import type { CSSOptions } from 'vite';
 import type { Problem } from '../../problems.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { decodePath } from '../../url-text.ts';
-import { CSS_PROPERTIES } from './css-properties.ts';
 import { CSS_URL } from './project-urls.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
@@ -17,7 +17,9 @@ export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string |
 export function styleSheetChecks(siteDir: string, found: (problem: Problem) => void): PostcssPlugins[number] {
   return {
     postcssPlugin: 'docs:style-sheet-checks',
-    OnceExit(root, { result }) {
+    async OnceExit(root, { result }) {
+      // Its tables of CSS are large, and most builds read no style sheet.
+      const lexer = (await import('css-tree')).lexer as CssTables;
       for (const warning of result.warnings()) {
         found({
           code: 'style-warning',
@@ -39,13 +41,12 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
         }
       });
       root.walkDecls((declaration) => {
-        if (!isKnownProperty(declaration.prop)) {
-          const nearest = nearestName(declaration.prop, CSS_PROPERTIES);
+        const wrong = ignoredBecause(declaration, lexer);
+        if (wrong !== null) {
           found({
             code: 'style-warning',
             level: 'warn',
-            message: `CSS has no property "${declaration.prop}".`,
-            remedy: nearest === null ? 'Correct or remove it.' : `Did you mean "${nearest}"?`,
+            ...wrong,
             ...placeOf(declaration.source, siteDir),
           });
         }
@@ -67,9 +68,61 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
   };
 }
 
-/** Names that begin with a hyphen are those of single browsers, and the site's own. */
-function isKnownProperty(name: string): boolean {
-  return /^[-$@*_]/.test(name) || name.includes('#{') || CSS_PROPERTIES.has(name.toLowerCase());
+/** The types of the package leave out two tables. */
+type CssTables = Lexer & Record<'properties' | 'types', Record<string, unknown>>;
+
+/** Properties that browsers or CSS Modules know and the tables don't. */
+const OTHER_PROPERTIES = new Set(['color-adjust', 'color-interpolation', 'color-rendering', 'composes']);
+
+/** Why browsers ignore a declaration, or `null`. What is newer than the tables gets the benefit of the doubt. */
+function ignoredBecause(
+  {
+    prop,
+    value,
+    parent,
+  }: { prop: string; value: string; parent?: { type: string; name?: string } | undefined },
+  lexer: CssTables,
+): Pick<Problem, 'message' | 'remedy'> | null {
+  // Names that begin with a hyphen are those of single browsers, and the site's own.
+  if (/^[-$@*_]/.test(prop) || prop.includes('#{') || OTHER_PROPERTIES.has(prop)) {
+    return null;
+  }
+  const rule = parent?.type === 'atrule' ? (parent.name ?? '').toLowerCase() : null;
+  const descriptors = rule === null ? undefined : lexer.getAtrule(rule)?.descriptors;
+  const name = prop.toLowerCase();
+  const isDescriptor = descriptors !== undefined && descriptors !== null && name in descriptors;
+  if (!isDescriptor && lexer.getProperty(name) === null) {
+    const nearest = nearestName(name, Object.keys({ ...lexer.properties, ...descriptors }));
+    return {
+      message: `CSS has no property "${prop}".`,
+      remedy: nearest === null ? 'Correct or remove it.' : `Did you mean "${nearest}"?`,
+    };
+  }
+  if (isBeyondTables(value, lexer)) {
+    return null;
+  }
+  const { error } =
+    isDescriptor && rule !== null
+      ? lexer.matchAtruleDescriptor(rule, name, value)
+      : lexer.matchProperty(name, value);
+  return error === null
+    ? null
+    : { message: `"${prop}" can't have the value "${value}".`, remedy: 'Correct or remove it.' };
+}
+
+/** Functions that stand for any value, or that the tables know without the places where they may stand. */
+const OPEN_FUNCTIONS = /^(?:var|env|attr|calc-size)$/i;
+
+/** Values that only a browser can judge: of variables, prefixed, relative colors, and functions that are newer. */
+function isBeyondTables(value: string, lexer: CssTables): boolean {
+  return (
+    /(?:^|[\s,(])-(?:webkit|moz|ms|o)-|\(\s*from\s|#\{|\$/i.test(value) ||
+    [...value.matchAll(/([\w-]+)\(/g)].some(
+      ([, name = '']) =>
+        OPEN_FUNCTIONS.test(name) ||
+        (!/^(?:url|repeat)$/i.test(name) && !(`${name.toLowerCase()}()` in lexer.types)),
+    )
+  );
 }
 
 const PSEUDO_ELEMENT = /::[a-z]|:(?:before|after|first-line|first-letter)\b/i;

@@ -93,3 +93,31 @@ test('a link that leaves the site is refused', () => {
     ['throw', 'static/y'],
   ]);
 });
+
+test('names that are one name on most computers are a warning, also in two folders', () => {
+  const site = siteFolder({
+    'static/img/Logo.svg': '',
+    'static/\u00e9.txt': '',
+    'more/IMG/logo.svg': '',
+    'more/e\u0301.txt': '',
+    'more/other.txt': '',
+  });
+  const { files, problems } = staticFiles(site, ['static', 'more']);
+  expect(files.size).toBe(5);
+  expect(problems.map(({ code, level, message, file }) => ({ code, level, message, file }))).toEqual([
+    {
+      code: 'similar-file-names',
+      level: 'warn',
+      message:
+        '"IMG/logo.svg" and "img/Logo.svg" differ only in case, so they\'re the same file on macOS and Windows.',
+      file: 'more/IMG/logo.svg',
+    },
+    {
+      code: 'similar-file-names',
+      level: 'warn',
+      message:
+        '"e\u0301.txt" is published twice, with its accents encoded differently, which is the same file on macOS.',
+      file: 'more/e\u0301.txt',
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { listFiles } from '../../content/list-files.ts';
 import type { Problem } from '../../problems.ts';
+import { siteRelative } from '../../site-relative.ts';
 
 /** Files that are published as they are. */
 export interface StaticFiles {
@@ -40,7 +41,31 @@ export function staticFiles(siteDir: string, folders: readonly string[]): Static
       files.set(source.slice(folder.length + 1), path.join(siteDir, source));
     }
   }
-  return { files, problems };
+  return { files, problems: [...problems, ...similarNames(files, siteDir)] };
+}
+
+/** Names that differ only in case, or in how their accents are encoded: macOS and Windows have one file for both. */
+function similarNames(files: ReadonlyMap<string, string>, siteDir: string): Problem[] {
+  const first = new Map<string, string>();
+  return [...files].flatMap(([name, file]): Problem[] => {
+    const key = name.normalize('NFC').toLowerCase();
+    const other = first.get(key);
+    first.set(key, other ?? name);
+    return other === undefined
+      ? []
+      : [
+          {
+            code: 'similar-file-names',
+            level: 'warn',
+            message:
+              other.normalize('NFC') === name.normalize('NFC')
+                ? `"${name}" is published twice, with its accents encoded differently, which is the same file on macOS.`
+                : `"${name}" and "${other}" differ only in case, so they're the same file on macOS and Windows.`,
+            remedy: 'Rename one of them, and correct its links.',
+            file: siteRelative(file, siteDir),
+          },
+        ];
+  });
 }
 
 function hiddenFile(name: string, source: string): Problem {

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceText } from './source-text.ts';
+import { readSource, sourceText } from './source-text.ts';
 
 const problemOf = (bytes: number[] | Buffer) => sourceText(Buffer.from(bytes), 'docs/a.md').problem;
 
@@ -42,4 +46,25 @@ test('a letter that is cut off at the end is found', () => {
 
 test('UTF-16 is called by its name', () => {
   expect(problemOf(Buffer.from('\u{FEFF}# A', 'utf16le'))?.message).toBe('The file is UTF-16, not UTF-8.');
+});
+
+test('UTF-16 without a mark is called by its name, and zeros in a text of UTF-8 are not', () => {
+  for (const text of ['# Hello\n\nText.\n', '# Größe\n\nEin Text in deutscher Sprache.\n']) {
+    const bytes = Buffer.from(text, 'utf16le');
+    expect(problemOf(bytes)?.message).toBe('The file is UTF-16, not UTF-8.');
+    expect(problemOf(bytes.swap16())?.message).toBe('The file is UTF-16, not UTF-8.');
+  }
+  expect(problemOf(Buffer.from('A text with one \0 and another \0.'))).toBeNull();
+});
+
+test('what is no file is a problem; a pipe would be waited for', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'source-text-'));
+  execFileSync('mkfifo', [path.join(folder, 'pipe')]);
+  for (const file of [folder, path.join(folder, 'pipe')]) {
+    expect(readSource(file, 'versions.json')).toMatchObject({
+      text: '',
+      problem: { code: 'file-system', message: '"versions.json" is not a file.', file: 'versions.json' },
+    });
+  }
+  rmSync(folder, { recursive: true });
 });

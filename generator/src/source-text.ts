@@ -1,5 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import type { Problem } from '../problems.ts';
+import { readFileSync, statSync } from 'node:fs';
+import type { Problem } from './problems.ts';
+
+export interface SourceText {
+  text: string;
+  problem: Problem | null;
+}
 
 /**
  * The text of a source file: no byte-order mark, `\n` line ends. A file that is not UTF-8 gives a problem
@@ -7,13 +13,13 @@ import type { Problem } from '../problems.ts';
  *
  * @param source path for the message
  */
-export function sourceText(bytes: Buffer, source: string): { text: string; problem: Problem | null } {
-  if (isUtf8(bytes)) {
+export function sourceText(bytes: Buffer, source: string): SourceText {
+  const utf16 = isUtf16(bytes);
+  if (isUtf8(bytes) && !utf16) {
     const text = bytes.toString('utf8');
     const start = text.charCodeAt(0) === 0xfe_ff ? 1 : 0;
     return { text: text.slice(start).replaceAll(/\r\n?/g, '\n'), problem: null };
   }
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const offset = utf16 ? 0 : firstInvalidByte(bytes);
   const line = bytes.subarray(0, offset).filter((byte) => byte === 0x0a).length + 1;
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
@@ -30,6 +36,40 @@ export function sourceText(bytes: Buffer, source: string): { text: string; probl
       line,
     },
   };
+}
+
+/**
+ * The text of a source file on the disk. What is no file gives a problem: to read from a pipe would take until somebody
+ * writes into it.
+ *
+ * @param source path for the message
+ * @throws the system's error where nothing can be read
+ */
+export function readSource(file: string, source: string): SourceText {
+  return statSync(file).isFile()
+    ? sourceText(readFileSync(file), source)
+    : {
+        text: '',
+        problem: {
+          code: 'file-system',
+          level: 'throw',
+          message: `"${source}" is not a file.`,
+          remedy: 'Write a file in its place, or remove it.',
+          file: source,
+        },
+      };
+}
+
+/** True with a mark of UTF-16, or where every other byte is zero, as in most languages of it. */
+function isUtf16(bytes: Buffer): boolean {
+  if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2))) {
+    return true;
+  }
+  const start = bytes.subarray(0, 512);
+  const zeros = [0, 1].map(
+    (first) => start.filter((byte, index) => byte === 0 && index % 2 === first).length,
+  );
+  return bytes.length > 1 && Math.max(...zeros) > start.length / 4;
 }
 
 /** Offset of the first byte at which the text stops being UTF-8: found by halving, so that big files are quick. */

@@ -1,0 +1,26 @@
+import type { Problem } from '../problems.ts';
+import type { CheckedSite } from './checked-site.ts';
+import type { LinkTargets } from './link-targets.ts';
+
+/** A warning if nothing is published where the site, or one of its languages, starts: its title leads there. */
+export function checkHome(
+  { config, pages, redirects = [], loaded }: CheckedSite,
+  targets: LinkTargets,
+): Problem[] {
+  const { baseUrl } = config;
+  const isThere =
+    targets.page(baseUrl) !== null ||
+    targets.isFile(baseUrl) ||
+    redirects.some(({ from }) => from === baseUrl);
+  return isThere || pages.every(({ page }) => page.data.kind !== 'doc')
+    ? []
+    : [
+        {
+          code: 'no-home-page',
+          level: 'warn',
+          message: `The site has no page at ${baseUrl}, where its title leads.`,
+          remedy: 'Write `slug: /` in the front matter of the page that readers should see first.',
+          file: loaded?.file ?? undefined,
+        },
+      ];
+}
