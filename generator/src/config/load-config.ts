@@ -27,6 +27,8 @@ export interface LoadedConfig {
   packages: string[];
   /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
   redirectsTo?: (path: string) => string[];
+  /** Emoji by their names, in a Docusaurus project. */
+  emojiOf?: (name: string) => string | undefined;
   /** Plugins of PostCSS for the style sheets of a Docusaurus project. */
   postcss?: readonly unknown[];
   /** Words that the configuration sets in place of the language's own. */
@@ -135,12 +137,13 @@ async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedCo
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
   const project = await readDocusaurusProject(siteDir, file);
   const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;
-  const { postcss, pluginData } = project;
+  const { postcss, pluginData, emojiOf } = project;
   const spoken = await withWords(project.config, settings);
   return {
     ...spoken,
     config: { ...spoken.config, ...(Object.keys(pluginData).length === 0 ? {} : { pluginData }) },
     postcss,
+    ...(emojiOf === null ? {} : { emojiOf }),
     plugins,
     placeOf: () => null,
     file,

@@ -89,7 +89,7 @@ const files: Record<string, string | Buffer> = {
     import Footer from '@theme/Footer';
     import Link from '@docusaurus/core/lib/client/exports/Link';
     export default () => <Provider><p>Bare</p><Link to="/docs/">Docs</Link><Footer /></Provider>;`,
-  'website/src/pages/fails.js': 'export default ({ config }) => <p>{config.more}</p>;',
+  'website/src/pages/fails.js': 'export default ({ config }) => <p>{config.none.more}</p>;',
   'website/src/pages/index.module.css': '.title { color: red; }',
   'website/src/pages/help/index.mdx': `---
 hide_table_of_contents: false

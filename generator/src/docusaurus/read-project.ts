@@ -30,8 +30,9 @@ import {
   type MadePlugins,
   type PluginData,
 } from './made-plugins.ts';
+import { emojiOfProject, type EmojiOf } from './emoji.ts';
 import { postcssPlugins } from './postcss.ts';
-import { isRecord } from './values.ts';
+import { isRecord, record } from './values.ts';
 
 export interface DocusaurusProject {
   /** As a `site.config.ts` would have them. */
@@ -45,6 +46,8 @@ export interface DocusaurusProject {
   redirectMakers: readonly RedirectMaker[];
   /** What plugins keep for all pages. */
   pluginData: PluginData;
+  /** `null` where none is replaced. */
+  emojiOf: EmojiOf | null;
   /** Plugins of PostCSS for the project's style sheets. */
   postcss: readonly unknown[];
   findings: Finding[];
@@ -83,6 +86,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   return {
     settings,
     ...bundling,
+    emojiOf: record(loaded.value['markdown'])['emoji'] === false ? null : await emojiOfProject(siteDir),
     config,
     plugins,
     source,

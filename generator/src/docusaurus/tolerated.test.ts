@@ -10,8 +10,10 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path 
 const files: Record<string, string> = {
   'docusaurus.config.js': `export default {
     title: 'Tolerant', url: 'https://t.example', baseUrl: '/',
-    presets: [['classic', { theme: { customCss: ['./src/css/custom.css', './src/css/broken.css'] } }]],
+    themes: [['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css', './src/css/broken.css'] }]],
     plugins: [
+      '@docusaurus/plugin-content-docs',
+      '@docusaurus/plugin-content-pages',
       './plugins/own.cjs',
       () => ({ name: 'stars', loadContent: async () => 7, contentLoaded: ({ content, actions }) => actions.setGlobalData({ n: content }) }),
       () => ({ name: 'tags', injectHtmlTags: () => ({ headTags: ['<script src="/a.js" type="module"></script>'], postBodyTags: ['<script src="/b.js" async></script>'] }) }),
@@ -39,6 +41,12 @@ const files: Record<string, string> = {
     export default function One() {
       return <p>{usePluginData('stars').n} {typeof usePluginData('none').n} {docs.keys().join()} {docs('./parts.mdx').contentTitle}</p>;
     }`,
+  ...Object.fromEntries(
+    ['@docusaurus/core', '@docusaurus/mdx-loader', 'remark-emoji', 'node-emoji'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`],
+      [`node_modules/${name}/index.js`, `exports.get = (name) => name === 'tada' ? '🎉' : undefined;`],
+    ]),
+  ),
   'docs/data.yaml': 'a: in data',
   'docs/film.mp4': 'film',
   'static/img/x.svg': svg,
@@ -57,9 +65,9 @@ const files: Record<string, string> = {
     import Missing from '../components/Missing';
     import Picture from '/img/x.svg';
     import One from '@parts/One';
-    export default function Home() {
+    export default function Home({ config }) {
       const [query] = useQueryString('q');
-      return <Layout><h1>Home {used} {typeof gone} {typeof query}</h1><Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /><One /></Layout>;
+      return <Layout><h1>{config.title} {used} {typeof gone} {typeof query}</h1><Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /><One /></Layout>;
     }`,
   'docs/parts.mdx': `import { used, lost } from '../src/components/Some';
 import Throws from '@site/src/components/Throws';
@@ -71,6 +79,8 @@ import data from '!!yaml-loader!./data.yaml';
 <Throws>kept</Throws>
 
 Value {used}, {typeof lost}, {data.a}, {film}.
+
+Done :tada:, 10:30:45, \`:tada:\` and :none:.
 
 <Unknown>shown</Unknown>
 `,
@@ -85,7 +95,7 @@ describe('what Docusaurus tolerates', () => {
 
   test('a page is shown without the components that fail, with what stands in them', () => {
     const { html } = site.page('');
-    expect(html).toContain('<h1>Home used undefined undefined</h1><b>kept</b>');
+    expect(html).toContain('<h1>Tolerant used undefined undefined</h1><b>kept</b>');
     expect(html).toContain('class="pic"');
     expect(site.page('docs/parts').html).toContain('<p>Value used, function, in data, /assets/');
     expect(site.page('docs/parts').html).toMatch(/kept[\s\S]*shown/);
@@ -95,6 +105,12 @@ describe('what Docusaurus tolerates', () => {
     expect(site.page('').html).toContain('<p>7 undefined ./parts.mdx Parts</p>');
     expect(site.text('index.html')).toMatch(/<script [^>]*(?=[^>]*src="\/a\.js")[^>]*type="module"/);
     expect(site.text('index.html')).toMatch(/<script [^>]*src="\/b\.js"[^>]*>/);
+  });
+
+  test('names of emoji are replaced outside of code', () => {
+    expect(site.page('docs/parts').html).toContain(
+      '<p>Done 🎉, 10:30:45, <code>:tada:</code> and :none:.</p>',
+    );
   });
 
   test('style sheets pass the PostCSS of the project, and their addresses are those of webpack', () => {

@@ -160,6 +160,8 @@ export interface MarkdownSettings {
   words: SiteStrings;
   /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */
   strict?: boolean;
+  /** Names of emoji in text are replaced. */
+  hasEmoji?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
   /** Comments in code that give lines a class. */
@@ -183,6 +185,8 @@ export interface MarkdownContext {
   treeOf?: (version: string) => TreeVersion | null;
   /** The setting `markdown.preprocessor`, for partials: pages come changed by it. */
   preprocessor?: SourceChanges['preprocessor'];
+  /** Emoji by their names, where the site has some. */
+  emojiOf?: (name: string) => string | undefined;
   /** Folders of the pages, relative to the site folder; they may lie beside it. */
   docsDirs?: readonly string[];
   resolveDocLink: DocLinkResolver;

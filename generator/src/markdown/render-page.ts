@@ -30,7 +30,7 @@ import { changedHtml } from './unified/page-html.ts';
 import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
 
 /** What renders parts of pages, the same for all of them. */
-interface PageTools extends Pick<PageContext, 'text' | 'mdx' | 'highlighter'> {
+interface PageTools extends Pick<PageContext, 'text' | 'mdx' | 'highlighter' | 'emojiOf'> {
   pluginsOf: NonNullable<MarkdownContext['pluginsOf']>;
 }
 
@@ -62,7 +62,7 @@ export async function renderPage(
 async function renderBody(
   input: MarkdownInput,
   settings: PageSettings,
-  { text, mdx, highlighter, pluginsOf }: PageTools,
+  { text, mdx, highlighter, pluginsOf, emojiOf }: PageTools,
   page: PageRecord,
   site: SiteQueries,
 ): Promise<{ html: string; markdown: string }> {
@@ -76,6 +76,7 @@ async function renderBody(
     text,
     highlighter,
     mdx: mdx === null ? null : recordRuntime(mdx, site),
+    ...(emojiOf === undefined ? {} : { emojiOf }),
     site,
     tree: settings.hasTrees ? site.tree(input.version) : null,
   };

@@ -13,7 +13,7 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
   const answers = siteQueries(context);
   const settings = pageSettings(context);
   const text = siteText(settings.words);
-  const { mdx, highlighter, pluginsOf = () => null } = context;
+  const { mdx, highlighter, emojiOf, pluginsOf = () => null } = context;
   return {
     settings,
     isFresh: (dependencies) => isFresh(answers, dependencies),
@@ -21,7 +21,13 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     async render(input, dependencies = []) {
       const { renderPage } = await import('./render-page.ts');
       const site = recordDependencies(answers, dependencies);
-      const tools = { text, mdx, highlighter: await highlighter(), pluginsOf };
+      const tools = {
+        text,
+        mdx,
+        highlighter: await highlighter(),
+        pluginsOf,
+        ...(emojiOf === undefined ? {} : { emojiOf }),
+      };
       return renderPage(input, settings, tools, site);
     },
   };

@@ -132,6 +132,8 @@ export interface PageContext extends PageSettings {
   /** `null` where a site has no MDX. What the page's code gives is asked by `code` and `components`. */
   mdx: MdxRuntime | null;
   site: SiteQueries;
+  /** See {@link MarkdownContext.emojiOf}. */
+  emojiOf?: MarkdownContext['emojiOf'];
   /** The versions that stand in the folder of the page; `null` for a folder of its own. */
   tree: TreeVersion | null;
 }

@@ -32,6 +32,8 @@ export interface PageFrame {
   folder: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
+  /** What pages are given. */
+  props?: Record<string, unknown>;
   /** A page goes on without components that fail, with a warning: it was written for Docusaurus, and works there. */
   toleratesFailure?: boolean;
 }
@@ -106,7 +108,7 @@ function renderPage(Own: ComponentType, input: PageInput): SitePage {
   const { source, frame } = input;
   return source !== null && isNotFoundPage(source, frame.folder)
     ? renderNotFoundPage(frame, source, guarded(Own))
-    : renderElement(createElement(guarded(Own)), input);
+    : renderElement(createElement(guarded(Own), frame.props), input);
 }
 
 function failureOf(

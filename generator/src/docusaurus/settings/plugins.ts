@@ -176,6 +176,9 @@ function readPlugin(
   made?: MadePlugin,
 ): void {
   const { name, options, path: at } = taken(entry, path);
+  if (name === '@docusaurus/theme-classic') {
+    found.theme.push({ settings: options, path: at });
+  }
   if (name === null || NEEDLESS.has(name)) {
     return;
   }

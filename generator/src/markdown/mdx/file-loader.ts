@@ -12,6 +12,7 @@ import type { PageRecord } from '../page-record.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
 import type { PageContext } from '../site-queries.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
+import { replaceEmoji } from '../emoji.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
 import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
@@ -86,6 +87,9 @@ export class FileLoader {
     };
     await this.#runPlugins(read, frontMatter, page);
     restoreTextDirectives(read, page.problems);
+    if (this.context.emojiOf !== undefined) {
+      replaceEmoji(read.tree, this.context.emojiOf);
+    }
     const file: SourceFile = {
       ...read,
       format,

@@ -27,6 +27,7 @@ const others: Required<MarkdownSettings> = {
   staticDirs: ['static', 'more'],
   words: { ...englishStrings, locale: { code: 'de' } },
   strict: false,
+  hasEmoji: true,
   mermaid: false,
   lineComments: [{ className: 'wrong', line: 'wrong' }],
   admonitions: ['experimental'],

@@ -17,7 +17,10 @@ export function languageRenderer(
   { modules, stateOf, placeOf }: ServerModules,
   { siteDir, highlighter }: CompilerSetup,
 ): MarkdownRenderer {
-  const settings = markdownSettings(siteDir, config);
+  const settings: MarkdownSettings = {
+    ...markdownSettings(siteDir, config),
+    ...(loaded.emojiOf === undefined ? {} : { hasEmoji: true }),
+  };
   const { baseUrl, rootUrl } = settings;
   const { pluginsOf } = unified;
   const { lead, terms, constructs } = plugins;
@@ -46,6 +49,7 @@ export function languageRenderer(
     ...(pluginsOf === undefined ? {} : { pluginsOf }),
     highlighter,
     preprocessor: config.markdown.preprocessor,
+    ...(loaded.emojiOf === undefined ? {} : { emojiOf: loaded.emojiOf }),
     ...(hasTrees ? { treeOf: (version) => written.find(({ name }) => name === version)?.tree ?? null } : {}),
   });
 }

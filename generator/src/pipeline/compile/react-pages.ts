@@ -15,6 +15,7 @@ import {
   type SitePage,
 } from '../../render/site-pages.tsx';
 import { siteText } from '../../strings/site-text.ts';
+import { siteFactsOf } from './site-facts-of.ts';
 import type { CompiledPage } from '../compiled-site.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
 import { sitePages } from '../bundle/site-module-files.ts';
@@ -42,6 +43,8 @@ export function renderReactPages(
     folder,
     trailingSlash: config.trailingSlash,
     toleratesFailure,
+    // Docusaurus gives its settings to pages.
+    ...(toleratesFailure ? { props: { config: siteFactsOf(config) } } : {}),
   };
   const found = sitePages(siteDir, folder);
   const rendered = found.files.map((source) =>
