@@ -7,7 +7,7 @@
 const client = [
   'announcement',
   'collapse',
-  'colour-mode',
+  'color-mode',
   'post-silently',
   'preferred-version',
   'progress',
@@ -80,8 +80,8 @@ export default {
     `generator/src/search/embedded/{${embedded}}.ts`,
     'generator/src/search/typesense/{highlighted-text,nearest-first,search-parameters}.ts',
     'generator/src/content/sidebars/unknown-ids.ts',
-    'generator/src/server/{byte-range,content-type,requested-path,send-file,visitors}.ts',
-    `generator/src/ui/shell/{${shell}}.ts`,
+    'generator/src/server/{byte-range,content-type,host-check,requested-path,send-file}.ts',
+    `generator/src/ui/shell/*/{${shell}}.ts`,
     'generator/src/ui/search/{next-option,shortcuts}.ts',
   ],
   // What the tests of these files do not read is not copied.

@@ -7,10 +7,10 @@ test('K30: every language that the specification adds is highlighted', async ({ 
   for (const language of LANGUAGES) {
     const code = page.locator(`.theme-code-block.language-${language} code`);
     await expect(code).toBeVisible();
-    const colours = await code
+    const colors = await code
       .locator('span[class^="t-"]')
       .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size);
-    expect(colours, language).toBeGreaterThan(1);
+    expect(colors, language).toBeGreaterThan(1);
   }
 });
 

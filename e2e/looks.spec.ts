@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { renderHtml } from '../generator/src/markdown/test-page.ts';
+import { renderHtml } from '../generator/src/markdown/testing/test-page.ts';
 import { changes } from './looks/compare.ts';
 import { boxes, colors } from './looks/measure.ts';
 import { expect, test, wake } from './reader.ts';

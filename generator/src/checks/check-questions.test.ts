@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { samplePage } from '../search/sample-pages.ts';
+import { samplePage } from '../search/testing/sample-pages.ts';
 import { checkQuestions } from './check-questions.ts';
 
 function page(source: string, questions: string[], version = 'current') {

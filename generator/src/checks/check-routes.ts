@@ -102,7 +102,7 @@ function deadRedirects({ redirects = [], loaded }: CheckedSite, paths: KnownPath
 }
 
 /** Files named like a folder that a page or a redirect needs: no file system can hold both. */
-export function checkFilesInTheWay(
+export function checkStaticFileConflicts(
   { pages, redirects = [], config, loaded }: CheckedSite,
   files: { static: ReadonlySet<string>; own: ReadonlySet<string> },
 ): Problem[] {

@@ -5,7 +5,7 @@ import type { Redirect } from '../content/navigation/redirects.ts';
 import type { SiteLink } from '../content/navigation/site-links.ts';
 import { config } from '../content/testing/site-folder.ts';
 import { firstAtEachPath } from './check-routes.ts';
-import { checkSiteLinks } from './check-site.ts';
+import { checkSite } from './check-site.ts';
 import type { CheckedPage } from './checked-site.ts';
 
 function page(
@@ -48,7 +48,7 @@ function check(
     ...pages,
   ];
   const site = { config: config({ baseUrl: '/docs/', ...settings }), pages: all, siteLinks, redirects };
-  return checkSiteLinks(site, new Set(files));
+  return checkSite(site, new Set(files));
 }
 
 test('L2: a link to no page is an error with its place and the page that was meant', () => {
@@ -84,8 +84,8 @@ test('L2: files are found: static ones, those that pages bring along, and index 
     pages: [page('/docs/'), page('/docs/from', { links })],
     assets: [{ path: '/docs/assets/x.pdf' }],
   };
-  expect(checkSiteLinks(site, new Set(['img/a b.png', 'demo/index.html']))).toEqual([]);
-  expect(checkSiteLinks({ ...site, assets: [] }, new Set())).toHaveLength(3);
+  expect(checkSite(site, new Set(['img/a b.png', 'demo/index.html']))).toEqual([]);
+  expect(checkSite({ ...site, assets: [] }, new Set())).toHaveLength(3);
 });
 
 test('L2: other sites, mail addresses and what was reported already are not checked', () => {
@@ -131,7 +131,7 @@ test('E6: no link may lead to the not-found page', () => {
 
 test('a site without a page, file, or redirect at its start is a warning', () => {
   const checkStart = (site: { redirects?: Redirect[]; files?: string[]; start?: CheckedPage[] }) =>
-    checkSiteLinks(
+    checkSite(
       {
         config: config({ baseUrl: '/docs/' }),
         pages: [page('/docs/otp'), ...(site.start ?? [])],

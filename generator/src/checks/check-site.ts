@@ -2,7 +2,7 @@ import type { Problem } from '../problems.ts';
 import { checkHome } from './check-home.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkLinks } from './check-links.ts';
-import { checkDuplicateRoutes, checkFilesInTheWay } from './check-routes.ts';
+import { checkDuplicateRoutes, checkStaticFileConflicts } from './check-routes.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { createLinkTargets } from './link-targets.ts';
 
@@ -13,7 +13,7 @@ import { createLinkTargets } from './link-targets.ts';
  * @param staticFiles paths of static files below the output folder: `img/logo.svg`
  * @param ownFiles paths of files that a build writes beside pages: `robots.txt`
  */
-export function checkSiteLinks(
+export function checkSite(
   site: CheckedSite,
   staticFiles: ReadonlySet<string>,
   ownFiles: ReadonlySet<string> = new Set(),
@@ -24,6 +24,6 @@ export function checkSiteLinks(
     ...checkHome(site, targets),
     ...checkDuplicateRoutes(site, staticFiles),
     ...checkQuestions(site.pages),
-    ...checkFilesInTheWay(site, { static: staticFiles, own: ownFiles }),
+    ...checkStaticFileConflicts(site, { static: staticFiles, own: ownFiles }),
   ];
 }

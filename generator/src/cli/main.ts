@@ -1,12 +1,12 @@
 /** The `docs` command: picks the file of the command and prints errors for authors. */
 
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
-import { failureOf } from '../generator-fault.ts';
+import { failureOf } from '../internal-error.ts';
 import { DocsError } from '../problems.ts';
-import { lastAwaited } from '../unsettled.ts';
+import { lastPending } from '../pending-work.ts';
 import { commandTable, isCommand, type CalledCommand } from './command-table.ts';
 import { UsageError } from './options.ts';
-import { printError, printFault, printProblems } from './terminal.ts';
+import { printError, printInternalError, printProblems } from './terminal.ts';
 
 /** The module of each command in the table, loaded only when it's called. */
 const commands: Record<CalledCommand, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
@@ -54,7 +54,7 @@ export async function main(args: string[]): Promise<number> {
   // There is nothing left to do, but the command isn't done: what it waits for can't settle anymore.
   const endsTooSoon = (): void => {
     printError(
-      `"docs ${name}" ended before it was done, because ${lastAwaited() ?? 'a promise'} never settles.\n` +
+      `"docs ${name}" ended before it was done, because ${lastPending() ?? 'a promise'} never settles.\n` +
         'Look there for an "await" of something that never happens.',
     );
   };
@@ -82,7 +82,7 @@ function report(error: unknown, command: string): number {
   if (failure instanceof DocsError) {
     printProblems(failure.problems);
   } else {
-    printFault(failure);
+    printInternalError(failure);
   }
   return 1;
 }

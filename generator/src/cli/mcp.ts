@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nothingBuilt } from '../hosting/hosted-site.ts';
+import { missingBuildProblem } from '../hosting/hosted-site.ts';
 import { DocsError } from '../problems.ts';
 import { readOptions, siteFolder } from './options.ts';
 
@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<number> {
   const siteDir = siteFolder(String(options.values.site));
   const outDir = path.resolve(String(options.values.out));
   if (!existsSync(path.join(outDir, '404.html'))) {
-    throw new DocsError(nothingBuilt(outDir));
+    throw new DocsError(missingBuildProblem(outDir));
   }
   // The SDK is large, and no other command needs it.
   const [{ StdioServerTransport }, { createMcpServer }, { mcpSite }, { rateLimit }] = await Promise.all([

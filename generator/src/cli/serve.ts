@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { acceptsMarkdown } from '../hosting/accepts-markdown.ts';
 import { parseHeaderRules, parseRedirectRules } from '../hosting/header-rules.ts';
-import { nothingBuilt } from '../hosting/hosted-site.ts';
+import { missingBuildProblem } from '../hosting/hosted-site.ts';
 import type { McpHandler } from '../mcp/http.ts';
 import { DocsError } from '../problems.ts';
 import { contentType } from '../server/content-type.ts';
 import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
 import { requestedPath, type RequestedPath } from '../server/requested-path.ts';
 import { sendFile } from '../server/send-file.ts';
-import { refusal } from '../server/visitors.ts';
+import { rejectionReason } from '../server/host-check.ts';
 import { reloadingFile } from './reloading-file.ts';
 
 export interface ServeOptions {
@@ -51,14 +51,14 @@ const portsTried = 20;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { outDir, baseUrl, port, strictPort, host = LOCALHOST, mcp } = options;
   if (!existsSync(path.join(outDir, '404.html'))) {
-    throw new DocsError(nothingBuilt(outDir));
+    throw new DocsError(missingBuildProblem(outDir));
   }
   const rules: HostRules = {
     headers: reloadingFile(path.join(outDir, '_headers'), parseHeaderRules),
     redirects: reloadingFile(path.join(outDir, '_redirects'), parseRedirectRules),
   };
   const http = createServer((request, response) => {
-    const reason = refusal(request, host);
+    const reason = rejectionReason(request, host);
     if (reason !== null) {
       sendText(response, 403, reason);
       return;

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { openCacheDir } from '../pipeline/cache/cache-dir.ts';
-import type { GeneratorFault } from '../generator-fault.ts';
+import type { InternalError } from '../internal-error.ts';
 import type { Problem } from '../problems.ts';
 import { levelName, problemReport } from './problem-report.ts';
 
 /** Colours only where a person looks at a terminal. */
-function colour(style: 'red' | 'yellow' | 'green' | 'dim' | 'bold', text: string): string {
+function color(style: 'red' | 'yellow' | 'green' | 'dim' | 'bold', text: string): string {
   const wanted = process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined;
   return wanted ? styleText(style, text) : text;
 }
@@ -20,11 +20,11 @@ export function printLine(text: string): void {
 }
 
 export function printError(text: string): void {
-  process.stderr.write(`${colour('red', text)}\n`);
+  process.stderr.write(`${color('red', text)}\n`);
 }
 
 /** Prints what nobody expected: that the author is not to blame, where it happened, and what whoever mends it needs. */
-export function printFault({ doing, cause }: GeneratorFault): void {
+export function printInternalError({ doing, cause }: InternalError): void {
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   const text = `This is a fault of the generator, not of your site. It happened while ${doing}.`;
   printError(
@@ -48,7 +48,7 @@ export function networkText(urls: readonly string[], what: string): string {
   }
   const warning = `Everyone who reaches these addresses can ${what}. Leave out --host to serve this machine alone.`;
   const lines = urls.map((url) => `On the network: ${url}\n`);
-  return `${lines.join('')}${colour('yellow', 'warning')} ${warning}\n`;
+  return `${lines.join('')}${color('yellow', 'warning')} ${warning}\n`;
 }
 
 /**
@@ -68,7 +68,7 @@ export function problemsText(problems: readonly Problem[], siteDir: string | nul
   }
   const file = whole === null || siteDir === null ? null : storeReport(whole, siteDir);
   const parts = entries.map(
-    ({ level, text }) => `${colour(level === 'throw' ? 'red' : 'yellow', levelName[level])} ${text}\n\n`,
+    ({ level, text }) => `${color(level === 'throw' ? 'red' : 'yellow', levelName[level])} ${text}\n\n`,
   );
   const numbers = [count(counts.throw, 'error'), count(counts.warn, 'warning')];
   if (counts.log > 0) {
@@ -109,7 +109,7 @@ export function createProgress(total: number): Progress {
     step(name, done) {
       const filled = Math.round((done / total) * width);
       const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
-      process.stdout.write(`\r\u001b[2K${colour('dim', bar)} ${name}`);
+      process.stdout.write(`\r\u001b[2K${color('dim', bar)} ${name}`);
     },
     end: () => void process.stdout.write('\r\u001b[2K'),
   };

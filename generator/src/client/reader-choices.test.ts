@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addressWithChoices, chooseValue } from './change-choices.ts';
 import { allChosenValues } from './chosen-values.ts';
-import { chosenOf, keepAskedChoices } from './reader-choices.ts';
+import { chosenOf, storeChoicesFromAddress } from './reader-choices.ts';
 
 const stored = vi.hoisted(() => new Map<string, string>());
 const replaceQuery = vi.hoisted(() => vi.fn());
@@ -46,7 +46,7 @@ describe('an address that chooses', () => {
   it('makes its choices, keeps those it does not name, and stays as it is', () => {
     stored.set('docusaurus.tab.language', 'ruby');
     at('/docs/otp?q=a&platform=ios#errors');
-    keepAskedChoices(choices);
+    storeChoicesFromAddress(choices);
     expect([chosenOf(language)?.label, chosenOf(platform)?.label]).toEqual(['Ruby', 'iOS']);
     expect(replaceQuery).not.toHaveBeenCalled();
   });
@@ -54,7 +54,7 @@ describe('an address that chooses', () => {
   it.each(['cobol', '', 'PHP', '__proto__'])('does not choose %o, which the site does not have', (value) => {
     stored.set('docusaurus.tab.language', 'ruby');
     at(`/docs/otp?lang=${value}&language=php`);
-    keepAskedChoices(choices);
+    storeChoicesFromAddress(choices);
     expect(Object.fromEntries(stored)).toEqual({ 'docusaurus.tab.language': 'ruby' });
   });
 

@@ -22,7 +22,7 @@ export function chosenOf({
 }
 
 /** Keeps what the address chooses, of the values that there are. The address stays as it is. */
-export function keepAskedChoices(choices: readonly Choice[]): void {
+export function storeChoicesFromAddress(choices: readonly Choice[]): void {
   const parameters = new URLSearchParams(location.search);
   for (const { group, query, values } of choices) {
     const asked = parameters.get(query);

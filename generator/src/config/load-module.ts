@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
-import { awaited } from '../unsettled.ts';
+import { trackPending } from '../pending-work.ts';
 import { transformSync } from '../code-parser.ts';
 import { packageRoot } from '../package-root.ts';
 import { DocsError } from '../problems.ts';
@@ -81,13 +81,13 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       throw new ModuleRunError(error, placeOf(error));
     };
     const what = `the module "${path.basename(file)}"`;
-    const loaded = (await awaited(
+    const loaded = (await trackPending(
       what,
       import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed),
     )) as { default?: unknown };
     return {
       // A promise is awaited here, or its failure would be nobody's.
-      value: await awaited(
+      value: await trackPending(
         what,
         Promise.resolve('default' in loaded ? loaded.default : namedExports(loaded)).catch(failed),
       ),

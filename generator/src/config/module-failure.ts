@@ -55,7 +55,7 @@ export function bundlerErrors(error: unknown): BundlerError[] {
 
 /** What is wrong, as one sentence, without the bundler's code and drawing. */
 export function reasonOf({ message }: BundlerError): string {
-  const reason = (withoutColours(message).split('\n')[0] ?? '')
+  const reason = (withoutColors(message).split('\n')[0] ?? '')
     .replace(/^\[[A-Z_]+\]\s*/, '')
     .replace(/ in \S+$/, '');
   return reason.replace(/\.?$/, '.');
@@ -74,6 +74,6 @@ export function placeOfBundlerError(
       };
 }
 
-function withoutColours(text: string): string {
+function withoutColors(text: string): string {
   return text.replaceAll(/\u001B\[[\d;]*m/g, '');
 }

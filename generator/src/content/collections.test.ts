@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfigInput } from '../config/schema/site-config.ts';
 import { englishText } from '../strings/site-text.ts';
-import { navbarEntries, type NavbarEntry } from '../ui/shell/navbar-entries.ts';
+import { navbarEntries, type NavbarEntry } from '../ui/shell/navbar/navbar-entries.ts';
 import { collectionsOf } from './collections.ts';
 import type { PageData } from './model.ts';
 import { cutVersion } from './new-version.ts';

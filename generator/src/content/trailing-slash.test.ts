@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTrailingSlash } from '../base-path.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
-import { renderPage } from '../markdown/test-page.ts';
+import { renderPage } from '../markdown/testing/test-page.ts';
 import { navigate } from './testing/site-folder.ts';
 
 const files = {

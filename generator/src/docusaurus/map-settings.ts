@@ -2,7 +2,7 @@ import { DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
 import type { MadePlugins } from './made-plugins.ts';
-import { usesFirstMdx } from './first-mdx.ts';
+import { usesMdx1 } from './mdx1.ts';
 import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
 import { mapBlogs } from './settings/blog.ts';
@@ -120,8 +120,7 @@ export function mapSettings(
     ...withPluginPages(site, plugins),
     onMovedLinks: 'warn',
     markdown: {
-      ...mapMarkdown(record(settings['markdown']), usesFirstMdx(siteDir), findings.below('markdown'))
-        .markdown,
+      ...mapMarkdown(record(settings['markdown']), usesMdx1(siteDir), findings.below('markdown')).markdown,
       ...docs.markdown,
       ...(lineComments.length === 0 ? {} : { lineComments }),
     },

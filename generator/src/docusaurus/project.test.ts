@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
-import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
+import { TABS_SCRIPT } from '../markdown/constructs/tabs/tabs.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 const pixel = Buffer.from(

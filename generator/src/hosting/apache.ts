@@ -1,4 +1,4 @@
-import { ASK_EACH_TIME } from '../output/headers.ts';
+import { REVALIDATE } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, type HostedSite, type MovedPath } from './hosted-site.ts';
@@ -40,7 +40,7 @@ ${types.map(({ ending: end, type }) => `  AddType ${quoted(type)} .${end}`).join
   AddEncoding zstd .zst
 
 ${site.headers.map(([name, value]) => `  Header always set ${name} ${quoted(value)}`).join('\n')}
-  Header always set Cache-Control ${quoted(ASK_EACH_TIME)}
+  Header always set Cache-Control ${quoted(REVALIDATE)}
 ${site.parts
   .map(
     ({ pattern, name, value }) =>

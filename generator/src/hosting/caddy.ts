@@ -1,4 +1,4 @@
-import { ASK_EACH_TIME } from '../output/headers.ts';
+import { REVALIDATE } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite } from './hosted-site.ts';
@@ -27,7 +27,7 @@ export function caddySite(site: HostedSite, address: string): string {
   return `(docs_headers) {
 	header {
 ${site.headers.map(([name, value]) => `		${name} ${quoted(value)}`).join('\n')}
-		Cache-Control ${quoted(ASK_EACH_TIME)}
+		Cache-Control ${quoted(REVALIDATE)}
 		Vary "Accept-Encoding"
 	}
 	header -Server

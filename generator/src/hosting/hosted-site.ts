@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ASK_EACH_TIME } from '../output/headers.ts';
+import { REVALIDATE } from '../output/headers.ts';
 import { byCodeUnits } from '../output/output-file.ts';
 import { DocsError } from '../problems.ts';
 import { contentType } from '../server/content-type.ts';
@@ -27,7 +27,7 @@ export interface HostedSite {
   root: string;
   /** Where `docs serve --mcp` answers assistants, for servers that pass their questions on: `http://127.0.0.1:3000`. */
   assistants: string | null;
-  /** What stands in every answer. Without `Cache-Control`: that is {@link ASK_EACH_TIME} where no part says otherwise. */
+  /** What stands in every answer. Without `Cache-Control`: that is {@link REVALIDATE} where no part says otherwise. */
   headers: readonly Header[];
   /** What is different in parts of the site. Patterns are written as in `_headers`: `*` stands for anything. */
   parts: readonly { pattern: string; name: string; value: string }[];
@@ -55,7 +55,7 @@ export function readHostedSite(
   about: Pick<HostedSite, 'baseUrl' | 'host' | 'root' | 'assistants'>,
 ): HostedSite {
   if (!existsSync(path.join(outDir, '404.html'))) {
-    throw new DocsError(nothingBuilt(outDir));
+    throw new DocsError(missingBuildProblem(outDir));
   }
   const { baseUrl } = about;
   const files = filesBelow(outDir);
@@ -114,7 +114,7 @@ function hostedHeaders(
         headers.push([name, value]);
       } else if (ending !== null && name === 'Content-Type') {
         types.set(ending, { type: value, named: true });
-      } else if (name !== 'Cache-Control' || value !== ASK_EACH_TIME) {
+      } else if (name !== 'Cache-Control' || value !== REVALIDATE) {
         parts.push({ pattern, name, value });
       }
     }
@@ -123,7 +123,7 @@ function hostedHeaders(
 }
 
 /** The problem of a folder that should hold a built site. */
-export function nothingBuilt(outDir: string): ConstructorParameters<typeof DocsError>[0] {
+export function missingBuildProblem(outDir: string): ConstructorParameters<typeof DocsError>[0] {
   return {
     code: 'nothing-to-serve',
     level: 'throw',

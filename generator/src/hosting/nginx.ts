@@ -1,4 +1,4 @@
-import { ASK_EACH_TIME } from '../output/headers.ts';
+import { REVALIDATE } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite, type MovedPath } from './hosted-site.ts';
@@ -103,7 +103,7 @@ function variablesOf({ parts }: HostedSite): HeaderVariable[] {
 
 function* tables(site: HostedSite): Generator<string> {
   for (const { name, variable, parts } of variablesOf(site)) {
-    const otherwise = name === 'Cache-Control' ? ASK_EACH_TIME : '';
+    const otherwise = name === 'Cache-Control' ? REVALIDATE : '';
     yield `map $uri ${variable} {
   default "${otherwise}";
 ${parts.map(({ pattern, value }) => `  "~${patternSource(pattern)}" ${quoted(value)};`).join('\n')}

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { DocsError } from '../problems.ts';
-import { ASK_EACH_TIME } from '../output/headers.ts';
+import { REVALIDATE } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { introduction, type Header, type HostedSite } from './hosted-site.ts';
 
@@ -113,7 +113,7 @@ function template(site: HostedSite): object {
           FunctionCode: cloudFrontFunction(site),
         },
       },
-      Headers: headersPolicy('headers', [...site.headers, ['Cache-Control', ASK_EACH_TIME]]),
+      Headers: headersPolicy('headers', [...site.headers, ['Cache-Control', REVALIDATE]]),
       ...Object.fromEntries(
         parts.map(({ name, value, resource }) => [
           resource,

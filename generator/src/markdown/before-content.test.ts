@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, renderPage } from './test-page.ts';
+import { placesOf, renderPage } from './testing/test-page.ts';
 
 const lead = (text: string) => ({ lead: () => text });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { renderPage } from './test-page.ts';
+import { renderPage } from './testing/test-page.ts';
 import type { RenderedMarkdown } from '../content/model.ts';
 
 const tokens = { name: 'Vdo', apiHost: 'api.vdo.example', trap: '<b>*x*</b> [y](z)' };

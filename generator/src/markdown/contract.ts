@@ -10,7 +10,7 @@ import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { SiteStrings } from '../strings/site-text.ts';
 import type { Dependency } from './dependencies.ts';
-import type { LineComment } from './constructs/code-lines.ts';
+import type { LineComment } from './constructs/code/code-lines.ts';
 import type { PageSettings } from './site-queries.ts';
 import type { TreePlugins } from './unified/tree-plugins.ts';
 

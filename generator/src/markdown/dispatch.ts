@@ -1,26 +1,26 @@
 /** The table of constructs: which function renders which node. */
 
-import { renderCode } from './constructs/code-block.ts';
+import { renderCode } from './constructs/code/code-block.ts';
 import { renderContainerDirective, renderLeafDirective } from './constructs/directive.ts';
-import { renderFootnoteReference } from './constructs/footnote.ts';
-import { renderHeading } from './constructs/heading.ts';
-import { renderImage, renderImageReference } from './constructs/image.ts';
+import { renderFootnoteReference } from './constructs/standard/footnote.ts';
+import { renderHeading } from './constructs/standard/heading.ts';
+import { renderImage, renderImageReference } from './constructs/standard/image.ts';
 import {
   renderDelete,
   renderEmphasis,
   renderInlineCode,
   renderStrong,
   renderText,
-} from './constructs/inline.ts';
-import { renderLink, renderLinkReference } from './constructs/link.ts';
-import { renderList } from './constructs/list.ts';
-import { renderMdxExpression } from './constructs/mdx-expression.ts';
-import { renderMdxElement } from './constructs/mdx-jsx.ts';
+} from './constructs/standard/inline.ts';
+import { renderLink, renderLinkReference } from './constructs/standard/link.ts';
+import { renderList } from './constructs/standard/list.ts';
+import { renderMdxExpression } from './constructs/jsx/mdx-expression.ts';
+import { renderMdxElement } from './constructs/jsx/mdx-jsx.ts';
 import { renderMath } from './constructs/math.ts';
-import { renderParagraph } from './constructs/paragraph.ts';
-import { renderBlockquote, renderThematicBreak } from './constructs/quote.ts';
-import { renderRawHtml } from './constructs/raw-html.ts';
-import { renderTable } from './constructs/table.ts';
+import { renderParagraph } from './constructs/standard/paragraph.ts';
+import { renderBlockquote, renderThematicBreak } from './constructs/standard/quote.ts';
+import { renderRawHtml } from './constructs/standard/raw-html.ts';
+import { renderTable } from './constructs/standard/table.ts';
 import type { Render } from './render.ts';
 import type { MarkdownNode } from './tree.ts';
 

@@ -2,7 +2,7 @@
 
 import { decodePart } from '../url-text.ts';
 import { fileWithBase, pageWithBase, pathnameTarget, withoutBase } from '../base-path.ts';
-import { imageSource } from './constructs/image.ts';
+import { imageSource } from './constructs/standard/image.ts';
 import { linkTarget, shorten } from './link-target.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';

@@ -3,8 +3,8 @@
  * checked, their ids become anchors, their styles become classes. What would run script is removed.
  */
 
-import { imageSource, reportMissingAlt } from './constructs/image.ts';
-import { outsideAttributes } from './constructs/link.ts';
+import { imageSource, reportMissingAlt } from './constructs/standard/image.ts';
+import { outsideAttributes } from './constructs/standard/link.ts';
 import { attributes as writeAttributes } from './html-text.ts';
 import { styleClass } from './inline-style.ts';
 import { claimId } from './claim-id.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, renderHtml, renderPage } from './test-page.ts';
+import { placesOf, renderHtml, renderPage } from './testing/test-page.ts';
 
 const directives = {
   table: ({ name }: Readonly<Record<string, string>>) =>

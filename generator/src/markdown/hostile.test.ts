@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { renderPage } from './test-page.ts';
+import { renderPage } from './testing/test-page.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 
 function render(body: string, format: DocFormat = 'md'): Promise<RenderedMarkdown> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { placesOf, renderHtml, renderPage } from './test-page.ts';
+import { placesOf, renderHtml, renderPage } from './testing/test-page.ts';
 
 async function hrefOf(markdown: string, files: Record<string, string> = {}): Promise<string | undefined> {
   return /href="([^"]*)"/.exec(await renderHtml(markdown, { files }))?.[1];

@@ -13,7 +13,7 @@ const CHANGING = [
 ];
 
 /** Browsers and caches ask whether a file has changed before they use it again. */
-export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Cloudflare reads no more rules than this. */
 const MOST_RULES = 100;
@@ -66,5 +66,5 @@ function askedEachTime(baseUrl: string, paths: readonly string[]): string {
   ];
   return patterns.length + 4 > MOST_RULES
     ? ''
-    : patterns.map((pattern) => `\n${pattern}\n  Cache-Control: ${ASK_EACH_TIME}\n`).join('');
+    : patterns.map((pattern) => `\n${pattern}\n  Cache-Control: ${REVALIDATE}\n`).join('');
 }

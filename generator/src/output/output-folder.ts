@@ -16,8 +16,8 @@ import { dirname, join, posix, sep } from 'node:path';
 import { DocsError } from '../problems.ts';
 import { isSystemError, systemProblem } from '../system-error.ts';
 import type { JoinedFile, OutputFile, WrittenFile } from './output-file.ts';
-import { takeLock } from './output-lock.ts';
-import { OWNERSHIP_MARKER, refuseForeignFolder } from './ownership-marker.ts';
+import { acquireLock } from './output-lock.ts';
+import { OWNERSHIP_MARKER, rejectForeignFolder } from './ownership-marker.ts';
 import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
 import { PreviousOutput } from './previous-output.ts';
 import { followed, leftovers, siblingTempPaths, innerTempPaths, type TempPaths } from './temp-paths.ts';
@@ -49,7 +49,7 @@ export class OutputFolder {
    */
   constructor(outDir: string) {
     this.#target = orProblem(() => followed(outDir));
-    refuseForeignFolder(this.#target);
+    rejectForeignFolder(this.#target);
     this.#made = orProblem(() => mkdirSync(dirname(this.#target), { recursive: true }));
     this.#work = orProblem(() => lockedWork(this.#target));
     this.#standing = new PreviousOutput(this.#work.temporary);
@@ -251,7 +251,7 @@ export class OutputFolder {
 function lockedWork(target: string): TempPaths {
   const beside = siblingTempPaths(target);
   try {
-    takeLock(beside.lock, target);
+    acquireLock(beside.lock, target);
     return beside;
   } catch (error) {
     const forbidden = isSystemError(error) && ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
@@ -260,7 +260,7 @@ function lockedWork(target: string): TempPaths {
     }
   }
   const inside = innerTempPaths(target);
-  takeLock(inside.lock, target);
+  acquireLock(inside.lock, target);
   return inside;
 }
 

@@ -17,7 +17,7 @@ const STARTING_MS = 10_000;
  * @param target the output folder, for the message
  * @throws DocsError while another build holds it
  */
-export function takeLock(file: string, target: string): void {
+export function acquireLock(file: string, target: string): void {
   for (;;) {
     try {
       writeFileSync(file, `${[process.pid, startOf(process.pid), hostname()].join(' ')}\n`, { flag: 'wx' });

@@ -16,7 +16,7 @@ export const OWNERSHIP_MARKER: OutputFile = {
 const CHECKOUTS = ['.git', '.hg', '.svn', '.jj'];
 
 /** @throws DocsError when the folder holds what no build has made: it would be deleted */
-export function refuseForeignFolder(folder: string): void {
+export function rejectForeignFolder(folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) {
     return;

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageData, SidebarData, SidebarItem, SiteData } from '../content/model.ts';
-import { nothingBuilt } from '../hosting/hosted-site.ts';
+import { missingBuildProblem } from '../hosting/hosted-site.ts';
 import { nearestName } from '../nearest-name.ts';
 import { dataFile } from '../output/page-files.ts';
 import { DocsError } from '../problems.ts';
@@ -77,7 +77,7 @@ export function readSection(outDir: string, name: string): Section {
 function readSite(outDir: string): SiteData {
   const notFound = path.join(outDir, '404.html');
   if (!existsSync(notFound)) {
-    throw new DocsError(nothingBuilt(outDir));
+    throw new DocsError(missingBuildProblem(outDir));
   }
   const [, file = ''] = /\sdata-site="[^"]*?\/(assets\/[^"]*)"/.exec(readFileSync(notFound, 'utf8')) ?? [];
   return JSON.parse(readFileSync(path.join(outDir, file), 'utf8')) as SiteData;

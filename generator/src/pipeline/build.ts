@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rootUrlOf } from '../config/schema/site-config.ts';
-import { failureOf } from '../generator-fault.ts';
+import { failureOf } from '../internal-error.ts';
 import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import { followed } from '../output/temp-paths.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { awaited } from '../unsettled.ts';
+import { trackPending } from '../pending-work.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
 import { noMemo, type Memoize } from '../content/memoize.ts';
@@ -129,7 +129,7 @@ async function setUp(
   const linkProblems: Problem[] = [];
   const site = { ...pluginSite(siteDir, loaded.config, mode, reads, linkProblems), keep };
   try {
-    const hooks = await awaited(`"setup" of the plugin "${plugin.name}"`, plugin.setup(site));
+    const hooks = await trackPending(`"setup" of the plugin "${plugin.name}"`, plugin.setup(site));
     const wrong = hookMistakes(hooks).map((mistake) => report.wrong(mistake));
     return wrong.length > 0
       ? [...linkProblems, ...wrong]

@@ -6,9 +6,9 @@
 import { staticRouter } from '../client/router/static.ts';
 import type { PageData, SidebarCategory, SidebarData, SidebarItem, SiteData } from '../content/model.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
-import { LONG } from '../ui/shell/sidebar-ranges.ts';
-import { isVisible, isWhole, markedTrail } from '../ui/shell/sidebar-tree.ts';
-import { Sidebar } from '../ui/shell/Sidebar.tsx';
+import { LONG } from '../ui/shell/sidebar/sidebar-ranges.ts';
+import { isVisible, isWhole, markedTrail } from '../ui/shell/sidebar/sidebar-tree.ts';
+import { Sidebar } from '../ui/shell/sidebar/Sidebar.tsx';
 import { renderToString } from './react-server.ts';
 
 /** What has been drawn of a sidebar, by the outermost item that leads to a page. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { NavbarItem } from '../content/model.ts';
 import { partNames } from './parts.ts';
-import { samplePage } from './sample-pages.ts';
+import { samplePage } from './testing/sample-pages.ts';
 
 const version = { label: 'v', isLast: true, mainDocId: '', mainPath: '/docs/', banner: null };
 

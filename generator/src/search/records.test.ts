@@ -2,7 +2,7 @@ import type { PageData } from '../content/model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { searchRecords, type SearchSource } from './records.ts';
-import { samplePage } from './sample-pages.ts';
+import { samplePage } from './testing/sample-pages.ts';
 
 const site = {
   url: 'https://docs.vdo.example',

@@ -10,12 +10,12 @@ import { ErrorBoundary, type Crash } from './pages/ErrorBoundary.tsx';
 import { LoadingError, Spinner } from './pages/Loading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
-import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
+import { AnnouncementBar } from './shell/notices/AnnouncementBar.tsx';
 import { BackToTop } from './shell/BackToTop.tsx';
 import { Footer } from './shell/Footer.tsx';
-import { SideMenu } from './shell/SideMenu.tsx';
-import { Navbar } from './shell/Navbar.tsx';
-import { OfflineNotice } from './shell/OfflineNotice.tsx';
+import { SideMenu } from './shell/navbar/SideMenu.tsx';
+import { Navbar } from './shell/navbar/Navbar.tsx';
+import { OfflineNotice } from './shell/notices/OfflineNotice.tsx';
 import { MAIN_ID, SkipLink } from './shell/SkipLink.tsx';
 import { Slot } from './slots/Slot.tsx';
 

@@ -6,7 +6,7 @@ import islandModules from 'virtual:docs/islands';
 import slots from 'virtual:docs/slots';
 import { startAnnouncement } from '../client/announcement.ts';
 import { enhanceBody, startBody } from '../client/body/body.ts';
-import { startColourMode } from '../client/colour-mode.ts';
+import { startColorMode } from '../client/color-mode.ts';
 import { loadDeferredStyles } from '../client/deferred-styles.ts';
 import { forgetUnknownVersions } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
@@ -32,7 +32,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   // What fails here is tried again with the next sign of interaction.
   const needed = hasIslands() ? await loadIslands() : null;
 
-  startColourMode(site.colorMode);
+  startColorMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
   forgetUnknownVersions(
     site.docsPluginId,

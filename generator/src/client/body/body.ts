@@ -2,7 +2,7 @@
 
 import type { ReaderChoice } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
-import { keepAskedChoices } from '../reader-choices.ts';
+import { storeChoicesFromAddress } from '../reader-choices.ts';
 import { startCodeBlocks } from './code-blocks.ts';
 import { startHeadingLinks } from './heading-links.ts';
 import { watchScrollers } from './scrollers.ts';
@@ -27,7 +27,7 @@ export function startBody(text: ShellText): void {
  * @param choices that its address can make
  */
 export function enhanceBody(text: ShellText, choices: readonly ReaderChoice[] = []): void {
-  keepAskedChoices(choices);
+  storeChoicesFromAddress(choices);
   applyRememberedTabs(document);
   watchScrollers(document);
   if (document.querySelector('[data-mermaid]')) {
@@ -41,7 +41,7 @@ export function enhanceBody(text: ShellText, choices: readonly ReaderChoice[] = 
     );
   }
   if (document.querySelector('[data-fill]')) {
-    void import('./filled-values.ts').then(({ showValues }) => showValues());
+    void import('./field-values.ts').then(({ showValues }) => showValues());
   }
   if (/compare=/.test(location.search)) {
     void import('./version-compare.ts').then(({ showChanges }) => showChanges(text));

@@ -5,7 +5,7 @@
 
 import { errorMessage } from '../../error-message.ts';
 import type { ShellText } from '../../strings/text.ts';
-import { colourMode } from '../colour-mode.ts';
+import { colorMode } from '../color-mode.ts';
 import { drawWithoutInlineStyles, dropSheets, showMarkup } from './style-free-drawing.ts';
 
 const NEAR = '400px';
@@ -29,7 +29,7 @@ function start(text: ShellText): void {
     const figure = retry?.closest<HTMLElement>('[data-mermaid]');
     if (figure) enqueue(figure, text);
   });
-  colourMode.subscribe(() => watchDiagrams(document, text));
+  colorMode.subscribe(() => watchDiagrams(document, text));
 }
 
 /** Waits for the diagrams below `root` to come near; lets go of those that are gone. */
@@ -62,7 +62,7 @@ function enqueue(figure: HTMLElement, text: ShellText): void {
 }
 
 async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
-  const mode = colourMode.getSnapshot();
+  const mode = colorMode.getSnapshot();
   const source = figure.querySelector<HTMLElement>('.mermaid-source');
   const drawn = drawings.get(figure);
   if (source === null || !figure.isConnected || drawn?.mode === mode) return;
@@ -71,7 +71,7 @@ async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
     mermaid.initialize({
       startOnLoad: false,
       theme: 'base',
-      themeVariables: { darkMode: mode === 'dark', ...siteColours() },
+      themeVariables: { darkMode: mode === 'dark', ...siteColors() },
       fontFamily: getComputedStyle(figure).fontFamily,
       flowchart: { useMaxWidth: false },
       sequence: {
@@ -101,7 +101,7 @@ async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
 }
 
 /** The colors of the page, read from its design tokens, in the only notation that Mermaid understands in every version. */
-function siteColours(): Record<string, string> {
+function siteColors(): Record<string, string> {
   const probe = document.body.appendChild(document.createElement('i'));
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const token = (name: string): string => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '../../content/model.ts';
-import { samplePage } from '../../search/sample-pages.ts';
+import { samplePage } from '../../search/testing/sample-pages.ts';
 import { afterNavigation } from './after-navigation.ts';
 import type { RouterLocation, RouterState } from './state.ts';
 import { initialState } from './static.ts';

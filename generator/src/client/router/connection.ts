@@ -5,7 +5,7 @@ export interface Connection {
 }
 
 /** True on 2g and with data saver on: then nothing is fetched that was not asked for. */
-export function isThriftyConnection(connection: Connection | undefined): boolean {
+export function isDataSavingConnection(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 

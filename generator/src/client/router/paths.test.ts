@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dataHref, isPathUnder, NORMALISED_PATHS_LIMIT, samePath, withoutHtmlEnding } from './paths.ts';
+import { dataHref, isPathUnder, NORMALIZED_PATHS_LIMIT, samePath, withoutHtmlEnding } from './paths.ts';
 
 describe('paths', () => {
   it.each([
@@ -49,10 +49,10 @@ describe('paths', () => {
 
   it('R81, Z27: remembers at most 10000 normalised paths', async () => {
     vi.resetModules();
-    const { normalisePath, rememberedPaths } = await import('./paths.ts');
-    for (let i = 0; i < NORMALISED_PATHS_LIMIT + 50; i += 1) normalisePath(`/p/${i}`);
-    expect(NORMALISED_PATHS_LIMIT).toBe(10_000);
+    const { normalizePath, rememberedPaths } = await import('./paths.ts');
+    for (let i = 0; i < NORMALIZED_PATHS_LIMIT + 50; i += 1) normalizePath(`/p/${i}`);
+    expect(NORMALIZED_PATHS_LIMIT).toBe(10_000);
     expect(rememberedPaths()).toBe(10_000);
-    expect(normalisePath('/P/NEW/')).toBe('/p/new');
+    expect(normalizePath('/P/NEW/')).toBe('/p/new');
   });
 });

@@ -3,7 +3,7 @@
 import { decodePart, encodePath } from '../../url-text.ts';
 
 /** Bound of the memo below; past it, paths are normalised each time. */
-export const NORMALISED_PATHS_LIMIT = 10_000;
+export const NORMALIZED_PATHS_LIMIT = 10_000;
 
 const normalised = new Map<string, string>();
 
@@ -11,11 +11,11 @@ const normalised = new Map<string, string>();
  * The form in which paths are compared: lower case, decoded, without trailing slash, so that
  * `/docs/DRM/Glossary/` and `/docs/drm/glossary` are the same page.
  */
-export function normalisePath(path: string): string {
+export function normalizePath(path: string): string {
   const known = normalised.get(path);
   if (known !== undefined) return known;
   const result = withoutTrailingSlash(decodePart(path)).toLowerCase();
-  if (normalised.size < NORMALISED_PATHS_LIMIT) normalised.set(path, result);
+  if (normalised.size < NORMALIZED_PATHS_LIMIT) normalised.set(path, result);
   return result;
 }
 
@@ -26,13 +26,13 @@ export function rememberedPaths(): number {
 
 /** True when both paths lead to the same page. */
 export function samePath(a: string, b: string): boolean {
-  return normalisePath(a) === normalisePath(b);
+  return normalizePath(a) === normalizePath(b);
 }
 
 /** True when `path` is `base` or lies below it, on a segment boundary. */
 export function isPathUnder(path: string, base: string): boolean {
-  const inner = normalisePath(path);
-  const outer = normalisePath(base);
+  const inner = normalizePath(path);
+  const outer = normalizePath(base);
   return inner === outer || inner.startsWith(`${outer}/`);
 }
 

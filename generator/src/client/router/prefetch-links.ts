@@ -1,6 +1,6 @@
 /** Fetching ahead what the reader is likely to open next: links that are seen, links that are pointed at. */
 
-import { browserConnection, isThriftyConnection } from './connection.ts';
+import { browserConnection, isDataSavingConnection } from './connection.ts';
 import { pageLinkTarget } from './link-clicks.ts';
 import type { Router } from './state.ts';
 
@@ -21,7 +21,7 @@ export function startPrefetch(router: Router, baseUrl: string): LinkPrefetcher {
 
   function prefetch(anchor: HTMLAnchorElement): void {
     const target = pageLinkTarget(anchor, new URL(location.href), baseUrl);
-    if (target !== null && !isThriftyConnection(browserConnection())) router.prefetch(target.href);
+    if (target !== null && !isDataSavingConnection(browserConnection())) router.prefetch(target.href);
   }
 
   function onIntent(event: Event): void {

@@ -1,6 +1,6 @@
 /** Redirects for links followed in place; the server has its own list of the same. */
 
-import { normalisePath, withoutHtmlEnding } from './paths.ts';
+import { normalizePath, withoutHtmlEnding } from './paths.ts';
 
 /**
  * Where a moved page is now, or `null` when `url` was not moved. Query and hash are kept, unless the
@@ -9,8 +9,8 @@ import { normalisePath, withoutHtmlEnding } from './paths.ts';
 export function redirectTarget(url: URL, redirects: Record<string, string>): URL | null {
   const from = [url.pathname, withoutHtmlEnding(url.pathname)]
     .filter((path) => path !== null)
-    .map((path) => normalisePath(path));
-  const entry = Object.entries(redirects).find(([path]) => from.includes(normalisePath(path)));
+    .map((path) => normalizePath(path));
+  const entry = Object.entries(redirects).find(([path]) => from.includes(normalizePath(path)));
   if (entry === undefined) return null;
   const target = new URL(entry[1], url);
   if (target.search === '' && target.hash === '') {

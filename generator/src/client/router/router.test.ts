@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
 import { createPageFiles } from './page-files.ts';
-import { createRouter, type RouterSurroundings } from './router.ts';
+import { createRouter, type RouterEnvironment } from './router.ts';
 
 const ORIGIN = 'https://docs.vdo.example';
 
@@ -77,7 +77,7 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
     replaceState(state: object, href: string) {
       entries[index] = { state, url: new URL(href, ORIGIN) };
     },
-    loadInFull: vi.fn<RouterSurroundings['loadInFull']>(),
+    loadInFull: vi.fn<RouterEnvironment['loadInFull']>(),
     reload: vi.fn(),
     followHash: vi.fn(),
     mayLoadInFull: vi.fn(() => true),
@@ -90,8 +90,8 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
     },
     scrollPosition: () => control.scroll,
     progress: { begin: vi.fn(), end: vi.fn() },
-    arrive: vi.fn<RouterSurroundings['arrive']>(),
-  } satisfies RouterSurroundings;
+    arrive: vi.fn<RouterEnvironment['arrive']>(),
+  } satisfies RouterEnvironment;
 
   const router = createRouter(
     {

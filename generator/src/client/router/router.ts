@@ -32,7 +32,7 @@ export interface RouterStart {
 }
 
 /** What the router does to the world: the browser's, or a test's. */
-export interface RouterSurroundings {
+export interface RouterEnvironment {
   files: PageFiles;
   fetchJson(href: string): Promise<unknown>;
   location(): URL;
@@ -81,7 +81,7 @@ interface Navigation {
 }
 
 /** A router that stands at the page the document came with; nothing happens before `start()`. */
-export function createRouter(start: RouterStart, world: RouterSurroundings): BrowserRouter {
+export function createRouter(start: RouterStart, world: RouterEnvironment): BrowserRouter {
   let { site } = start;
   let finder = createPageFinder(site, world.files, world.fetchJson);
   const initial = { ...initialState(start.page, start.sidebar), html: start.html ?? null };

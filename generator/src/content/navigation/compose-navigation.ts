@@ -13,7 +13,7 @@ import { walkNodes } from '../sidebars/sidebar-tree.ts';
 import { encodeSlug } from '../doc-path.ts';
 import { categoryPages } from './category-pages.ts';
 import { versionFacts, type VersionFacts } from './doc-facts.ts';
-import { docPage, type DocPageContext, type MadeDocPage } from './doc-pages.ts';
+import { docPage, type DocPageContext, type BuiltDocPage } from './doc-pages.ts';
 import { pageDependencies, type PageMemo } from './page-memo.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
@@ -138,7 +138,7 @@ function docsPages(
     const context = { config, facts, sidebars: index, lastUpdates, alternates };
     kept?.noteContext(context);
     for (const doc of facts.docs.values()) {
-      const make = (): MadeDocPage => docPage(doc, context);
+      const make = (): BuiltDocPage => docPage(doc, context);
       const { page, links, problems } = kept?.doc(doc, make) ?? make();
       made.pages.push(page);
       made.links.push(...links);

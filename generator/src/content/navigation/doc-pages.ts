@@ -39,14 +39,14 @@ export function contextOutsideDocs(facts: VersionFacts, config: SiteConfig): Doc
   };
 }
 
-export interface MadeDocPage {
+export interface BuiltDocPage {
   page: Page<DocPageData>;
   links: SiteLink[];
   problems: Problem[];
 }
 
 /** A doc with everything around it: sidebar, breadcrumbs, neighbours, table of contents. */
-export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
+export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage {
   const { config, sidebars } = context;
   const { version } = context.facts;
   const { doc, rendered, title, description } = facts;

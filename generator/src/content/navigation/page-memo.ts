@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Doc, Page, RenderedMarkdown } from '../model.ts';
 import { docFacts, type DocFacts, type VersionFacts } from './doc-facts.ts';
-import { docPage, type DocPageContext, type MadeDocPage } from './doc-pages.ts';
+import { docPage, type DocPageContext, type BuiltDocPage } from './doc-pages.ts';
 
 /**
  * Pages that the last run in this process has made, for a server that compiles again and again: while nothing has changed
@@ -9,7 +9,7 @@ import { docPage, type DocPageContext, type MadeDocPage } from './doc-pages.ts';
  */
 export class PageMemo {
   #around: unknown = null;
-  #docs = new WeakMap<Doc, { rendered: RenderedMarkdown; made: MadeDocPage }>();
+  #docs = new WeakMap<Doc, { rendered: RenderedMarkdown; made: BuiltDocPage }>();
   #others = new Map<string, Page[]>();
   readonly #contexts = new Map<string, DocPageContext & { facts: { docs: Map<string, DocFacts> } }>();
 
@@ -24,7 +24,7 @@ export class PageMemo {
   }
 
   /** @param make is called where the text of the doc is another */
-  doc({ doc, rendered }: DocFacts, make: () => MadeDocPage): MadeDocPage {
+  doc({ doc, rendered }: DocFacts, make: () => BuiltDocPage): BuiltDocPage {
     const known = this.#docs.get(doc);
     if (known?.rendered === rendered) {
       return known.made;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ADMONITIONS } from './admonition.ts';
-import { placesOf, renderHtml, renderPage } from '../test-page.ts';
+import { placesOf, renderHtml, renderPage } from '../testing/test-page.ts';
 
 const frame = (type: string, style: string, title: string, content: string, number = 1): string =>
   `<div class="theme-admonition theme-admonition-${type} admonition alert alert--${style}" role="note" aria-labelledby="admonition-${number}">` +

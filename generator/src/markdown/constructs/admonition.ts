@@ -7,7 +7,7 @@ import { parseMarkdown } from '../parse.ts';
 import { textOfAll } from '../plain-text.ts';
 import { Render } from '../render.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
-import { trailingTitle } from './trailing-title.ts';
+import { trailingTitle } from './standard/trailing-title.ts';
 
 export const ADMONITIONS: readonly string[] = Object.keys(ADMONITION_KINDS);
 

@@ -7,7 +7,7 @@ import { escaped } from '../markdown-export/syntax.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
 import { componentInput, reportUse, writtenName } from './component-input.ts';
-import { elementContent } from './jsx-content.ts';
+import { elementContent } from './jsx/jsx-content.ts';
 
 export const BADGE_TYPES: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'];
 

@@ -11,7 +11,7 @@ import type { Render } from '../render.ts';
 import { childrenOf, type MarkdownNode } from '../tree.ts';
 import { componentInput, isBlank, reportUse, writtenName, type ComponentNode } from './component-input.ts';
 import { iconSvg } from './icon.ts';
-import { outsideAttributes } from './link.ts';
+import { outsideAttributes } from './standard/link.ts';
 
 const ATTRIBUTES = ['title', 'href', 'icon'];
 

@@ -9,7 +9,7 @@ import { printCard, printCardGrid, renderCard, renderCardGrid } from './card.ts'
 import type { Construct } from './construct.ts';
 import { printFileTree, renderFileTree } from './file-tree.ts';
 import { printSteps, renderSteps } from './steps.ts';
-import { renderCodeGroup, renderTabsDirective } from './tabs-directive.ts';
+import { renderCodeGroup, renderTabsDirective } from './tabs/tabs-directive.ts';
 
 type Container = Construct<NodeOf<'containerDirective'>>;
 

@@ -6,7 +6,7 @@ import { propsOf, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode, MarkdownNode } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
-import { htmlAttributes } from './html-attributes.ts';
+import { htmlAttributes } from './standard/html-attributes.ts';
 
 export function renderDetails(node: ElementNode, render: Render): string {
   const { summary, ...props } = propsOf(node, render);

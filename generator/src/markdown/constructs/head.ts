@@ -8,7 +8,7 @@ import { propsOf } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import { visit, type ElementNode, type Positioned } from '../tree.ts';
-import { htmlAttributes } from './html-attributes.ts';
+import { htmlAttributes } from './standard/html-attributes.ts';
 
 export function renderHead(node: ElementNode, render: Render): string {
   visit(node, (child) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../test-page.ts';
+import { renderPage } from '../testing/test-page.ts';
 
 const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
 /** What stands before the text of an item. */

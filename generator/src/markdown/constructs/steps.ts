@@ -4,7 +4,7 @@ import type { Printer } from '../markdown-export/printer.ts';
 import type { Render } from '../render.ts';
 import { styleClass } from '../inline-style.ts';
 import { componentInput, reportUse, writtenName, type ComponentNode } from './component-input.ts';
-import { renderList } from './list.ts';
+import { renderList } from './standard/list.ts';
 
 export function renderSteps(node: ComponentNode, render: Render): string {
   const { content } = componentInput(node, [], render);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GlossaryTerm } from '../../plugins/plugin.ts';
-import { fakeMdxRuntime, renderPage, type TestPage } from '../test-page.ts';
+import { fakeMdxRuntime, renderPage, type TestPage } from '../testing/test-page.ts';
 
 const TERMS: GlossaryTerm[] = [
   { term: 'DRM', synonyms: ['digital rights management'], definition: 'Encrypts & licenses.' },

@@ -30,8 +30,8 @@ const MAX_LINE_LENGTH = 5000;
 const MAX_CACHED_BLOCKS = 4000;
 
 const classes = [...new Set(CLASS_OF_SCOPE.values())];
-const colourOf = (name: TokenClass): string => `#0000${(classes.indexOf(name) + 16).toString(16)}`;
-const classOfColour = new Map(classes.map((name) => [colourOf(name), name]));
+const colorOf = (name: TokenClass): string => `#0000${(classes.indexOf(name) + 16).toString(16)}`;
+const classOfColor = new Map(classes.map((name) => [colorOf(name), name]));
 
 const theme = {
   name: 'classes',
@@ -39,9 +39,7 @@ const theme = {
   style: {
     'editor.foreground': '#000000',
     'editor.background': '#ffffff',
-    syntax: Object.fromEntries(
-      [...CLASS_OF_SCOPE].map(([scope, name]) => [scope, { color: colourOf(name) }]),
-    ),
+    syntax: Object.fromEntries([...CLASS_OF_SCOPE].map(([scope, name]) => [scope, { color: colorOf(name) }])),
   },
 };
 
@@ -86,7 +84,7 @@ function highlight(code: string, lang: EngineLanguage): string[] {
     for (const token of line) {
       const blank = token.content.trim() === '';
       // White space has no colour: it joins whatever span is open, which makes for fewer spans.
-      const name = blank ? open : classOfColour.get(token.color ?? '');
+      const name = blank ? open : classOfColor.get(token.color ?? '');
       if (name !== open) {
         html += (open === undefined ? '' : '</span>') + (name === undefined ? '' : `<span class="${name}">`);
         open = name;

@@ -1,7 +1,7 @@
 /** Admonitions in a Markdown export. */
 
 import { admonitionName, directiveLabel } from '../constructs/admonition.ts';
-import { trailingTitle } from '../constructs/trailing-title.ts';
+import { trailingTitle } from '../constructs/standard/trailing-title.ts';
 import type { NodeOf } from '../tree.ts';
 import type { Printer } from './printer.ts';
 import { escaped, joinedLines, quoted } from './syntax.ts';

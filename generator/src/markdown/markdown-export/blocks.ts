@@ -1,9 +1,9 @@
 /** Blocks of a Markdown export. */
 
 import { slug } from 'github-slugger';
-import { alertOf } from '../constructs/alert.ts';
+import { alertOf } from '../constructs/standard/alert.ts';
 import { containerNamed } from '../constructs/containers.ts';
-import { readFence } from '../constructs/fence.ts';
+import { readFence } from '../constructs/code/fence.ts';
 import { printMath } from '../constructs/math.ts';
 import { textOfAll } from '../plain-text.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';

@@ -1,8 +1,8 @@
 /** Code in a Markdown export. */
 
 import { withoutPageLinks } from '../../diagrams/read-diagram.ts';
-import { markLines } from '../constructs/code-lines.ts';
-import type { FenceInfo } from '../constructs/fence.ts';
+import { markLines } from '../constructs/code/code-lines.ts';
+import type { FenceInfo } from '../constructs/code/fence.ts';
 import type { Printer } from './printer.ts';
 import { escaped, fenced } from './syntax.ts';
 

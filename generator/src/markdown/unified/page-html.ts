@@ -1,7 +1,7 @@
 /** The HTML of a page through the plugins of rehype, and what they add to it through the checks of all HTML. */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { TABS_SCRIPT } from '../constructs/tabs.ts';
+import { TABS_SCRIPT } from '../constructs/tabs/tabs.ts';
 import { DANGERS, reportForbidden } from '../element.ts';
 import { styleClass } from '../inline-style.ts';
 import { linkTarget } from '../link-target.ts';

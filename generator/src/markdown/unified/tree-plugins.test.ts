@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 import { visit } from '../tree.ts';
 import type { MarkdownNode } from '../tree.ts';
-import { fakeMdxRuntime, renderPage, type TestPage } from '../test-page.ts';
+import { fakeMdxRuntime, renderPage, type TestPage } from '../testing/test-page.ts';
 import { pluginName, TreePlugins, type PluginLists } from './tree-plugins.ts';
 
 async function pageWith(lists: Partial<PluginLists>, body: string, page: TestPage = {}) {

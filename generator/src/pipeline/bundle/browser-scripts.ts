@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
-import { TABS_SCRIPT } from '../../markdown/constructs/tabs.ts';
+import { TABS_SCRIPT } from '../../markdown/constructs/tabs/tabs.ts';
 import { packageRoot } from '../../package-root.ts';
 
 /** The script that stands in every page of a site. */

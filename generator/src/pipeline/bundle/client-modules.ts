@@ -27,7 +27,7 @@ export function needsBrowser(code: string): boolean {
 }
 
 /** True when it does something as soon as it is shown, not only when it is touched. */
-export function actsAtOnce(code: string): boolean {
+export function runsOnLoad(code: string): boolean {
   return /\buse(?:Layout|Insertion)?Effect\s*\(|\buse(?:IsBrowser|ColorMode|WindowSize|SyncExternalStore)\s*\(|<BrowserOnly\b|\bcomponentDidMount\b/.test(
     code,
   );

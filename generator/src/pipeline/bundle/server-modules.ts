@@ -26,7 +26,7 @@ import { moduleStates } from './module-states.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { AssetUse } from '../../content/model.ts';
 import { failedModules, siteImports, type FailedModules, type SiteImportsInput } from './site-imports.ts';
-import { nothingFound, siteModules } from './site-modules.ts';
+import { noSiteModules, siteModules } from './site-modules.ts';
 
 type ModuleNamespace = Record<string, unknown>;
 
@@ -113,7 +113,7 @@ async function loadWithout(
 ): Promise<ServerModules> {
   const { siteDir } = site;
   const importers = new Map<string, string[]>();
-  const found = nothingFound();
+  const found = noSiteModules();
   const states = moduleStates(siteDir);
   const { folder } = openCacheDir(siteDir);
   const temporary = folder === null ? makeTemporaryFolder('docs-server-') : null;

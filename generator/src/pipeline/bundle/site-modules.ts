@@ -7,7 +7,7 @@ import { resolveSiteImport } from '../../content/site-import.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { HYDRATED, hydratedModule } from './hydrated-module.ts';
-import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
+import { runsOnLoad, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
 import { compiledSheet, compileSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import { classesOf, importedFiles, type ImportedFiles } from './site-imports.ts';
 
@@ -24,7 +24,7 @@ export interface FoundModules {
   files: Set<string>;
 }
 
-export function nothingFound(): FoundModules {
+export function noSiteModules(): FoundModules {
   return {
     clientSources: new Set(),
     unmarked: new Set(),
@@ -103,7 +103,7 @@ function ownModule(file: string, siteDir: string, found: FoundModules): LoadedMo
   if (!isMarked) {
     found.unmarked.add(source);
   }
-  const hydration = isMarked ? null : actsAtOnce(code) ? 'visible' : 'interaction';
+  const hydration = isMarked ? null : runsOnLoad(code) ? 'visible' : 'interaction';
   return { code: islandModule(file, source, names, hydration), moduleType: 'js' };
 }
 

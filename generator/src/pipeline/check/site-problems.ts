@@ -2,7 +2,7 @@
 
 import { checkPublished, presentLinks } from '../../checks/check-published.ts';
 import { checkHosts } from '../../checks/check-hosts.ts';
-import { checkSiteLinks } from '../../checks/check-site.ts';
+import { checkSite } from '../../checks/check-site.ts';
 import type { CheckedSite } from '../../checks/checked-site.ts';
 import { createLinkTargets } from '../../checks/link-targets.ts';
 import type { PublishedEntry } from '../../checks/published-links.ts';
@@ -38,7 +38,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
     ...eachOnce(
       languages.flatMap((site) =>
-        checkSiteLinks({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
+        checkSite({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
       ),
     ),
     ...blockedHosts(compiled, siteDir),

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { notYetRendered } from '../../content/empty-rendered.ts';
 import type { Doc, RenderedMarkdown } from '../../content/model.ts';
 import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
-import { failureOf } from '../../generator-fault.ts';
+import { failureOf } from '../../internal-error.ts';
 import type { MarkdownInput } from '../../markdown/contract.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import type { MarkdownCache, RenderedPage } from '../cache/markdown-cache.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { contentType } from '../../server/content-type.ts';
 import { requestedPath, type RequestedPath } from '../../server/requested-path.ts';
-import { isOwnPage, refusal } from '../../server/visitors.ts';
+import { isOwnPage, rejectionReason } from '../../server/host-check.ts';
 import { sendText } from './serve-request.ts';
 
 export interface Gate {
@@ -35,7 +35,8 @@ export function guard(http: Server, gate: Gate): void {
     };
     try {
       const asked = requestedPath(request);
-      const reason = refusal(request, gate.host) ?? (asked === null ? null : forbidden(request, asked, gate));
+      const reason =
+        rejectionReason(request, gate.host) ?? (asked === null ? null : forbidden(request, asked, gate));
       if (reason !== null) {
         sendText(response, 403, PLAIN, `${reason}\n`);
       } else if (asked === null) {
@@ -52,7 +53,7 @@ export function guard(http: Server, gate: Gate): void {
   });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const reason = refusal(request, gate.host);
+    const reason = rejectionReason(request, gate.host);
     if (reason !== null) {
       refuse(socket, '403 Forbidden', `${reason}\n`);
     } else if (requestedPath(request)?.decoded !== gate.channelPath()) {

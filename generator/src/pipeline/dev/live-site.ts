@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { failureOf } from '../../generator-fault.ts';
+import { failureOf } from '../../internal-error.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import { allProblems } from '../check/site-problems.ts';
 import type { Compiler } from '../compile.ts';

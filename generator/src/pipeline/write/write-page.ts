@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Page } from '../../content/model.ts';
-import { during } from '../../generator-fault.ts';
+import { during } from '../../internal-error.ts';
 import type { JoinedFile } from '../../output/output-file.ts';
 import type { OutputFolder } from '../../output/output-folder.ts';
 import { pageFiles, type AssembledSite } from './assemble.ts';

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { during } from '../../generator-fault.ts';
+import { during } from '../../internal-error.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import type { Problem } from '../../problems.ts';
 import { assembleSite, pageKeys, type AssembledSite } from './assemble.ts';

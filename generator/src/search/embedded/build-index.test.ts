@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { SPELLING_FILES } from './index-files.ts';
 import { foundPages, type SearchSource } from '../records.ts';
-import { headOf, indexFiles, sampleIndex, sampleSite } from '../sample-engine.ts';
-import { samplePage, samplePages } from '../sample-pages.ts';
+import { headOf, indexFiles, sampleIndex, sampleSite } from '../testing/sample-engine.ts';
+import { samplePage, samplePages } from '../testing/sample-pages.ts';
 import {
   derivedAnchor,
   HEAD_FILE,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { headOf, sampleIndex } from '../sample-engine.ts';
+import { headOf, sampleIndex } from '../testing/sample-engine.ts';
 import type { SearchSource } from '../records.ts';
-import { samplePage } from '../sample-pages.ts';
+import { samplePage } from '../testing/sample-pages.ts';
 import { candidatesOf, type Candidates } from './candidates.ts';
 import { openIndex } from './local-engine.ts';
 import { parseQuery } from './query.ts';

@@ -12,7 +12,7 @@ import {
   DOT,
   dotted,
   fold,
-  neighboursJoined,
+  neighborsJoined,
   partsOf,
   termsOf,
   withChainsJoined,
@@ -76,7 +76,7 @@ export function nameMentions(name: string): Mentions {
       add(term, term.includes(DOT) ? length / term.split(DOT).length : length + 1);
     }
   }
-  for (const pair of neighboursJoined(name)) {
+  for (const pair of neighborsJoined(name)) {
     add(pair, length / 2);
   }
   const whole = wordsOf(name).map(({ folded }) => folded);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Highlighted } from '../engine.ts';
-import { sampleEngine, sampleIndex } from '../sample-engine.ts';
-import { samplePage, samplePages } from '../sample-pages.ts';
+import { sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
+import { samplePage, samplePages } from '../testing/sample-pages.ts';
 
 /** What queries and pages are made of: each piece is hostile to something. */
 const PIECES = [

@@ -4,9 +4,9 @@ import { stemmer as germanStemmer } from '@orama/stemmers/german';
 import { stemmer as hindiStemmer } from '@orama/stemmers/indian';
 import { expect, test } from 'vitest';
 
-import { sampleEngine, sampleIndex } from '../sample-engine.ts';
+import { sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
 import type { Stemmer } from './query.ts';
-import { samplePage } from '../sample-pages.ts';
+import { samplePage } from '../testing/sample-pages.ts';
 
 type Sample = readonly [path: string, title: string, text: string];
 

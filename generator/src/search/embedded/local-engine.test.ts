@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { SearchRequest } from '../engine.ts';
 import type { SearchSource } from '../records.ts';
-import { headOf, sampleEngine, sampleIndex } from '../sample-engine.ts';
-import { samplePage, samplePages } from '../sample-pages.ts';
+import { headOf, sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
+import { samplePage, samplePages } from '../testing/sample-pages.ts';
 import type { IndexSettings } from './build-index.ts';
 import { SPELLING_FILES } from './index-files.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';

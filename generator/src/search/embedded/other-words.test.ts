@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { sampleEngine, sampleIndex } from '../sample-engine.ts';
-import { samplePage } from '../sample-pages.ts';
+import { sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
+import { samplePage } from '../testing/sample-pages.ts';
 import { otherMentions, wordingsOf } from './other-words.ts';
 
 const wordings = wordingsOf({ poster: ['thumbnail', 'cover image'], 'black screen': ['blank'] });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { editDistance } from '../../edit-distance.ts';
-import { sampleIndex } from '../sample-engine.ts';
-import { samplePage } from '../sample-pages.ts';
+import { sampleIndex } from '../testing/sample-engine.ts';
+import { samplePage } from '../testing/sample-pages.ts';
 import { spellingFile, spellingFileOf } from './index-files.ts';
 import { nearestSpelling } from './spelling.ts';
 

@@ -169,7 +169,7 @@ function endsOf(parts: readonly string[]): string[] {
 }
 
 /** Each word of a name with the next one: `web hooks` → `webhooks`. */
-export function neighboursJoined(text: string): string[] {
+export function neighborsJoined(text: string): string[] {
   const words = wordsOf(text).map((word) => word.folded);
   return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 }

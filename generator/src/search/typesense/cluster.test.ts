@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASIDE_MS, createCluster, LONGEST_WAIT_MS, RefusedError, type ClusterSettings } from './cluster.ts';
+import { COOLDOWN_MS, createCluster, MAX_WAIT_MS, RefusedError, type ClusterSettings } from './cluster.ts';
 
 type Answer = Response | Error | 'silence';
 
@@ -73,7 +73,7 @@ test('W8: the nearest node is asked first, the others in turn while it is not we
   await call();
   await call();
   expect(asked).toEqual(['near', 'a', 'b', 'c']);
-  clock.now = ASIDE_MS;
+  clock.now = COOLDOWN_MS;
   await call();
   expect(asked.at(-1)).toBe('near');
 });
@@ -106,12 +106,12 @@ test('W8: a failed node is passed over for a minute, then asked again', async ()
   const { asked, clock, call } = world((node) => (node === 'a' && clock.now === 0 ? status(500) : ok()));
   await call();
   expect(asked.splice(0)).toEqual(['a', 'b']);
-  clock.now = ASIDE_MS - 1;
+  clock.now = COOLDOWN_MS - 1;
   for (let times = 0; times < 4; times += 1) {
     await call();
   }
   expect(asked.splice(0)).toEqual(['c', 'b', 'c', 'b']);
-  clock.now = ASIDE_MS;
+  clock.now = COOLDOWN_MS;
   await call();
   await call();
   expect(asked).toEqual(['c', 'a']);
@@ -162,7 +162,7 @@ test('W8: a busy service is asked again when it says so, and stays well', async 
 });
 
 test('W8: a busy service that asks for long is given up, because a reader waits', async () => {
-  const later = new Date(Date.now() + 10 * LONGEST_WAIT_MS).toUTCString();
+  const later = new Date(Date.now() + 10 * MAX_WAIT_MS).toUTCString();
   for (const after of ['60', later]) {
     const { asked, call } = world(() => status(429, { 'retry-after': after }));
     await expect(call()).rejects.toThrow('status 429');

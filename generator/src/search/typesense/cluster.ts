@@ -38,7 +38,7 @@ export class RefusedError extends Error {
 }
 
 /** What the outside world does; replaced in tests. */
-export interface Surroundings {
+export interface Environment {
   fetch: typeof fetch;
   /** Clock in milliseconds. */
   now: () => number;
@@ -59,13 +59,13 @@ export interface Cluster {
 }
 
 /** How long a failed node is passed over, in milliseconds. */
-export const ASIDE_MS = 60_000;
+export const COOLDOWN_MS = 60_000;
 /** Longest wait that a busy service may ask for, in milliseconds: readers do not wait longer. */
-export const LONGEST_WAIT_MS = 5000;
+export const MAX_WAIT_MS = 5000;
 
-export function createCluster(settings: ClusterSettings, surroundings: Partial<Surroundings> = {}): Cluster {
+export function createCluster(settings: ClusterSettings, surroundings: Partial<Environment> = {}): Cluster {
   const { nodes, nearestNode, numRetries, retryIntervalSeconds } = settings;
-  const outside: Surroundings = {
+  const outside: Environment = {
     fetch: (input, init) => fetch(input, init),
     now: () => performance.now(),
     pause,
@@ -105,10 +105,10 @@ export function createCluster(settings: ClusterSettings, surroundings: Partial<S
           failure = error instanceof Failure ? error : new Failure(errorMessage(error));
         }
         if (!failure.busy) {
-          asideUntil.set(node, outside.now() + ASIDE_MS);
+          asideUntil.set(node, outside.now() + COOLDOWN_MS);
         }
         const wait = failure.retryAfterMs ?? retryIntervalSeconds * 1000 * 2 ** attempt;
-        if (attempt >= numRetries || wait > LONGEST_WAIT_MS) {
+        if (attempt >= numRetries || wait > MAX_WAIT_MS) {
           throw new Error(`${node} ${failure.message}`);
         }
         await outside.pause(wait, signal);
@@ -137,7 +137,7 @@ async function attemptCall<T>(
   read: (text: string) => T,
   signal: AbortSignal,
   { connectionTimeoutSeconds }: ClusterSettings,
-  outside: Surroundings,
+  outside: Environment,
 ): Promise<T> {
   const controller = new AbortController();
   const giveUp = (): void => controller.abort(signal.reason);

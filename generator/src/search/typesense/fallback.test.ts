@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../engine.ts';
-import { ASIDE_MS, engineWithFallback } from './fallback.ts';
+import { COOLDOWN_MS, engineWithFallback } from './fallback.ts';
 import { requestFor } from './testing/sample.ts';
 
 const { signal } = new AbortController();
@@ -53,10 +53,10 @@ test('when it fails, the embedded index answers with a note, and the console say
 test('the service is left alone for a while, so that readers do not wait for it at each letter', async () => {
   const { both, asked, clock } = setUp(down);
   await both.search(requestFor('ot'), signal);
-  clock.now = ASIDE_MS - 1;
+  clock.now = COOLDOWN_MS - 1;
   await both.search(requestFor('otp'), signal);
   expect(asked).toEqual({ hosted: 1, embedded: 2 });
-  clock.now = ASIDE_MS;
+  clock.now = COOLDOWN_MS;
   await both.search(requestFor('otp'), signal);
   expect(asked.hosted).toBe(2);
 });
@@ -79,7 +79,7 @@ test('further results come from whoever gave the first', async () => {
   const second = requestFor('otp', { page: 2 });
   const failing = setUp(down);
   await failing.both.search(requestFor('otp'), signal);
-  failing.clock.now = ASIDE_MS;
+  failing.clock.now = COOLDOWN_MS;
   expect(await failing.both.search(second, signal)).toMatchObject({ notice: 'fallback' });
 
   let fails = false;

@@ -3,7 +3,7 @@
 import type { SearchEngine, SearchRequest } from '../engine.ts';
 
 /** How long the service is left alone after a failure, so that readers do not wait for it at each query, in milliseconds. */
-export const ASIDE_MS = 30_000;
+export const COOLDOWN_MS = 30_000;
 
 /**
  * `hosted`, and `embedded` in its place while it fails. Further pages of an answer come from whoever gave the
@@ -42,7 +42,7 @@ export function engineWithFallback(
         if (continued) {
           throw error;
         }
-        asideUntil = now() + ASIDE_MS;
+        asideUntil = now() + COOLDOWN_MS;
         console.warn(`The search service failed, the embedded index answers: ${String(error)}`);
         return askEmbedded(request, signal);
       }

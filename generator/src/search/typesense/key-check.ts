@@ -6,7 +6,7 @@
 import { errorMessage } from '../../error-message.ts';
 import type { TypesenseSettings } from '../../content/model.ts';
 import type { Problem } from '../../problems.ts';
-import { createCluster, RefusedError, type Call, type Surroundings } from './cluster.ts';
+import { createCluster, RefusedError, type Call, type Environment } from './cluster.ts';
 
 /** What a call came to: done or refused for another reason than the key, refused for the key, or no word from the service. */
 type Outcome = 'allowed' | 'forbidden' | 'unknown';
@@ -18,7 +18,7 @@ type Outcome = 'allowed' | 'forbidden' | 'unknown';
  */
 export async function keyProblems(
   settings: TypesenseSettings,
-  surroundings?: Partial<Surroundings>,
+  surroundings?: Partial<Environment>,
 ): Promise<Problem[]> {
   const cluster = createCluster(settings, surroundings);
   const { signal } = new AbortController();

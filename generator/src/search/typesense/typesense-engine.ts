@@ -2,7 +2,7 @@
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../engine.ts';
-import { createCluster, RefusedError, type Surroundings } from './cluster.ts';
+import { createCluster, RefusedError, type Environment } from './cluster.ts';
 import { readSearchAnswer } from './search-answer.ts';
 import { PART, partedSearches, searchParameters, type SearchParameters } from './search-parameters.ts';
 import { readSuggestion, suggestionParameters } from './suggestion.ts';
@@ -10,7 +10,7 @@ import { readSuggestion, suggestionParameters } from './suggestion.ts';
 /** @param surroundings replaced in tests */
 export function createTypesenseEngine(
   settings: TypesenseSettings,
-  surroundings?: Partial<Surroundings>,
+  surroundings?: Partial<Environment>,
 ): Pick<SearchEngine, 'search'> {
   const cluster = createCluster(settings, surroundings);
   // The key in the address and a body of plain text: then browsers send one request instead of two (W1).

@@ -1,9 +1,9 @@
 import type { TextPageData } from '../../content/model.ts';
 import { DocFooter } from '../shell/DocFooter.tsx';
-import { PageNotices } from '../shell/PageNotices.tsx';
+import { PageNotices } from '../shell/notices/PageNotices.tsx';
 import { Pagination } from '../shell/Pagination.tsx';
-import { TableOfContents } from '../shell/TableOfContents.tsx';
-import { VersionBadge, VersionBanner } from '../shell/VersionBanner.tsx';
+import { TableOfContents } from '../shell/toc/TableOfContents.tsx';
+import { VersionBadge, VersionBanner } from '../shell/notices/VersionBanner.tsx';
 import { Slot } from '../slots/Slot.tsx';
 import { Body } from './Body.tsx';
 import { DocHeader } from './DocHeader.tsx';

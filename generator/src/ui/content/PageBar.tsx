@@ -1,6 +1,6 @@
 import type { TextPageData } from '../../content/model.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
-import { FoldedTableOfContents } from '../shell/TableOfContents.tsx';
+import { FoldedTableOfContents } from '../shell/toc/TableOfContents.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { ReaderChoices } from './ReaderChoices.tsx';
 import { Slot } from '../slots/Slot.tsx';

@@ -3,7 +3,7 @@ import { announce } from '../../client/announcer.ts';
 import { copyFetched } from '../../client/clipboard.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
-import { Dropdown } from '../shell/Dropdown.tsx';
+import { Dropdown } from '../shell/navbar/Dropdown.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { ShellLink } from '../shell/ShellLink.tsx';
 

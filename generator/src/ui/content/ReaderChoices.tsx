@@ -3,7 +3,7 @@ import { useChosen } from '../hooks/useChosen.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useLazyDialog } from '../shell/useLazyDialog.tsx';
+import { useLazyDialog } from '../shell/dialogs/useLazyDialog.tsx';
 
 const none: readonly ReaderChoice[] = [];
 const loadDialog = async () => (await import('./ReaderChoicesDialog.tsx')).ReaderChoicesDialog;

@@ -12,9 +12,9 @@ import { useChosen } from '../hooks/useChosen.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import type { LazyDialogProps } from '../shell/useLazyDialog.tsx';
-import { versionsOf } from '../shell/versions-of.ts';
+import { Dialog } from '../shell/dialogs/Dialog.tsx';
+import type { LazyDialogProps } from '../shell/dialogs/useLazyDialog.tsx';
+import { versionsOf } from '../shell/notices/versions-of.ts';
 
 /** All choices, to change, clear and share them. Browser only. */
 export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {

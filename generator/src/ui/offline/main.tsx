@@ -9,13 +9,13 @@ import type { ReactNode } from 'react';
 import { dismissAnnouncement, startAnnouncement } from '../../client/announcement.ts';
 import { startCodeBlocks } from '../../client/body/code-blocks.ts';
 import { enlarge } from '../../client/body/diagram-zoom.ts';
-import { showValues } from '../../client/body/filled-values.ts';
+import { showValues } from '../../client/body/field-values.ts';
 import { startHeadingLinks } from '../../client/body/heading-links.ts';
 import { watchScrollers } from '../../client/body/scrollers.ts';
 import { startTabs } from '../../client/body/tabs.ts';
 import { startTerms } from '../../client/body/terms.ts';
 import { addressInCopy } from '../../client/copy-address.ts';
-import { startColourMode, toggleColourMode } from '../../client/colour-mode.ts';
+import { startColorMode, toggleColorMode } from '../../client/color-mode.ts';
 import { hashTarget, scrollToHash } from '../../client/router/hash-target.ts';
 import { staticRouter } from '../../client/router/static.ts';
 import type { PageData, SiteData } from '../../content/model.ts';
@@ -41,7 +41,7 @@ function start(): void {
   const site = siteOfCopy(window.docsSite);
   const page = JSON.parse(document.getElementById('docs-page')?.textContent ?? '') as PageData;
   const text = createText(site.strings, site.locale.code);
-  startColourMode(site.colorMode);
+  startColorMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
   startTabs();
   startCodeBlocks(text);
@@ -92,7 +92,7 @@ function withoutDeadControls(): void {
 /** The buttons of the shell. */
 function answerClick(target: Element, text: ShellText): void {
   const figure = target.closest('.diagram-zoom')?.parentElement;
-  if (target.closest('.colour-toggle')) toggleColourMode();
+  if (target.closest('.colour-toggle')) toggleColorMode();
   if (target.closest('.announcement-bar__close')) dismissAnnouncement();
   if (figure) enlarge(figure, text);
   // Of the drawer of narrow windows, each panel leads to the other.

@@ -18,7 +18,7 @@ import {
   usePartNames,
 } from './SearchMessages.tsx';
 import { useMissReport } from './useMissReport.ts';
-import { versionsOf } from '../shell/versions-of.ts';
+import { versionsOf } from '../shell/notices/versions-of.ts';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 

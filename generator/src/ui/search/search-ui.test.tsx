@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { staticRouter } from '../../client/router/static.ts';
 import type { SearchSettings, SiteData } from '../../content/model.ts';
 import type { SearchHit } from '../../search/engine.ts';
-import { samplePage } from '../../search/sample-pages.ts';
+import { samplePage } from '../../search/testing/sample-pages.ts';
 import { shellEnglish } from '../../strings/en.ts';
 import { DocsProvider } from '../hooks/context.tsx';
 import { Highlight } from './Highlight.tsx';

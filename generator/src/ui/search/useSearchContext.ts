@@ -6,7 +6,7 @@ import { searchEngine } from '../../search/client.ts';
 import type { SearchEngine, SearchFilter } from '../../search/engine.ts';
 import { usePreferredVersion } from '../hooks/usePreferredVersion.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
-import { activeVersions } from '../shell/navbar-entries.ts';
+import { activeVersions } from '../shell/navbar/navbar-entries.ts';
 import { collectionOf, docsTag } from '../../version-key.ts';
 import { useSite } from '../hooks/useSite.ts';
 

@@ -1,6 +1,6 @@
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { KeyboardHelp } from './dialogs/KeyboardHelp.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** The end of every page: links by subject, and the copyright line (D6). */

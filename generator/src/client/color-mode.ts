@@ -1,0 +1,72 @@
+/**
+ * Light or dark. The document's `data-theme` attribute is the truth for styling: the inline script
+ * sets it before anything is painted, and this store follows it. The operating system's preference
+ * plays no part, but on sites that ask for it.
+ */
+
+import { onStoredChange, readStored, writeStored } from './storage.ts';
+import { createStore, type Store } from './store.ts';
+
+export type ColorMode = 'light' | 'dark';
+
+export interface ColorModeSettings {
+  defaultMode: ColorMode;
+  disableSwitch: boolean;
+  /** Readers who have not chosen get the mode of their system, also when that changes. */
+  respectPrefersColorScheme?: boolean;
+}
+
+const STORAGE_KEY = 'theme';
+const DARK = '(prefers-color-scheme: dark)';
+
+const current = createStore<ColorMode>('light');
+let settings: ColorModeSettings = { defaultMode: 'light', disableSwitch: false };
+
+export const colorMode: Store<ColorMode> = current;
+
+/** Anything but `dark` is light. */
+export function colorModeOf(value: string | null | undefined): ColorMode {
+  return value === 'dark' ? 'dark' : 'light';
+}
+
+/** Sets and remembers the mode; `null` forgets the choice and returns to the default. */
+export function setColorMode(mode: ColorMode | null): void {
+  writeStored(STORAGE_KEY, mode);
+  show(mode ?? unchosenMode());
+}
+
+export function toggleColorMode(): void {
+  setColorMode(current.getSnapshot() === 'dark' ? 'light' : 'dark');
+}
+
+/** Takes over from the inline script and follows other tabs. Called once, in the browser. */
+export function startColorMode(siteSettings: ColorModeSettings): void {
+  settings = siteSettings;
+  current.set(colorModeOf(document.documentElement.dataset.theme ?? unchosenMode()));
+  if (settings.respectPrefersColorScheme) {
+    matchMedia(DARK).addEventListener('change', () => {
+      if (settings.disableSwitch || readStored(STORAGE_KEY) === null) show(unchosenMode());
+    });
+  }
+  if (settings.disableSwitch) {
+    if (readStored(STORAGE_KEY) !== null) writeStored(STORAGE_KEY, null);
+    return;
+  }
+  onStoredChange(STORAGE_KEY, (value) => {
+    // Removal elsewhere is no choice: keep what is shown.
+    if (value === null) return;
+    const mode = colorModeOf(value);
+    if (mode !== value) writeStored(STORAGE_KEY, mode);
+    show(mode);
+  });
+}
+
+function unchosenMode(): ColorMode {
+  if (!settings.respectPrefersColorScheme) return settings.defaultMode;
+  return matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+function show(mode: ColorMode): void {
+  document.documentElement.dataset.theme = mode;
+  current.set(mode);
+}

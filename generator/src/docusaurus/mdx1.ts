@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Whether a project is made for a Docusaurus before version 3: its pages are written in the first MDX, which took `<` and
+ * `{` in prose as they are.
+ *
+ * @param siteDir absolute; the version is in the `package.json` of this folder or of one above
+ */
+export function usesMdx1(siteDir: string): boolean {
+  for (let folder = siteDir; ; folder = path.dirname(folder)) {
+    const range = coreRange(path.join(folder, 'package.json'));
+    if (range !== undefined) {
+      const major = /\d+/.exec(range)?.[0];
+      return major !== undefined && Number(major) < 3;
+    }
+    if (path.dirname(folder) === folder) {
+      return false;
+    }
+  }
+}
+
+function coreRange(file: string): string | undefined {
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  try {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    return { ...devDependencies, ...dependencies }['@docusaurus/core'];
+  } catch {
+    return undefined; // whatever reads it for its own sake will say so
+  }
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+
+import { readFence, readRanges } from './fence.ts';
+import { markLines } from './code-lines.ts';
+import { renderHtml, renderPage } from '../../testing/test-page.ts';
+
+function marked(language: string, code: string, meta = ''): { code: string; classes: string[] } {
+  const { code: shown, classes } = markLines(code, readFence(language, meta));
+  return { code: shown, classes };
+}
+
+describe('comments of a site', () => {
+  const own = [{ className: 'wrong', line: 'This fails', block: { start: 'wrong-start', end: 'wrong-end' } }];
+  const read = (code: string, meta = '') => markLines(code, readFence('js', meta), own);
+
+  it('give the next line, or lines between two of them, their class, beside the highlighting', () => {
+    const { code, classes } = read(
+      '// This fails\na();\nb();\n/* wrong-start */\n// highlight-next-line\nc();\nd();\n// wrong-end\ne();',
+    );
+    expect(code).toBe('a();\nb();\nc();\nd();\ne();');
+    expect(classes).toEqual(['wrong', '', 'wrong theme-code-block-highlighted-line', 'wrong', '']);
+  });
+
+  it('are code where they are not alone on their line, or say more', () => {
+    expect(read('a(); // This fails\n// This fails always').code).toBe(
+      'a(); // This fails\n// This fails always',
+    );
+  });
+});
+
+const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+
+describe('code blocks', () => {
+  it('K30: every language of the specification is highlighted', async () => {
+    for (const language of [
+      'java',
+      'swift',
+      'ruby',
+      'python',
+      'csharp',
+      'bash',
+      'php',
+      'dart',
+      'gradle',
+      'groovy',
+      'kotlin',
+      'objective-c',
+      'xml',
+      'yaml',
+      'http',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const html = await renderHtml(`\`\`\`${language}\nkey: "value" // 1\n<a b="c">text</a>\n\`\`\`\n`);
+      expect(html, language).toMatch(/<span class="t-\w">/);
+    }
+  });
+
+  it('K31: the frame around plain code', async () => {
+    expect(await renderHtml('```\na < b\n\nc\n```\n')).toBe(
+      '<div class="theme-code-block language-text codeblock" data-language="text"><div class="codeblock__content">' +
+        '<pre tabindex="0" role="group" aria-label="Code: text" class="codeblock__pre thin-scrollbar"><code>' +
+        '<span class="code-line">a &lt; b\n</span><span class="code-line">\n</span><span class="code-line">c\n</span></code></pre>' +
+        '<div class="codeblock__buttons"><button type="button" class="codeblock__wrap" aria-label="Toggle word wrap" aria-pressed="true" data-wrap hidden></button>' +
+        '<button type="button" class="codeblock__copy" aria-label="Copy code to clipboard" data-copy></button></div></div></div>',
+    );
+  });
+
+  it('K31: title, line numbers and noCopy', async () => {
+    const html = await renderHtml('```js title="a <b>.js" showLineNumbers=5 noCopy\nx\n```\n');
+    expect(html).toContain('<div class="codeblock__title">a &lt;b&gt;.js</div>');
+    expect(html).toContain('codeblock__pre--numbered" data-first-line="5"');
+    expect(html).not.toContain('data-copy');
+  });
+
+  it('a block that is folded away stands plain under its summary, and can be copied', async () => {
+    const html = await renderHtml('```js title="a.js" fold="Full <program>"\nconst a = 1 < 2;\n```\n');
+    expect(html).toMatch(
+      /^<details class="code-fold"><summary>Full &lt;program&gt;<\/summary>\n<div class="theme-code-block language-js codeblock"[^]*<\/div>\n<\/details>$/,
+    );
+    expect(html).toContain('thin-scrollbar codeblock__pre--unwrapped"><code>const a = 1 &lt; 2;</code>');
+    expect(html).toContain('aria-pressed="false" data-wrap');
+    expect(html).toContain('data-copy');
+  });
+
+  it('a line says how far it is indented, to hang below its beginning where it wraps', async () => {
+    const html = await renderHtml('```text\na\n b\n   c\n\t\td\n             e\n```\n');
+    expect([...html.matchAll(/class="(code-line[^"]*)"/g)].map(([, names]) => names)).toEqual([
+      'code-line',
+      'code-line',
+      'code-line in-2',
+      'code-line in-4',
+      'code-line in-8',
+    ]);
+  });
+
+  it('a long word breaks behind the parts of a path or of a call', async () => {
+    const html = await renderHtml('```text\nhttps://api.example.com/videos/1/otp?limit=1 a/b\n```\n');
+    expect(html).toContain('https://api.example.com/<wbr>videos/<wbr>1/<wbr>otp?<wbr>limit=<wbr>1 a/b');
+    const deep = await renderHtml('```text\n        aVeryLongNameOfAFunction(one)\n```\n');
+    expect(deep).toContain('<span class="code-start">        a</span>VeryLongNameOfAFunction(one)');
+    const call = await renderHtml('```js\nsend("https://api.example.com/a", b/c)\n```\n');
+    expect(call).toContain('(<wbr><span class="t-s">"https://api.example.com/<wbr>a"</span>, ');
+  });
+
+  it('K31: words inside a title switch nothing on', () => {
+    expect(readFence('js', 'title="noCopy showLineNumbers {1} [x]"')).toMatchObject({
+      noCopy: false,
+      firstLineNumber: null,
+      highlighted: null,
+      label: null,
+    });
+  });
+
+  it('K31: an unknown language is plain, and its name stays', async () => {
+    const html = await renderHtml('```Brainfuck\n+<\n```\n');
+    expect(html).toContain('language-brainfuck');
+    expect(html).toContain('<span class="code-line">+&lt;\n</span>');
+  });
+
+  it('K31: line ranges', () => {
+    expect([...readRanges('1,3-5')]).toEqual([1, 3, 4, 5]);
+    expect([...readRanges('0-2,x')]).toEqual([1, 2]);
+    expect(marked('js', 'a\nb\nc', '{1,3}').classes).toEqual([HIGHLIGHTED, '', HIGHLIGHTED]);
+  });
+
+  it('K31: an absurd range is cut', () => {
+    expect(readRanges('1-99999999999').size).toBe(100_000);
+  });
+
+  it.each([
+    ['js', '// highlight-next-line'],
+    ['js', '/* highlight-next-line */'],
+    ['jsx', '{/* highlight-next-line */}'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['python', '# highlight-next-line'],
+    ['bash', '  # highlight-next-line  '],
+    ['yaml', '# highlight-next-line'],
+    ['sql', '-- highlight-next-line'],
+    ['latex', '% highlight-next-line'],
+    ['php', '# highlight-next-line'],
+    ['unheard-of', '# highlight-next-line'],
+  ])('K32: in %s, %s marks the next line and is not shown', (language, comment) => {
+    expect(marked(language, `a\n${comment}\nb\nc`)).toEqual({
+      code: 'a\nb\nc',
+      classes: ['', HIGHLIGHTED, ''],
+    });
+  });
+
+  it('K32: a comment of another language is code', () => {
+    expect(marked('python', '// highlight-next-line\nb').code).toBe('// highlight-next-line\nb');
+  });
+
+  it('K32: start and end', () => {
+    expect(marked('js', 'a\n// highlight-start\nb\nc\n// highlight-end\nd')).toEqual({
+      code: 'a\nb\nc\nd',
+      classes: ['', HIGHLIGHTED, HIGHLIGHTED, ''],
+    });
+  });
+
+  it('K32: a range in the fence switches the comments off, and so does a missing language', () => {
+    expect(marked('js', '// highlight-next-line\nb', '{2}')).toEqual({
+      code: '// highlight-next-line\nb',
+      classes: ['', HIGHLIGHTED],
+    });
+    expect(marked('', '# highlight-next-line\nb').code).toBe('# highlight-next-line\nb');
+  });
+
+  it('diff marks at the end of lines', () => {
+    expect(marked('js', 'a() // [!code ++]\nb() // [!code --]\nc()')).toEqual({
+      code: 'a()\nb()\nc()',
+      classes: ['code-line--added', 'code-line--removed', ''],
+    });
+  });
+
+  it('lines of a diff keep their signs; its file names are not marked', () => {
+    expect(marked('diff', '--- a\n+++ b\n-old\n+new\n same').classes).toEqual([
+      '',
+      '',
+      'code-line--removed',
+      'code-line--added',
+      '',
+    ]);
+  });
+
+  it('the text of the block is what a reader would copy', async () => {
+    const { blocks } = await renderPage('```js\n// highlight-next-line\na() // [!code ++]\n```\n');
+    expect(blocks).toEqual([{ anchor: '', kind: 'code', text: 'a()' }]);
+  });
+
+  it('long names in the text and in titles break between their words; what fits into a line stays whole', async () => {
+    const html = await renderHtml(
+      '`NETWORK_IO_AND_DRM_ERROR_CODE` `license.vdo.example` `onInitializationFailure`\n\n```js title="main/res/activity_player.xml"\n```\n',
+    );
+    expect(html).toContain(
+      '<code>NETWORK_<wbr>IO_<wbr>AND_<wbr>DRM_<wbr>ERROR_<wbr>CODE</code> <code>license.vdo.example</code> <code>onInitializationFailure</code>',
+    );
+    expect(html).toContain('>main/<wbr>res/<wbr>activity_<wbr>player.<wbr>xml</div>');
+  });
+
+  it('K37: inline code is text', async () => {
+    expect(await renderHtml('`<a>` and `a\nb`\n')).toBe(
+      '<p><code>&lt;a&gt;</code> and <code class="one-line">a b</code></p>',
+    );
+  });
+
+  it('K51: with diagrams switched off it is code', async () => {
+    const page = await renderPage('```mermaid\npie\n```\n', { settings: { mermaid: false } });
+    expect(page.html).toContain('language-mermaid');
+    expect(page.hasBrowserDiagram).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+/** Fenced code: a titled frame, highlighted lines, a copy button. */
+
+import { escapeAttribute, escapeText } from '../../../markup-text.ts';
+import { withBreaksOfCode, withBreaksOfText } from '../../break-opportunities.ts';
+import { attributes } from '../../html-text.ts';
+import type { Text } from '../../../strings/text.ts';
+import type { Render } from '../../render.ts';
+import type { NodeOf } from '../../tree.ts';
+import { readFence, type FenceInfo } from './fence.ts';
+import { markLines } from './code-lines.ts';
+import { recordSample } from './code-sample.ts';
+import { mermaidFigure } from '../mermaid.ts';
+import { npmTabs } from '../tabs/npm-tabs.ts';
+
+export function renderCode(node: NodeOf<'code'>, render: Render): string {
+  const fence = readFence(node.lang, node.meta);
+  recordSample(node.value, fence, node, render);
+  if (fence.live) {
+    render.problem(node, {
+      code: 'no-counterpart',
+      level: 'warn',
+      message: 'Live code is shown as code, without an editor and its result.',
+      remedy: 'Show the result by a component of the site, or take "live" out of the fence.',
+    });
+  }
+  if (fence.language === 'mermaid' && render.context.mermaid) {
+    return mermaidFigure(node, render);
+  }
+  if (fence.npmToYarn) {
+    return npmTabs(node.value, render, (code) => codeBlock(code, fence, render));
+  }
+  return fence.fold === null
+    ? codeBlock(node.value, fence, render)
+    : foldedCode(node.value, fence, fence.fold, render);
+}
+
+/** A block that the reader opens. It has no colors and no marks of lines, so that it costs few bytes. */
+function foldedCode(source: string, fence: FenceInfo, summary: string, render: Render): string {
+  const { code } = markLines(source, fence, render.context.lineComments);
+  return `<details class="code-fold"><summary>${escapeText(summary)}</summary>\n${frame(escapeText(code), fence, render)}\n</details>`;
+}
+
+/** A code block with its frame. `fence` says how it looks. */
+export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
+  const { code, classes } = markLines(source, fence, render.context.lineComments);
+  render.page.addBlock('code', code);
+  const { highlighter } = render.context;
+  const lines = highlighter.supports(fence.language)
+    ? highlighter.lines(code, fence.language)
+    : code.split('\n').map(escapeText);
+  const body = lines
+    .map((line, index) => {
+      const names = ['code-line', indentClass(line, fence.language === 'diff'), classes[index]]
+        .filter(Boolean)
+        .join(' ');
+      return `<span class="${names}">${withBreaksOfCode(line)}\n</span>`;
+    })
+    .join('');
+  return frame(body, fence, render);
+}
+
+function frame(body: string, fence: FenceInfo, render: Render): string {
+  const { text } = render.context;
+  const language = escapeAttribute(fence.language);
+  const name = fence.title ?? fence.label ?? (fence.hasLanguage ? fence.language : text('code.unnamed'));
+  return (
+    `<div class="theme-code-block language-${language} codeblock" data-language="${language}">` +
+    (fence.title === null
+      ? ''
+      : `<div class="codeblock__title">${withBreaksOfText(escapeText(fence.title))}</div>`) +
+    `<div class="codeblock__content"><pre${attributes({
+      tabindex: 0,
+      role: 'group',
+      'aria-label': text('code.label', { name }),
+      class: preClass(fence),
+      'data-first-line':
+        fence.firstLineNumber !== null && fence.firstLineNumber !== 1 ? fence.firstLineNumber : null,
+    })}><code>${body}</code></pre>${buttons(fence, text)}</div></div>`
+  );
+}
+
+/** Class for how far a line is indented, which is where it goes on when it wraps: in steps that styles/code.css knows. */
+function indentClass(line: string, hasSigns: boolean): string {
+  // The sign of a line of a diff is a column like any other.
+  const indent = hasSigns ? /^(?:<[^>]*>)*[+-]?[ \t]*/ : /^[ \t]*/;
+  const columns = (indent.exec(line)?.[0] ?? '').replaceAll(/<[^>]*>/g, '').replaceAll('\t', '  ').length;
+  const step = [8, 4, 2].find((known) => known <= columns);
+  return step === undefined ? '' : `in-${step}`;
+}
+
+function preClass(fence: FenceInfo): string {
+  let names = 'codeblock__pre thin-scrollbar';
+  if (fence.firstLineNumber !== null) {
+    names += ' codeblock__pre--numbered';
+  }
+  // Folded code has no lines that could hang.
+  if (fence.fold !== null) {
+    names += ' codeblock__pre--unwrapped';
+  }
+  return names;
+}
+
+/** The wrap button stays hidden until the browser finds that a line does not fit into its frame. */
+function buttons(fence: FenceInfo, text: Text): string {
+  const label = (words: string): string => `aria-label="${escapeAttribute(words)}"`;
+  const wrap = `<button type="button" class="codeblock__wrap" ${label(text('code.wrap'))} aria-pressed="${fence.fold === null}" data-wrap hidden></button>`;
+  const copy = fence.noCopy
+    ? ''
+    : `<button type="button" class="codeblock__copy" ${label(text('code.copy'))} data-copy></button>`;
+  return `<div class="codeblock__buttons">${wrap}${copy}</div>`;
+}

@@ -1,0 +1,50 @@
+/** `<CodeBlock>`: the code and the looks of a code block written as JSX. */
+
+import { propsOf, evaluate, textProp } from '../../mdx/evaluate.ts';
+import { textOf } from '../../plain-text.ts';
+import type { Render } from '../../render.ts';
+import type { ElementNode, MarkdownNode } from '../../tree.ts';
+import { childrenOf } from '../../tree.ts';
+import { readFence, type FenceInfo } from './fence.ts';
+
+export function codeOf(node: ElementNode, render: Render): { code: string; fence: FenceInfo } {
+  const props = propsOf(node, render);
+  const language =
+    textProp(props, 'language') ??
+    /(?:^|\s)language-(\S+)/.exec(textProp(props, 'className') ?? '')?.[1] ??
+    null;
+  const fence = readFence(language, textProp(props, 'metastring'));
+  const numbers = props['showLineNumbers'];
+  return {
+    code: trimBlankLines(codeText(node, render)),
+    fence: {
+      ...fence,
+      title: textProp(props, 'title') ?? fence.title,
+      firstLineNumber:
+        numbers === true
+          ? 1
+          : typeof numbers === 'number'
+            ? numbers
+            : numbers === false
+              ? null
+              : fence.firstLineNumber,
+    },
+  };
+}
+
+/** Text of the children as code: expressions give their value, Markdown its text. */
+function codeText(node: MarkdownNode, render: Render): string {
+  return childrenOf(node)
+    .map((child) => {
+      if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+        const value = evaluate(child.value, child, render);
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      }
+      return childrenOf(child).length > 0 ? codeText(child, render) : textOf(child);
+    })
+    .join('');
+}
+
+function trimBlankLines(code: string): string {
+  return code.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+}

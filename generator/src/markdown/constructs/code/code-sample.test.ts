@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { fakeMdxRuntime, renderPage } from '../../testing/test-page.ts';
+
+describe('samples', () => {
+  it('remembers code with its language, its place and the words of the fence', async () => {
+    const { samples } = await renderPage(
+      '# Page\n\n```Swift title="a.swift" fragment="reason"\nlet a\n```\n',
+    );
+    expect(samples).toEqual([
+      {
+        language: 'swift',
+        code: 'let a',
+        meta: 'title="a.swift" fragment="reason"',
+        source: 'docs/guide/page.md',
+        line: 3,
+      },
+    ]);
+  });
+
+  it('remembers no code without a language', async () => {
+    expect((await renderPage('```\na\n```\n\n    indented')).samples).toEqual([]);
+  });
+
+  it('keeps the lines of the page where marks are taken out', async () => {
+    const { samples } = await renderPage('```json\n{\n// highlight-next-line\n  "a": 1\n}\n```');
+    expect(samples[0]?.code).toBe('{\n\n  "a": 1\n}');
+  });
+
+  it('remembers code in tabs, code groups and components, each once', async () => {
+    const page = [
+      '::::tabs\n\n:::tab{label="A"}\n\n```js\n1\n```\n\n:::\n\n::::',
+      ':::code-group\n\n```js [one]\n2\n```\n\n:::',
+      '```bash npm2yarn\nnpm i\n```',
+      '<CodeBlock language="js">{"3"}</CodeBlock>',
+    ].join('\n\n');
+    const { samples } = await renderPage(page, { format: 'mdx', context: { mdx: fakeMdxRuntime() } });
+    expect(samples.map(({ language, code }) => [language, code])).toEqual([
+      ['js', '1'],
+      ['js', '2'],
+      ['bash', 'npm i'],
+      ['js', '3'],
+    ]);
+  });
+
+  it('names the partial that holds the code', async () => {
+    const { samples } = await renderPage('import Part from "./_part.md";\n\n<Part />', {
+      format: 'mdx',
+      files: { 'docs/guide/_part.md': 'Text.\n\n```js\n1\n```' },
+    });
+    expect(samples).toMatchObject([{ source: 'docs/guide/_part.md', line: 3 }]);
+  });
+
+  it('says where code made from data is asked for', async () => {
+    const { samples } = await renderPage('Text.\n\n::sample{}', {
+      context: { directives: { sample: () => 'More.\n\n```js\n1\n```' } },
+    });
+    expect(samples).toMatchObject([{ source: 'docs/guide/page.md', line: 3, isGenerated: true }]);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+
+import { placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
+
+describe('headings', () => {
+  it('K10: the id is the text in the manner of GitHub, repeated ones get numbers', async () => {
+    const { headings, html } = await renderPage('## Get `started`, now!\n\n## Über uns\n\n## Über uns\n');
+    expect(headings.map((heading) => heading.id)).toEqual(['get-started-now', 'über-uns', 'über-uns-1']);
+    expect(html).toContain('<h2 class="anchor" id="get-started-now">Get <code>started</code>, now!</h2>');
+  });
+
+  it('K10: {#id} names the id, and the text does not show it', async () => {
+    const { headings, html } = await renderPage('### Limits of *time* {#limits}\n');
+    expect(headings).toEqual([
+      { level: 3, id: 'limits', text: 'Limits of time', html: 'Limits of <em>time</em>' },
+    ]);
+    expect(html).not.toContain('{#');
+  });
+
+  it.each(['md', 'mdx'] as const)('a renamed heading keeps the ids that it had, in .%s', async (format) => {
+    const { headings, html, anchors, problems } = await renderPage(
+      '## Rate limits {#limits #quota #caps}\n',
+      {
+        format,
+      },
+    );
+    expect(headings).toMatchObject([{ id: 'limits', text: 'Rate limits' }]);
+    expect(html).toMatch(
+      /^<span class="anchor-target" id="quota"><\/span><span class="anchor-target" id="caps"><\/span>/,
+    );
+    expect(html).not.toContain('{#');
+    expect(anchors).toEqual(['limits', 'quota', 'caps']);
+    expect(problems).toEqual([]);
+  });
+
+  it('a former id that another heading has is reported', async () => {
+    const { problems } = await renderPage('## A {#x #y}\n\n## B {#y}\n');
+    expect(problems).toMatchObject([{ code: 'duplicate-id', line: 3 }]);
+  });
+
+  it('what it repeats of the heading above is set apart', async () => {
+    const { html } = await renderPage('## Player\n\n### Player.load(params)\n\n### PlayerView.show()\n');
+    expect(html).toContain('<span class="heading__owner">Player.</span><wbr>load(<wbr>params)</h3>');
+    expect(html).toContain('>PlayerView.show()</h3>');
+  });
+
+  it('K10: an explicit id may hold a colon', async () => {
+    const { headings } = await renderPage('## A {#a:b}\n');
+    expect(headings).toMatchObject([{ id: 'a:b', text: 'A' }]);
+  });
+
+  it('K10: an automatic id never repeats an explicit one', async () => {
+    const { headings } = await renderPage('## A {#setup}\n\n## Setup\n');
+    expect(headings.map((heading) => heading.id)).toEqual(['setup', 'setup-1']);
+  });
+
+  it('K10: an explicit id used twice is reported with both lines', async () => {
+    const page = await renderPage('## A {#x}\n\n## B {#x}\n');
+    expect(page.problems[0]).toMatchObject({ code: 'duplicate-id', level: 'warn', line: 3, column: 1 });
+    expect(page.problems[0]?.message).toBe(
+      'The id "x" is used twice on this page: in docs/guide/page.md:1 and in docs/guide/page.md:3.',
+    );
+  });
+
+  it('K11: the leading heading is the title and not part of the body', async () => {
+    const { contentTitle, html, headings } = await renderPage('# The *title*\n\nText.\n\n# Later\n');
+    expect(contentTitle).toEqual({ text: 'The title', html: 'The <em>title</em>', id: 'the-title' });
+    expect(html).toBe('<p>Text.</p>\n<h1>Later</h1>');
+    expect(headings).toEqual([]);
+  });
+
+  it('K11: a setext heading is a title too; a heading behind text is one that stays where it is', async () => {
+    expect((await renderPage('Title\n=====\n')).contentTitle?.text).toBe('Title');
+    const lower = await renderPage('Text.\n\n# The title\n');
+    expect(lower.contentTitle).toMatchObject({ text: 'The title', standsInText: true });
+    expect(lower.html).toBe('<p>Text.</p>\n<h1>The title</h1>');
+    expect((await renderPage('Text.\n\n## First\n\n# Not the title\n')).contentTitle).toBeNull();
+  });
+
+  it('K11: imports and comments before the title do not matter', async () => {
+    const { contentTitle } = await renderPage(
+      "import Tabs from '@theme/Tabs';\n\n{/* note */}\n\n# Title\n",
+      {
+        format: 'mdx',
+      },
+    );
+    expect(contentTitle?.text).toBe('Title');
+  });
+
+  it('K11: the explicit id of a title stays a place that links can point at', async () => {
+    const { html, anchors, contentTitle } = await renderPage('# Title {#top}\n');
+    expect(contentTitle?.text).toBe('Title');
+    expect(html).toBe('<span class="anchor-target" id="top"></span>');
+    expect(anchors).toEqual(['top']);
+  });
+
+  it('K12: the link to a section stands beside the heading, so that it is not part of its name', async () => {
+    expect(await renderHtml('## A "b"\n')).toBe(
+      '<div class="heading"><h2 class="anchor" id="a-b">A "b"</h2>' +
+        '<a class="hash-link" href="#a-b" aria-label="Direct link to A &quot;b&quot;"></a></div>',
+    );
+  });
+
+  it('T5: the table of contents keeps code and emphasis, and unwraps links and images', async () => {
+    const { headings } = await renderPage(
+      '## `a` **b** ~~c~~ [d *e*](https://x.example) &lt;f&gt; <kbd>g</kbd>\n',
+    );
+    expect(headings[0]?.html).toBe('<code>a</code> <strong>b</strong> <del>c</del> d <em>e</em> &lt;f&gt; g');
+  });
+
+  it('T5: long names break between their parts and longer parts at capitals, in the table of contents too', async () => {
+    const { headings, html: body } = await renderPage(
+      '## VdoPlayer.setPlaybackEventListener(resumeTimeMs)\n\n## `createAsset(videoId:onLoad:)` &lt;T&gt;\n\n## VdoPlayer.load\n',
+    );
+    expect(headings.map(({ html }) => html)).toEqual([
+      'VdoPlayer.<wbr>set<wbr>Playback<wbr>Event<wbr>Listener(<wbr>resumeTimeMs)',
+      '<code>createAsset(<wbr>videoId:<wbr>onLoad:)</code> &lt;T&gt;',
+      'VdoPlayer.load',
+    ]);
+    expect(headings[0]?.text).toBe('VdoPlayer.setPlaybackEventListener(resumeTimeMs)');
+    expect(headings.filter(({ html }) => !body.includes(`>${html}</h2>`))).toEqual([]);
+  });
+
+  it('T3: headings in admonitions, tabs and quotes count, empty ones do not', async () => {
+    const { headings } = await renderPage(
+      ':::tip\n\n## In tip\n\n:::\n\n> ## In quote\n\n##\n\n::::tabs\n:::tab{label=x}\n## In tab\n:::\n::::\n',
+    );
+    expect(headings.map((heading) => heading.text)).toEqual(['In tip', 'In quote', 'In tab']);
+  });
+
+  it('in lists, a member does not repeat the type that it stands below', async () => {
+    const { headings } = await renderPage(
+      '## PlayerController\n\n### PlayerController.getPosition()\n\n### Other.play()\n',
+    );
+    expect(headings.map(({ html }) => html.replaceAll('<wbr>', ''))).toEqual([
+      'PlayerController',
+      'getPosition()',
+      'Other.play()',
+    ]);
+    expect(headings[1]).toMatchObject({
+      text: 'PlayerController.getPosition()',
+      id: 'playercontrollergetposition',
+    });
+  });
+
+  it('blocks carry the id of the nearest heading above them', async () => {
+    const { blocks } = await renderPage(
+      'Intro\n\n## One\n\nText `c`\n\n```\ncode\n```\n\n- item\n\n| a |\n|---|\n| b |\n',
+    );
+    expect(blocks).toEqual([
+      { anchor: '', kind: 'text', text: 'Intro' },
+      { anchor: 'one', kind: 'text', text: 'Text c' },
+      { anchor: 'one', kind: 'code', text: 'code' },
+      { anchor: 'one', kind: 'text', text: 'item' },
+      { anchor: 'one', kind: 'text', text: 'a' },
+      { anchor: 'one', kind: 'text', text: 'b' },
+    ]);
+  });
+
+  it('I5: the excerpt is the first paragraph as plain text', async () => {
+    const page = await renderPage(
+      '# T\n\n![logo](https://x.example/l.png)\n\nPlay *protected* [videos](/x) with\n`code`.\n\nMore.\n',
+    );
+    expect(page.excerpt).toBe('Play protected videos with code.');
+  });
+
+  it('I5: a long excerpt ends with a sentence', async () => {
+    const { excerpt } = await renderPage(`${'One sentence here. '.repeat(30)}\n`);
+    expect(excerpt.length).toBeLessThanOrEqual(300);
+    expect(excerpt.endsWith('One sentence here.')).toBe(true);
+  });
+
+  it('markup in a title never reaches the title', async () => {
+    const page = await renderPage('# A <script>alert(1)</script> <img src=x onerror=alert(1)>\n');
+    expect(page.contentTitle?.html).toBe('A alert(1)');
+    expect(placesOf(page)).toContain('unsafe-html:1:5');
+  });
+});

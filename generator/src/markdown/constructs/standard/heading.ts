@@ -1,0 +1,165 @@
+/** Headings: ids, the link to a section, the page's own title. */
+
+import { escapeAttribute } from '../../../markup-text.ts';
+import { withBreakOpportunities } from '../../break-opportunities.ts';
+import { attributes } from '../../html-text.ts';
+import { titleHtml } from '../../inline-title.ts';
+import { withExpressionText } from '../../mdx/evaluate.ts';
+import { isShellId } from '../../page-record.ts';
+import { textOfAll } from '../../plain-text.ts';
+import type { Render } from '../../render.ts';
+import type { MarkdownNode, NodeOf } from '../../tree.ts';
+import { encodePart } from '../../../url-text.ts';
+import { claimId } from '../../claim-id.ts';
+
+/** The id, then those that it had before: `{#limits #rate-limits}`. */
+const EXPLICIT_ID = /^\{#([^\s{}]+)((?:[ \t]+#[^\s{}]+)*)\}[ \t]*$/;
+
+/**
+ * `<div class="heading"><h2 class="anchor" id>…</h2><a class="hash-link">` : the link stands beside the
+ * heading, so that a screen reader announces the heading by its own text alone.
+ */
+export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
+  const { explicitId, formerIds, children } = splitExplicitId(node, render);
+  const text = textOfAll(children).replace(/\s+/g, ' ').trim();
+  const level = Math.min(6, Math.max(1, node.depth));
+  if (level === 1) {
+    if (explicitId !== null) {
+      claim(explicitId, node, render);
+    } else {
+      render.page.slug(text);
+    }
+    render.page.addBlock('text', text);
+    return `${formerAnchors(formerIds, node, render)}<h1${attributes({ id: explicitId })}>${render.nodes(children)}</h1>`;
+  }
+  if (text === '' && explicitId === null) {
+    return `<h${level}>${render.nodes(children)}</h${level}>`;
+  }
+  const id = explicitId === null ? render.page.slug(text) : freeId(explicitId, render);
+  claim(id, node, render);
+  render.page.anchor = id;
+  const owner = render.page.ownerOf(level)?.html;
+  if (text !== '') {
+    const title = withBreakOpportunities(titleHtml(children));
+    render.page.addHeading({ level, id, text, html: withoutOwner(title, owner) });
+  }
+  const html = render.nodes(children);
+  // Others, such as formulas, hold text that no break belongs into.
+  const isName = children.every(({ type }) => type === 'text' || type === 'inlineCode');
+  const label = escapeAttribute(render.context.text('heading.link', { heading: text === '' ? id : text }));
+  return (
+    `${formerAnchors(formerIds, node, render)}<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">` +
+    `${isName ? withDimOwner(withBreakOpportunities(html), owner) : html}</h${level}>` +
+    `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`
+  );
+}
+
+/** Below `Player`, the first part of `Player.play()` says nothing new. */
+function withDimOwner(html: string, owner: string | undefined): string {
+  const prefix = `${owner}.`;
+  return html.startsWith(prefix)
+    ? `<span class="heading__owner">${prefix}</span>${html.slice(prefix.length)}`
+    : html;
+}
+
+/** In a list, what stands below `Player` need not say `Player.play()`. */
+function withoutOwner(title: string, owner: string | undefined): string {
+  const prefix = `${owner}.`;
+  return title.startsWith(prefix) ? title.slice(prefix.length).replace(/^<wbr>/, '') : title;
+}
+
+/**
+ * Takes the leading `# heading` out of a page's nodes and makes it the page's title.
+ * @returns the nodes that remain, and HTML to put in front of them
+ */
+export function takeContentTitle(
+  nodes: readonly MarkdownNode[],
+  render: Render,
+): { nodes: readonly MarkdownNode[]; html: string } {
+  const index = nodes.findIndex((node) => !isInvisible(node));
+  const first = nodes[index];
+  if (first?.type !== 'heading' || first.depth !== 1) {
+    noteLowerTitle(nodes, render);
+    return { nodes, html: '' };
+  }
+  const { explicitId, formerIds, children } = splitExplicitId(first, render);
+  const text = textOfAll(children).replace(/\s+/g, ' ').trim();
+  const id = explicitId ?? render.page.slug(text);
+  render.page.contentTitle = { text, html: titleHtml(children), id };
+  // Rendered and thrown away: what is wrong with a link in the title must still be reported.
+  render.nodes(children);
+  let html = '';
+  if (explicitId !== null) {
+    claim(explicitId, first, render);
+    html = anchorTarget(explicitId);
+  }
+  return { nodes: nodes.toSpliced(index, 1), html: html + formerAnchors(formerIds, first, render) };
+}
+
+/** A first heading of the first level below some text is the page's title too, and stays where it is. */
+function noteLowerTitle(nodes: readonly MarkdownNode[], render: Render): void {
+  const heading = nodes.find((node) => node.type === 'heading' || node.type === 'thematicBreak');
+  if (heading?.type === 'heading' && heading.depth === 1) {
+    const { children } = splitExplicitId(heading, render);
+    const text = textOfAll(children).replace(/\s+/g, ' ').trim();
+    render.page.contentTitle = { text, html: titleHtml(children), id: '', standsInText: true };
+  }
+}
+
+function isInvisible(node: MarkdownNode): boolean {
+  return (
+    node.type === 'mdxjsEsm' ||
+    node.type === 'definition' ||
+    (node.type === 'html' && /^<!--[\s\S]*?-->\s*$/.test(node.value)) ||
+    (node.type === 'mdxFlowExpression' && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value))
+  );
+}
+
+/** Cuts `{#id}` off the end of a heading's text. The tree stays as it is: a partial may be used twice. */
+function splitExplicitId(
+  node: NodeOf<'heading'>,
+  render: Render,
+): { explicitId: string | null; formerIds: readonly string[]; children: readonly MarkdownNode[] } {
+  const nodes = withExpressionText(node.children, render);
+  const last = nodes.at(-1);
+  const at = last?.type === 'text' ? last.value.lastIndexOf('{#') : -1;
+  const match = last?.type === 'text' && at !== -1 ? EXPLICIT_ID.exec(last.value.slice(at)) : null;
+  if (last?.type !== 'text' || match === null) {
+    return { explicitId: null, formerIds: [], children: nodes };
+  }
+  const shortened = { ...last, value: last.value.slice(0, at).trimEnd() };
+  const id = match[1] ?? '';
+  if (isShellId(id)) {
+    claim(id, node, render);
+  }
+  const formerIds = (match[2] ?? '')
+    .split('#')
+    .slice(1)
+    .map((former) => former.trim());
+  return {
+    explicitId: isShellId(id) ? null : id,
+    formerIds: formerIds.filter((former) => !isShellId(former)),
+    children: [...nodes.slice(0, -1), shortened],
+  };
+}
+
+/** Links to the ids that a heading had before lead to it too. */
+function formerAnchors(ids: readonly string[], node: NodeOf<'heading'>, render: Render): string {
+  for (const id of ids) {
+    claim(id, node, render);
+  }
+  return ids.map((id) => anchorTarget(id)).join('');
+}
+
+function anchorTarget(id: string): string {
+  return `<span class="anchor-target" id="${escapeAttribute(id)}"></span>`;
+}
+
+/** An explicit id as written; in a partial that is used twice, with a number behind it. */
+function freeId(id: string, render: Render): string {
+  return render.trail.length > 1 && render.page.hasAnchor(id) ? render.page.slug(id) : id;
+}
+
+function claim(id: string, node: NodeOf<'heading'>, render: Render): void {
+  claimId(id, node, render, 'Give one of the two headings another "{#id}".');
+}

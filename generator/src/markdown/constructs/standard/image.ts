@@ -1,0 +1,109 @@
+/** Images: files beside the page become assets with a size; static images get the base. */
+
+import { decodePart } from '../../../url-text.ts';
+import { escapeText } from '../../../markup-text.ts';
+import { attributes, encodeUrl } from '../../html-text.ts';
+import { pathnameTarget, withoutBase } from '../../../base-path.ts';
+import { isScriptUrl, shorten } from '../../link-target.ts';
+import type { Render } from '../../render.ts';
+import type { NodeOf, Positioned } from '../../tree.ts';
+
+export interface ImageSource {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+export function renderImage(node: NodeOf<'image'>, render: Render): string {
+  return imageElement(node.url, node.alt ?? '', node.title ?? null, node, render);
+}
+
+export function renderImageReference(node: NodeOf<'imageReference'>, render: Render): string {
+  const definition = render.definition(node.identifier);
+  return definition === undefined
+    ? escapeText(render.source(node))
+    : imageElement(definition.url, node.alt ?? '', definition.title ?? null, node, render);
+}
+
+function imageElement(
+  url: string,
+  alt: string,
+  title: string | null,
+  node: Positioned,
+  render: Render,
+): string {
+  const image = imageSource(url, node, render);
+  if (alt.trim() === '') {
+    reportMissingAlt(url, node, render);
+  }
+  if (image === null) {
+    return escapeText(alt);
+  }
+  return `<img${attributes({ loading: 'lazy', decoding: 'async', src: image.src, alt, title, width: image.width, height: image.height })}>`;
+}
+
+export function reportMissingAlt(url: string, node: Positioned, render: Render): void {
+  render.problem(node, {
+    code: 'image-alt',
+    level: 'warn',
+    message: `The image "${shorten(url)}" has no alternative text.`,
+    remedy: 'Say what it shows: "![Player settings dialog](…)".',
+  });
+}
+
+/**
+ * Finds an image and the path at which it is served.
+ * @returns `null` when there is no such image (a problem is recorded)
+ */
+export function imageSource(url: string, node: Positioned, render: Render): ImageSource | null {
+  const { assets, context, page } = render.shared;
+  const trimmed = url.trim();
+  if (isScriptUrl(trimmed)) {
+    render.problem(node, {
+      code: 'unsafe-html',
+      level: 'warn',
+      message: `The image "${shorten(url)}" would run script, so it was removed.`,
+      remedy: 'Use an image file.',
+    });
+    return null;
+  }
+  const plain = pathnameTarget(trimmed, context.rootUrl ?? context.baseUrl);
+  if (plain !== null) {
+    return { src: plain };
+  }
+  if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/)/.test(trimmed)) {
+    return { src: encodeUrl(trimmed) };
+  }
+  const [, rawFile = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
+  const target = decodePart(rawFile);
+  const isStatic = target.startsWith('/');
+  // `require('./a.png')` has published the file already: the URL leads back to it.
+  const published = page.assets.get(trimmed);
+  const file =
+    published !== undefined
+      ? published.file
+      : isStatic
+        ? assets.locateStatic(withoutBase(target, context))
+        : assets.locate(render.file.source, target);
+  if (file === null) {
+    render.problem(node, {
+      code: 'missing-image',
+      level: context.onBrokenMarkdownImages ?? 'throw',
+      message: `The image "${shorten(url)}" does not exist.`,
+      remedy: isStatic
+        ? `Put it into ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
+        : target.startsWith('@site/')
+          ? 'Correct the path; "@site/" stands for the site folder.'
+          : `Correct the path; it counts from "${render.file.source}".`,
+    });
+    return null;
+  }
+  const { width, height } = assets.facts(file);
+  const served = assets.staticPath(file);
+  if (served !== null) {
+    return { src: served + suffix, width, height };
+  }
+  const use = assets.publish(file, 'images');
+  page.assets.set(use.path, use);
+  return { src: use.path + suffix, width, height };
+}

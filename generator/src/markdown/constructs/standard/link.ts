@@ -1,0 +1,44 @@
+/** Links, written inline or by reference. */
+
+import { attributes } from '../../html-text.ts';
+import { linkTarget } from '../../link-target.ts';
+import type { Render } from '../../render.ts';
+import type { MarkdownNode, NodeOf, Positioned } from '../../tree.ts';
+
+export function renderLink(node: NodeOf<'link'>, render: Render): string {
+  return anchor(node.url, node.title ?? null, node.children, node, render);
+}
+
+export function renderLinkReference(node: NodeOf<'linkReference'>, render: Render): string {
+  const definition = render.definition(node.identifier);
+  if (definition === undefined) {
+    return render.nodes(node.children);
+  }
+  return anchor(definition.url, definition.title ?? null, node.children, node, render);
+}
+
+function anchor(
+  url: string,
+  title: string | null,
+  children: readonly MarkdownNode[],
+  node: Positioned,
+  render: Render,
+): string {
+  const target = linkTarget(url, node, render);
+  const content = render.page.terms?.quietly(() => render.nodes(children)) ?? render.nodes(children);
+  if (target === null) {
+    return content;
+  }
+  const outside = outsideAttributes(target.external);
+  const classes = [outside['class'], SHORT.test(content) ? 'one-line' : undefined].filter(Boolean).join(' ');
+  const others = classes === '' ? outside : { ...outside, class: classes };
+  return `<a${attributes({ href: target.href, title, ...others })}>${content}</a>`;
+}
+
+/** Up to 15 characters that could break within: two halves of a link look like two links. */
+const SHORT = /^(?=[^<]{1,15}$)\S+[\s-]+\S/;
+
+/** What a link that leaves the site carries. */
+export function outsideAttributes(external: boolean): Record<string, string> {
+  return external ? { class: 'external-link', target: '_blank', rel: 'noopener noreferrer' } : {};
+}

@@ -1,0 +1,64 @@
+/** Paragraphs, and the two things that only look like one: MDX in a `.md` file, and directives with a space. */
+
+import { withExpressionText } from '../../mdx/evaluate.ts';
+import { textOfAll } from '../../plain-text.ts';
+import type { Render } from '../../render.ts';
+import type { NodeOf } from '../../tree.ts';
+
+const MDX_IMPORT = /^import\s+[\w*{][^'"]*\sfrom\s+['"](@(?:theme|site|docusaurus)[^'"]*)['"]/;
+const SPACED_DIRECTIVE = /^:{3,}[ \t]+([A-Za-z][\w-]*)/;
+
+const EXCERPT_LENGTH = 300;
+
+export function renderParagraph(node: NodeOf<'paragraph'>, render: Render): string {
+  return `<p>${paragraphContent(node, render)}</p>`;
+}
+
+/** The inside of a paragraph: what a tight list item shows. */
+export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): string {
+  reportLookalikes(node, render);
+  const children = withExpressionText(node.children, render);
+  render.page.addBlock('text', textOfAll(children));
+  if (render.page.excerpt === '') {
+    render.page.excerpt = excerptOf(textOfAll(children, false));
+  }
+  const content = (): string => render.nodes(children);
+  return render.page.terms?.prose(render.elements.depth, content) ?? content();
+}
+
+/** A description of at most about 300 characters: whole sentences where possible. */
+function excerptOf(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= EXCERPT_LENGTH) {
+    return flat;
+  }
+  const cut = flat.slice(0, EXCERPT_LENGTH);
+  const sentenceEnd = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '));
+  return sentenceEnd > 0 ? cut.slice(0, sentenceEnd + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
+  const first = node.children[0];
+  if (first?.type !== 'text') {
+    return;
+  }
+  const mdxImport = render.file.format === 'md' ? MDX_IMPORT.exec(first.value) : null;
+  if (mdxImport !== null) {
+    render.problem(node, {
+      code: 'mdx-in-markdown',
+      level: 'throw',
+      message: `An import of "${mdxImport[1]}" is MDX, but this file is read as Markdown.`,
+      remedy:
+        'Rename the file to ".mdx", use the directive form (":::note", "::::tabs"), or set "markdown.format" to "mdx".',
+    });
+  }
+  const spaced = SPACED_DIRECTIVE.exec(first.value);
+  if (spaced !== null) {
+    render.problem(node, {
+      code: 'directive-syntax',
+      level: 'warn',
+      message: `"${spaced[0]}" is shown as text, because a space stands between the colons and the name.`,
+      remedy: `Write "${spaced[0].replace(/[ \t]+/, '')}".`,
+    });
+  }
+}

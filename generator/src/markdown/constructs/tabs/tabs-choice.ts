@@ -1,0 +1,106 @@
+/** The rules of tabs: which is selected, and what authors get wrong. */
+
+import type { Render } from '../../render.ts';
+import type { MarkdownNode } from '../../tree.ts';
+import type { TabItem, TabsOptions } from './tabs.ts';
+
+export interface TabsRequest {
+  node: MarkdownNode;
+  items: {
+    node: MarkdownNode;
+    label: string | null;
+    value: string | null;
+    isDefault: boolean;
+    html: () => string;
+  }[];
+  group: string | null;
+  /** `true` takes the group's name for the query parameter. */
+  query: string | boolean | null;
+  /** `null` selects none, `undefined` leaves the choice to the items. */
+  defaultValue: string | null | undefined;
+  label: string;
+  className: string | null;
+}
+
+/** Checks tabs as written; `null` when there is nothing to show (problems are recorded). */
+export function chooseTabs(
+  request: TabsRequest,
+  render: Render,
+): { items: TabItem[]; options: TabsOptions } | null {
+  const problem: TellProblem = (node, message, remedy) =>
+    render.problem(node, { code: 'tabs', level: 'throw', message, remedy });
+  const { items, marked } = namedItems(request, problem);
+  if (items.length === 0) {
+    problem(request.node, 'These tabs have no items.', 'Add at least one tab, or remove the tabs.');
+    return null;
+  }
+  const values = items.map((item) => item.value);
+  const duplicates = [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+  if (duplicates.length > 0) {
+    problem(
+      request.node,
+      `Duplicate tab values: ${duplicates.map((value) => `"${value}"`).join(', ')}.`,
+      'Give each tab of a group a value of its own.',
+    );
+  }
+  const { group, label, className } = request;
+  const selected = selectedValue(request, values, marked, problem);
+  return { items, options: { group, query: queryName(request, problem), label, selected, className } };
+}
+
+type TellProblem = (node: MarkdownNode, message: string, remedy: string) => void;
+
+/** @returns also the value of the first item that is marked as default */
+function namedItems(request: TabsRequest, problem: TellProblem): { items: TabItem[]; marked: string | null } {
+  const items: TabItem[] = [];
+  let marked: string | null = null;
+  for (const { node, value: written, label, isDefault, html } of request.items) {
+    const value = written ?? label;
+    if (value === null || value === '') {
+      problem(
+        node,
+        'This tab has neither a label nor a value.',
+        node.type === 'containerDirective'
+          ? 'Write a label: ":::tab{label="cURL"}".'
+          : 'Write a value and a label: <TabItem value="curl" label="cURL">.',
+      );
+      continue;
+    }
+    items.push({ value, label: label ?? value, html });
+    if (isDefault) {
+      marked ??= value;
+    }
+  }
+  return { items, marked };
+}
+
+function selectedValue(
+  { node, defaultValue }: TabsRequest,
+  values: readonly string[],
+  marked: string | null,
+  problem: TellProblem,
+): string | null {
+  const first = values[0] ?? null;
+  const selected = defaultValue === undefined ? (marked ?? first) : defaultValue;
+  if (selected === null || values.includes(selected)) {
+    return selected;
+  }
+  problem(
+    node,
+    `No tab has the default value "${selected}".`,
+    `Use one of ${values.map((value) => `"${value}"`).join(', ')}.`,
+  );
+  return first;
+}
+
+/** Name of the parameter of the address that selects a tab. */
+function queryName({ node, group, query }: TabsRequest, problem: TellProblem): string | null {
+  if (query === true && group === null) {
+    problem(
+      node,
+      'Tabs with "queryString" but without "groupId" have no name for the query parameter.',
+      'Add groupId="…", or name the parameter: queryString="language".',
+    );
+  }
+  return query === true ? group : typeof query === 'string' ? query : null;
+}

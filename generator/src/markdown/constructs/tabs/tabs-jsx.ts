@@ -1,0 +1,147 @@
+/** `<Tabs>` and `<TabItem>`. */
+
+import { evaluate, propsOf, textProp, valueHtml } from '../../mdx/evaluate.ts';
+import type { Render } from '../../render.ts';
+import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../../tree.ts';
+import { elementContent } from '../jsx/jsx-content.ts';
+import { builtInElement } from '../../mdx/built-ins.ts';
+import { isCommentOnly } from '../../mdx/static-value.ts';
+import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
+import { tabsHtml } from './tabs.ts';
+
+export function renderTabsElement(node: ElementNode, render: Render): string {
+  const props = propsOf(node, render);
+  const listed = listedValues(props['values']);
+  const items: TabsRequest['items'] = [];
+  for (const child of tabChildren(node)) {
+    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      items.push(...computedItems(child, listed, render));
+      continue;
+    }
+    if (!isTabItem(child, render)) {
+      reportBadChild(child, render);
+      continue;
+    }
+    const item = propsOf(child, render);
+    const value = textProp(item, 'value');
+    const known = listed.find((entry) => entry.value === value);
+    items.push({
+      node: child,
+      value,
+      label: textProp(item, 'label') ?? known?.label ?? null,
+      isDefault: (item['default'] !== undefined && item['default'] !== false) || known?.isDefault === true,
+      html: () => elementContent(child, render),
+    });
+  }
+  const block = props['block'] === true ? 'tabs-container--block' : null;
+  const className = [textProp(props, 'className'), block].filter((name) => name !== null).join(' ');
+  const choice = chooseTabs(
+    {
+      node,
+      items: inListedOrder(items, listed),
+      group: textProp(props, 'groupId'),
+      query: props['queryString'] === true ? true : textProp(props, 'queryString'),
+      defaultValue: props['defaultValue'] === null ? null : (textProp(props, 'defaultValue') ?? undefined),
+      label: textProp(props, 'aria-label') ?? render.context.text('tabs.label'),
+      className: className === '' ? null : className,
+    },
+    render,
+  );
+  return choice === null ? '' : tabsHtml(choice.items, choice.options, render);
+}
+
+type Item = TabsRequest['items'][number];
+
+/** `values` says which tabs there are, and in which order. */
+function inListedOrder(items: readonly Item[], listed: readonly { value: string }[]): Item[] {
+  return listed.length === 0
+    ? [...items]
+    : listed.flatMap(({ value }) => items.find((item) => item.value === value) ?? []);
+}
+
+/** Tabs that JavaScript makes: `{names.map((name) => <TabItem value={name}>…</TabItem>)}`. */
+function computedItems(
+  node: NodeOf<'mdxFlowExpression'> | NodeOf<'mdxTextExpression'>,
+  listed: ReturnType<typeof listedValues>,
+  render: Render,
+): Item[] {
+  const value = evaluate(node.value, node, render);
+  const elements = (Array.isArray(value) ? (value as unknown[]).flat(3) : [value]).filter(isElement);
+  if (elements.length === 0 && value !== undefined && value !== null && value !== false) {
+    reportBadChild(node, render);
+  }
+  return elements.map(({ props }) => {
+    const own = textProp(props, 'value');
+    const known = listed.find((entry) => entry.value === own);
+    return {
+      node,
+      value: own,
+      label: textProp(props, 'label') ?? known?.label ?? null,
+      isDefault: props['default'] === true || known?.isDefault === true,
+      html: () => valueHtml(props['children'], node, render),
+    };
+  });
+}
+
+function isElement(value: unknown): value is { props: Record<string, unknown> } {
+  return typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value;
+}
+
+/** A tab outside of tabs: its content stays readable. */
+export function renderTabItem(node: ElementNode, render: Render): string {
+  render.problem(node, {
+    code: 'tabs',
+    level: 'throw',
+    message: 'This "<TabItem>" does not stand directly inside "<Tabs>".',
+    remedy: 'Put it into "<Tabs>…</Tabs>", without other elements between.',
+  });
+  return elementContent(node, render);
+}
+
+function isTabItem(node: MarkdownNode, render: Render): node is ElementNode {
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    typeof node.name === 'string' &&
+    builtInElement(node.name, render.file.builtIns) === 'TabItem'
+  );
+}
+
+/** Children of tabs: paragraphs that MDX put around items on one line are looked through, comments left out. */
+function tabChildren(node: MarkdownNode): MarkdownNode[] {
+  return childrenOf(node).flatMap((child) => {
+    const isBlank =
+      (child.type === 'text' && child.value.trim() === '') ||
+      ((child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') &&
+        isCommentOnly(child.value));
+    if (isBlank) {
+      return [];
+    }
+    const isWrapper =
+      child.type === 'paragraph' || (child.type === 'mdxJsxFlowElement' && child.name === null);
+    return isWrapper ? tabChildren(child) : [child];
+  });
+}
+
+function reportBadChild(child: MarkdownNode, render: Render): void {
+  const what =
+    'name' in child && typeof child.name === 'string' ? `"<${child.name}>"` : 'Something that is no tab';
+  render.problem(child, {
+    code: 'tabs',
+    level: 'throw',
+    message: `${what} stands directly inside "<Tabs>".`,
+    remedy: 'Children of "<Tabs>" must be "<TabItem>" elements, each with a value of its own.',
+  });
+}
+
+function listedValues(values: unknown): { value: string; label: string | null; isDefault: boolean }[] {
+  if (!Array.isArray(values)) {
+    return [];
+  }
+  return values
+    .filter((entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null)
+    .map((entry) => ({
+      value: textProp(entry, 'value') ?? '',
+      label: textProp(entry, 'label'),
+      isDefault: entry['default'] === true,
+    }));
+}

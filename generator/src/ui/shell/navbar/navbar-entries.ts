@@ -1,0 +1,185 @@
+import type { NavbarItem, NavbarPosition, PageData, SiteData, VersionData } from '../../../content/model.ts';
+import type { ShellText } from '../../../strings/text.ts';
+import { isPathUnder, samePath } from '../../../client/router/paths.ts';
+import { collectionOf } from '../../../version-key.ts';
+import { versionsOf } from '../notices/versions-of.ts';
+
+/** One choice of a dropdown. */
+export interface NavbarChoice {
+  label: string;
+  href: string;
+  active: boolean;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+  /** Version to remember when this is chosen (V20). */
+  version?: string;
+}
+
+/** A navbar item as it stands on the page being read; the bar and the mobile menu draw the same entries. */
+export type NavbarEntry = { key: string; position: NavbarPosition } & (
+  | { type: 'link'; label: string; href: string; active: boolean; className?: string }
+  | {
+      type: 'dropdown';
+      name: 'links' | 'versions' | 'locales';
+      label: string;
+      menuLabel: string;
+      choices: NavbarChoice[];
+      /** Stands below the choices. */
+      note?: string | undefined;
+    }
+);
+
+export interface NavbarState {
+  site: SiteData;
+  page: PageData;
+  text: ShellText;
+  /** Path in the address bar. */
+  pathname: string;
+  /** Query and hash that version and language links keep: `?q=otp#body`. */
+  suffix: string;
+  /** Keys of the versions that the reader chose before, each on a line. */
+  preferredVersion: string | null;
+}
+
+/** The navbar's items, in their order. A sidebar without any page gives nothing. */
+export function navbarEntries(situation: NavbarState): NavbarEntry[] {
+  return situation.site.navbar.items.flatMap((item, index) => {
+    const entry = navbarEntry(item, situation);
+    return entry === null ? [] : [{ ...entry, key: `${index}`, position: item.position }];
+  });
+}
+
+type Bare<Entry> = Entry extends NavbarEntry ? Omit<Entry, 'key' | 'position'> : never;
+
+function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry> | null {
+  const { site, page, pathname } = situation;
+  switch (item.type) {
+    case 'search':
+      return null; // the search button always stands at the end of the bar
+    case 'link': {
+      const { label, href, className, activeBasePath } = item;
+      // A page may stand in a sidebar of another path than its own: then the pages above it say where the reader is.
+      const above = page.kind === 'doc' ? page.breadcrumbs.flatMap((crumb) => crumb.href ?? []) : [];
+      return {
+        type: 'link',
+        label,
+        href,
+        className,
+        active: [pathname, ...above].some((path) => isActive(path, activeBasePath ?? href, site)),
+      };
+    }
+    case 'docSidebar': {
+      const { href, key } = sidebarTarget(item.sidebar, item.href, situation);
+      return { type: 'link', label: item.label, href, active: page.sidebar === key };
+    }
+    case 'dropdown': {
+      const choices = item.items.map((choice) => ({
+        ...choice,
+        active: isActive(pathname, choice.href, site),
+      }));
+      const own =
+        item.href === undefined
+          ? []
+          : [{ label: item.label, href: item.href, active: samePath(pathname, item.href) }];
+      return {
+        type: 'dropdown',
+        name: 'links',
+        label: item.label,
+        menuLabel: item.label,
+        choices: [...own, ...choices],
+      };
+    }
+    case 'docsVersionDropdown':
+      return versionEntry(item, situation);
+    case 'localeDropdown': {
+      const { languages, locale } = site;
+      const choices = (languages ?? [{ ...locale, baseUrl: '' }]).map(({ code, label, baseUrl }) => ({
+        label,
+        href: (code === locale.code ? pathname : (page.translations?.[code] ?? baseUrl)) + situation.suffix,
+        active: code === locale.code,
+        lang: code,
+      }));
+      return {
+        type: 'dropdown',
+        name: 'locales',
+        label: locale.label,
+        menuLabel: situation.text('menu.languages'),
+        choices: withLinks(choices, item.after),
+        note: item.note,
+      };
+    }
+  }
+}
+
+/** A link to the site's root is active there alone, or it would be so everywhere. */
+function isActive(pathname: string, target: string, site: SiteData): boolean {
+  return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
+}
+
+/** The choices of a list, and the links at its end. */
+function withLinks(choices: NavbarChoice[], after: { label: string; href: string }[] = []): NavbarChoice[] {
+  return [...choices, ...after.map((link) => ({ ...link, active: false }))];
+}
+
+function versionEntry(
+  { docs: collection = '', after, note }: Extract<NavbarItem, { type: 'docsVersionDropdown' }>,
+  situation: NavbarState,
+): Bare<NavbarEntry> | null {
+  const { site, page, text, suffix, preferredVersion } = situation;
+  const shown = activeVersions(site, page, preferredVersion, collection)[0];
+  if (shown === undefined) {
+    return null;
+  }
+  const choices = versionsOf(site, collection).map((version) => ({
+    label: version.label,
+    href:
+      (page.version === version.name ? page.path : (page.alternates?.[version.name] ?? version.mainPath)) +
+      suffix,
+    active: version.name === page.version,
+    version: version.name,
+  }));
+  return {
+    type: 'dropdown',
+    name: 'versions',
+    label: shown.label,
+    menuLabel: text('menu.versions'),
+    choices: withLinks(choices, after),
+    note,
+  };
+}
+
+/**
+ * Of a set of docs, the version being read, the one the reader prefers, the latest: in this order, each once (N22).
+ *
+ * @param preferred keys of versions, each on a line
+ */
+export function activeVersions(
+  site: SiteData,
+  page: PageData,
+  preferred: string | null,
+  collection: string,
+): VersionData[] {
+  const versions = versionsOf(site, collection);
+  const named = (keys: string[]) => versions.find((version) => keys.includes(version.name));
+  const latest = versions.find((version) => version.isLast) ?? versions[0];
+  const list = [named([page.version ?? '']), named(preferred?.split('\n') ?? []), latest];
+  return [...new Set(list.filter((version) => version !== undefined))];
+}
+
+/** A sidebar is looked for in the active versions, so that a reader of an old version stays in it. */
+function sidebarTarget(
+  configured: string,
+  href: string,
+  situation: NavbarState,
+): { href: string; key: string } {
+  const name = configured.slice(configured.indexOf('/') + 1);
+  const { site, page, preferredVersion } = situation;
+  for (const version of activeVersions(site, page, preferredVersion, collectionOf(configured))) {
+    const key = `${version.name}/${name}`;
+    const first = site.sidebars[key]?.firstLink;
+    if (first) {
+      return { href: first.href, key };
+    }
+  }
+  return { href, key: configured };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { decodePart } from '../../../url-text.ts';
+import { isNavbarHidden } from './navbar-visibility.ts';
+import { useAfterNavigation } from '../useAfterNavigation.ts';
+
+const HIDDEN = 'navbar--hidden';
+
+/** Hides the navbar while the reader scrolls down, where the site wants that (N2); focus inside brings it back. */
+export function useHideOnScroll(header: RefObject<HTMLElement | null>, enabled: boolean): void {
+  const ignoreNext = useRef(false);
+
+  useAfterNavigation(({ hash }) => {
+    if (enabled) {
+      // Arriving at a heading moves the page: that is not the reader scrolling.
+      const atAnchor = hash.length > 1 && document.getElementById(decodePart(hash.slice(1))) !== null;
+      ignoreNext.current = atAnchor;
+      header.current?.classList.toggle(HIDDEN, atAnchor);
+    }
+  });
+
+  useEffect(() => {
+    const bar = header.current;
+    if (!enabled || bar === null) {
+      return undefined;
+    }
+    let lastY = window.scrollY;
+    const onScroll = () => {
+      const scrollY = window.scrollY;
+      if (ignoreNext.current) {
+        ignoreNext.current = false;
+      } else {
+        const moment = {
+          scrollY,
+          lastY,
+          viewportHeight: window.innerHeight,
+          documentHeight: document.documentElement.scrollHeight,
+          navbarHeight: bar.offsetHeight,
+        };
+        const focusInside = bar.contains(document.activeElement);
+        bar.classList.toggle(HIDDEN, !focusInside && isNavbarHidden(bar.classList.contains(HIDDEN), moment));
+      }
+      lastY = scrollY;
+    };
+    const show = () => bar.classList.remove(HIDDEN);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    bar.addEventListener('focusin', show);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      bar.removeEventListener('focusin', show);
+      show();
+    };
+  }, [enabled, header]);
+}

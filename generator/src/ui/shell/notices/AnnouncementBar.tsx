@@ -1,0 +1,39 @@
+import { dismissAnnouncement } from '../../../client/announcement.ts';
+import { useAnnouncementDismissed } from '../../hooks/useAnnouncementDismissed.ts';
+import { useSite } from '../../hooks/useSite.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Icon } from '../Icon.tsx';
+
+/**
+ * A message of the site above the navbar. It is always in the HTML, and CSS hides it when this id
+ * was dismissed before, so that nothing moves (A5).
+ */
+export function AnnouncementBar() {
+  const announcement = useSite().announcement;
+  const text = useText();
+  const dismissed = useAnnouncementDismissed();
+  if (announcement === null || dismissed) {
+    return null;
+  }
+  return (
+    <section className={`announcement-bar ${announcement.className}`} aria-label={text('announcement.label')}>
+      <div className="announcement-bar__content" dangerouslySetInnerHTML={{ __html: announcement.content }} />
+      {announcement.isCloseable && (
+        <button
+          type="button"
+          className="announcement-bar__close icon-button"
+          aria-label={text('close')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The button disappears with the bar, so the focus goes on to the next thing: the navbar. */
+function close(): void {
+  dismissAnnouncement();
+  document.querySelector<HTMLElement>('.navbar__brand')?.focus({ preventScroll: true });
+}

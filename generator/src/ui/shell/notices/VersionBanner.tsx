@@ -1,0 +1,56 @@
+import { rememberVersion } from '../../../client/preferred-version.ts';
+import type { PageData } from '../../../content/model.ts';
+import { Interpolate } from '../../Interpolate.tsx';
+import { useSite } from '../../hooks/useSite.ts';
+import { useText } from '../../hooks/useText.ts';
+import { collectionOf } from '../../../version-key.ts';
+import { versionsOf } from './versions-of.ts';
+
+/** Tells the reader that this is not the latest version, and links to it. */
+export function VersionBanner({ page }: { page: PageData }) {
+  const site = useSite();
+  const { title, docsPluginId } = site;
+  const versions = versionsOf(site, collectionOf(page.version ?? ''));
+  const text = useText();
+  const version = versions.find(({ name }) => name === page.version);
+  const latest = versions.find(({ isLast }) => isLast);
+  if (version === undefined || version.banner === null) {
+    return null;
+  }
+  const link = latest && (
+    <a
+      href={page.alternates?.[latest.name] ?? latest.mainPath}
+      onClick={() => rememberVersion(docsPluginId, latest.name)}
+    >
+      {text('version.latestLink')}
+    </a>
+  );
+  return (
+    <div className="theme-doc-version-banner alert alert--warning" role="note">
+      <p>
+        {text(version.banner === 'unreleased' ? 'version.unreleased' : 'version.unmaintained', {
+          title,
+          version: version.label,
+        })}
+      </p>
+      {latest && (
+        <p>
+          <Interpolate name="version.latest" values={{ link, version: latest.label }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Names the version above the title, where a site has several. */
+export function VersionBadge({ page }: { page: PageData }) {
+  const versions = versionsOf(useSite(), collectionOf(page.version ?? ''));
+  const text = useText();
+  const version = versions.find(({ name }) => name === page.version);
+  return version === undefined || version.badge === false || versions.length < 2 ? null : (
+    // A query may ask for a comparison with another version: seen, it wakes the shell.
+    <span className="theme-doc-version-badge badge" data-hydrate="query">
+      {text('version.badge', { version: version.label })}
+    </span>
+  );
+}

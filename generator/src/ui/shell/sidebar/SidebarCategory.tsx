@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { collapseDuration, prefersReducedMotion } from '../../../client/collapse.ts';
+import type { SidebarCategory } from '../../../content/model.ts';
+import { useText } from '../../hooks/useText.ts';
+import { firstListedLink, type SidebarState } from './sidebar-tree.ts';
+
+interface SidebarCategoryItemProps {
+  category: SidebarCategory;
+  level: number;
+  situation: SidebarState;
+  /** Its items. */
+  children: ReactNode;
+}
+
+/** A group of pages. `<details>` opens and closes it without JavaScript; the label is a link when it has a page. */
+export function SidebarCategoryItem({ category, level, situation, children }: SidebarCategoryItemProps) {
+  const text = useText();
+  const active = situation.trail.has(category);
+  const current = situation.current === category;
+  const { detailsRef, open, filled, follow, prepare } = useDisclosure(
+    active || !category.collapsible || !category.collapsed,
+    active,
+  );
+
+  const linked = category.href !== undefined && (category.linkUnlisted !== true || current);
+  const label = {
+    className: `menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`,
+    'aria-current': current ? situation.mark : undefined,
+  };
+  const list = (
+    <ul className="menu__list">{filled || situation.whole ? children : <FirstLink category={category} />}</ul>
+  );
+
+  const className = [
+    'menu__list-item',
+    'theme-doc-sidebar-item-category',
+    `theme-doc-sidebar-item-category-level-${level}`,
+    !open && 'menu__list-item--collapsed',
+    category.className,
+  ];
+  return (
+    <li className={className.filter(Boolean).join(' ')}>
+      {linked && (
+        <a href={category.href} {...label}>
+          {category.label}
+        </a>
+      )}
+      {category.collapsible ? (
+        <details
+          ref={detailsRef}
+          className={linked ? 'menu__category menu__category--linked' : 'menu__category'}
+          open={open}
+          onToggle={(event) => event.target === event.currentTarget && follow()}
+          suppressHydrationWarning
+        >
+          {linked ? (
+            <summary
+              className="menu__caret"
+              aria-label={text(open ? 'sidebar.collapse' : 'sidebar.expand', { label: category.label })}
+              onClick={prepare}
+            />
+          ) : (
+            <summary {...label} onClick={prepare}>
+              {category.label}
+            </summary>
+          )}
+          {list}
+        </details>
+      ) : (
+        <>
+          {!linked && <span className="menu__heading">{category.label}</span>}
+          {list}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Stands in a closed category of a very large sidebar until it is opened: the way in without JavaScript (Z15). */
+function FirstLink({ category }: { category: SidebarCategory }) {
+  const link = firstListedLink(category);
+  return link === null ? null : (
+    <li className="menu__list-item">
+      <a className="menu__link" href={link.href}>
+        {link.label}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * State of one `<details>`. The element itself opens and closes; this follows it, opens a category that becomes
+ * active, never closes one by itself, and gives the animation its duration (B20).
+ */
+function useDisclosure(initiallyOpen: boolean, active: boolean) {
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(initiallyOpen);
+  const [filled, setFilled] = useState(initiallyOpen);
+  const [wasActive, setWasActive] = useState(active);
+  if (active !== wasActive) {
+    setWasActive(active);
+    if (active) {
+      setOpen(true);
+      setFilled(true);
+    }
+  }
+
+  const follow = () => {
+    const isOpen = detailsRef.current?.open ?? false;
+    setOpen(isOpen);
+    setFilled((was) => was || isOpen);
+  };
+  useEffect(follow, []); // it may have been toggled before React was here
+
+  const prepare = (event: MouseEvent<HTMLElement>) => {
+    // The list must be there and measured before the browser opens it.
+    flushSync(() => setFilled(true));
+    const list = event.currentTarget.nextElementSibling;
+    const duration = collapseDuration(list?.scrollHeight ?? 0, prefersReducedMotion());
+    detailsRef.current?.style.setProperty('--collapse-duration', `${duration}ms`);
+  };
+
+  return { detailsRef, open, filled, follow, prepare };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { decodePart } from '../../../url-text.ts';
+import type { Heading } from '../../../content/model.ts';
+import { useSite } from '../../hooks/useSite.ts';
+import { activeHeading, type HeadingPosition } from './scroll-spy.ts';
+
+/**
+ * Id of the heading being read. Places are measured when the body changes its size, not while scrolling, and
+ * looked up at most once per frame. `containerRef` scrolls along, so that the marked link stays in sight.
+ */
+export function useScrollSpy(
+  toc: readonly Heading[],
+  containerRef: RefObject<HTMLElement | null>,
+): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  const navbarHides = useSite().navbar.hideOnScroll;
+
+  useEffect(() => {
+    const body = document.getElementById('docs-body');
+    if (body === null || toc.length === 0) {
+      return undefined;
+    }
+    let places: HeadingPosition[] = [];
+    let frame = 0;
+    let clicked: string | null = null;
+
+    const look = () => {
+      frame = 0;
+      const navbar = document.querySelector<HTMLElement>('.navbar');
+      const read = activeHeading(places, {
+        scrollY: window.scrollY,
+        viewportHeight: window.innerHeight,
+        documentHeight: document.documentElement.scrollHeight,
+        covered: navbarHides ? 0 : (navbar?.offsetHeight ?? 0),
+      });
+      setActive(clicked ?? read);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const measure = () => {
+      places = toc.flatMap((heading) => placeOf(heading.id) ?? []);
+      schedule();
+    };
+    const onClick = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      clicked = link === null ? null : decodePart(link.hash.slice(1));
+      schedule();
+    };
+    // Scrolling by hand takes over from the click.
+    const release = () => {
+      clicked = null;
+    };
+
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    observer.observe(document.documentElement);
+    window.addEventListener('scroll', schedule, { passive: true });
+    const hands = ['wheel', 'touchmove', 'keydown'] as const;
+    hands.forEach((type) => window.addEventListener(type, release, { passive: true }));
+    const nav = containerRef.current;
+    nav?.addEventListener('click', onClick);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      window.removeEventListener('scroll', schedule);
+      hands.forEach((type) => window.removeEventListener(type, release));
+      nav?.removeEventListener('click', onClick);
+    };
+  }, [toc, containerRef, navbarHides]);
+
+  useEffect(() => {
+    const box = containerRef.current;
+    const link = active === null ? null : box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && link && box.scrollHeight > box.clientHeight) {
+      const place = link.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      if (place < 0 || place > box.clientHeight - link.offsetHeight) {
+        box.scrollTop += place - box.clientHeight / 2;
+      }
+    }
+  }, [active, containerRef]);
+
+  return active;
+}
+
+/** A heading in a hidden tab or closed details has no height: the box that holds it stands in for it. */
+function placeOf(id: string): HeadingPosition | null {
+  let element = document.getElementById(id);
+  while (element !== null && element.offsetHeight === 0 && element.id !== 'docs-body') {
+    element = element.parentElement;
+  }
+  if (element === null) {
+    return null;
+  }
+  const box = element.getBoundingClientRect();
+  return { id, top: box.top + window.scrollY, bottom: box.bottom + window.scrollY };
+}
