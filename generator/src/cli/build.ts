@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSite, type BuildReport } from '../pipeline/build.ts';
 import { DocsError } from '../problems.ts';
-import { jobNumber, readOptions, siteFolder } from './options.ts';
+import { enterProject, jobNumber, readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 
 /** Builds a site and prints what was made. Exit code 1 when a page has an error; the last good output then stays. */
@@ -14,11 +14,14 @@ export async function run(args: string[]): Promise<number> {
   const compress = options.values.compress === true;
   const offline = options.values.offline === true;
   const siteDir = siteFolder(String(site));
+  const outDir = path.resolve(String(out));
+  const calledFrom = process.cwd();
+  enterProject(siteDir);
   const progress = createProgress(buildSite.steps({ compress, offline }));
   try {
     const report = await buildSite({
       siteDir,
-      outDir: path.resolve(String(out)),
+      outDir,
       jobs: jobNumber(String(jobs)),
       useCache: options.values['no-cache'] !== true,
       compress,
@@ -28,7 +31,7 @@ export async function run(args: string[]): Promise<number> {
     });
     progress.end();
     printProblems(report.problems, siteDir);
-    printReport(report, String(out));
+    printReport(report, String(out), calledFrom);
     return 0;
   } catch (error) {
     progress.end();
@@ -40,7 +43,7 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-function printReport(report: BuildReport, out: string): void {
+function printReport(report: BuildReport, out: string, calledFrom: string): void {
   printLine(`Built ${report.pages} pages into ${out} in ${formatSeconds(report.totalMs)}`);
   for (const { name, ms } of report.steps) {
     printLine(`  ${name.padEnd(18)} ${formatSeconds(ms)}`);
@@ -58,7 +61,7 @@ function printReport(report: BuildReport, out: string): void {
   printLine(`  peak memory        ${formatBytes(report.peakMemoryBytes)}`);
   if (report.offline !== null) {
     const { folder, zip, pages, zipBytes } = report.offline;
-    const [shownFolder, shownZip] = [folder, zip].map((file) => path.relative('.', file) || file);
+    const [shownFolder, shownZip] = [folder, zip].map((file) => path.relative(calledFrom, file) || file);
     printLine(
       `Copied ${pages} pages into ${shownFolder}, to open by double click, and ${shownZip} (${formatBytes(zipBytes)})`,
     );

@@ -1,5 +1,5 @@
 import { checkSite } from '../pipeline/build.ts';
-import { readOptions, siteFolder } from './options.ts';
+import { enterProject, readOptions, siteFolder } from './options.ts';
 import { printLine, printProblems } from './terminal.ts';
 
 /** Reports every problem of a site. Exit code 1 when one of them would fail the build. */
@@ -9,6 +9,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const siteDir = siteFolder(String(options.values.site));
+  enterProject(siteDir);
   const { pages, problems, missingStrings } = await checkSite({
     siteDir,
     strict: options.values.strict === true,

@@ -1,5 +1,5 @@
 import { startDevServer } from '../pipeline/dev/dev-server.ts';
-import { portNumber, readOptions, siteFolder } from './options.ts';
+import { enterProject, portNumber, readOptions, siteFolder } from './options.ts';
 import { printLine, printNetwork, printProblems } from './terminal.ts';
 
 /** Serves a site until the process is stopped. */
@@ -11,6 +11,7 @@ export async function run(args: string[]): Promise<number> {
   const start = performance.now();
   const { port, host } = options.values;
   const siteDir = siteFolder(String(options.values.site));
+  enterProject(siteDir);
   const server = await startDevServer({
     siteDir,
     port: portNumber(String(port)),

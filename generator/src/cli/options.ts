@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DOCUSAURUS_CONFIG } from '../config/load-config.ts';
 import { errorMessage } from '../error-message.ts';
 import { commandTable, usageOf, type CommandName } from './command-table.ts';
 
@@ -54,6 +55,20 @@ export function siteFolder(site: string): string {
     );
   }
   return dir;
+}
+
+/**
+ * Goes into the folder of a Docusaurus project, as its own commands are run there: its code may read files by paths that
+ * count from it. Paths of options must be absolute by then.
+ */
+export function enterProject(siteDir: string): void {
+  const names = readdirSync(siteDir);
+  if (
+    names.some((name) => DOCUSAURUS_CONFIG.test(name)) &&
+    !names.some((name) => name.startsWith('site.config.'))
+  ) {
+    process.chdir(siteDir);
+  }
 }
 
 /**

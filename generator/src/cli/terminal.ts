@@ -78,7 +78,7 @@ export function problemsText(problems: readonly Problem[], siteDir: string | nul
   return `${parts.join('')}${numbers.join(', ')}\n${rest}`;
 }
 
-/** @returns path of the file with all problems, as the caller would write it; `null` where it can't be written */
+/** @returns path of the file with all problems; `null` where it can't be written */
 function storeReport(text: string, siteDir: string): string | null {
   const { folder } = openCacheDir(siteDir);
   if (folder === null) {
@@ -86,7 +86,8 @@ function storeReport(text: string, siteDir: string): string | null {
   }
   const file = path.join(folder, 'problems.txt');
   writeFileSync(file, text);
-  return path.relative('.', file) || file;
+  const relative = path.relative('.', file);
+  return relative.startsWith('..') ? file : relative;
 }
 
 function count(number: number, noun: string): string {

@@ -39,6 +39,9 @@ export interface Plugins {
 const NEEDLESS = new Set([
   '@docusaurus/plugin-sitemap',
   '@docusaurus/plugin-debug',
+  // An llms.txt and a Markdown export of each page are always written.
+  'docusaurus-plugin-llms',
+  '@signalwire/docusaurus-plugin-llms-txt',
   // Sheets in Sass are compiled by the package that it needs itself.
   'docusaurus-plugin-sass',
   '@docusaurus/plugin-svgr',
@@ -63,7 +66,6 @@ const LOST: Record<string, string> = {
   'docusaurus-plugin-image-zoom': 'Images do not grow when they are clicked.',
   'plugin-image-zoom': 'Images do not grow when they are clicked.',
   'docusaurus-plugin-typedoc': 'The API pages that it has written are built, but it writes no new ones.',
-  'docusaurus-plugin-llms': 'Nothing: llms.txt and a Markdown export of each page are always written.',
 };
 
 /** @param root the findings of the whole configuration */

@@ -81,7 +81,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
   const assets = new FileAssets(siteDir, input.staticDirs, input.baseUrl);
   return {
     name: 'docs:site-imports',
-    async resolveId(id, importer) {
+    async resolveId(id, importer, { kind }) {
       const ofTheme = resolveThemeModule(id);
       if (ofTheme !== null) {
         return ofTheme;
@@ -99,7 +99,13 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
           return module.file;
         }
         const own =
-          side === 'node' ? { id: pathToFileURL(module.compiled).href, external: true } : module.source;
+          side === 'browser'
+            ? module.source
+            : // `require` knows no file addresses.
+              {
+                id: kind === 'require-call' ? module.compiled : pathToFileURL(module.compiled).href,
+                external: true,
+              };
         const unknown = unknownNames(id, importer, module.source);
         if (unknown.length === 0) {
           return own;
