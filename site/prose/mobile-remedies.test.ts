@@ -41,7 +41,7 @@ const wordsOf: Record<string, RegExp> = {
   DOWNLOAD_AGAIN: /download (it |the video )?again|download the video\]|enqueue the video again/i,
   RENTAL_OVER: /download the video again/,
   STREAM_INSTEAD: /offer streaming instead/i,
-  UPDATE_APP: /newest SDK|SDK to the newest/,
+  UPDATE_APP: /latest SDK/,
   UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/i,
   INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/i,
   TURN_OFF_DEBUGGING: /Turn off USB debugging/,

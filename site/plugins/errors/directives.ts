@@ -18,6 +18,8 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
   const led = rowLinks(registry);
   const directives: Record<string, Directive> = {
     'error-table': ({ platform: id = '', group, ...rest }) => {
+      // Steps that a row of any group shows.
+      const shown = new Map<string, string>();
       noOthers('error-table', rest, ['platform', 'group']);
       const platform = known(id, platforms, 'platform');
       const groups =
@@ -26,7 +28,7 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
         errors.filter((error) => error.platform.id === platform.id && error.group === groupId);
       if (group !== undefined || groups.length === 1) {
         const rows = of(groups[0]?.id ?? '');
-        return paragraphs(rows.length < WORTH_A_FILTER ? '' : filterOf(platform), groupTable(rows));
+        return paragraphs(rows.length < WORTH_A_FILTER ? '' : filterOf(platform), groupTable(rows, shown));
       }
       return paragraphs(
         filterOf(platform),
@@ -34,7 +36,7 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
           `### ${title} {#${platform.id}-${groupId}}`,
           [about ?? [], where === undefined ? [] : `**Where:** ${where}`].flat().join(' '),
           guide === undefined ? '' : `Step by step: [${guide.title}](${guide.page}).`,
-          groupTable(of(groupId)),
+          groupTable(of(groupId), shown),
         ]),
       );
     },
@@ -89,8 +91,7 @@ function filterOf({ id }: Platform): string {
 }
 
 /** Sorted by code. The code leads to its own row; the title leads to the page of the code, if there is one. */
-function groupTable(errors: readonly RegistryError[]): string {
-  const shown = new Map<string, string>();
+function groupTable(errors: readonly RegistryError[], shown: Map<string, string>): string {
   const rows = errors.toSorted(byCode).map((error) => {
     const isRow = error.link.includes('#') && error.sameAs === undefined;
     return [
@@ -107,13 +108,15 @@ function groupTable(errors: readonly RegistryError[]): string {
 /** Steps of fewer words are as short as the link to them. */
 const WORTH_A_LINK = 9;
 
-/** Long steps stand once in a table; the rows below lead to them. */
+/** Long steps stand once per platform; the rows below lead to them. */
 function sameAsAbove(error: RegistryError, steps: string, shown: Map<string, string>): string {
   const above = shown.get(steps);
   if (above !== undefined) return above;
-  if (plainText(steps).split(/\s+/).length >= WORTH_A_LINK) {
-    shown.set(steps, `Same as [${shownCode(error)}](#${anchorOf(error.platform.id, error.id)})`);
+  // A phrase such as "Download the video again" takes no period.
+  if (plainText(steps).split(/\s+/).length < WORTH_A_LINK) {
+    return sentencesOf(steps).length === 1 ? steps.replace(/\.$/, '') : steps;
   }
+  shown.set(steps, `Same as [${shownCode(error)}](#${anchorOf(error.platform.id, error.id)})`);
   return steps;
 }
 
