@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
 import { trackPending } from '../pending-work.ts';
 import { transformSync } from '../code-parser.ts';
@@ -58,6 +58,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       packagesByAddress(file, packages),
       modulesRead(dependencies),
       ownPlaces,
+      requiredDefaults,
     ],
   });
   const folder = makeTemporaryFolder('docs-config-');
@@ -137,6 +138,27 @@ const ownPlaces: Plugin = {
   },
 };
 
+/** What `require` gives of a module with a default export is that export, with the others beside it. */
+const requiredDefaults: Plugin = {
+  name: 'required-defaults',
+  transform(code, id) {
+    const call = /\brequire\(\s*(['"])(\.{1,2}\/[^'"]+)\1\s*\)/g;
+    if (!/\.[cm]?[jt]s$/.test(id) || !call.test(code)) {
+      return null;
+    }
+    const inner = code.replaceAll(call, (whole) => `__withDefault(${whole})`);
+    return {
+      code: `${inner}\nfunction __withDefault(module) {
+  const value = module?.__esModule ? module.default : undefined;
+  return typeof value !== 'object' || value === null ? module
+    : Array.isArray(value) ? Object.assign([...value], module)
+    : { ...module, ...value };
+}\n`,
+      map: null,
+    };
+  },
+};
+
 /**
  * The bundle runs from a temporary folder, so packages are imported by their address on disk.
  *
@@ -153,8 +175,15 @@ function packagesByAddress(importer: string, packages: Set<string>): Plugin {
         return { id, external: true };
       }
       const found = await this.resolve(id, from ?? importer, { skipSelf: true });
+      if (found === null && id === 'react') {
+        const address = import.meta.resolve('react');
+        return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true }; // an editor wrote an import that nothing needs
+      }
       if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
         return { id, external: true };
+      }
+      if (found.id.endsWith('.json')) {
+        return found; // Node wants to be told that it's JSON
       }
       packages.add(found.id);
       // `require` knows no file addresses.

@@ -73,8 +73,8 @@ module.exports = standIn;`;
 
 /**
  * For the bundler: what a file may do when Docusaurus loads it, though Node itself would refuse it. That is
- * `require.resolve` (which gives a path, or the name of a package that is not there) and `module.exports` in a file that
- * imports by `import`.
+ * `require.resolve` (which gives a path, or the name of a package that is not there), all names of a CommonJS module by
+ * `import *`, and `module.exports` in a file that imports by `import`.
  *
  * @param isOwn tells the files of the project
  */
@@ -86,8 +86,13 @@ export function looseModules(isOwn: (file: string) => boolean): Plugin {
       if (!isOwn(file) || !/\.[cm]?[jt]s$/.test(file)) {
         return null;
       }
-      let result = code.replaceAll(/\brequire\.resolve\(/g, `__resolveFrom(${JSON.stringify(file)},`);
-      const uses = result === code ? '' : `import { resolveFrom as __resolveFrom } from '\\0docs-resolve';`;
+      const resolved = code.replaceAll(/\brequire\.resolve\(/g, `__resolveFrom(${JSON.stringify(file)},`);
+      // Node gives a namespace only the names that it finds in the text of a CommonJS module.
+      let result = resolved.replaceAll(
+        /^import \* as (\w+) from (['"])([@\w][^'"]*)\2;?/gm,
+        'import * as __$1 from $2$3$2; const $1 = { ...__$1.default, ...__$1 };',
+      );
+      const uses = resolved === code ? '' : `import { resolveFrom as __resolveFrom } from '\\0docs-resolve';`;
       if (/\bmodule\.exports\b/.test(code) && isEsModule(code)) {
         result = `const module = { exports: {} };${result}\nexport default module.exports;`;
       }

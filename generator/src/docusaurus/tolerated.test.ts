@@ -156,3 +156,26 @@ test('with --strict, what is not shown ends the build', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('error src/components/Throws.js:1:57');
 });
+
+test('a configuration may import as webpack and Docusaurus let it', async () => {
+  const folder = siteFolder({
+    'node_modules/umd-like/index.js': `(function (root, factory) { module.exports = factory(); })(this, () => ({ twice: (n) => n * 2 }));`,
+    'node_modules/umd-like/package.json': '{ "name": "umd-like", "version": "1.2.3" }',
+    'docusaurus.config.ts': `import * as umd from 'umd-like';
+      import { version } from 'umd-like/package.json';
+      export default {
+        title: version + ' ' + umd.twice(2), url: 'https://t.example', baseUrl: '/',
+        favicon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'></svg>",
+        presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }], ['redocusaurus', { specs: [], theme: {} }]],
+      };`.replaceAll(/^ {6}/gm, ''),
+    'sidebars.ts': `const { Component } = require('react');
+export default { docs: [...require('./generated.ts').items, { type: 'category', label: 'More', link: { type: 'generated-index', slug: '/more' }, items: ['b'] }] };`,
+    'generated.ts': `export default { items: ['a'] };`,
+    'docs/a.md': '# A\n\n[More](/docs/more)',
+    'docs/b.md': '# B',
+  });
+  const site = await buildHere(folder);
+  expect(site.text('docs/a/index.html')).toContain('<title>A | 1.2.3 4</title>');
+  expect(site.text('docs/a/index.html')).toContain('<link rel="icon" href="data:image/svg+xml,');
+  expect(site.printed).toContain('The preset "redocusaurus" is not known here');
+});

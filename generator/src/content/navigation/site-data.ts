@@ -183,7 +183,9 @@ function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): NamedF
     ['social image', 'socialImage', socialImage],
     ...scripts.map(({ src }): NamedFile<string> => ['script', 'scripts', src]),
   ];
-  return named.filter((entry): entry is NamedFile<string> => entry[2] !== undefined);
+  return named.filter(
+    (entry): entry is NamedFile<string> => entry[2] !== undefined && !entry[2].startsWith('data:image/'),
+  );
 }
 
 function logoData({ logo }: SiteConfig, bases: Bases, linkTo: (raw: string) => string): SiteData['logo'] {

@@ -1,5 +1,7 @@
 /** Options of the docs plugin: where pages and sidebars are, versions, edit links. */
 
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
 import type { SidebarItemsGenerator } from '../../config/schema/docs-sidebar-items-generator.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
@@ -122,7 +124,16 @@ function texts(value: unknown): string[] | undefined {
 }
 
 function sidebarPath(value: unknown, siteDir: string): string | false | undefined {
-  return value === false ? false : typeof value === 'string' ? projectPath(value, siteDir) : undefined;
+  if (typeof value !== 'string') {
+    return value === false ? false : undefined;
+  }
+  const file = projectPath(value, siteDir);
+  // Docusaurus takes the ending of a script for that of another kind.
+  const endings = ['', '.ts', '.js', '.cjs', '.mjs', '.mts', '.cts', '.json'];
+  const candidates = endings.map((ending) =>
+    ending === '' ? file : file.replace(/\.[cm]?[jt]s$/, '') + ending,
+  );
+  return candidates.find((one) => existsSync(path.join(siteDir, one))) ?? file;
 }
 
 const PROBE = 'docs-generator-probe.md';

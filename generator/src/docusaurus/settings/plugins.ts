@@ -109,7 +109,8 @@ function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[],
     return;
   }
   const isClassic = name === '@docusaurus/preset-classic';
-  if (!isClassic && !('docs' in options) && !('theme' in options)) {
+  const hasTheme = record(options['theme'])['customCss'] !== undefined;
+  if (!isClassic && !('docs' in options) && !hasTheme) {
     root.lost(
       path,
       `The preset "${name}" is not known here, and what it adds is not built.`,
@@ -120,9 +121,9 @@ function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[],
   const part = (key: string): Options[] =>
     options[key] === false ? [] : [{ settings: record(options[key]), path: [...at, key] }];
   const given = (key: string): Options[] => (isRecord(options[key]) ? part(key) : []);
-  docs.push(...part('docs'));
-  found.blogs.push(...part('blog'));
-  found.pages = part('pages')[0] ?? null;
+  docs.push(...(isClassic ? part('docs') : given('docs')));
+  found.blogs.push(...(isClassic ? part('blog') : given('blog')));
+  found.pages = isClassic || 'pages' in options ? (part('pages')[0] ?? null) : found.pages;
   found.theme.push(...given('theme'));
   found.gtag.push(...given('gtag'));
   found.googleTagManager.push(...given('googleTagManager'));
