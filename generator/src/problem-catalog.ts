@@ -262,6 +262,11 @@ const components = {
   },
   'style-error': { cause: 'A style sheet does not parse.', cure: 'Correct it at the line of the message.' },
   'style-warning': { cause: 'A style sheet has a rule that browsers ignore.', cure: 'Correct or remove it.' },
+  'token-contrast': {
+    cause:
+      'The setting `theme` or a style sheet sets a color with which text is hard to read, in light or in dark mode.',
+    cure: 'Use the color in the message, or another one with at least 4.5:1.',
+  },
   'missing-style': {
     cause: 'A style sheet that is imported does not exist.',
     cure: 'Correct the path; it counts from the file that imports it.',

@@ -53,7 +53,8 @@ const files: Record<string, string | Buffer> = {
   'website/blog/2025-02-03-first.md':
     '---\nauthors: ann\n---\n# First\n\nBegin.\n\n<!-- truncate -->\n\nThe rest of :abbr[DRM].',
   'website/blog/authors.yml': 'ann:\n  name: Ann',
-  'website/src/css/custom.css': ':root { --ifm-color-primary: #123456; }',
+  'website/src/css/custom.css':
+    ":root { --ifm-color-primary: #123456; } [data-theme='dark'] { --ifm-color-primary: #8ab4f8; }",
   'website/static/img/logo.svg': svg,
   'website/static/img/a.png': pixel,
   'website/src/pages/index.js': `

@@ -1,7 +1,8 @@
 /** Everything of a build up to writing; `docs check` ends here, but for files that cannot be copied. */
 
 import { firstAtEachPath } from '../checks/check-routes.ts';
-import { isDocusaurus } from '../config/load-config.ts';
+import { isDocusaurus, type LoadedConfig } from '../config/load-config.ts';
+import { locatePath } from '../config/locate-value.ts';
 import { tolerated, untolerated } from '../docusaurus/tolerated.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { noCache, openCacheDir, pageCache } from './cache/cache-dir.ts';
@@ -13,6 +14,7 @@ import { searchKeyProblems } from './check/search-problems.ts';
 import { siteFactsOf } from './compile/site-facts-of.ts';
 import { allProblems } from './check/site-problems.ts';
 import { missingStyles, stylesheetsOf } from './bundle/site-styles.ts';
+import { themeSheet } from './bundle/theme-sheet.ts';
 import { staticFiles, type StaticFiles } from './write/static-files.ts';
 
 export interface MadeSite {
@@ -51,7 +53,7 @@ export async function makeSite(
   if (bundle === null) {
     throw new Error('The site was compiled without its components.');
   }
-  problems.push(...bundle.problems);
+  problems.push(...bundle.problems.map((problem) => inTheme(problem, read.languages[0].loaded)));
   if (isDocusaurus(compiled.loaded)) {
     problems = strict ? untolerated(problems) : tolerated(problems);
   }
@@ -65,6 +67,14 @@ export async function makeSite(
     problems,
     bundle: failed ? null : bundle,
   };
+}
+
+/** Colors of the setting `theme` stand in the configuration: the bundler knows only the sheet that is made from it. */
+function inTheme(problem: Problem, { file, source }: LoadedConfig): Problem {
+  const accent = problem.message.startsWith('In dark mode') ? 'accentDark' : 'accent';
+  return problem.code === 'token-contrast' && problem.file === undefined
+    ? { ...problem, file: file ?? undefined, ...locatePath(source, ['theme', accent]) }
+    : problem;
 }
 
 /** The code of the site for browsers; what is wrong with it is a value, as it shows while pages are rendered. */
@@ -89,6 +99,7 @@ function beginBundle(
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),
+    theme: themeSheet(config.theme),
     // What plugins of PostCSS read is not known.
     useCache: useCache && (loaded.postcss ?? []).length === 0,
   }).catch(asProblems);

@@ -38,6 +38,7 @@ import { staticDirsSchema } from './static-dirs.ts';
 import { stringsSchema } from './strings.ts';
 import { stylesSchema } from './styles.ts';
 import { taglineSchema } from './tagline.ts';
+import { themeSchema } from './theme.ts';
 import { themeConfigSchema } from './theme-config.ts';
 import { titleSchema } from './title.ts';
 import { titleDelimiterSchema } from './title-delimiter.ts';
@@ -66,6 +67,7 @@ export const siteConfigSchema = z.strictObject({
   navbar: navbarSchema,
   footer: footerSchema,
   announcement: announcementSchema.optional(),
+  theme: themeSchema,
   colorMode: colorModeSchema,
   toc: tocSchema,
   docs: docsSchema,

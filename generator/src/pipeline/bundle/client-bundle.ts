@@ -45,6 +45,8 @@ export interface ClientBundleInput {
   facts?: readonly SiteFacts[] | null;
   /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
   stylesheets: readonly string[] | null;
+  /** CSS of the setting `theme`, which comes between these and the generator's. */
+  theme?: string;
   /** Leaves the scripts of the shell out. */
   isWithoutShell?: boolean;
   useCache: boolean;
@@ -143,7 +145,7 @@ export async function buildShell(folder: string): Promise<void> {
 }
 
 function isShellAlone(input: ClientBundleInput): boolean {
-  return !hasOwnCode(input) && input.stylesheets?.length === 0;
+  return !hasOwnCode(input) && input.stylesheets?.length === 0 && (input.theme ?? '') === '';
 }
 
 function hasOwnCode({ clientSources, slots = {}, clientModules = [] }: ClientBundleInput): boolean {

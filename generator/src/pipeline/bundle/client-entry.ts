@@ -8,6 +8,12 @@ import type { ClientBundleInput } from './client-bundle.ts';
 
 export const clientEntry: string = 'virtual:docs/client';
 
+/** The module of the setting `theme`. */
+export const themeModule: string = 'virtual:docs/theme.css';
+
+/** The generator's own style sheet. */
+export const generatorSheet: string = path.join(packageRoot, 'src/ui/styles/index.css');
+
 /** Name of each module that is made from the input → its code. */
 export function virtualModules({
   siteDir,
@@ -15,12 +21,14 @@ export function virtualModules({
   slots = {},
   clientModules = [],
   stylesheets,
+  theme = '',
   isWithoutShell = false,
   facts,
 }: ClientBundleInput): Map<string, string> {
   const languages = facts ?? [];
   return new Map([
-    [clientEntry, entryCode(stylesheets, isWithoutShell ? [] : [shellEntry, ...clientModules])],
+    [clientEntry, entryCode(stylesheets, theme !== '', isWithoutShell ? [] : [shellEntry, ...clientModules])],
+    ...(theme === '' ? [] : [[themeModule, theme] as const]),
     ['virtual:docs/slots', slotsCode(siteDir, slots)],
     ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
     ...(languages.length < 2
@@ -37,9 +45,13 @@ function factsModule({ locale }: SiteFacts): string {
 const shellEntry = path.join(packageRoot, 'src/ui/entry.tsx');
 
 /** @param scripts absolute */
-function entryCode(stylesheets: readonly string[] | null, scripts: readonly string[]): string {
+function entryCode(
+  stylesheets: readonly string[] | null,
+  hasTheme: boolean,
+  scripts: readonly string[],
+): string {
   const styles =
-    stylesheets === null ? [] : [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
+    stylesheets === null ? [] : [generatorSheet, ...(hasTheme ? [themeModule] : []), ...stylesheets];
   const imports = [...styles, ...scripts];
   const isClasses = (file: string): boolean => file.endsWith('.module.css');
   const lines = imports.map((file, index) =>

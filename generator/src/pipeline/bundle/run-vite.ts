@@ -11,6 +11,7 @@ import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
 import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
+import { tokenContrast, type TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 import { ofProject, sassOf, viteConfig } from './vite-config.ts';
 
@@ -28,7 +29,8 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   const problems: Problem[] = [];
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
-  const result = await build(bundleConfig(input, reads, note)).catch((error: unknown) => {
+  const contrast = tokenContrast(input.siteDir, input.stylesheets ?? []);
+  const result = await build(bundleConfig(input, reads, note, contrast)).catch((error: unknown) => {
     const errors = bundleErrors(error, input.siteDir, reads.read);
     const failed = new Set(errors.map(({ file }) => path.resolve(input.siteDir, file ?? '')));
     const left = input.stylesheets?.filter((sheet) => !failed.has(sheet)) ?? [];
@@ -42,6 +44,7 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
     const without = await runVite({ ...input, stylesheets: result }, reads);
     return { ...without, problems: [...problems, ...without.problems] };
   }
+  contrast.problems().forEach(note);
   if (problems.some((problem) => problem.level === 'throw')) {
     throw new DocsError(problems);
   }
@@ -56,6 +59,7 @@ function bundleConfig(
   input: ClientBundleInput,
   reads: BundleReads,
   note: (problem: Problem) => void,
+  contrast: TokenContrast,
 ): InlineConfig {
   const config = viteConfig(input);
   const failedSheet =
@@ -68,7 +72,7 @@ function bundleConfig(
     css: {
       ...config.css,
       postcss: {
-        plugins: [...ofProject(input), reads.styles, styleSheetChecks(input.siteDir, note)],
+        plugins: [...ofProject(input), reads.styles, styleSheetChecks(input.siteDir, note), contrast.plugin],
       },
     },
     plugins: [sassOf(input, (file) => reads.add(file), failedSheet), ...(config.plugins ?? []), reads.plugin],

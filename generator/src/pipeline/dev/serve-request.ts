@@ -11,6 +11,7 @@ import { sendFile } from '../../server/send-file.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../write/assemble.ts';
+import { themeSheet } from '../bundle/theme-sheet.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What has to be rendered before a path can be answered: a page, by its source, or all; `null` where nothing has. */
@@ -86,6 +87,9 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
   }
   if (name === '__docs/author.css') {
     return { type: contentType(name), body: styles };
+  }
+  if (name === '__docs/theme.css') {
+    return { type: contentType(name), body: themeSheet(compiled.config.theme) };
   }
   const index = isIndexFile(name)
     ? snapshot.searchFiles().get(pathname.slice(rootUrlOf(compiled.config).length))

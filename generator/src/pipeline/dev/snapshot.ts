@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Page, PageData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
@@ -7,10 +6,10 @@ import { PATHS_FILE } from '../../output/published-paths.ts';
 import type { DocumentFrame } from '../../render/document.ts';
 import { authorStyles, documentFrame } from '../write/assemble.ts';
 import { readInlineScript } from '../bundle/browser-scripts.ts';
+import { generatorSheet } from '../bundle/client-entry.ts';
 import { stylesheetsOf } from '../bundle/site-styles.ts';
 import { searchStartSource } from '../bundle/run-vite.ts';
 import type { CompiledSite } from '../compiled-site.ts';
-import { packageRoot } from '../../package-root.ts';
 import { searchIndex } from '../write/search-index.ts';
 import { staticFiles, type StaticFiles } from '../write/static-files.ts';
 import { devEntry } from './vite-server.ts';
@@ -126,7 +125,7 @@ function devFrame({ config, serverModules, own }: CompiledSite, siteDir: string)
   const baseUrl = rootUrlOf(config);
   const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
   const stylesheet = (file: string): string => `${baseUrl}@fs${file}?direct`;
-  const generatorStyles = stylesheet(path.join(packageRoot, 'src/ui/styles/index.css'));
+  const generatorStyles = stylesheet(generatorSheet);
   const ownStyles = stylesheetsOf(serverModules, config, siteDir, own.clientModules).map(stylesheet);
   return {
     ...documentFrame(config, {
@@ -137,7 +136,12 @@ function devFrame({ config, serverModules, own }: CompiledSite, siteDir: string)
       inlineScript: readInlineScript(config),
     }),
     ...(own.slots === null ? {} : { slots: own.slots }),
-    stylesheets: [generatorStyles, ...ownStyles, `${baseUrl}__docs/author.css`],
+    stylesheets: [
+      generatorStyles,
+      ...(config.theme === undefined ? [] : [`${baseUrl}__docs/theme.css`]),
+      ...ownStyles,
+      `${baseUrl}__docs/author.css`,
+    ],
     devModules: [`${baseUrl}@vite/client`, clientHref],
   };
 }

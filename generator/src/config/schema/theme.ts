@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const color = z
+  .string()
+  .regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)\([\d\s.,%a-z+-]+\))$/i, {
+    message: 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)',
+  });
+
+const fonts = z.string().regex(/^[\w\s,'"-]+$/, {
+  message: 'must be names of fonts, separated by commas',
+});
+
+export const themeSchema = z
+  .strictObject({
+    preset: z
+      .enum(['paper', 'plain', 'ink'])
+      .default('paper')
+      .describe(
+        "Colors, corners, and fonts to start from: warm paper, plain white, or ink with serif headings. Example: `'plain'`.",
+      ),
+    accent: color
+      .optional()
+      .describe('Color of links, buttons, and what is selected, in light mode. Example: `#6b2fa0`.'),
+    accentDark: color
+      .optional()
+      .describe('The same in dark mode; a lighter shade of `accent` by default. Example: `#c9a4ee`.'),
+    font: fonts
+      .optional()
+      .describe('Fonts of the text, the first that a device has. Example: `Inter, sans-serif`.'),
+    headingFont: fonts.optional().describe('Fonts of headings. Example: `Georgia, serif`.'),
+    radius: z
+      .string()
+      .regex(/^(?:0|\d*\.?\d+(?:px|rem|em))$/, { message: 'must be a length such as 4px, or 0' })
+      .optional()
+      .describe('How round corners are, a CSS length. Example: `4px`.'),
+    density: z
+      .enum(['comfortable', 'compact'])
+      .default('comfortable')
+      .describe("Space around lines, rows, and menu items. Example: `'compact'`."),
+    codeTheme: z
+      .enum(['dark', 'light'])
+      .default('dark')
+      .describe("Colors of code in light mode. In dark mode, code is always dark. Example: `'light'`."),
+  })
+  .optional()
+  .describe("The look of all pages. Example: `{ preset: 'plain', accent: '#6b2fa0' }`.");
+
+export type Theme = NonNullable<z.output<typeof themeSchema>>;

@@ -1,0 +1,67 @@
+import type { Theme } from '../../config/schema/theme.ts';
+import { LIGHT_CODE, PRESETS, type Tokens } from './theme-presets.ts';
+
+/**
+ * The style sheet of the setting `theme`, which goes between the generator's and the site's own; `''` without the setting.
+ * Its rules are as specific as those of `ui/styles/tokens.css`.
+ */
+export function themeSheet(theme: Theme | undefined): string {
+  if (theme === undefined) {
+    return '';
+  }
+  const preset = PRESETS[theme.preset];
+  const { accent, accentDark } = theme;
+  const light: Tokens = {
+    ...preset.light,
+    ...given('ifm-color-primary', accent),
+    ...given('ifm-font-family-base', theme.font),
+    ...given('ifm-heading-font-family', theme.headingFont),
+    ...given('ifm-global-radius', theme.radius),
+    ...(theme.density === 'compact' ? COMPACT : {}),
+  };
+  const { 'ifm-color-primary': presetAccent, ...dark } = preset.dark;
+  const lighter = accent === undefined ? presetAccent : `color-mix(in oklch, ${accent}, #fff 55%)`;
+  const radius = light['ifm-global-radius'];
+  return [
+    rule(':root', {
+      ...withoutCode(light),
+      ...given('radius-large', radius && 'calc(var(--ifm-global-radius) * 1.25)'),
+    }),
+    onScreen(
+      ":root:where(:not([data-theme='dark']))",
+      theme.codeTheme === 'light' ? { ...onlyCode(light), ...LIGHT_CODE } : onlyCode(light),
+    ),
+    onScreen("[data-theme='dark']", given('ifm-color-primary', accentDark ?? lighter)),
+    onScreen("html[data-theme='dark']", dark),
+  ].join('');
+}
+
+const COMPACT: Tokens = {
+  'line-height': '1.55',
+  'row-padding': '0.35rem',
+  'menu-padding': '0.2rem',
+  'ifm-navbar-height': '3.25rem',
+};
+
+function onlyCode(tokens: Tokens): Tokens {
+  return Object.fromEntries(Object.entries(tokens).filter(([name]) => name.startsWith('code-')));
+}
+
+function withoutCode(tokens: Tokens): Tokens {
+  return Object.fromEntries(Object.entries(tokens).filter(([name]) => !name.startsWith('code-')));
+}
+
+function given(name: string, value: string | undefined): Tokens {
+  return value === undefined ? {} : { [name]: value };
+}
+
+function rule(selector: string, tokens: Tokens): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+  return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}\n`;
+}
+
+/** Paper is light, also below code. */
+function onScreen(selector: string, tokens: Tokens): string {
+  const written = rule(selector, tokens);
+  return written === '' ? '' : `@media screen{${written.trim()}}\n`;
+}

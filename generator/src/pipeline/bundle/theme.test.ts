@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkFixture } from '../../../fixtures/build-fixture.ts';
+import { buildHere, removeBuiltSites } from '../../../fixtures/built-site.ts';
+import { themeSchema } from '../../config/schema/theme.ts';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { packageRoot } from '../../package-root.ts';
+import { themeSheet } from './theme-sheet.ts';
+
+afterAll(removeBuiltSites);
+
+const sheetOf = (theme: object): string => themeSheet(themeSchema.parse(theme));
+const site = (files: Record<string, string>, settings: object = {}): string =>
+  siteFolder({
+    'site.config.json': JSON.stringify({ title: 'Themed', ...settings }),
+    'docs/index.md': '# Start\n\nText.\n',
+    ...files,
+  });
+
+describe('the setting "theme"', () => {
+  test('is written for the modes in which it applies', () => {
+    expect(sheetOf({ accent: '#6b2fa0', accentDark: '#c9a4ee', radius: '4px', font: 'Inter, serif' })).toBe(
+      ':root{--ifm-color-primary:#6b2fa0;--ifm-font-family-base:Inter, serif;--ifm-global-radius:4px;' +
+        '--radius-large:calc(var(--ifm-global-radius) * 1.25)}\n' +
+        "@media screen{[data-theme='dark']{--ifm-color-primary:#c9a4ee}}\n",
+    );
+    expect(sheetOf({})).toBe('');
+  });
+
+  test('makes the accent of dark mode from the one of light mode', () => {
+    expect(sheetOf({ preset: 'ink', accent: '#6b2fa0' })).toContain(
+      "[data-theme='dark']{--ifm-color-primary:color-mix(in oklch, #6b2fa0, #fff 55%)}",
+    );
+  });
+
+  test('changes code on screens only, because paper is light', () => {
+    const [root = '', code = ''] = sheetOf({ preset: 'ink', codeTheme: 'light' }).split('\n');
+    expect(root).not.toContain('--code-');
+    expect(code).toMatch(/^@media screen\{:root:where\(.*--code-inline-bg:#eaecf3.*--code-keyword:#/);
+  });
+
+  test('has no room for other CSS', () => {
+    for (const wrong of [
+      { accent: 'red;}' },
+      { font: 'a}b' },
+      { radius: '1px;' },
+      { accentDark: 'url(x)' },
+    ]) {
+      expect(themeSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  test('goes between the style sheet of the generator and those of the site', async () => {
+    const folder = site(
+      { 'own.css': ':root { --other: #123456; }\n' },
+      { theme: { accent: '#6b2fa0' }, styles: ['own.css'] },
+    );
+    const built = await buildHere(folder);
+    const css = built.text(built.named('assets/styles', '.css'));
+    const places = ['#0b5f7d', '#6b2fa0', '#123456'].map((color) => css.indexOf(color));
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    expect(places).not.toContain(-1);
+  });
+});
+
+describe('contrast', () => {
+  test.each(['paper', 'plain', 'ink'])(
+    'is enough in the preset "%s", with dark and light code',
+    async (preset) => {
+      for (const codeTheme of ['dark', 'light']) {
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await checkFixture(site({}, { theme: { preset, codeTheme } }))).toEqual({
+          ok: true,
+          printed: '',
+        });
+      }
+    },
+  );
+
+  test('is enough in the examples of the theming guide', async () => {
+    const guide = readFileSync(path.join(packageRoot, 'docs/docs/theming.md'), 'utf8');
+    const [, config = ''] = /```ts title="site\.config\.ts"\n(.*?theme:.*?)```/s.exec(guide) ?? [];
+    const [, css = ''] = /```css title="theme\.css"\n(.*?)```/s.exec(guide) ?? [];
+    expect(config).toContain('theme: {');
+    expect(css).toContain('--ifm-color-primary');
+    const page = { 'docs/index.md': '# Start\n\nText.\n' };
+    expect(await checkFixture(siteFolder({ ...page, 'site.config.ts': config }))).toEqual({
+      ok: true,
+      printed: '',
+    });
+    expect(await checkFixture(site({ 'theme.css': css }, { styles: ['theme.css'] }))).toEqual({
+      ok: true,
+      printed: '',
+    });
+  });
+
+  test('is measured with the color that is suggested instead', async () => {
+    const { printed } = await checkFixture(site({}, { theme: { accent: '#7fd1ff' } }));
+    const [, better = ''] = /Try (#[\da-f]{6})\./.exec(printed) ?? [];
+    expect(printed).toMatch(
+      /In light mode, "--ifm-color-primary: #7fd1ff".*"--accent" on "--bg" \(1\.\d:1\)/,
+    );
+    expect(await checkFixture(site({}, { theme: { accent: better } }))).toEqual({ ok: true, printed: '' });
+  });
+});

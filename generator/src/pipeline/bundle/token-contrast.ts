@@ -1,0 +1,261 @@
+/** The contrast of colors that a site sets by CSS variables, in light and in dark mode. */
+
+import { transform, type CustomAtRules, type TransformOptions } from 'lightningcss';
+import type { Problem } from '../../problems.ts';
+import { siteRelative } from '../../site-relative.ts';
+import { generatorSheet, themeModule } from './client-entry.ts';
+import type { PostcssPlugins } from './style-sheet-checks.ts';
+
+/** What WCAG asks of text. */
+const ENOUGH = 4.5;
+
+/** Text and what it stands on. */
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['--text', '--bg'],
+  ['--text', '--surface'],
+  ['--text', '--raised'],
+  ['--text', '--code-inline-bg'],
+  ['--heading', '--bg'],
+  ['--heading', '--raised'],
+  ['--muted', '--bg'],
+  ['--muted', '--surface'],
+  ['--muted', '--raised'],
+  ['--accent', '--bg'],
+  ['--accent', '--surface'],
+  ['--accent', '--raised'],
+  ['--accent-strong', '--accent-soft'],
+  ['--on-accent', '--accent'],
+  ...['note', 'tip', 'info', 'warning', 'danger'].map((kind) => [`--${kind}`, '--bg'] as const),
+  ...'text muted title keyword control string escape comment function type number name added deleted'
+    .split(' ')
+    .map((part) => [`--code-${part}`, '--code-bg'] as const),
+];
+
+type Mode = 'light' | 'dark';
+
+interface Declaration {
+  name: string;
+  value: string;
+  /** `null` for both. */
+  mode: Mode | null;
+  specificity: number;
+  sheet: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  file: string | null;
+}
+
+/** What wins in one mode, by name. */
+type Cascade = ReadonlyMap<string, Declaration>;
+
+export interface TokenContrast {
+  /** Notes the variables of each sheet. */
+  plugin: PostcssPlugins[number];
+  /** Of all sheets that were read: one problem for each variable of the site that makes text hard to read. */
+  problems(): Problem[];
+}
+
+/** @param stylesheets of the site, absolute, in their order */
+export function tokenContrast(siteDir: string, stylesheets: readonly string[]): TokenContrast {
+  const found: Declaration[] = [];
+  const order = [generatorSheet, themeModule, ...stylesheets];
+  return {
+    plugin: {
+      postcssPlugin: 'docs:token-contrast',
+      OnceExit(root) {
+        const file = root.source?.input.file ?? '';
+        const sheet = order.find((name) => file.endsWith(name));
+        if (sheet === undefined) {
+          return;
+        }
+        root.walkDecls(/^--/, (declaration) => {
+          const rule = declaration.parent;
+          if (rule?.type !== 'rule' || !isOnScreen(rule.parent)) {
+            return;
+          }
+          const { input, start } = declaration.source ?? {};
+          const place = { file: input?.file ?? null, line: start?.line, column: start?.column };
+          for (const selector of (rule as { selectors?: string[] }).selectors ?? []) {
+            const scope = SCOPES[selector.replaceAll(/["'\s]/g, '')];
+            if (scope !== undefined) {
+              found.push({ name: declaration.prop, value: declaration.value, ...scope, sheet, ...place });
+            }
+          }
+        });
+      },
+    },
+    problems: () => (['light', 'dark'] as const).flatMap((mode) => modeProblems(mode, found, order, siteDir)),
+  };
+}
+
+/** Selectors of the document, without quotes. */
+const SCOPES: Readonly<Record<string, Pick<Declaration, 'mode' | 'specificity'>>> = {
+  html: { mode: null, specificity: 1 },
+  ':root': { mode: null, specificity: 10 },
+  '[data-theme]': { mode: null, specificity: 10 },
+  ':root:where(:not([data-theme=dark]))': { mode: 'light', specificity: 10 },
+  'html:not([data-theme=dark])': { mode: 'light', specificity: 11 },
+  '[data-theme=light]': { mode: 'light', specificity: 10 },
+  'html[data-theme=light]': { mode: 'light', specificity: 11 },
+  ':root[data-theme=light]': { mode: 'light', specificity: 20 },
+  '[data-theme=dark]': { mode: 'dark', specificity: 10 },
+  'html[data-theme=dark]': { mode: 'dark', specificity: 11 },
+  ':root[data-theme=dark]': { mode: 'dark', specificity: 20 },
+};
+
+function isOnScreen(parent: unknown): boolean {
+  const { type, name, params } = parent as { type: string; name?: string; params?: string };
+  return type === 'root' || (type === 'atrule' && name === 'media' && params === 'screen');
+}
+
+function modeProblems(
+  mode: Mode,
+  found: readonly Declaration[],
+  order: readonly string[],
+  siteDir: string,
+): Problem[] {
+  const sorted = found
+    .filter((one) => one.mode === null || one.mode === mode)
+    .toSorted((a, b) => a.specificity - b.specificity || order.indexOf(a.sheet) - order.indexOf(b.sheet));
+  const cascadeOf = (declarations: readonly Declaration[]): Cascade =>
+    new Map(declarations.map((one) => [one.name, one]));
+  const all = cascadeOf(sorted);
+  const before = cascadeOf(sorted.filter(({ sheet }) => sheet === generatorSheet));
+  const byCause = new Map<Declaration, [string, string][]>();
+  for (const [text, ground] of PAIRS) {
+    const cause = ownOf(text, all) ?? ownOf(ground, all);
+    const ratio = contrastOf(text, ground, all);
+    if (cause !== null && ratio !== null && ratio < ENOUGH && ratio !== contrastOf(text, ground, before)) {
+      byCause.set(cause, [...(byCause.get(cause) ?? []), [text, ground]]);
+    }
+  }
+  return [...byCause].map(([cause, pairs]) => problemOf(cause, pairs, mode, all, siteDir));
+}
+
+function problemOf(
+  cause: Declaration,
+  pairs: readonly [string, string][],
+  mode: Mode,
+  cascade: Cascade,
+  siteDir: string,
+): Problem {
+  const ratios = pairs.map(
+    ([text, ground]) => `"${text}" on "${ground}" (${(contrastOf(text, ground, cascade) ?? 0).toFixed(1)}:1)`,
+  );
+  const better = readable(cause, pairs, cascade);
+  return {
+    code: 'token-contrast',
+    level: 'warn',
+    message: `In ${mode} mode, "${cause.name}: ${cause.value}" makes text hard to read: ${ratios.join(', ')}.`,
+    remedy: `Text needs 4.5:1.${better === null ? ' Choose another color.' : ` Try ${better}.`}`,
+    ...(cause.sheet === themeModule || cause.file === null
+      ? {}
+      : { file: siteRelative(cause.file, siteDir), line: cause.line, column: cause.column }),
+  };
+}
+
+/** The nearest darker or lighter color with which all pairs can be read; `null` where there is none. */
+function readable(cause: Declaration, pairs: readonly [string, string][], cascade: Cascade): string | null {
+  for (let share = 4; share <= 96; share += 4) {
+    for (const end of ['#000', '#fff']) {
+      const value = `color-mix(in oklch, ${cause.value}, ${end} ${share}%)`;
+      const changed = new Map(cascade).set(cause.name, { ...cause, value });
+      if (pairs.every(([text, ground]) => (contrastOf(text, ground, changed) ?? 0) >= ENOUGH)) {
+        return hexOf(resolved(value, cascade));
+      }
+    }
+  }
+  return null;
+}
+
+/** The site's own declaration that a variable's value comes from. */
+function ownOf(name: string, cascade: Cascade, seen: readonly string[] = []): Declaration | null {
+  const declaration = cascade.get(name);
+  if (declaration === undefined || seen.includes(name)) {
+    return null;
+  }
+  if (declaration.sheet !== generatorSheet) {
+    return declaration;
+  }
+  for (const [, used = ''] of declaration.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+    const own = ownOf(used, cascade, [...seen, name]);
+    if (own !== null) {
+      return own;
+    }
+  }
+  return null;
+}
+
+/** `null` where one of the two is no opaque color. */
+function contrastOf(text: string, ground: string, cascade: Cascade): number | null {
+  const [a, b] = [text, ground].map((name) => luminanceOf(resolved(`var(${name})`, cascade)));
+  return a === undefined || b === undefined || a === null || b === null
+    ? null
+    : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** A value with its variables replaced. */
+function resolved(value: string, cascade: Cascade, depth = 0): string {
+  return depth > 20
+    ? ''
+    : value.replaceAll(/var\(\s*(--[\w-]+)\s*\)/g, (_, name: string) =>
+        resolved(cascade.get(name)?.value ?? '', cascade, depth + 1),
+      );
+}
+
+function luminanceOf(color: string): number | null {
+  const channels = channelsOf(color);
+  if (channels === null) {
+    return null;
+  }
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function hexOf(color: string): string | null {
+  const digits = channelsOf(color)?.map((value) => value.toString(16).padStart(2, '0'));
+  return digits === undefined ? null : `#${digits.join('')}`;
+}
+
+const known = new Map<string, readonly number[] | null>();
+
+/** Red, green, and blue of an opaque color of any kind, from 0 to 255; `null` for everything else. */
+function channelsOf(color: string): readonly number[] | null {
+  const before = known.get(color);
+  if (before !== undefined) {
+    return before;
+  }
+  const read = rgbOf(color);
+  // For old browsers, colors of other kinds become those of sRGB.
+  const channels = read === undefined ? rgbOf(declared(color, { targets: { chrome: 80 << 16 } })) : read;
+  known.set(color, channels ?? null);
+  return channels ?? null;
+}
+
+/** `undefined` for a color that is not written in sRGB, `null` for one that is not opaque. */
+function rgbOf(color: string): readonly number[] | null | undefined {
+  let found: readonly number[] | null | undefined;
+  declared(color, {
+    visitor: {
+      Color(value) {
+        if (typeof value === 'object' && value.type === 'rgb') {
+          found ??= value.alpha === 1 ? [value.r, value.g, value.b] : null;
+        }
+      },
+    },
+  });
+  return found;
+}
+
+/** A color as the minifier writes it; the first one where it writes a fallback. */
+function declared(
+  color: string,
+  options: Pick<TransformOptions<CustomAtRules>, 'targets' | 'visitor'>,
+): string {
+  const code = Buffer.from(`a{color:${color}}`);
+  const result = transform({ filename: 'color.css', code, minify: true, errorRecovery: true, ...options });
+  return /^a\{color:([^;}]*)/.exec(result.code.toString())?.[1] ?? '';
+}
