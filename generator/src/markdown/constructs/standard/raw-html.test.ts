@@ -106,6 +106,11 @@ describe('raw HTML', () => {
     ['<form><button id="submit">x</button></form>', 'id', 'button'],
     ['<form><img id="closest" alt="a"></form>', 'id', 'img'],
     ['<form><my-field name="onsubmit"></my-field></form>', 'name', 'my-field'],
+    // Also of one that it stands outside of.
+    ['<form id="f"></form><input form="f" name="action">', 'name', 'input'],
+    ['<button form="f" id="submit">x</button><form id="f"></form>', 'id', 'button'],
+    ['<form id="f"></form><textarea form="f" name="method"></textarea>', 'name', 'textarea'],
+    ['<form id="f"></form><button form="f" formaction="//x.example/p">x</button>', 'formaction', 'button'],
     ['<a id="dataLayer" href="https://x.example">x</a>', 'id', 'a'],
     ['<a href="https://x.example" ping="https://x.example/p">x</a>', 'ping', 'a'],
     ['<img alt="a" attributionsrc="https://x.example/p">', 'attributionsrc', 'img'],
