@@ -60,6 +60,7 @@ const bundle = await rolldown({
     index: source('index.ts'),
     main: source('cli/main.ts'),
     island: source('render/island.tsx'),
+    'jsx-runtime': source('render/jsx-runtime.ts'),
     'client-bundle': source('pipeline/bundle/client-bundle.ts'),
     'index-worker': source('pipeline/write/index-worker.ts'),
     ...Object.fromEntries(ownPlugins),

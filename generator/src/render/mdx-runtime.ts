@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, isValidElement, type ComponentType, type ElementType, type ReactNode } from 'react';
 import * as React from 'react';
 import { parseSync, transformSync } from '../code-parser.ts';
 import { pageBaseUrl } from '../base-path.ts';
@@ -26,6 +26,7 @@ import { nearestName } from '../nearest-name.ts';
 import { mayBeImpure } from './may-be-impure.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
+import { countElement } from './element-count.ts';
 import { renderToStaticMarkup } from './react-server.ts';
 
 type ModuleNamespace = Record<string, unknown>;
@@ -44,6 +45,15 @@ export interface MdxRuntimeInput {
   /** Where in those modules an error was thrown. */
   placeOf?: (error: unknown) => { file: string; line: number; column: number } | null;
 }
+
+/** React as pages have it: what their own components render is counted. */
+const countingReact = {
+  ...React,
+  createElement(...input: Parameters<typeof createElement>) {
+    countElement(input[0] as ElementType);
+    return createElement(...input);
+  },
+};
 
 /** What the compiled page code gives back: a window into its own lexical scope. */
 interface LexicalScope {
@@ -76,7 +86,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
         ...(await builtInComponents(page, input.siteDir)),
         ...Object.fromEntries((page.elements ?? []).map((name) => [name, elementComponent(name, host)])),
         require: (target: string) => requireFile(target, page),
-        React,
+        React: countingReact,
         frontMatter,
         useBaseUrl: (target: string) => pageBaseUrl(target, input),
         importModule,

@@ -123,7 +123,7 @@ async function loadWithout(
     const { code, map } = await bundled(siteDir, outFile, site.toleratesMissing === true, [
       virtualEntry(entryCode(files), siteDir),
       failedModules(failed, importers),
-      generatorPackages(site.toleratesMissing === true),
+      generatorPackages(),
       siteImports({ ...site, side: 'node' }, found.imports),
       siteModules(siteDir, site.toleratesMissing === true, found),
       states.plugin,
@@ -226,7 +226,7 @@ function virtualEntry(code: string, siteDir: string): Plugin {
 }
 
 /** React must be the very copy that the generator renders with, wherever the site lives. */
-function generatorPackages(isTolerant: boolean): Plugin {
+function generatorPackages(): Plugin {
   return {
     name: 'docs:packages',
     resolveId(id, _importer, { kind }) {
@@ -236,9 +236,8 @@ function generatorPackages(isTolerant: boolean): Plugin {
       if (id === 'docs-generator/island') {
         return { id: pathToFileURL(path.join(packageRoot, 'dist/island.js')).href, external: true };
       }
-      if (isTolerant && id === 'react/jsx-runtime' && kind !== 'require-call') {
-        const runtime = path.join(packageRoot, 'dist/docusaurus/theme/GuardedJsx.js');
-        return { id: pathToFileURL(runtime).href, external: true };
+      if (id === 'react/jsx-runtime' && kind !== 'require-call') {
+        return { id: pathToFileURL(path.join(packageRoot, 'dist/jsx-runtime.js')).href, external: true };
       }
       if (/^react(-dom)?($|\/)/.test(id)) {
         const address = import.meta.resolve(id);
