@@ -102,6 +102,29 @@ test('so does a new heading, in the table of contents too', async ({ page }) => 
   await expectSameDocument(page);
 });
 
+test('a page that was renamed is found by its new title in a tab that has searched before', async ({
+  page,
+}) => {
+  await open(page, 'server');
+  const find = async (query: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill(query);
+  };
+  const hits = page.locator('.DocSearch-Hit');
+  await find('Time to live');
+  await expect(hits.first()).toContainText('Time to live');
+  await page.keyboard.press('Escape');
+  edit('docs/server/ttl.md', 'Time to live', 'Zebra crossing');
+  await expect
+    .poll(async () => (await page.request.get(`${url}server/ttl`)).text())
+    .toContain('Zebra crossing');
+  await find('Zebra crossing');
+  await expect(hits.first()).toContainText('Zebra crossing');
+  await page.keyboard.press('Escape');
+  edit('docs/server/ttl.md', 'Zebra crossing', 'Time to live');
+  await expectSameDocument(page);
+});
+
 test('so does a sidebar', async ({ page }) => {
   await open(page, 'server');
   edit('sidebars.ts', "'Playback'", "'Rules of playback'");

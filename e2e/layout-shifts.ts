@@ -17,9 +17,12 @@ export async function watchArrival(page: Page | BrowserContext): Promise<void> {
         const sources: unknown = Reflect.get(entry, 'sources');
         // Without a node: a mark that a style sheet draws, such as the arrow of a category. What it stands in has one.
         // A place where a word may break has no size: while its line arrives it moves alone, and nobody sees it.
-        const moved: unknown[] = Array.isArray(sources)
-          ? sources.map(({ node }) => node).filter((node) => node !== null && node.nodeName !== 'WBR')
-          : [];
+        const nodesOfAll: unknown[] = Array.isArray(sources) ? sources.map(({ node }) => node) : [];
+        const isMark = (node: unknown): boolean => node instanceof Element && node.id === 'shift-mark';
+        if (nodesOfAll.some(isMark)) dataset['marked'] = '';
+        const moved = nodesOfAll.filter(
+          (node) => node instanceof Node && node.nodeName !== 'WBR' && !isMark(node),
+        );
         if (moved.length === 0) continue;
         const isArriving = moved.every(
           (node) => node instanceof Text || (node instanceof Element && node.closest('table')),
@@ -60,14 +63,39 @@ export async function arrive(page: Page, path: string): Promise<string[]> {
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-arrived', ''));
   await wake(page);
-  // The observer is told of the last frame's shifts after that frame.
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<string | undefined>((resolve) =>
-        requestAnimationFrame(() =>
-          setTimeout(() => resolve(document.documentElement.dataset['shifts']), 50),
-        ),
-      ),
-  );
+  const shifts = await shiftsUntilNow(page);
   return shifts === undefined ? faults : [...faults, `${path}: ${shifts}`];
+}
+
+/**
+ * What has moved. The observer is told of shifts some time after their frame, so an element is moved on purpose: when that
+ * has been told, so has everything before.
+ */
+function shiftsUntilNow(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const { dataset } = document.documentElement;
+        const mark = document.createElement('div');
+        mark.id = 'shift-mark';
+        const place = { position: 'fixed', top: '0', left: '0', width: '50vw', height: '50vh' };
+        Object.assign(mark.style, place, { background: 'red' });
+        document.body.append(mark);
+        const look = (): void => {
+          if (dataset['marked'] === undefined && dataset['shifts'] === undefined) {
+            requestAnimationFrame(look);
+          } else {
+            mark.remove();
+            delete dataset['marked'];
+            resolve(dataset['shifts']);
+          }
+        };
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            mark.style.top = '40vh';
+            look();
+          }),
+        );
+      }),
+  );
 }

@@ -2,21 +2,48 @@
 
 import type { SiteData } from '../content/model.ts';
 import { fetchJson } from './router/page-files.ts';
+import { searchState } from './search-state.ts';
 import { samePath } from './router/paths.ts';
 import type { BrowserRouter } from './router/router.ts';
 
-/** @param onSite renders the shell again with changed settings or navigation */
-export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) => void): void {
+/**
+ * @param initial the settings that the document came with
+ * @param onSite renders the shell again with changed settings or navigation
+ */
+export function startDevUpdates(
+  router: BrowserRouter,
+  initial: SiteData,
+  onSite: (site: SiteData) => void,
+): void {
   const { dataset } = window.docs;
   const isMissing = (): boolean => router.getSnapshot().page.kind === 'not-found';
   const showSite = async (): Promise<void> => {
     const site = (await fetchJson(dataset['site'] ?? '')) as SiteData | null;
     if (site === null) return;
-    onSite(site);
+    latest = site;
+    onSite(withIndex());
     await router.refresh(site);
   };
+  // The search keeps what it has loaded of an index, so after a save the index gets another address.
+  let latest = initial;
+  let isIndexOld = false;
+  let indexes = 0;
+  const withIndex = (): SiteData => {
+    const { search } = latest;
+    const href = search?.indexHref ?? null;
+    return search === null || href === null || indexes === 0
+      ? latest
+      : { ...latest, search: { ...search, indexHref: `${href}?${indexes}` } };
+  };
+  searchState.subscribe(() => {
+    if (!isIndexOld || !searchState.isOpen()) return;
+    isIndexOld = false;
+    indexes += 1;
+    onSite(withIndex());
+  });
   // Written out each time: Vite looks for these very words.
   import.meta.hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
+    isIndexOld = true;
     // The page that was missing here has been written.
     if (isMissing() && paths.some((path) => samePath(path, location.pathname))) location.reload();
     if (paths.some((path) => samePath(path, router.getSnapshot().page.path))) void router.refresh();

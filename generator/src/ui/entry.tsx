@@ -85,7 +85,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   /** React takes no update of the shell before all of it is hydrated. What was saved until then is asked for. */
   async function listenToSaves(): Promise<void> {
     const { startDevUpdates } = await import('../client/dev.ts');
-    startDevUpdates(router, (newSite) => {
+    startDevUpdates(router, site, (newSite) => {
       site = newSite;
       root?.render(shell());
     });

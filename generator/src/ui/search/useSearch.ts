@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { createSearchSession, type SearchProgress, type SearchSession } from '../../search/session.ts';
 import type { SearchContext } from './useSearchContext.ts';
@@ -13,7 +13,8 @@ export function useSearch(
   { engine, settings, filter, from, choices }: SearchContext,
   part?: string,
 ): SearchProgress & Pick<SearchSession, 'more' | 'retry' | 'insist'> {
-  const [session] = useState(() => createSearchSession(engine, settings.hitsPerPage));
+  const { hitsPerPage } = settings;
+  const session = useMemo(() => createSearchSession(engine, hitsPerPage), [engine, hitsPerPage]);
   const progress = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const wanted = query.trim();
   const narrowed = useMemo(() => (part === undefined ? filter : { ...filter, part }), [filter, part]);
