@@ -34,6 +34,7 @@ const files: Record<string, string> = {
 .tilde { background: url(~@site/static/img/x.svg); }
 .static { background: url('/static/img/x.svg'); }`,
   'src/css/broken.css': '.a { color: red',
+  'src/theme/Footer/index.js': `export default () => <footer className="footer" style={{ textAlign: 'center' }}>Mine</footer>;`,
   'static/a.js': '',
   'static/b.js': '',
   'src/components/One.js': `import { usePluginData } from '@docusaurus/useGlobalData';
@@ -105,6 +106,12 @@ describe('what Docusaurus tolerates', () => {
     expect(site.page('').html).toContain('<p>7 undefined ./parts.mdx Parts</p>');
     expect(site.text('index.html')).toMatch(/<script [^>]*(?=[^>]*src="\/a\.js")[^>]*type="module"/);
     expect(site.text('index.html')).toMatch(/<script [^>]*src="\/b\.js"[^>]*>/);
+  });
+
+  test('styles of a swizzled part become classes', () => {
+    const [, name = ''] =
+      /<footer class="footer (s-[0-9a-f]+)">Mine/.exec(site.text('docs/parts/index.html')) ?? [];
+    expect(site.text(site.named('assets/styles-', '.css'))).toContain(`.${name}{text-align:center}`);
   });
 
   test('names of emoji are replaced outside of code', () => {

@@ -5,6 +5,7 @@ import type { Text } from '../strings/text.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
+import { styleAttributesToClasses } from '../style-classes.ts';
 import { renderShell, type ShellInput } from './shell.tsx';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import { versionName } from '../version-key.ts';
@@ -48,6 +49,8 @@ export interface FrameSlots {
   /** Their files. */
   files: SlotFiles;
   state: string;
+  /** `style` attributes become classes, because Docusaurus lets components write them. */
+  hasStyleClasses?: boolean;
   /** Where in the site's modules an error was thrown. */
   placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null;
 }
@@ -105,6 +108,14 @@ export function renderDocument(
   ].join('\n');
 }
 
+/** Rules of the classes that stand for `style` attributes in the shell of a page. */
+export function shellStyles(
+  input: Omit<ShellInput, 'slots'>,
+  { components, hasStyleClasses = false }: FrameSlots,
+): Record<string, string> {
+  return hasStyleClasses ? styleAttributesToClasses(renderShell({ ...input, slots: components })).styles : {};
+}
+
 function fileWithStyle(input: ShellInput, { components, files }: FrameSlots): string | undefined {
   return Object.entries(files).find(([name]) => {
     const alone = { [name]: components[name as SlotName] };
@@ -133,6 +144,9 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
         'Code that needs the browser (window, document, localStorage) belongs in an effect; Original shows the part as it is without the component.',
       ...place,
     });
+  }
+  if (slots.hasStyleClasses === true) {
+    return styleAttributesToClasses(shell).html;
   }
   if (shell.includes(' style="')) {
     throw new DocsError({

@@ -43,7 +43,7 @@ export async function readCode(
   return {
     modules,
     own: {
-      slots: frameSlots(siteDir, slots, modules),
+      slots: frameSlots(siteDir, slots, modules, isDocusaurus(loaded)),
       clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
     },
     failure,
@@ -96,11 +96,12 @@ function frameSlots(
   siteDir: string,
   { files, components }: Pick<FrameSlots, 'files' | 'components'>,
   { stateOf, placeOf }: ServerModules,
+  hasStyleClasses: boolean,
 ): FrameSlots | null {
   const alive = Object.values(files).map((file) => slotModule(siteDir, file));
   return alive.length === 0
     ? null
-    : { components, files, placeOf, state: alive.map((file) => stateOf(file)).join() };
+    : { components, files, hasStyleClasses, placeOf, state: alive.map((file) => stateOf(file)).join() };
 }
 
 /** With the classes that components of Docusaurus projects count on. They come first, so that the project may change them. */

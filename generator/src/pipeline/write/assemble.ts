@@ -14,7 +14,12 @@ import { hashedName, type JoinedFile, type OutputFile } from '../../output/outpu
 import { dataFile, documentFile, markdownFile } from '../../output/page-files.ts';
 import { PATHS_FILE, publishedPaths } from '../../output/published-paths.ts';
 import { publicPages } from '../../output/sitemap.ts';
-import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../../render/document.ts';
+import {
+  renderDocument,
+  shellStyles,
+  type AnalyticsFrame,
+  type DocumentFrame,
+} from '../../render/document.ts';
 import { headTags } from '../../render/head-tags.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { siteText } from '../../strings/site-text.ts';
@@ -323,11 +328,33 @@ function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): st
   return new TextDecoder().decode(bundled) + authorStyles(compiled);
 }
 
+/** What rules for authors' styles are made from; the last three where components may replace parts of the shell. */
+type StyledSite = Pick<CompiledSite, 'pages' | 'styles'> &
+  Partial<Pick<CompiledSite, 'own' | 'site' | 'sidebars'>>;
+
+/** What components of the shell style themselves, as the first page of each kind has it. */
+function stylesOfSlots({ own, pages, site, sidebars }: StyledSite): Record<string, string>[] {
+  const slots = own?.slots;
+  if (slots?.hasStyleClasses !== true || site === undefined || sidebars === undefined) {
+    return [];
+  }
+  const kinds = new Map(pages.map(({ page }) => [page.data.kind, page] as const).toReversed());
+  return [...kinds.values()].map(({ data }) => {
+    const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
+    try {
+      return shellStyles({ site, page: data, sidebar, html: '' }, slots);
+    } catch {
+      return {}; // the page itself says so when it is written
+    }
+  });
+}
+
 /** Rules for the classes that replaced `style` attributes, and for colours of the configuration. */
-export function authorStyles(site: Pick<CompiledSite, 'pages' | 'styles' | 'others'>): string {
+export function authorStyles(site: StyledSite & { others: readonly StyledSite[] }): string {
   const rules = new Map<string, string>();
-  for (const { pages, styles } of [site, ...site.others]) {
-    for (const written of [styles, ...pages.map(({ page }) => page.styles)]) {
+  for (const one of [site, ...site.others]) {
+    const { pages, styles } = one;
+    for (const written of [styles, ...pages.map(({ page }) => page.styles), ...stylesOfSlots(one)]) {
       for (const [name, declarations] of Object.entries(written)) {
         rules.set(name, declarations);
       }
