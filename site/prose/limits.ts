@@ -10,7 +10,7 @@ const Limit = z.strictObject({
   wordsPerSentence: z.tuple([z.number(), z.number()]).optional(),
   shortSentences: z.number().optional(),
   colons: z.number().optional(),
-  /** The least. */
+  /** The least. Stays at the goal: a section loses contractions when a repeated sentence goes. */
   contractions: z.number().optional(),
   repeated: z.number().optional(),
   lint: z.int().optional(),
@@ -78,11 +78,7 @@ function tighter(limit: Limit, figures: Figures): Limit {
     lint: lower(limit.lint, lintHits(figures)),
   };
   const known = Object.fromEntries(Object.entries(changed).filter(([, value]) => typeof value === 'number'));
-  const contractions =
-    limit.contractions === undefined
-      ? {}
-      : { contractions: Math.max(limit.contractions, Math.floor(figures.contractions * 10) / 10) };
-  return { ...limit, ...known, ...contractions };
+  return { ...limit, ...known };
 }
 
 /** Hits of all rules together. */

@@ -74,7 +74,7 @@ it('a figure beyond its limit is named with both numbers, and limits get tighter
     'docs: 0 contractions per 1,000 words, at least 1',
   ]);
   expect(readLimits(tightened(limits, () => figures("It's short now.")))).toEqual({
-    docs: { words: 3, colons: 0, contractions: 333.3, shortSentences: 100 },
+    docs: { words: 3, colons: 0, contractions: 1, shortSentences: 100 },
   });
   expect(readLimits(tightened(limits, () => measured))).toEqual(limits);
 });
