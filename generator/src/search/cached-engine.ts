@@ -1,14 +1,14 @@
-/** Remembers answers for a while, so that deleting a letter or going back costs nothing. */
+/** Caches search results for a short time, so that deleting a letter or going back needs no new request. */
 
 import type { SearchEngine, SearchResponse } from './engine.ts';
 
-/** Life of an answer, in milliseconds. */
+/** Lifetime of a cached result, in milliseconds. */
 export const CACHE_MS = 120_000;
-/** Answers kept; the oldest goes first. */
+/** Maximum number of cached results; the oldest is evicted first. */
 export const CACHE_ENTRIES = 100;
 
 /**
- * `engine` with one bounded memory for all that use it. Errors are never remembered.
+ * Wraps `engine` in one bounded cache that all callers share. Errors are never cached.
  *
  * @param now clock in milliseconds, replaced in tests
  */

@@ -4,7 +4,7 @@ import type { TypesenseSettings } from '../content/model.ts';
 import type { EngineSettings } from './client.ts';
 import type { SearchEngine, SearchRequest } from './engine.ts';
 
-/** Engines that write down what reaches them; the service can be made to fail. */
+/** Fake engines that record the queries they receive; the service can be made to fail. */
 const asked = vi.hoisted(() => ({ embedded: [] as string[], hosted: [] as string[], serviceFails: false }));
 
 function engine(name: 'embedded' | 'hosted'): SearchEngine {
@@ -33,14 +33,14 @@ const request: SearchRequest = {
   filter: { language: 'en', tags: [] },
   from: '/docs/',
 };
-/** As the box and the search page do: each asks for the engine again. */
+/** Like the search box and the search page, which both request the engine each time. */
 async function ask(settings: EngineSettings) {
   const { searchEngine } = await import('./client.ts');
   return searchEngine(settings).search(request, new AbortController().signal);
 }
 
 beforeEach(() => {
-  // A page of its own for each test.
+  // Each test gets a fresh page.
   vi.resetModules();
   vi.useFakeTimers();
   Object.assign(asked, { embedded: [], hosted: [], serviceFails: false });

@@ -1,4 +1,4 @@
-/** The one search engine of a page: the box and the search page share it and its memory. */
+/** The search engine of a page. The search box and the search page share it and its cache. */
 
 import type { SearchSettings } from '../content/model.ts';
 import { cachedEngine } from './cached-engine.ts';
@@ -12,9 +12,9 @@ export type EngineSettings = Pick<SearchSettings, 'indexHref' | 'typesense'>;
 const engines = new Map<string, SearchEngine>();
 
 /**
- * The engine that `settings` name, made at the first call. Browser only.
+ * Returns the engine that `settings` configure and creates it on the first call. Browser only.
  *
- * @throws Error when they name neither an index nor a service
+ * @throws Error when the settings contain neither an index nor a service
  */
 export function searchEngine(settings: EngineSettings): SearchEngine {
   const { indexHref, typesense } = settings;

@@ -1,90 +1,90 @@
 /**
- * What the search box and the search page ask, and what any engine answers.
- * Plain data, because it travels to a worker or over the network.
+ * The interface between the search UI and the search engines. It consists of plain data, because it is sent to a worker
+ * or over the network.
  */
 
 export interface SearchFilter {
-  /** Language of the records: `en`. */
+  /** Language of the records, such as `en`. */
   language: string;
-  /** Values of `docusaurus_tag` to keep; empty keeps every page. */
+  /** Values of `docusaurus_tag` to keep; if empty, keeps all pages. */
   tags: string[];
-  /** Part of the site to keep, one of {@link SearchResponse.parts}; absent keeps all. */
+  /** Part of the site to keep, one of {@link SearchResponse.parts}; if absent, keeps all. */
   part?: string;
 }
 
 export interface SearchRequest {
   /** As typed; never empty after trimming. */
   query: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
   filter: SearchFilter;
-  /** Path of the page the reader is on: among equally good results the nearest comes first. */
+  /** Path of the current page. If results are equally good, the nearest comes first. */
   from: string;
   /**
-   * What the reader has chosen elsewhere, such as a platform: among equally good results, those whose path or
-   * breadcrumbs name it come first. An engine may ignore it.
+   * Choices the reader has made elsewhere, such as a platform. If results are equally good, those with a choice in
+   * their path or breadcrumbs come first. Engines may ignore this.
    */
   choices?: readonly string[];
 }
 
-/** Text with its matched parts marked: shown as text nodes and `<mark>`, never as markup. */
+/** Text with matches marked. Rendered as text nodes and `<mark>`, never as HTML. */
 export type Highlighted = { text: string; match: boolean }[];
 
 /** One section of one page. */
 export interface SearchHit {
-  /** Path and hash: `/docs/server/playbackauth/otp#ttl`. */
+  /** Path and hash, such as `/docs/server/playbackauth/otp#ttl`. */
   url: string;
-  /** Same for all hits of a page: `/docs/server/playbackauth/otp`. */
+  /** The same for all hits of a page, such as `/docs/server/playbackauth/otp`. */
   path: string;
   /** Labels above the page, outermost first. */
   breadcrumbs: string[];
   title: Highlighted;
-  /** Headings that lead to the section, the section's own last; empty for the page itself. */
+  /** Headings that lead to the section, ending with its own; empty for the page itself. */
   headings: Highlighted[];
-  /** Up to three, the best first. */
+  /** Up to three, best first. */
   snippets: Highlighted[];
-  /** The line of code that was found, where nothing else of the section was. */
+  /** The matching line of code, if nothing else in the section matches. */
   code?: Highlighted;
 }
 
 export interface SearchResponse {
-  /** Number of hits, which are sections, on all result pages together. */
+  /** Total number of hits (sections) on all result pages. */
   found: number;
-  /** Number of pages that have these hits: what readers are told. Absent where the engine counts sections only. */
+  /** Number of pages with these hits, which is shown to readers. Absent if the engine only counts sections. */
   pages?: number;
-  /** At most `perPage`; hits of one page follow each other. */
+  /** At most `perPage`; hits of one page are consecutive. */
   hits: SearchHit[];
-  /** The query in the nearest known spelling, when a word of it occurs nowhere. */
+  /** The query in the nearest known spelling, if one of its words doesn't occur on the site. */
   suggestion: string | null;
-  /** Words of the query, as typed, that no page has and no suggestion replaces. Absent where the engine can't tell. */
+  /** Query words, as typed, that no page contains and no suggestion replaces. Absent if the engine doesn't know. */
   missing?: string[];
-  /** `fallback`: the hosted service did not answer, the embedded index did. The reader is told quietly. */
+  /** `fallback`: the hosted service failed and the embedded index was used. Shown unobtrusively. */
   notice?: 'fallback';
   /**
-   * Parts of the site in which the query finds something, whatever part the filter keeps. Absent where the
-   * engine cannot tell them apart: the reader is then offered no choice.
+   * Parts of the site with matches, regardless of the filter. Absent if the engine can't distinguish them; the UI then
+   * offers no choice.
    */
   parts?: PartCount[];
 }
 
 export interface PartCount {
-  /** As readers see it: `Server APIs`. */
+  /** Display name, such as `Server APIs`. */
   name: string;
-  /** Number of pages found there, or of hits where the engine counts no pages. */
+  /** Number of matching pages, or hits if the engine doesn't count pages. */
   found: number;
 }
 
 export interface SearchEngine {
-  /** How long the reader must rest before a query is worth sending, in milliseconds; may change from query to query. */
+  /** Debounce time before a query is sent, in milliseconds; may change between queries. */
   readonly restMs: number;
-  /** Characters that a query must have to be asked at all; 1 when absent. */
+  /** Minimum query length in characters; 1 if absent. */
   readonly minLength?: number;
-  /** Makes the first search quick: called when a reader is about to search. Settles when it is; never rejects. */
+  /** Called when the reader is about to search, so that the first search is fast. Settles when ready; never rejects. */
   prepare(): Promise<void>;
   /**
    * @throws DOMException named `AbortError` once `signal` is aborted
-   * @throws Error when no answer can be had: the network, a status, a timeout, a malformed answer
+   * @throws Error when the search fails because of the network, a status, a timeout, or a malformed response
    */
   search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>;
 }

@@ -20,7 +20,7 @@ function entriesOf<T>(files: ReadonlyMap<string, string>, kind: string): T[] {
   );
 }
 
-/** Pages enough to fill several files of each kind. */
+/** Enough pages to fill several files of each kind. */
 const many = Array.from({ length: 200 }, (_, number) =>
   samplePage(`/docs/many/page-${1000 + number}`, ['Many'], `Page ${number}`, [
     Array.from({ length: 40 }, (_, word) => `word${(number * 7 + word * 13) % 900}`).join(' '),
@@ -77,7 +77,7 @@ describe('buildIndex', () => {
       entriesOf<WordEntry>(sampleIndex([page]), 'words').map(([word, ...numbers]) => [word, numbers]),
     );
     expect([...words.keys()]).toEqual(expect.arrayContaining(['player', 'setup', 'player$load', 'load']));
-    // One page with it, from the first page on, one mention each.
+    // Starting at the first page, one page has the word, mentioned once.
     expect(words.get('setup')?.slice(0, 3)).toEqual([1, 0, 1]);
     expect(words.get('load')?.slice(0, 3)).toEqual([1, 0, 1]);
   });
@@ -86,7 +86,7 @@ describe('buildIndex', () => {
 describe('an index that begins with an earlier one', () => {
   const words = ['captions', 'Captions', 'playbackInfo', 'otp', 'player.video.play', 'multi-part', 'the'];
   const folders = ['server/', 'player/', 'mobile/ios/', ''];
-  /** Pages of few words, so that each change touches lists that other pages are in. */
+  /** Pages with a small vocabulary, so that each change affects lists that contain other pages. */
   const page = (number: number, seed: number) => {
     const word = (step: number): string => words[(number * 5 + seed * 3 + step) % words.length] ?? '';
     const folder = folders[(number + seed) % folders.length] ?? '';
@@ -120,7 +120,7 @@ describe('an index that begins with an earlier one', () => {
     expect(kept).toBeGreaterThan(0);
   });
 
-  /** A site with one word of one page written otherwise. */
+  /** The same site with one word changed on one page. */
   const edited = (): SearchSource[] => {
     const page = many[100];
     const blocks = page?.rendered?.blocks.map((block) => ({
@@ -137,7 +137,7 @@ describe('an index that begins with an earlier one', () => {
     const pages = foundPages(edited(), sampleSite);
     const warm = indexFiles(pages, { language: 'en' }, before);
     expect(warm.files).toEqual(indexFiles(pages, { language: 'en' }).files);
-    // The head, the spellings, the file with the page, and the files with its old word and its new one.
+    // The head, the spellings, the page file, and the files with the old word and the new word.
     expect(warm.files.size - warm.kept.length).toBe(4 + SPELLING_FILES);
   });
 

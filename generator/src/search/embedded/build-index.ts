@@ -1,6 +1,6 @@
 /**
- * Pages that may be found → the files of the embedded index. Runs at build time. What an earlier index knew of a page
- * that has stayed the same is taken over; the text of that page is not read.
+ * Builds the files of the embedded index from the searchable pages at build time. For unchanged pages, data from an
+ * earlier index is reused and the page text isn't read.
  */
 
 import { createHash } from 'node:crypto';
@@ -24,37 +24,37 @@ import { isBelow } from './place.ts';
 import { bestMentions } from './postings.ts';
 import { spellingLists } from './spelling.ts';
 
-/** Characters after which a word file, or a page file, is full. */
+/** Maximum size of a word file or page file, in characters. */
 const WORD_FILE_SIZE = 8_000;
 const PAGE_FILE_SIZE = 6_000;
 
-/** A keyword of more pages is no name of any of them. */
+/** A keyword shared by more pages doesn't count as a name of any of them. */
 const PAGES_PER_KEYWORD = 3;
 
-/** What a site says of its search, beside its pages. */
+/** A site's search settings. */
 export interface IndexSettings {
-  /** Of the site: `en`. */
+  /** Site language, such as `en`. */
   language: string;
-  /** Groups of words that mean the same. */
+  /** Groups of synonyms. */
   synonyms?: readonly (readonly string[])[];
-  /** What readers say instead of words of the pages' names. */
+  /** Words that readers use instead of those in page names. */
   otherWords?: OtherWords;
-  /** Path of a page or folder → words that mean what stands there: `{ 'docs/v1': ['old'] }`. */
+  /** Page or folder path → words that refer to it, for example `{ 'docs/v1': ['old'] }`. */
   facets?: Readonly<Record<string, readonly string[]>>;
-  /** Paths of pages and folders that come after others: older versions, lists of changes. */
+  /** Paths of pages and folders that rank lower, such as older versions and changelogs. */
   secondary?: readonly string[];
-  /** What these paths are below of: `/docs/`. */
+  /** Base URL of these paths, such as `/docs/`. */
   baseUrl?: string;
-  /** Path of the stemmer's module, relative to the output folder. */
+  /** Path of the stemmer module, relative to the output folder. */
   stemmer?: string;
 }
 
-/** What an index has taken from the pages: the next one begins with it. */
+/** Page data in an index that the next build can start from. */
 export interface IndexState {
-  /** `length` counts the text of the entry. */
+  /** `length` is the length of the entry text. */
   pages: { key: string; length: number }[];
   words: WordList[];
-  /** Words as they are written. */
+  /** Words as written. */
   spellings: [word: string, pages: PageList][];
   pageFiles: PackedFile[];
   wordFiles: PackedFile[];
@@ -64,30 +64,33 @@ type WordList = readonly [word: string, pages: PageList, length: number];
 
 export const NO_STATE: IndexState = { pages: [], words: [], spellings: [], pageFiles: [], wordFiles: [] };
 
-/** Where the files of an index go, relative to the output folder. */
+/** Location of the index files, relative to the output folder. */
 export interface IndexPlace {
-  /** Path of the head: `de/search-index.json`. */
+  /** Path of the head, such as `de/search-index.json`. */
   head: string;
-  /** Beginning of the folder of all other files. */
+  /** Path prefix of the folder for all other files. */
   start: string;
 }
 
 const ONE_LANGUAGE: IndexPlace = { head: HEAD_FILE, start: FILES_FOLDER };
 
 export interface IndexOptions {
-  /** Changes with everything that an index is made from, the generator included: hexadecimal. Readers may keep files of it for ever. */
+  /**
+   * Hexadecimal hash of everything that the index depends on, including the generator. Clients may cache these files
+   * forever.
+   */
   name: string;
   sink: IndexSink;
   place?: IndexPlace;
-  /** Of an index of an earlier build, made by the same generator. */
+  /** State of the index from an earlier build by the same generator. */
   before?: IndexState;
 }
 
 /**
- * Writes all files of the index, the head last: the same bytes for the same pages, whatever was known before.
+ * Writes all index files, with the head last. The output depends only on the pages, not on the earlier state.
  *
- * @param pages in order, each path once, as `foundPages` gives them
- * @returns the text of the head, and what the next index begins with
+ * @param pages in order, each path once, as `foundPages` returns them
+ * @returns the head text and the state for the next build
  */
 export function buildIndex(
   pages: readonly FoundPage[],
@@ -138,16 +141,16 @@ export function buildIndex(
   return { head, state };
 }
 
-/** Folder of all files but the head. */
+/** Folder of all files except the head. */
 export function indexFolder(name: string, { start }: IndexPlace = ONE_LANGUAGE): string {
   return `${start}${name.slice(0, 8)}/`;
 }
 
 interface ChangedPages {
   pages: IndexState['pages'];
-  /** New number of each page of the index before; -1 where it is gone. */
+  /** New number of each page of the previous index; -1 if the page was removed. */
   movedTo: number[];
-  /** Of the pages that have come or changed. */
+  /** Words of added or changed pages. */
   words: PageLists;
   spellings: PageLists;
 }
@@ -189,7 +192,7 @@ function changedPages(
   return { pages: changed, movedTo, words, spellings };
 }
 
-/** The lists of all words that a page still has, in the order of the words. */
+/** The updated lists of all words that still occur on a page, in word order. */
 function changedLists(
   before: readonly (readonly [word: string, pages: PageList, ...unknown[]])[],
   movedTo: readonly number[],
@@ -232,7 +235,7 @@ function wordText(word: string, list: PageList): string {
   return JSON.stringify(entry);
 }
 
-/** Further names of each page. */
+/** Alternative names of each page. */
 function aliasesOf(pages: readonly FoundPage[]): string[][] {
   const uses = new Map<string, number>();
   for (const keyword of pages.flatMap(({ facts }) => facts.tags)) {
@@ -240,7 +243,7 @@ function aliasesOf(pages: readonly FoundPage[]): string[][] {
   }
   return pages.map(({ path, facts }) => [
     ...facts.tags.filter((tag) => (uses.get(tag) ?? 0) <= PAGES_PER_KEYWORD),
-    // Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode".
+    // Readers type what they saw in a URL, so `/docs/mobile/ios/pip-mode` is also found as "pip mode".
     (path.split(/[/#]/).findLast((segment) => segment !== '') ?? '').replaceAll('-', ' '),
   ]);
 }
@@ -253,7 +256,7 @@ function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEn
   const groups: GroupEntry[] = [];
   let last = '';
   for (const { path: address, facts: own } of pages) {
-    // A table row stands in its page, and comes after pages.
+    // A table row belongs to its page and sorts after pages.
     const path = address.replace('#', '/');
     const rows = path === address ? 0 : 1;
     const rest: GroupEntry extends [number, ...infer Rest] ? Rest : never = [

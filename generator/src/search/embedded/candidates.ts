@@ -1,4 +1,4 @@
-/** A query → the pages that answer it, scored. What is shown of them is the business of `local-engine.ts`. */
+/** Finds and scores the pages that match a query. `local-engine.ts` decides what to display of them. */
 
 import type { SearchRequest } from '../engine.ts';
 import type { IndexHead } from './index-files.ts';
@@ -9,38 +9,38 @@ import type { Query, QueryWord, Stemmer } from './query.ts';
 import { askedPlace, rankPage, type AskedPlace, type RankedPage, type Weights } from './ranking.ts';
 import { withChainsJoined, wordsOf } from './words.ts';
 
-/** Pages that are scored. */
+/** Maximum number of pages to score. */
 const MOST_PAGES = 500;
 
-/** Pages as complete as the best from which on others must come close to be shown. */
+/** If this many pages match as completely as the best one, the others must come close to be shown. */
 const ENOUGH = 3;
-/** What a page must have of the query, by rarity, compared with the best. */
+/** Minimum share of the query that a page must match, weighted by rarity and relative to the best page. */
 const LEAST = { amongEnough: 0.4, otherwise: 0.2 };
 const AS_COMPLETE = 0.99;
 
-/** What of a site's index is at hand. */
+/** A site's index, opened for searching. */
 export interface OpenIndex {
   head: IndexHead;
-  /** Of each page, by its number. */
+  /** Indexed by page number. */
   places: readonly Place[];
   reader: IndexReader;
-  /** Of the index's language. */
+  /** Stemmer of the index language. */
   stemmer: Stemmer | null;
 }
 
 export interface Candidates {
-  /** In no order. */
+  /** Not sorted. */
   pages: RankedPage[];
-  /** Share of the query that each of its words is. */
+  /** Each word's share of the query. */
   shares: readonly number[];
-  /** Words of the query that no page has. */
+  /** Query words that no page contains. */
   unknown: QueryWord[];
 }
 
 /**
- * @param request its filter and reader count, its text does not
- * @param by weights to try; the ranking's own when absent
- * @throws Error when a file of the index cannot be loaded
+ * @param request only its filter and reader are used, not its text
+ * @param by weights to try instead of the default ranking weights
+ * @throws Error when an index file can't be loaded
  */
 export async function candidatesOf(
   query: Query,
@@ -61,13 +61,13 @@ export async function candidatesOf(
   );
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
   const identifiers = query.words.map(({ identifier }) => identifier);
-  // A query that names a platform has no siblings to put behind, and most sites have no facets.
+  // A query that names a platform needs no sibling penalty, and most sites have no facets.
   const siblings: ReadonlySet<number> =
     facets.size > 0 || head.facets.length === 0
       ? new Set()
       : siblingFacets(places, head.facets, { from, choices });
   const asked = { shares, words, identifiers, facets, facetWords, siblings };
-  // Many pages stand in one place.
+  // Many pages share a place.
   const askedPlaces = new Map<Place, AskedPlace>();
   const pages: RankedPage[] = [];
   for (const [page, found] of mostOf(table, shares)) {
@@ -84,7 +84,9 @@ export async function candidatesOf(
   return { pages: pages.filter(({ features }) => features.complete >= least), shares, unknown };
 }
 
-/** The pages that have most of the query, with their sections: of a large site not all are worth scoring. */
+/**
+ * The pages that match most of the query, with their sections. On a large site, scoring all of them isn't worthwhile.
+ */
 function mostOf(table: MatchTable, shares: readonly number[]): [page: number, found: FoundSection[]][] {
   const all = [...table.pages];
   if (all.length <= MOST_PAGES) {
@@ -108,7 +110,7 @@ function mostOf(table: MatchTable, shares: readonly number[]): [page: number, fo
     .map(({ page }) => page);
 }
 
-/** Numbers of the facets one of whose words or phrases the query has. */
+/** Numbers of the facets whose words or phrases occur in the query. */
 function facetsOf({ phrases }: Query, facets: IndexHead['facets']): Set<number> {
   const asked = ` ${phrases.join('  ')} `;
   const named = facets.flatMap((names, number) =>

@@ -1,4 +1,4 @@
-/** Words of a query that say nothing of what is meant. The hosted engine leaves them out, too, so this brings little code. */
+/** Query words without meaning for search. A separate small module, because the hosted engine also drops them. */
 
 import { fold } from './words.ts';
 
@@ -10,12 +10,12 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** True for words that nearly every page has: "how", "the". */
+/** Returns true for words that nearly every page contains, such as "how" and "the". */
 export function isCommonWord(word: string): boolean {
   return STOP_WORDS.has(fold(word));
 }
 
-/** True for words that say nothing of what is meant: `the`, `how`. */
+/** Returns true for stop words, such as `the` and `how`. */
 export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }

@@ -1,8 +1,9 @@
 /**
- * Where a word can stand on a page, and how much of that place it is.
+ * The fields of a page in which a word can occur, and how much of the field the word makes up.
  *
- * Each mention is one field of one section. Of names (title, heading, …) it says how many words the name has, so that a
- * query that has them all can be told from one that has one of them; of text how often the word stands there.
+ * Each mention belongs to one field of one section. For names (title, heading, …), its measure is the number of words
+ * in the name, so that a query that matches the whole name can be told from one that matches a single word. For text,
+ * its measure is the word frequency.
  */
 
 import { isStopWord } from './common-words.ts';
@@ -20,7 +21,7 @@ import {
   type WordForm,
 } from './words.ts';
 
-/** Their numbers are written into the index: a new one goes to the end, and raises the format. */
+/** Field numbers are part of the index format. Append new fields at the end and increase the format version. */
 export const FIELDS = [
   'title',
   'alias',
@@ -38,15 +39,15 @@ export type Field = (typeof FIELDS)[number];
 /** Highest measure of a mention. */
 export const MOST = 8;
 
-/** Terms of one field → measure, 1 to {@link MOST}. */
+/** Terms in one field → measure, from 1 to {@link MOST}. */
 export type Mentions = Map<string, number>;
 
-/** Words of a title that say what kind of page it is, not what it is about. */
+/** Title words that describe the kind of page, not its topic. */
 const PAGE_KINDS = /^(?:overview|introduction|reference|guide)$/;
 
 /**
- * The terms of a name, each with the number of words that the name has beside it, itself included: of "Upload captions",
- * `upload` has 2, `uploadcaptions` 1. Of `VdoAsset.play(otp)`, `play` has 1: it is what the name is of.
+ * Returns the terms of a name with the number of words in the name. In "Upload captions", `upload` has 2 and
+ * `uploadcaptions` 1. In `VdoAsset.play(otp)`, `play` has 1, because it is the actual name.
  */
 export function nameMentions(name: string): Mentions {
   const mentions: Mentions = new Map();
@@ -66,13 +67,13 @@ export function nameMentions(name: string): Mentions {
     parts.forEach((part) => add(part, among * parts.length));
   }
   for (const chain of dotted(called)) {
-    // What explains `VdoAsset.playOffline` explains `playOffline`.
+    // A page about `VdoAsset.playOffline` is also about `playOffline`.
     const names = chain.split('.');
     add(fold(names.at(-1) ?? ''), ownLength - names.length + 1);
   }
   for (const term of termsOf(name)) {
     if (!mentions.has(term)) {
-      // The end of an identifier is less than all of it.
+      // The end of an identifier counts less than the whole identifier.
       add(term, term.includes(DOT) ? length / term.split(DOT).length : length + 1);
     }
   }
@@ -91,7 +92,7 @@ function withoutArguments(name: string): string {
   return name.replace(/(?<=[\p{L}\p{N}_$])\([^()]*\)$/u, '');
 }
 
-/** The same for several names: each term by the name that it is most of. */
+/** Returns the terms of several names, each with the measure of the name that it makes up most of. */
 export function namesMentions(names: readonly string[]): Mentions {
   const mentions: Mentions = new Map();
   for (const name of names) {
@@ -103,7 +104,7 @@ export function namesMentions(names: readonly string[]): Mentions {
 }
 
 /**
- * The terms of a text, with the logarithm of how often each stands there. Words too common to look up are left out.
+ * Returns the terms of a text with the logarithm of their frequency. Omits words that are too common to look up.
  *
  * @param words of the text
  */
@@ -132,12 +133,14 @@ export function textMentions(
   return mentions;
 }
 
-/** Characters of a block in which the word that it is about must stand. */
+/** The word that a block defines must occur within this many characters. */
 const BEGINNING = 80;
-/** A first word, with all that is joined to it, up to the next one. */
+/** The first word, with everything attached to it, up to the next word. */
 const FIRST_WORD = /^[^\p{L}\p{N}]*\S*[^\p{L}\p{N}]*[\p{L}\p{N}]?/u;
 
-/** The words that blocks of a text (table rows, list items) are about: not those that a sentence begins with. */
+/**
+ * Returns the words that blocks of a text (table rows, list items) define, without words that only start a sentence.
+ */
 export function definedMentions(text: string): Mentions {
   const mentions: Mentions = new Map();
   for (const block of text.split('\n')) {

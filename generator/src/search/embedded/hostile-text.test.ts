@@ -4,7 +4,7 @@ import type { Highlighted } from '../engine.ts';
 import { sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
 import { samplePage, samplePages } from '../testing/sample-pages.ts';
 
-/** What queries and pages are made of: each piece is hostile to something. */
+/** Building blocks of queries and pages; each one could break something. */
 const PIECES = [
   '<img src=x onerror=alert(1)>',
   '</script>',
@@ -34,7 +34,7 @@ const PIECES = [
   'x'.repeat(300),
 ];
 
-/** The same numbers in each run, so that a failure can be repeated. */
+/** The same numbers in each run, so that failures can be reproduced. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -98,7 +98,7 @@ describe('any query on any page', () => {
       expect(parts === undefined || parts.every((part) => part.found > 0)).toBe(true);
       expect(suggestion === null || typeof suggestion === 'string').toBe(true);
       for (const hit of hits) {
-        // Marks are laid over the text: nothing of it is lost, added or changed.
+        // Highlighting must not remove, add, or change any text.
         expect(plain(hit.title)).toBe(titles.get(hit.path));
         expect(hit.url.startsWith(`${hit.path}`)).toBe(true);
         expect(hit.path.startsWith('/docs/')).toBe(true);

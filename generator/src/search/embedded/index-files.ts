@@ -1,18 +1,18 @@
 /**
- * The files of the embedded index, as they are written and read.
+ * The file formats of the embedded index.
  *
- * A **head** of one name says how the site is divided and where each word and page is found. **Word files** hold what
- * begins with which letters: for each word, where it stands. **Page files** hold the text of some pages, for what is
- * shown. A reader's query needs the head, a file or two for each word, and the files of the pages that are shown, however
- * large the site is. All are JSON, which every host compresses; numbers and tuples instead of objects keep them small.
+ * The **head** has a fixed name. It describes the parts of the site and where to find each word and page. **Word
+ * files** contain words with the same first letters and their positions. **Page files** contain the text of some pages,
+ * for display. A query needs the head, one or two files per word, and the files of the displayed pages, however large
+ * the site is. All files are JSON, which every host compresses. Numbers and tuples instead of objects keep them small.
  */
 
-/** Pages in a row that share all that is true of them by their place in the site. */
+/** Consecutive pages with the same location data. */
 export type GroupEntry = [
   count: number,
   folder: string,
   breadcrumbs: string[],
-  /** Labels above its pages that are no breadcrumbs: category, part. */
+  /** Labels above its pages that aren't breadcrumbs, such as category and part. */
   section: string,
   tag: string,
   part: string,
@@ -22,50 +22,50 @@ export type GroupEntry = [
 ];
 
 export interface IndexHead {
-  /** Raised when the shape changes. */
+  /** Increase this when the shape changes. */
   format: 5;
   language: string;
-  /** Groups of words that mean the same. */
+  /** Groups of synonyms. */
   synonyms: string[][];
-  /** Words that mean a place of the site: `['android', 'kotlin']`. */
+  /** Words that refer to a part of the site, such as `['android', 'kotlin']`. */
   facets: string[][];
-  /** Module of the stemmer of the language, relative to the head; absent where there is none. */
+  /** Stemmer module of the language, relative to the head; absent if the language has none. */
   stemmer?: string;
-  /** Folder of all other files, relative to the head: its name changes with their contents. */
+  /** Folder of all other files, relative to the head. Its name depends on their contents. */
   folder: string;
   groups: GroupEntry[];
-  /** The first word of each word file, in order of code units. */
+  /** The first word of each word file, in code unit order. */
   words: string[];
   /** Number of pages in each page file. */
   pages: number[];
 }
 
 /**
- * `[word, number of pages that have it, …]` and for each page with it: its distance from the page before, how many
- * mentions follow, and these. See `postings.ts`.
+ * `[word, number of pages that contain it, …]`, then for each of these pages the delta from the previous page number,
+ * the number of mentions, and the mentions. See `postings.ts`.
  */
 export type WordEntry = [word: string, pages: number, ...postings: number[]];
 
-/** `[level 2 to 6, or 1 for the page's beginning; heading; anchor, 0 when derivable; text; lines of code]` */
+/** `[level 2 to 6, or 1 for the page introduction; heading; anchor, 0 if derivable; text; lines of code]` */
 export type SectionEntry = [level: number, heading: string, anchor: string | 0, text: string, code: string];
 
 export type PageEntry = [path: string, title: string, question: string[], sections: SectionEntry[]];
 
-/** Name of the head, relative to the output folder. */
+/** Path of the head, relative to the output folder. */
 export const HEAD_FILE = 'search-index.json';
 
-/** Beginning of the folder of all other files: what follows is the hash of their contents. */
+/** Path prefix of the folder for all other files, followed by the content hash. */
 export const FILES_FOLDER = 'assets/search-';
 
-/** Beginning of the name of a language's stemmer. */
+/** Path prefix of the stemmer for a language. */
 export const STEMMER = 'assets/stemmer-';
 
-/** True for the name of a file of an index, relative to the output folder. */
+/** Returns true if `path` is an index file. Paths are relative to the output folder. */
 export function isIndexFile(path: string): boolean {
   return path === HEAD_FILE || path.startsWith(FILES_FOLDER) || path.startsWith(STEMMER);
 }
 
-/** Files of the words for the nearest spelling: those that begin alike are in one. */
+/** Number of spelling files. Words with the same first letters are in the same file. */
 export const SPELLING_FILES = 16;
 
 /** @param number from 0 up to {@link SPELLING_FILES} */
@@ -73,7 +73,7 @@ export function spellingFile(number: number): string {
   return `spelling-${number}.json`;
 }
 
-/** Number of the file that has the words which begin as a folded word does. */
+/** Returns the number of the spelling file for words that start like `folded`. */
 export function spellingFileOf(folded: string): number {
   return folded.charCodeAt(0) % SPELLING_FILES;
 }
@@ -86,7 +86,7 @@ export function pageFile(number: number): string {
   return `pages-${number}.json`;
 }
 
-/** The anchor most headings have; only others are written. */
+/** Returns the anchor that most headings have. Only different anchors are stored. */
 export function derivedAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -96,9 +96,9 @@ export function derivedAnchor(heading: string): string {
 }
 
 /**
- * Reads the text of a head.
+ * Parses a head.
  *
- * @throws Error when it is no index of this format, for example a page that a proxy put in its place
+ * @throws Error when the text isn't an index of this format, for example an error page from a proxy
  */
 export function parseHead(text: string): IndexHead {
   const head: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Reads the files of an index as they are needed, and keeps those that were used last. */
+/** Loads index files on demand and caches the most recently used ones. */
 
 import {
   pageFile,
@@ -11,27 +11,27 @@ import {
   type WordEntry,
 } from './index-files.ts';
 
-/** @param path of a file of the index, relative to the head */
+/** @param path of an index file, relative to the head */
 export type LoadFile = (path: string) => Promise<string>;
 
-/** Files of a kind that are kept: together some megabytes. */
+/** Number of cached files per kind, a few megabytes together. */
 const FILES_KEPT = 60;
 
-/** Word files that a beginning of a word is looked up in: more letters make it fewer. */
+/** Maximum number of word files to load for a prefix. As the reader types more letters, fewer files match. */
 const FILES_PER_BEGINNING = 3;
 
 export interface IndexReader {
   /**
-   * Words that begin so, in order: those with one of the endings, and what stands beside them.
+   * Returns the words with this prefix and one of the endings, in order, and possibly other words near them.
    *
-   * @param isOpen whatever may follow: all such words, or as many as stand in a few files
+   * @param isOpen accepts any ending: returns all words with the prefix, or as many as a few files contain
    */
   wordsFrom(beginning: string, endings: readonly string[], isOpen: boolean): Promise<WordEntry[]>;
   page(number: number): Promise<PageEntry>;
   /**
-   * Words of the site that begin as one of these does, file by file, of each the most used first.
+   * Returns the site's words that start like one of these, file by file, most frequent first.
    *
-   * @param folded nothing: all words
+   * @param folded if omitted, returns all words
    */
   spelling(folded?: readonly string[]): Promise<string[]>;
 }
@@ -40,7 +40,7 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
   const wordFiles = keptFiles<WordEntry[]>(load);
   const pageFiles = keptFiles<PageEntry[]>(load);
   const spellingFiles = keptFiles<string[]>(load);
-  /** Number of the first page of each page file. */
+  /** Number of the first page in each page file. */
   const firstPages: number[] = [];
   head.pages.reduce((first, count) => (firstPages.push(first), first + count), 0);
 
@@ -78,7 +78,7 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
   };
 }
 
-/** Loads and parses files, each once as long as it is among the last used; failures are not kept. */
+/** Loads and parses files with an LRU cache. Failures aren't cached. */
 function keptFiles<T>(load: LoadFile): (path: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (path) => {
@@ -96,7 +96,7 @@ function keptFiles<T>(load: LoadFile): (path: string) => Promise<T> {
   };
 }
 
-/** @param words in order of code units, as files have them */
+/** @param words in code unit order, as in the files */
 function startingWith(beginning: string, words: readonly WordEntry[]): readonly WordEntry[] {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -114,7 +114,7 @@ function startingWith(beginning: string, words: readonly WordEntry[]): readonly 
   return words.slice(first, low);
 }
 
-/** Index of the last element that is not above `value`, -1 when all are. */
+/** Index of the last element that isn't greater than `value`; -1 if all are. */
 function lastAtMost<T extends string | number>(sorted: readonly T[], value: T): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** What the index says of one page: it follows from the page's records and other names alone. */
+/** Index data of one page. It depends only on the page's records and alternative names. */
 
 import type { FoundPage, SearchRecord } from '../records.ts';
 import { definedMentions, FIELDS, namesMentions, textMentions, type Field, type Mentions } from './fields.ts';
@@ -8,21 +8,21 @@ import { WordPlaces } from './postings.ts';
 import { wordsAsWritten } from './spelling.ts';
 import { countedWords, type WordForm } from './words.ts';
 
-/** Longest text of a section that is shown, and lines of its code with their length. */
+/** Limits for the text of a section, and for its code lines and their length. */
 const LONGEST_TEXT = 3_000;
 const CODE_LINES = 16;
 const CODE_LINE = 120;
 
 export interface IndexedPage {
-  /** Each word, with where it stands. */
+  /** Each word with its positions. */
   mentions: ReadonlyMap<string, WordPlaces>;
-  /** Words that a misspelt one may mean, as they are written. */
+  /** Words, as written, to suggest for misspelled ones. */
   spellings: ReadonlySet<string>;
-  /** What is shown of the page. */
+  /** Page data for display. */
   entry: PageEntry;
 }
 
-/** @param aliases further names of the page, such as keywords */
+/** @param aliases alternative names of the page, such as keywords */
 export function indexedPage(page: FoundPage, aliases: readonly string[], wordings: Wordings): IndexedPage {
   const records = page.records();
   const sections = records.map(countedSection);
@@ -33,7 +33,7 @@ export function indexedPage(page: FoundPage, aliases: readonly string[], wording
   };
 }
 
-/** What is shown of a page. */
+/** Returns the page data for display. */
 export function pageEntry(page: FoundPage, records: readonly SearchRecord[]): PageEntry {
   return [page.path, page.facts.title, page.facts.questions, records.map(sectionEntry)];
 }
@@ -43,7 +43,7 @@ export function pageEntry(page: FoundPage, records: readonly SearchRecord[]): Pa
 /** A section with the words of its texts. */
 interface CountedSection {
   record: SearchRecord;
-  /** First block of a page: what it is about. */
+  /** The first block of a page, which summarizes it. */
   summary: CountedText;
   text: CountedText;
   code: CountedText;
@@ -74,7 +74,7 @@ function counted(text: string): CountedText {
 function formsOf({ record, summary, text, code }: CountedSection, section: number): Iterable<WordForm>[] {
   const { hierarchy, type, tags } = record;
   const texts = [summary, text, code].map(({ words }) => words.keys());
-  // Each section also answers to the names of its page.
+  // Each section is also found by the names of its page.
   return section === 0
     ? [countedWords(hierarchy.lvl1 ?? '').keys(), ...texts, countedWords(tags.join('\n')).keys()]
     : [countedWords(hierarchy[type] ?? '').keys(), ...texts];
@@ -112,13 +112,13 @@ function pageFields(page: CountedSection, aliases: readonly string[], wordings: 
     ['alias', namesMentions(aliases)],
     ['question', namesMentions(record.questions)],
     ['summary', textMentions(summary.text, summary.words)],
-    // Keywords are words of readers already.
+    // Keywords are already the readers' words.
     ['related', otherMentions(ownNames(record), wordings)],
     ...textFields(page),
   ];
 }
 
-/** What the page calls itself: its title and its name in the sidebar. */
+/** Names that the page uses for itself: its title and its sidebar label. */
 function ownNames({ hierarchy, label }: SearchRecord): string[] {
   return [hierarchy.lvl1 ?? '', label ?? ''];
 }
@@ -137,7 +137,7 @@ function sectionFields(section: CountedSection, wordings: Wordings): FieldMentio
 
 function textFields({ text, code }: CountedSection): FieldMentions {
   const inText = textMentions(text.text, text.words);
-  // A name that the text has is found there.
+  // Names that also occur in the text are found there.
   const inCode = textMentions(code.text, code.words);
   for (const term of inCode.keys()) {
     if (term.length < 2 || inText.has(term)) {
@@ -166,7 +166,7 @@ function sectionEntry(record: SearchRecord): SectionEntry {
   ];
 }
 
-/** The lines of code that can be shown: each once, none that are too long. */
+/** The code lines that can be displayed, without duplicates and long lines. */
 function codeLines(code: string): string {
   const lines = new Set(code.split('\n').map((line) => line.trim().slice(0, CODE_LINE)));
   return [...lines]

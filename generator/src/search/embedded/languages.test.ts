@@ -1,4 +1,4 @@
-/** Sites in other languages than English: what their readers type finds their pages. */
+/** Sites in languages other than English: their readers' queries find the right pages. */
 
 import { stemmer as germanStemmer } from '@orama/stemmers/german';
 import { stemmer as hindiStemmer } from '@orama/stemmers/indian';
@@ -10,10 +10,10 @@ import { samplePage } from '../testing/sample-pages.ts';
 
 type Sample = readonly [path: string, title: string, text: string];
 
-// English has endings of its own in the search; Japanese has none.
+// English uses built-in endings instead of a stemmer; Japanese has none.
 const STEMMERS: Readonly<Record<string, Stemmer>> = { de: germanStemmer, hi: hindiStemmer };
 
-/** Paths of the pages that a query finds on a site in this language, the best first. */
+/** Paths of the pages that a query finds on a site in this language, best first. */
 async function found(language: string, pages: readonly Sample[], query: string): Promise<string[]> {
   const sources = pages.map(([path, title, text]) => samplePage(path, [], title, [text]));
   const engine = sampleEngine(sampleIndex(sources, { language }), () => undefined, STEMMERS[language]);
@@ -45,7 +45,7 @@ test.each([
   ['schlussel', '/schluessel'],
   ['Datei', '/untertitel'],
   ['untertitel', '/untertitel'],
-  // Forms with endings that English does not have.
+  // Endings that English doesn't have.
   ['Schlüssels', '/schluessel'],
   ['Jahren', '/schluessel'],
   ['Formaten', '/untertitel'],
@@ -78,9 +78,9 @@ const hindi: Sample[] = [
 test.each([
   ['वीडियो', ['/video']],
   ['उपशीर्षक', ['/upshirshak']],
-  // Only the vowel signs tell these two apart.
+  // These two words differ only in vowel signs.
   ['दान', ['/daan']],
-  // Of more than one.
+  // Plurals.
   ['पासवर्डों', ['/video']],
   ['दिन', ['/din']],
 ])('Hindi, whose vowel signs are letters: %s', async (query, paths) => {

@@ -4,7 +4,7 @@ import { loadHead, loadText } from './load-text.ts';
 const asked = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', asked);
 afterEach(() => asked.mockReset());
-// Other files share this process, and its global `fetch`.
+// Other test files share this process and its global `fetch`.
 afterAll(() => vi.unstubAllGlobals());
 
 test('a file of the index is loaded as text, from the cache of the browser where it may be', async () => {

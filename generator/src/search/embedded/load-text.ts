@@ -1,7 +1,7 @@
 /**
- * The text of a file of the index. In the page and in the worker.
+ * Loads the text of an index file. Used in the page and in the worker.
  *
- * @throws Error when it cannot be had: the network, a status
+ * @throws Error when the network fails or the status isn't OK
  */
 export async function loadText(href: string, options?: RequestInit): Promise<string> {
   const response = await fetch(href, options);
@@ -11,5 +11,5 @@ export async function loadText(href: string, options?: RequestInit): Promise<str
   return response.text();
 }
 
-/** The head keeps its name when the site changes: it is always asked for. */
+/** The head keeps its URL when the site changes, so always revalidate it. */
 export const loadHead = (href: string): Promise<string> => loadText(href, { cache: 'no-cache' });

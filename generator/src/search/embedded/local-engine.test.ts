@@ -342,7 +342,7 @@ describe('what is found', () => {
       breadcrumbs: ['Mobile', 'Mobile SDKs', 'Android'],
       headings: [[{ text: 'VdoInitParams', match: false }]],
     });
-    // What code says is shown as code.
+    // Matches in code are returned as code.
     const code = hit?.code ?? [];
     expect(code.map(({ text }) => text).join('')).toMatch(/^new VdoInitParams\.Builder\(\)/);
     expect(code.filter(({ match }) => match).map(({ text }) => text)).toEqual(['setResumeTime']);
@@ -435,7 +435,7 @@ describe('spelling', () => {
   it('corrects only the word that is wrong', async () => {
     const { suggestion, hits } = await ask('upload captoins');
     expect(suggestion).toBe('upload captions');
-    // What the other words find is not shown alone: the slip is read as it was meant.
+    // Results of the other words alone aren't shown. The typo is read as it was meant.
     expect(hits[0]?.url).toBe((await ask('upload captions')).hits[0]?.url);
   });
 

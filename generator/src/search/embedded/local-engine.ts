@@ -1,4 +1,4 @@
-/** Answers queries from an embedded index. Used by the worker, and in Node directly. */
+/** Answers queries from an embedded index. Used by the worker and directly in Node. */
 
 import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
@@ -13,29 +13,29 @@ import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './sni
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
 
-/** Of one page, so that a long page cannot fill the list. */
+/** Limit per page, so that a long page can't fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
 
-/** Pages whose text is read for their order: about those that are shown first. */
+/** Number of top pages whose text is read for the final order, about as many as the first screen shows. */
 const READ = 6;
 
-/** What another wording costs: what was meant literally comes before what a synonym finds. */
+/** Penalty for a match by synonym, so that literal matches rank higher. */
 const SYNONYM_COST = 0.5;
 
 export interface LocalEngine {
-  /** @throws Error when a file of the index cannot be loaded */
+  /** @throws Error when an index file can't be loaded */
   search(request: SearchRequest): Promise<SearchResponse>;
 }
 
-/** A section of a page that answers, by their numbers. */
+/** A matching section of a page, by their numbers. */
 interface Answer {
   page: number;
   section: number;
 }
 
 /**
- * @param load gives the text of the index's files
- * @param stemmer of the index's language
+ * @param load returns the text of an index file
+ * @param stemmer of the index language
  */
 export function createLocalEngine(
   head: IndexHead,
@@ -73,23 +73,23 @@ export function createLocalEngine(
   };
 }
 
-/** What {@link candidatesOf} works on. */
+/** Opens an index for {@link candidatesOf}. */
 export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
   return { head, stemmer, places: placesOf(head), reader: createIndexReader(head, load) };
 }
 
 interface Ranked {
-  /** The query as typed, then in other words; empty where there is nothing to look for. */
+  /** The query as typed, then with synonyms; empty if there is nothing to look up. */
   wordings: Query[];
-  /** The best first. */
+  /** Best first. */
   pages: RankedPage[];
-  /** The query with the words that no page has in their nearest spelling; `null` where there is none. */
+  /** The query with unknown words replaced by their nearest spelling; `null` if there is none. */
   suggestion: string | null;
-  /** Words, as typed, that no page has and no suggestion replaces. */
+  /** Words, as typed, that no page contains and no suggestion replaces. */
   missing: string[];
 }
 
-/** All pages that answer a query in any of its wordings, scored. */
+/** Returns all pages that match the query in any wording, scored. */
 export async function rankedPages(request: SearchRequest, index: OpenIndex): Promise<Ranked> {
   const parse = (text: string): Query => parseQuery(text, index.stemmer);
   const query = parse(request.query);
@@ -111,7 +111,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
       wordings.push(parse(suggestion));
       candidates.push(corrected);
     } else {
-      // The corrected word is on no page that has the others: it isn't what the reader meant.
+      // No page contains the corrected word together with the others, so the reader didn't mean it.
       suggestion = null;
     }
   }
@@ -119,7 +119,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   const best = await Promise.all(
     pages.slice(0, READ).map(async ({ wording, ...one }) => {
       const entry = await index.reader.page(one.page);
-      // What was found in other words is read in those.
+      // Rank a page by the wording that found it.
       const asked = wordings[wording] ?? query;
       const shares = candidates[wording]?.shares ?? [];
       const features = {
@@ -147,7 +147,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
 /** A page with the number of the wording that found it. */
 type FoundPage = RankedPage & { wording: number };
 
-/** Each page once, as the wording found it that suits it best. */
+/** Returns each page once, with its best wording. */
 function bestOf(wordings: readonly Candidates[]): FoundPage[] {
   const best = new Map<number, FoundPage>();
   wordings.forEach((wording, number) => {
@@ -162,14 +162,14 @@ function bestOf(wordings: readonly Candidates[]): FoundPage[] {
   return [...best.values()];
 }
 
-/** Words that no page has and no synonym replaces. */
+/** Words that no page contains and no synonym replaces. */
 function unknownIn([first, ...others]: readonly Candidates[]): QueryWord[] {
   return (first?.unknown ?? []).filter((word) =>
     others.every(({ unknown }) => unknown.some(({ folded }) => folded === word.folded)),
   );
 }
 
-/** How much of its query the best page has, from 0 to 1. */
+/** The share of its query that the best page contains, from 0 to 1. */
 function mostComplete(candidates: readonly Candidates[]): number {
   return Math.max(0, ...candidates.flatMap(({ pages }) => pages.map(({ features }) => features.complete)));
 }
@@ -178,14 +178,14 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }
 
-/** Of each page its best sections. */
+/** The best sections of each page. */
 function answersOf(pages: readonly RankedPage[]): Answer[] {
   return pages.flatMap(({ page, sections }) =>
     sections.slice(0, HITS_PER_PAGE_OF_SITE).map(({ section }) => ({ page, section })),
   );
 }
 
-/** How many of the pages each part has. */
+/** The number of these pages in each part. */
 function partsOf(pages: readonly RankedPage[], places: readonly Place[]): PartCount[] {
   const counts = new Map<string, number>();
   for (const { page } of pages) {
@@ -210,7 +210,7 @@ function hitOf(
   const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
   const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
   if (number === 0) {
-    // The description says what the page is for; where only another passage matches, that one answers.
+    // The description says what the page is for. If only another passage matches, show that passage.
     const [description = ''] = text.split('\n');
     const own = shortened(description, matches);
     const [best] = snippets;
@@ -233,7 +233,7 @@ function hasMatch(text: Highlighted): boolean {
   return text.some((part) => part.match);
 }
 
-/** The first line of code that has a word of the query. */
+/** The first line of code that contains a query word. */
 function codeLine(code: string, matches: Matcher): Highlighted | undefined {
   for (const line of code.split('\n')) {
     const shown = shortened(line.trim(), matches);
@@ -244,7 +244,7 @@ function codeLine(code: string, matches: Matcher): Highlighted | undefined {
   return undefined;
 }
 
-/** Without a text that another one begins with: a description begins the text of its page. */
+/** Removes texts that start another text, because a description also starts its page's text. */
 function eachOnce(texts: readonly Highlighted[]): Highlighted[] {
   const plain = texts.map((text) => text.map((part) => part.text).join(''));
   return texts.filter(
@@ -253,7 +253,7 @@ function eachOnce(texts: readonly Highlighted[]): Highlighted[] {
   );
 }
 
-/** The headings that lead to a section, its own last; none for the page itself. */
+/** The headings that lead to a section, ending with its own; empty for the page itself. */
 function headingsTo(sections: PageEntry[3], number: number): string[] {
   let chain: { level: number; heading: string }[] = [];
   for (const [level, heading] of sections.slice(0, number + 1)) {
@@ -262,13 +262,15 @@ function headingsTo(sections: PageEntry[3], number: number): string[] {
   return chain.map(({ heading }) => heading);
 }
 
-/** The part and the labels above a page, none of them twice. */
+/** The part and the labels above a page, without duplicates. */
 function above(title: string, place: Place | undefined): string[] {
   const { part = '', breadcrumbs = [] } = place ?? {};
   return part === '' || part === title || breadcrumbs.includes(part) ? breadcrumbs : [part, ...breadcrumbs];
 }
 
-/** Where nothing is found, a word may begin with any letter; else with that which was typed, which costs less to look up. */
+/**
+ * If nothing was found, the word may start with any letter. Otherwise it must start as typed, which loads fewer files.
+ */
 function likeliest(words: readonly QueryWord[], candidates: readonly Candidates[]): string[] | undefined {
   return candidates.every(({ pages }) => pages.length === 0) ? undefined : words.map(({ folded }) => folded);
 }

@@ -1,6 +1,6 @@
-/** A pasted line of a log, reduced to the words that say what happened. */
+/** Reduces a pasted log line to the words that describe the event. */
 
-/** What only logs contain: a time of day, a stack frame, a tag with its level, or a process ID. */
+/** Patterns that only occur in logs: a time of day, a stack frame, a tag with its level, or a process ID. */
 const IS_LOG =
   /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)|\bat [\w$.<>]+ ?\(\S+:\d+\)|\b[VDIWEF]\/[\w.$-]+\s*(?:\(\s*\d+\))?:|\b\w+\[\d+:\d+\]/;
 
@@ -19,12 +19,12 @@ const NOISE: readonly RegExp[] = [
   /\b[\w-]+\.(?:java|kt|swift|mm?|dart|[jt]sx?|cpp|cc?|py|rb|go|php|cs):\d+(?::\d+)?/g,
 ];
 
-/** `com.example.player.` before `LoadError`. */
+/** Matches `com.example.player.` in front of `LoadError`. */
 const PACKAGE = /\b(?:[a-z]\w*\.){2,}(?=[A-Z])/g;
 
 /**
- * @returns `typed` without timestamps, process IDs, tags, stack frames, files, and packages; any other text, and a line of
- *   nothing else, as it is
+ * @returns `typed` without timestamps, process IDs, tags, stack frames, files, and packages; unchanged if it isn't a
+ * log line or would become empty
  */
 export function withoutLogNoise(typed: string): string {
   if (!IS_LOG.test(typed)) {

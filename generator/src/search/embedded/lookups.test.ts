@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lookupsOf, partLookups } from './lookups.ts';
 import { parseQuery } from './query.ts';
 
-/** How well `term`, a word of the index, stands for the first word of the query. */
+/** How well the index word `term` matches the first word of the query. */
 function worth(term: string, query: string): number {
   const found = lookupsOf(parseQuery(query)).filter(
     ({ words, beginning, endings, isOpen }) =>

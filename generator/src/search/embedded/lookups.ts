@@ -1,42 +1,45 @@
-/** A query → what is looked up in the index. */
+/** Converts a query to index lookups. */
 
 import { FORM_ENDINGS, formWorth, type Query } from './query.ts';
 import { DOT } from './words.ts';
 
-/** Words of the index that stand for some of the query's. */
+/** A lookup of index words that match some of the query words. */
 export interface Lookup {
-  /** Numbers of the query's words. */
+  /** Numbers of the query words. */
   words: number[];
-  /** What the words of the index begin with. */
+  /** Prefix of the index words. */
   beginning: string;
-  /** What follows that. */
+  /** Endings after the prefix. */
   endings: readonly string[];
-  /** Anything else may follow, too. */
+  /** Whether any other ending also matches. */
   isOpen: boolean;
-  /** How well the word stands for the word of the query, 0 to 1. */
+  /** How well the index word matches the query word, 0 to 1. */
   worth(term: string): number;
 }
 
-/** Shortest word with all its forms, in letters; shorter ones, such as IDs and TVs, only have a plural. */
+/**
+ * Minimum length, in letters, for words with all their forms. Shorter ones, such as IDs and TVs, only have a plural.
+ */
 const SHORTEST_WITH_FORMS = 3;
 const PLURAL: readonly string[] = ['', 's'];
 
-/** What the last name of a chain counts beside the chain: a reference calls `player.video.play` by its last name. */
+/** Weight of the last name in a chain, because a reference describes `player.video.play` under its last name. */
 const LAST_NAME = 0.65;
 
-/** What the end of an identifier counts, where it is one itself. */
+/** Weight of the end of an identifier, if it is itself an identifier. */
 const END = 0.9;
 
-/** What the parts of an identifier count beside the whole. */
+/** Weight of the parts of an identifier, compared with the whole. */
 const PARTS = 0.5;
 
 /**
- * The words of the query in all their forms, and those that may be one: `play back info` also means `playbackinfo`.
+ * Returns lookups for the query words in all their forms and for words that may form one: `play back info` also means
+ * `playbackinfo`.
  */
 export function lookupsOf(query: Query): Lookup[] {
   const lookups = query.words.flatMap((word, number): Lookup[] => {
     const beginnings = [word.folded, ...(word.stem === null ? [] : [word.stem])];
-    // Too much begins with one or two letters: to look for their forms would load files for nothing.
+    // Too many words start with one or two letters, so looking up their forms would load files unnecessarily.
     const endings = word.folded.length < SHORTEST_WITH_FORMS ? PLURAL : FORM_ENDINGS;
     return distinct(beginnings).map((beginning) => ({
       words: [number],
@@ -46,7 +49,7 @@ export function lookupsOf(query: Query): Lookup[] {
       worth: (term) => (word.folded.length < 2 && term !== word.folded ? 0 : formWorth(term, word)),
     }));
   });
-  // `STORE_NOT_FOUND` ends `PLAY_STORE_NOT_FOUND`; such ends are in the index without the signs between their parts.
+  // `STORE_NOT_FOUND` is the end of `PLAY_STORE_NOT_FOUND`. The index contains such ends without separators.
   query.words.forEach(({ folded, parts }, number) => {
     const whole = parts.join('');
     if (parts.length > 1 && whole !== folded) {
@@ -82,12 +85,14 @@ function wholeWord(words: number[], text: string, worth: number): Lookup {
   };
 }
 
-/** The parts of the query's identifiers. A section holds an identifier only if it holds all its parts. */
+/** Returns lookups for the parts of identifiers in the query. A section must contain all parts of an identifier. */
 export function partLookups(query: Query): { word: number; worth: number; parts: string[] }[] {
   return query.words.flatMap(({ parts }, word) => (parts.length === 0 ? [] : { word, worth: PARTS, parts }));
 }
 
-/** Of beginnings that begin with each other, the shortest: it finds what the others do. */
+/**
+ * If one prefix starts with another, keeps only the shorter one, because it also finds the matches of the longer one.
+ */
 function distinct(beginnings: readonly string[]): string[] {
   return beginnings.filter(
     (one, index) =>

@@ -1,4 +1,4 @@
-/** Where in the site the words of a query stand. */
+/** Finds where the query words occur on the site. */
 
 import { FIELDS, type Field } from './fields.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -7,49 +7,52 @@ import { lookupsOf, partLookups } from './lookups.ts';
 import { decode } from './postings.ts';
 import { BEGINNING, type Query, type QueryWord } from './query.ts';
 
-/** How much of a word each field of a section has, 0 to 1; then of each how much of the name the word is; then the most of a field. */
+/**
+ * Per section and word: the match quality in each field, 0 to 1; then for each field the share of the name that the
+ * word is; then the best quality in any field.
+ */
 const SLOTS = FIELDS.length * 2 + 1;
 const BEST = SLOTS - 1;
 
 const NAMES: ReadonlySet<Field> = new Set(['title', 'alias', 'question', 'heading', 'related']);
 
-/** What a word that only begins like one of the query counts where that one stands by itself, too. */
+/** Weight of a prefix match if the query word also occurs as a whole word. */
 const BESIDE_WHOLE = 0.4;
 
-/** What one mention in a text counts, and more of them. */
+/** Quality of a single mention in a text, compared with several. */
 const ONCE = 0.75;
 const TWICE = 0.85;
 const OFTEN = 1;
 
-/** Share of the pages of a site that are few: which of two words is on fewer says little of words that are rare like this. */
+/** Words on a smaller share of a site's pages than this count as equally rare, because the difference means little. */
 const FEW = 0.01;
 
-/** A section that has words of the query. */
+/** A section that contains query words. */
 export interface FoundSection {
-  /** Its number; 0 is the page's beginning. */
+  /** Section number; 0 is the page introduction. */
   section: number;
-  /** Where {@link MatchTable} keeps what it has. */
+  /** Offset of its row in {@link MatchTable}. */
   at: number;
 }
 
-/** Sections on one page are fewer. */
+/** Upper limit for the number of sections per page. */
 const SECTIONS_PER_PAGE = 65_536;
 
 /**
- * What each section has of each word of the query. All of it stands in one row of numbers: a common word is in thousands
- * of sections, and an object each would take longer than everything else.
+ * How well each section matches each query word. All rows share one array of numbers, because common words occur in
+ * thousands of sections and one object per section would dominate the search time.
  */
 export class MatchTable {
-  /** By the number of the page, in the order in which sections were met. */
+  /** By page number, in the order in which the sections were found. */
   readonly pages = new Map<number, FoundSection[]>();
   readonly #words: number;
   readonly #places = new Map<number, number>();
   #slots = new Float32Array(4096);
   #used = 0;
-  /** Mentions of one section follow each other. */
+  /** Cache of the last row, because mentions in the same section are consecutive. */
   #last = { key: -1, at: 0 };
 
-  /** @param words number of words of the query */
+  /** @param words number of query words */
   constructor(words: number) {
     this.#words = words;
   }
@@ -65,17 +68,17 @@ export class MatchTable {
     this.#raise(first + BEST, worth);
   }
 
-  /** How well a field has a word, 0 to 1. */
+  /** How well a field matches a word, 0 to 1. */
   has(at: number, word: number, field: number): number {
     return this.#slots[at + word * SLOTS + field] ?? 0;
   }
 
-  /** Share of the name that the word is, 0 to 1. */
+  /** The word's share of the name in this field, 0 to 1. */
   shareOfName(at: number, word: number, field: number): number {
     return this.#slots[at + word * SLOTS + FIELDS.length + field] ?? 0;
   }
 
-  /** How well a section has a word in whatever field, 0 to 1. */
+  /** How well the best field of a section matches a word, 0 to 1. */
   best(at: number, word: number): number {
     return this.#slots[at + word * SLOTS + BEST] ?? 0;
   }
@@ -115,17 +118,17 @@ export class MatchTable {
 
 export interface Matches {
   table: MatchTable;
-  /** Share of the query that each of its words is, by its rarity: together 1. */
+  /** Each word's share of the query, by rarity; the sum is 1. */
   shares: number[];
-  /** Words that no page has. */
+  /** Words that no page contains. */
   unknown: QueryWord[];
 }
 
 /**
- * @param query with one word at least
- * @param pages number of all pages
- * @param isKept which pages count at all
- * @throws Error when a file of the index cannot be loaded
+ * @param query with at least one word
+ * @param pages total number of pages
+ * @param isKept which pages to consider
+ * @throws Error when an index file can't be loaded
  */
 export async function matchesOf(
   query: Query,
@@ -146,7 +149,7 @@ export async function matchesOf(
 
   lookups.forEach(({ words, worth }, number) => {
     const forms = (entries[number] ?? []).map((entry) => ({ entry, well: worth(entry[0]) }));
-    // A word that there is has been typed to its end.
+    // If the exact word exists, the reader has finished typing it.
     const isWhole = forms.some(({ well }) => well === 1);
     for (const { entry, well: form } of forms) {
       const well = isWhole && form <= BEGINNING ? form * BESIDE_WHOLE : form;
@@ -207,11 +210,11 @@ interface Common {
   page: number;
   section: number;
   field: number;
-  /** Share of the name that the words are together, where the field is one. */
+  /** The words' combined share of the name, if the field is a name. */
   share: number;
 }
 
-/** Sections that have all of the words, with the best field of the worst of them. */
+/** Returns the sections that contain all words, with the best field of the weakest word. */
 function sectionsWithAll(entries: readonly (WordEntry | null)[]): Common[] {
   let common: Map<string, Common> | null = null;
   for (const entry of entries) {
@@ -229,7 +232,7 @@ function sectionsWithAll(entries: readonly (WordEntry | null)[]): Common[] {
     for (const [key, one] of best) {
       const before = common?.get(key);
       if (before !== undefined) {
-        // Words of two fields are not a name together.
+        // Words in two different fields don't form a name together.
         const share = before.field === one.field ? Math.min(1, before.share + one.share) : 0;
         best.set(key, { ...one, field: Math.max(before.field, one.field), share });
       }
@@ -239,7 +242,7 @@ function sectionsWithAll(entries: readonly (WordEntry | null)[]): Common[] {
   return [...(common?.values() ?? [])];
 }
 
-/** @param measure logarithm of how often, from 1 */
+/** @param measure logarithm of the frequency, from 1 */
 function strengthOf(measure: number): number {
   return measure < 2 ? ONCE : measure < 3 ? TWICE : OFTEN;
 }

@@ -1,26 +1,26 @@
 /**
- * What readers say instead of the words of a page's names: `poster` → thumbnail, cover. They are put beside these names
- * when the index is made, so a reader loads none that were not typed.
+ * Words that readers use instead of those in page names: `poster` → thumbnail, cover. They are added to the names when
+ * the index is built, so clients load no dictionary.
  */
 
 import { MOST, type Mentions } from './fields.ts';
 import { isStopWord } from './common-words.ts';
 import { termsOf, wordsOf } from './words.ts';
 
-/** A word or phrase of pages → words and phrases of readers. */
+/** A word or phrase on the pages → words and phrases that readers use. */
 export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
 interface Wording {
-  /** Words of the pages, without plural. */
+  /** Words on the pages, in singular form. */
   own: string[];
-  /** What readers say, each as the terms of one phrase. */
+  /** The terms of each phrase that readers use. */
   others: string[][];
 }
 
 /** By the first word of the pages' wording. */
 export type Wordings = ReadonlyMap<string, readonly Wording[]>;
 
-/** @returns the same, ready to be looked up */
+/** Prepares the words for lookups. */
 export function wordingsOf(words: OtherWords): Wordings {
   const wordings = new Map<string, Wording[]>();
   for (const [phrase, others] of Object.entries(words)) {
@@ -35,8 +35,8 @@ export function wordingsOf(words: OtherWords): Wordings {
 }
 
 /**
- * The terms that readers use for what the names say, with the number of words that the name would have with them, as
- * {@link Mentions} of names have it.
+ * Returns the terms that readers use for parts of the names. Each has the number of words that the name would have with
+ * the replacement, like {@link Mentions} of names.
  */
 export function otherMentions(names: readonly string[], wordings: Wordings): Mentions {
   const mentions: Mentions = new Map();
@@ -47,7 +47,7 @@ export function otherMentions(names: readonly string[], wordings: Wordings): Men
       for (const { own, others } of wordings.get(stem) ?? []) {
         if (own.every((word, offset) => stems[at + offset] === word)) {
           for (const terms of others) {
-            // Together they are as much of the name as what they stand for.
+            // Together, they make up as much of the name as the words that they replace.
             const measure = Math.round((length * terms.length) / own.length) + 1;
             for (const term of terms) {
               const rounded = Math.min(MOST, Math.max(1, measure));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
 
-/** Packs entries, each with its length, and `!` behind the name of one that has changed. */
+/** Packs entries with their lengths. A name with a trailing `!` marks a changed entry. */
 function pack(entries: [name: string, length: number][], before: PackedFile[] = [], keeps = true) {
   const written: Record<string, string> = {};
   const kept: [string, string][] = [];

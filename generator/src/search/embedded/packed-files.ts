@@ -1,27 +1,27 @@
-/** What is about the same kind of entry is put into files that are as full as they may be. */
+/** Packs entries of one kind into files up to the size limit. */
 
-/** A file that entries were packed into. */
+/** A file of packed entries. */
 export interface PackedFile {
   path: string;
-  /** Names of its first and its last entry, in the order of all entries. */
+  /** Names of the first and last entry, in entry order. */
   first: string;
   last: string;
   count: number;
 }
 
-/** A file of the index: its path is relative to the head's folder. */
+/** An index file. Its path is relative to the head's folder. */
 export interface IndexFile {
   path: string;
   contents: string;
 }
 
-/** Where the files of an index go. */
+/** Receives the index files. */
 export interface IndexSink {
   write(file: IndexFile): void;
   /**
-   * Takes over a file of the index before.
+   * Reuses a file of the previous index.
    *
-   * @returns false where it is not there any more; then it is written
+   * @returns false if that file no longer exists; it is then written
    */
   keep(path: string, before: string): boolean;
 }
@@ -32,7 +32,7 @@ interface Entry {
   text: () => string;
 }
 
-/** Writes lists of entries as JSON. What is too large alone has a file of its own. */
+/** Writes lists of entries as JSON. An entry above the size limit gets its own file. */
 export class PackedFiles {
   readonly files: PackedFile[] = [];
   readonly #pathOf: (number: number) => string;
@@ -43,8 +43,8 @@ export class PackedFiles {
   #length = 0;
 
   /**
-   * @param size characters after which a file is full
-   * @param before files of the same kind that the index before had
+   * @param size maximum file size in characters
+   * @param before files of the same kind in the previous index
    */
   constructor(
     pathOf: (number: number) => string,
@@ -59,11 +59,11 @@ export class PackedFiles {
   }
 
   /**
-   * Adds an entry behind the others.
+   * Appends an entry.
    *
-   * @param name it is unlike all others, and entries stand in the order that they had in the index before
-   * @param length of its text
-   * @param text asked for only where the file has to be written
+   * @param name unique; entries must keep their order from the previous index
+   * @param length text length
+   * @param text called only if the file must be written
    */
   add(name: string, length: number, hasChanged: boolean, text: () => string): void {
     if (this.#entries.length > 0 && this.#length + length > this.#size) {
@@ -73,7 +73,7 @@ export class PackedFiles {
     this.#length += length;
   }
 
-  /** Writes what has been added since the last full file. */
+  /** Writes the entries added since the last full file. */
   end(): void {
     const [first, last] = [this.#entries[0], this.#entries.at(-1)];
     if (first === undefined || last === undefined) {
@@ -91,7 +91,10 @@ export class PackedFiles {
     this.#length = 0;
   }
 
-  /** The file of the index before with just these entries: from the first to the last it had as many. */
+  /**
+   * The file of the previous index with exactly these entries, which is one with the same first and last entry and the
+   * same count.
+   */
   #unchanged({ first, last, count }: PackedFile): PackedFile | null {
     const before = this.#before.get(first);
     const isSame = before?.last === last && before.count === count;

@@ -1,25 +1,25 @@
 /**
- * Pages that have a word, with what is noted of each: kept between builds, and changed only where pages have come, gone or
- * moved. Thousands of pages make millions of numbers, so they are held as bytes.
+ * Lists of the pages that contain a word, with the word's positions. They are cached between builds and only updated
+ * for added, removed, or moved pages. Thousands of pages need millions of numbers, so the lists are stored as bytes.
  */
 
 /**
- * For each page, in order, as numbers of variable length: its distance from the page before, how many bytes follow, and in
- * these what is noted.
+ * For each page, in order, as variable-length numbers: the delta from the previous page number, the number of bytes
+ * that follow, and the encoded positions.
  */
 export type PageList = Uint8Array;
 
 const NOTHING: PageList = new Uint8Array();
 
-/** Lists of pages by word, while they grow. */
+/** Builds page lists by word. */
 export class PageLists {
   readonly #lists = new Map<string, { bytes: NumberWriter; last: number }>();
 
   /**
-   * Puts a page at the end of the list of a word.
+   * Appends a page to the list of a word.
    *
-   * @param page its number, higher than those before
-   * @param notes what is noted of it: whole numbers from 0 on
+   * @param page its number, higher than all previous ones
+   * @param notes encoded positions, non-negative integers
    */
   add(word: string, page: number, notes: readonly number[]): void {
     let list = this.#lists.get(word);
@@ -49,11 +49,11 @@ export class PageLists {
 }
 
 /**
- * The same list after a change of the site.
+ * Updates a list after the site has changed.
  *
- * @param movedTo new number of each page, by its old one; -1 where it is gone. The order of the pages stays.
- * @param added pages to put in, by their new numbers
- * @returns `list` itself where nothing changes
+ * @param movedTo new number of each page by its old number; -1 if the page was removed. The page order doesn't change.
+ * @param added pages to insert, with their new numbers
+ * @returns `list` itself if nothing changed
  */
 export function changedList(list: PageList, movedTo: readonly number[], added: PageList): PageList {
   if (added.length === 0 && !hasMoved(list, movedTo)) {
@@ -81,20 +81,20 @@ export function changedList(list: PageList, movedTo: readonly number[], added: P
   }
   putAdded(Infinity);
   const { written } = changed;
-  // Most words of an edited page stand where they stood.
+  // Most words on an edited page keep their positions.
   return Buffer.compare(written, list) === 0 ? list : written;
 }
 
-/** Puts pages of other lists behind each other. Pages that follow each other there, too, are copied at once. */
+/** Merges pages from other lists. Consecutive pages are copied in one step. */
 class ListWriter {
   readonly #bytes = new NumberWriter();
   #last = 0;
-  /** What is to be copied next. */
+  /** First page that still has to be copied. */
   #from: PageReader | null = null;
   #start = 0;
   #end = 0;
 
-  /** @param page new number of the page that `from` stands at */
+  /** @param page new number of the current page of `from` */
   put(from: PageReader, page: number): void {
     if (from === this.#from && from.start === this.#end && page - this.#last === from.distance) {
       this.#end = from.end;
@@ -121,7 +121,7 @@ class ListWriter {
   }
 }
 
-/** How many pages a list has, and the number of the first. */
+/** Returns the number of pages in a list and the first page number. */
 export function pagesIn(list: PageList): { count: number; first: number } {
   const pages = new PageReader(list);
   let count = 0;
@@ -133,7 +133,10 @@ export function pagesIn(list: PageList): { count: number; first: number } {
   return { count, first };
 }
 
-/** A list as readers load it: of each page its distance from the page before, how many numbers follow, and these. */
+/**
+ * Converts a list to the format that clients load: for each page the delta from the previous page number, the number of
+ * numbers that follow, and these numbers.
+ */
 export function numbersOf(list: PageList): number[] {
   const pages = new PageReader(list);
   const numbers: number[] = [];
@@ -160,12 +163,12 @@ function hasMoved(list: PageList, movedTo: readonly number[]): boolean {
   return false;
 }
 
-/** Goes through the pages of a list. */
+/** Iterates over the pages of a list. */
 class PageReader {
   page = 0;
-  /** Between its number and the number of the page before. */
+  /** Delta from the previous page number. */
   distance = 0;
-  /** Offsets: its first byte, the byte behind its distance, the first byte of its notes, and where all end. */
+  /** Byte offsets: the start, the end of the delta, the start of the positions, and the end. */
   start = 0;
   rest = 0;
   #notes = 0;
@@ -192,13 +195,13 @@ class PageReader {
     return true;
   }
 
-  /** The bytes of what is noted of the page. */
+  /** The page's encoded positions. */
   get notes(): Uint8Array {
     return this.list.subarray(this.#notes, this.end);
   }
 }
 
-/** Whole numbers, seven bits a byte; the eighth says that more follow. */
+/** Reads variable-length integers: seven bits per byte, with the eighth bit set if more bytes follow. */
 class NumberReader {
   value = 0;
   at = 0;
@@ -224,7 +227,7 @@ class NumberReader {
   }
 }
 
-/** How many bytes a number takes. */
+/** Returns the encoded size of a number in bytes. */
 function bytesOf(value: number): number {
   let bytes = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) {

@@ -13,7 +13,7 @@ test.each([
 });
 
 describe('withPhrases', () => {
-  /** Share of the pairs that a page's only section has. */
+  /** The share of the pairs that the page's only section contains. */
   function phraseIn(query: string, title: string, text: string, code = ''): number | undefined {
     const features = { phrase: 0 } as SectionFeatures;
     const page = { sections: [{ section: 0, features, score: 0 }] } as unknown as RankedPage;

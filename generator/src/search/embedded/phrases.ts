@@ -1,4 +1,4 @@
-/** Words of a query that stand side by side in a text, as they were typed. */
+/** Matches adjacent query words with adjacent words in a text. */
 
 import type { PageEntry } from './index-files.ts';
 import { isStopWord } from './common-words.ts';
@@ -6,16 +6,19 @@ import { formWorth, weightOf, type Query } from './query.ts';
 import type { RankedPage } from './ranking.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** Neighbours in the query, without what is too common to look up: `blocked cors`, `cors policy` of "blocked by CORS policy". */
+/**
+ * Adjacent words in the query, without those too common to look up: `blocked cors` and `cors policy` for "blocked by
+ * CORS policy".
+ */
 export function pairsOf({ phrase }: Query): string[] {
   const words = phrase.split(' ').filter((word) => !isStopWord(word));
   return words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
 }
 
 /**
- * The page with what its sections have of the pairs, 0 to 1 each, as a feature `phrase` of theirs.
+ * Returns the page with a `phrase` feature for each section, which is the share of the pairs that it contains, 0 to 1.
  *
- * @param entry the same page in the index
+ * @param entry index entry of the same page
  */
 export function withPhrases(
   page: RankedPage,
@@ -30,7 +33,7 @@ export function withPhrases(
     sections: page.sections.map((one) => {
       const [, heading, , text, code] = sections[one.section] ?? [1, '', 0, '', ''];
       const folded = fold(`${one.section === 0 ? title : heading}\n${text}\n${code}`);
-      // To cut a text into words takes long, and most texts do not even have the words of a pair.
+      // Splitting a text into words is slow, and most texts don't contain both words of a pair.
       const possible = pairs.filter((pair) => pair.split(' ').every((word) => folded.includes(word)));
       const words = possible.length === 0 ? '' : ` ${wordsIn(folded)} `;
       const share = possible.filter((pair) => words.includes(` ${pair} `)).length / pairs.length;
@@ -39,7 +42,7 @@ export function withPhrases(
   };
 }
 
-/** The words of a folded text that are not too common to look up, with single spaces. */
+/** The words of a folded text, separated by single spaces, without those too common to look up. */
 function wordsIn(folded: string): string {
   return folded
     .split(/[^\p{L}\p{N}_$]+/u)
@@ -48,10 +51,10 @@ function wordsIn(folded: string): string {
 }
 
 /**
- * How nearly one of the questions is the query, 0 to 1: the share of the query that it has, times the share of it that
- * the query has.
+ * Returns how closely the best matching question matches the query, 0 to 1: the matched share of the query times the
+ * matched share of the question.
  *
- * @param shares of the query, by its words
+ * @param shares share of the query for each of its words
  */
 export function questionFit(questions: readonly string[], query: Query, shares: readonly number[]): number {
   let best = 0;

@@ -1,26 +1,26 @@
-/** Where a page stands in its site: what is true of it by its folder and the labels above it. */
+/** The location of a page on its site: its folder, the labels above it, and what follows from them. */
 
 import type { GroupEntry, IndexHead } from './index-files.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 export interface Place {
-  /** Path of the folder that its pages stand in: `/docs/mobile/ios/`. */
+  /** Path of the folder that contains its pages, such as `/docs/mobile/ios/`. */
   folder: string;
   breadcrumbs: string[];
   tag: string;
-  /** `''` for a page of none. */
+  /** `''` if the page has no part. */
   part: string;
-  /** By how many of the site's settings it comes after others: older versions, lists of changes. */
+  /** How many of the site's settings rank it lower, for example as an older version or a changelog. */
   secondary: number;
-  /** Words that mean it, by the site's settings: numbers of `facets` of the head. */
+  /** Facets that include it by the site's settings: numbers in the head's `facets`. */
   facets: readonly number[];
-  /** Labels above: category, breadcrumbs, part, folders. */
+  /** Labels above the page: category, breadcrumbs, part, folders. */
   above: string[];
   /** Terms of these labels. */
   terms: ReadonlySet<string>;
 }
 
-/** @returns the place of each page, by its number */
+/** @returns the place of each page, by page number */
 export function placesOf({ groups }: IndexHead): Place[] {
   return groups.flatMap((group) => Array.from<Place>({ length: group[0] }).fill(placeOf(group)));
 }
@@ -39,32 +39,35 @@ function placeOf([, folder, breadcrumbs, section, tag, part, secondary, facets]:
   };
 }
 
-/** What is known of the reader: breaks ties. */
+/** Context of the reader, used to break ties. */
 export interface Reader {
-  /** Path of the page the reader is on. */
+  /** Path of the current page. */
   from: string;
-  /** What the reader has chosen elsewhere, such as a platform. */
+  /** Choices the reader has made elsewhere, such as a platform. */
   choices: readonly string[];
 }
 
-/** A choice weighs less than a step of the path: readers who look at another platform's page mean that one. */
+/**
+ * A choice weighs less than a path segment, because readers on another platform's page are interested in that platform.
+ */
 const CHOSEN = 0.9;
 
 /**
- * How near a place is to the reader: leading path segments in common, the first one not counted, and choices.
+ * Returns how near a place is to the reader: the number of common leading path segments, without the first one, and of
+ * matching choices.
  *
- * @param step what a segment counts, 0 to 1
+ * @param step weight of a path segment, 0 to 1
  */
 export function nearness(place: Place, reader: Reader, step = 1): number {
   return step * sharedSegments(place.folder, reader.from) + (isChosen(place, reader) ? CHOSEN : 0);
 }
 
 /**
- * Facets that stand beside the reader's own: on the page of one platform, those of the other platforms. Where the page
- * belongs to none, what the reader has chosen elsewhere counts as the reader's own.
+ * Returns the siblings of the reader's own facets. On a page about one platform, these are the other platforms. If the
+ * page has no facet, the reader's choices count as the reader's own.
  *
- * @param names of each facet, as `facets` of the head has them
- * @returns numbers of facets
+ * @param names of each facet, as in the head's `facets`
+ * @returns facet numbers
  */
 export function siblingFacets(
   places: readonly Place[],
@@ -87,7 +90,7 @@ export function siblingFacets(
   }
   const known = here.size > 0 ? [...here].flatMap((facet) => names[facet] ?? []) : choices;
   const meant = new Set(known.map(phraseOf));
-  // The platform's errors may have a folder of their own, with some of the same names.
+  // The platform's errors may have their own folder, with some of the same names.
   const own = new Set(
     names.flatMap((some, facet) => (some.some((name) => meant.has(phraseOf(name))) ? facet : [])),
   );
@@ -97,12 +100,12 @@ export function siblingFacets(
   );
 }
 
-/** Path of the folder above: `/docs/mobile/` for `/docs/mobile/ios/`. */
+/** Path of the parent folder: `/docs/mobile/` for `/docs/mobile/ios/`. */
 function parentOf(folder: string): string {
   return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
 }
 
-/** True when path or labels name something that the reader has chosen. */
+/** Returns true when the path or labels contain one of the reader's choices. */
 function isChosen({ folder, above }: Place, { choices }: Reader): boolean {
   return choices.some(
     (choice) =>
@@ -110,7 +113,7 @@ function isChosen({ folder, above }: Place, { choices }: Reader): boolean {
   );
 }
 
-/** The words of a label with single spaces: the same for `React Native` and `react-native`. */
+/** The words of a label, separated by single spaces: the same for `React Native` and `react-native`. */
 function phraseOf(label: string): string {
   return wordsOf(label)
     .map(({ folded }) => folded)
@@ -127,7 +130,7 @@ function sharedSegments(a: string, b: string): number {
   return Math.max(0, shared - 1);
 }
 
-/** True for the path itself and all below it. */
+/** Returns true for the path itself and everything below it. */
 export function isBelow(path: string, above: string): boolean {
   return path === above || path.startsWith(`${above}/`);
 }

@@ -1,29 +1,32 @@
-/** Where a word stands, as numbers: written at build time, read in the browser. */
+/** Encodes word positions as numbers. Written at build time and read in the browser. */
 
 import { FIELDS, MOST } from './fields.ts';
 
-/** A word in one field of one section. */
+/** An occurrence of a word in one field of one section. */
 export interface Mention {
-  /** Number of the page, and of its section: 0 is the page's beginning. */
+  /** Page number, and section number, where 0 is the page introduction. */
   page: number;
   section: number;
   /** Index into {@link FIELDS}. */
   field: number;
-  /** 1 to {@link MOST}: words of the name, or how often in the text. */
+  /** 1 to {@link MOST}: the number of words in the name, or the frequency in the text. */
   measure: number;
 }
 
-/** Mentions of a word that are kept: of words that the whole site has, the best. */
+/** Maximum number of mentions per word. If a word occurs all over the site, only the best are stored. */
 const MENTIONS_PER_WORD = 1500;
 
 const SECTION = FIELDS.length * MOST;
 
-/** Where a word stands on one page: of each mention the distance from the section before, the field and the measure. */
+/**
+ * Positions of a word on one page: for each mention the delta from the previous section number, the field, and the
+ * measure.
+ */
 export class WordPlaces {
   readonly numbers: number[] = [];
   #section = 0;
 
-  /** @param section the same as for the mention before, or a later one */
+  /** @param section must not be lower than in the previous call */
   add(section: number, field: number, measure: number): void {
     this.numbers.push((section - this.#section) * SECTION + field * MOST + (measure - 1));
     this.#section = section;
@@ -31,11 +34,11 @@ export class WordPlaces {
 }
 
 /**
- * Of the pages that have a word (as `numbersOf` of `page-list.ts` gives them), and where it stands on each, what is worth
- * keeping: names before texts, short names and frequent words first, and of what is worth the same the first.
+ * Reduces the list of pages with a word (in the format of `numbersOf` in `page-list.ts`) to the most useful mentions.
+ * Names are preferred to texts, then short names and frequent words, then earlier positions.
  */
 export function bestMentions(list: readonly number[]): readonly number[] {
-  // Each mention is at least one number.
+  // Each mention takes at least one number.
   if (list.length <= MENTIONS_PER_WORD) {
     return list;
   }
@@ -50,7 +53,7 @@ export function bestMentions(list: readonly number[]): readonly number[] {
     least -= 1;
     left -= counts[least] ?? 0;
   }
-  // How many of the least worth still fit.
+  // How many of the least useful mentions still fit.
   let leastLeft = left + (counts[least] ?? 0);
   const writer = new MentionWriter();
   decode(list, 0, (page, section, field, measure) => {
@@ -68,7 +71,7 @@ function worthOf(field: number, measure: number): number {
 
 const TEXTS = new Set([FIELDS.indexOf('text'), FIELDS.indexOf('code')]);
 
-/** Writes mentions as numbers, in the order of pages and sections. */
+/** Encodes mentions as numbers, ordered by page and section. */
 class MentionWriter {
   readonly numbers: number[] = [];
   #page = -1;
@@ -97,7 +100,7 @@ export function encode(mentions: readonly Mention[]): number[] {
   return writer.numbers;
 }
 
-/** Calls `visit` with each mention, in the order of pages and sections. */
+/** Calls `visit` for each mention, ordered by page and section. */
 export function decode(
   numbers: readonly number[],
   start: number,

@@ -1,4 +1,4 @@
-/** A query as typed → the words that are looked up. */
+/** Parses a typed query into the words to look up. */
 
 import { isStopWord } from './common-words.ts';
 import { withoutLogNoise } from './log-lines.ts';
@@ -8,34 +8,36 @@ export interface QueryWord {
   /** As typed. */
   text: string;
   folded: string;
-  /** `uploading` → `upload`, `captions` → `caption`; `null` when nothing can be taken off. */
+  /** `uploading` → `upload`, `captions` → `caption`; `null` if there is no ending to remove. */
   stem: string | null;
-  /** In a language with a stemmer: true for words of the same root. */
+  /** For languages with a stemmer: returns true for words with the same root. */
   isSameRoot?: (term: string) => boolean;
-  /** Parts that stand for the whole when all of them occur: of `playbackInfo`, `multi-part`, `video.play`. */
+  /**
+   * Parts of `playbackInfo`, `multi-part`, or `video.play`, which match instead of the whole word if all of them occur.
+   */
   parts: string[];
   identifier: boolean;
-  /** What it counts in the query: less for words of what is done, which are said of many things. */
+  /** Weight in the query. Words for actions weigh less, because they apply to many things. */
   weight: number;
-  /** The last word may still be growing: it matches whatever begins with it. */
+  /** The reader may still be typing the last word, so it matches as a prefix. */
   unfinished: boolean;
 }
 
 export interface Query {
   words: QueryWord[];
-  /** All folded words, also those too common to look up, with single spaces. */
+  /** All folded words, including those too common to look up, separated by single spaces. */
   phrase: string;
-  /** The phrase, and the same with chains such as `video.play` taken apart. */
+  /** The phrase, and a variant with chains such as `video.play` split. */
   phrases: string[];
-  /** `playback info` → `playbackinfo`: the identifier that the reader may have taken apart; `null` for one word. */
+  /** `playback info` → `playbackinfo`, in case the reader has split an identifier; `null` for a single word. */
   joined: string | null;
 }
 
-/** Nobody means the thirteenth word, or what stands after half a page of text. */
+/** More words than that come from pasted text and don't matter. */
 const MOST_WORDS = 12;
 const LONGEST = 500;
 
-/** Words of what is done, or of what kind of text is sought, rather than of the thing. */
+/** Words for an action or a kind of document; they weigh less. */
 const TASK_WORDS = new Set(
   (
     'allow call change check choose fix give handle implement ' +
@@ -45,7 +47,7 @@ const TASK_WORDS = new Set(
   ).split(' '),
 );
 const TASK_WEIGHT = 0.5;
-/** Words by which sentences are built, rarer than those that are never looked up: long questions are half of them. */
+/** Function words that are rarer than stop words. They make up half of a long question. */
 const FILLERS = new Set(
   (
     'about actually again allowed also always am among anything because become been being beside better ' +
@@ -60,10 +62,10 @@ const FILLERS = new Set(
   ).split(' '),
 );
 const FILLER_WEIGHT = 0.3;
-/** Nobody types an identifier by chance. */
+/** Identifiers are typed on purpose, so they weigh more. */
 const IDENTIFIER_WEIGHT = 1.5;
 
-/** What a word counts among others: less where it only builds the sentence or says what is done. */
+/** Returns the weight of a word among others. Function words and words for actions weigh less. */
 export function weightOf(text: string, folded: string): number {
   if (FILLERS.has(folded)) {
     return FILLER_WEIGHT;
@@ -71,18 +73,18 @@ export function weightOf(text: string, folded: string): number {
   return TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(text) ? IDENTIFIER_WEIGHT : 1;
 }
 
-/** True for words that name a thing, rather than what is done with it. */
+/** Returns true for words that name a thing, not an action. */
 export function isTelling(folded: string): boolean {
   return !isStopWord(folded) && !TASK_WORDS.has(folded);
 }
 
-/** The root of a folded word of one language: `hauser` → `haus`. */
+/** Returns the root of a folded word in one language: `hauser` → `haus`. */
 export type Stemmer = (folded: string) => string;
 
 /**
- * Understands what was typed; a query of nothing but common words is looked up as it stands.
+ * Parses a typed query. If it contains only common words, they are looked up.
  *
- * @param stemmer of the site's language; English needs none
+ * @param stemmer of the site's language; not needed for English
  */
 export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query {
   const text = withoutLogNoise(typed.slice(0, LONGEST));
@@ -92,11 +94,11 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
   const unique = words
     .filter((word) => !seen.has(word.folded) && seen.add(word.folded))
     .slice(0, 3 * MOST_WORDS);
-  // "Find …" asks for a search, "where do I find …" for nothing.
+  // In "Find …", the verb is meaningful. In "where do I find …", it isn't.
   const telling = unique.filter(
     ({ folded }, index) => !isStopWord(folded) || (index === 0 && folded === 'find'),
   );
-  // Of a query that is too long, what it asks about is kept, wherever that stands.
+  // If a query is too long, keep the words that carry its meaning, wherever they are.
   const kept = telling.length > MOST_WORDS ? telling.filter(({ folded }) => !FILLERS.has(folded)) : telling;
   const chosen = (kept.length === 0 ? unique : kept).slice(0, MOST_WORDS);
   const chains = new Map(
@@ -125,13 +127,13 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
   };
 }
 
-/** What may follow the stem of an English word for it to stay the same word. */
+/** Endings that may follow the stem of an English word without changing its meaning. */
 export const FORM_ENDINGS: readonly string[] =
   ' s es e ed d er ers or ors ing ings ion ions ation ations y ies able ment ments ive'.split(' ');
 
 const ENDING = new RegExp(`^(?:${FORM_ENDINGS.join('|')})$`);
 
-/** True when `term`, a folded word of a page, is a form of `word`. */
+/** Returns true when `term`, a folded word on a page, is a form of `word`. */
 export function isFormOf(term: string, { folded, stem, unfinished, isSameRoot }: QueryWord): boolean {
   if (isSameRoot !== undefined) {
     return isSameRoot(term) || (unfinished && term.startsWith(folded));
@@ -142,11 +144,11 @@ export function isFormOf(term: string, { folded, stem, unfinished, isSameRoot }:
   );
 }
 
-/** What a form of a word, and what only begins with it, counts beside the word itself. */
+/** Weights of an inflected form and of a prefix match, compared with the word itself. */
 const FORM = 0.95;
 export const BEGINNING = 0.7;
 
-/** How well `term`, a folded word of a page, stands for `word`: 0 to 1. */
+/** Returns how well `term`, a folded word on a page, matches `word`, from 0 to 1. */
 export function formWorth(term: string, word: QueryWord): number {
   if (term === word.folded) {
     return 1;
@@ -165,10 +167,10 @@ const ENDINGS: [RegExp, string][] = [
   [/e$/, ''],
 ];
 
-/** Shorter roots are the beginning of too many words; letters of some scripts are syllables. */
+/** Too many words start with a shorter root. In some scripts, letters are syllables. */
 const SHORTEST_ROOT = 3;
 
-/** What a word and its forms have in common at their beginning is looked up; which of the words found are forms, the stemmer says. */
+/** Looks up the common prefix of a word and its forms. The stemmer then decides which of the matches are forms. */
 function rooted(folded: string, stemmer: Stemmer): Pick<QueryWord, 'stem' | 'isSameRoot'> {
   const root = stemmer(folded);
   let length = 0;
@@ -182,7 +184,7 @@ function rooted(folded: string, stemmer: Stemmer): Pick<QueryWord, 'stem' | 'isS
   };
 }
 
-/** Takes an English ending off; what is left has at least four letters and is looked up as a prefix. */
+/** Removes an English ending. The rest has at least four letters and is looked up as a prefix. */
 function stemOf(folded: string): string | null {
   if (!/^[a-z]+$/.test(folded)) {
     return null;

@@ -12,7 +12,7 @@ import weights from './weights.json' with { type: 'json' };
 
 type Reader = { from?: string; choices?: string[] };
 
-/** What is true of each page for a query, by the last segment of its path. */
+/** Features of each page for a query, by the last path segment. */
 async function rankedBy(
   query: string,
   sources: SearchSource[],
@@ -36,7 +36,7 @@ async function feature(name: keyof PageFeatures, ...asked: Parameters<typeof ran
   return Object.fromEntries(pages.map(([path, { features }]) => [path, rounded(features[name])]));
 }
 
-/** One feature of each section of the page `a`, by its number. */
+/** One feature of each section of the page `a`, by section number. */
 async function ofSections(name: keyof SectionFeatures, ...asked: Parameters<typeof rankedBy>) {
   const { a } = await rankedBy(...asked);
   return Object.fromEntries(
@@ -104,7 +104,7 @@ describe('names of a page', () => {
     const settings = { otherWords: { poster: ['thumbnail'] } };
     const { a = 0, b } = await feature('titleFit', 'thumbnail', pages, settings);
     expect(b).toBe(1);
-    // Of the query, and of the title, in which it stands beside the word itself.
+    // Share of the query, and of the title, which contains the other word next to the word itself.
     expect(a).toBe(rounded(0.65 * (0.65 / 2)));
   });
 

@@ -1,10 +1,10 @@
 /**
- * Which result comes first.
+ * Ranks the search results.
  *
- * A page's score is a weighted sum of shares of the query, each 0 to 1: how much of it the title has, the headings, the
- * text, and so on; a rare word is a larger share than a common one. Its best section counts with it. What the query says
- * of a place ("android", "v2") raises the pages of that place and lowers all others. The weights are fitted to
- * queries whose answers are known, see `golden/fit.ts`; `npm run fit:search` writes them.
+ * A page's score is a weighted sum of features from 0 to 1. Most are shares of the query that match in the title, the
+ * headings, the text, and so on, where rare words make up a larger share. The best section adds to the score. If the
+ * query mentions a place ("android", "v2"), pages in that place rise and all others fall. The weights are fitted to
+ * queries with known answers, see `golden/fit.ts`. To update them, run `npm run fit:search`.
  */
 
 import { FIELDS } from './fields.ts';
@@ -12,49 +12,55 @@ import type { FoundSection, MatchTable } from './matches.ts';
 import { nearness, type Place, type Reader } from './place.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** What is true of a page, 0 to 1 each. */
+/** Features of a page, 0 to 1 each. */
 export interface PageFeatures {
-  /** Share of the query that title and labels above have, by the share of the title that the query has. */
+  /** Share of the query in the title and the labels above it, times the matched share of the title. */
   titleFit: number;
-  /** The same of another name: sidebar label, keyword, end of the address. */
+  /** The same for an alternative name: sidebar label, keyword, or end of the URL. */
   aliasFit: number;
-  /** The same of a question that the page answers. */
+  /** The same for a question that the page answers. */
   questionFit: number;
-  /** The same of a single question, read as it stands; known only of the best pages. */
+  /** The same for a single question, compared as a whole; only computed for the best pages. */
   asked: number;
-  /** Share of the query that is the page's own code or identifier: a name of its own, which its title has, too. */
+  /** Share of the query that is the page's own code or identifier, which also occurs in its title. */
   own: number;
-  /** Share of the query that the description has. */
+  /** Share of the query in the description. */
   summary: number;
-  /** Share of the query that the page has anywhere. */
+  /** Share of the query anywhere on the page. */
   complete: number;
-  /** The query names the page's place by a word of the site's settings. */
+  /** The query mentions the page's place with a word from the site settings. */
   place: number;
-  /** The query names other places so, and not the page's. */
+  /** The query mentions only other places in this way. */
   otherPlace: number;
-  /** How many sections have the query. */
+  /** How many sections match the query. */
   focus: number;
-  /** How few sections it has: the shorter of two pages that say the same is about it. Known only of the best pages. */
+  /**
+   * High for pages with few sections, because the shorter of two similar pages is more specific. Only computed for the
+   * best pages.
+   */
   brief: number;
-  /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code, or its names in full, and the less the more nearly it asks a question of the page. */
+  /**
+   * The page ranks lower by one or more of the site's settings. 0 if the query contains the page's own code number or
+   * its full name. Lower if it resembles a question that the page answers.
+   */
   secondary: number;
-  /** Nearness to the reader: the page being read, and what has been chosen elsewhere. Breaks ties, no more. */
+  /** Nearness to the current page and to the reader's choices. Only breaks ties. */
   near: number;
-  /** It's about a sibling of the reader's platform, and the query names no platform. */
+  /** The page is about a sibling of the reader's platform, and the query mentions no platform. */
   sibling: number;
 }
 
-/** What is true of a section, 0 to 1 each; the page's beginning has the title for its heading. */
+/** Features of a section, 0 to 1 each. The heading of the page introduction is the page title. */
 export interface SectionFeatures {
-  /** Share of the query that heading and names above have, by the share of the heading that the query has. */
+  /** Share of the query in the heading and the names above it, times the matched share of the heading. */
   headingFit: number;
-  /** Share of the query that a table row or list item of the section is about. */
+  /** Share of the query that a table row or list item in the section defines. */
   defined: number;
-  /** Share of the query that the section has with the names above it. */
+  /** Share of the query in the section and the names above it. */
   complete: number;
-  /** Share of the query's pairs of words that stand side by side in its text; known only of the best pages. */
+  /** Share of the query's adjacent word pairs that are also adjacent in the text; only computed for the best pages. */
   phrase: number;
-  /** It is the page's beginning. */
+  /** 1 for the page introduction. */
   page: number;
 }
 
@@ -73,52 +79,57 @@ export interface RankedPage {
   page: number;
   features: PageFeatures;
   score: number;
-  /** What was taken off the score: it was found in other words than the query's. */
+  /** Penalty included in the score because another wording than the query's found the page. */
   cost: number;
-  /** The best first. */
+  /** Best first. */
   sections: RankedSection[];
 }
 
-/** What of the query is known before its pages are. */
+/** Properties of the query that don't depend on a page. */
 export interface Asked {
-  /** Share of the query that each word is. */
+  /** Each word's share of the query. */
   shares: readonly number[];
-  /** Folded words of the query. */
+  /** Folded query words. */
   words: readonly string[];
-  /** Of each whether it is a name or code of code. */
+  /** For each word, whether it is an identifier or an error code. */
   identifiers: readonly boolean[];
-  /** Numbers of the facets that the query names. */
+  /** Numbers of the facets that the query mentions. */
   facets: ReadonlySet<number>;
-  /** Numbers of the words by which it does. */
+  /** Numbers of the words that mention them. */
   facetWords: ReadonlySet<number>;
-  /** Facets beside the reader's own. */
+  /** Sibling facets of the reader's own. */
   siblings: ReadonlySet<number>;
 }
 
 const NEAREST = 3;
-/** A query of one or two words leaves open which part of the site it's about, so the reader's own part is likely. */
+/**
+ * A query of at most this many words doesn't tell which part of the site is meant, so the reader's own part is likely.
+ */
 const SHORT = 2;
-/** How much of its weight nearness has for longer queries. */
+/** Factor for the weight of nearness in longer queries. */
 const LITTLE = 0.1;
-/** What codes such as `2013` and `0x8004` have: a version has fewer digits. */
+/** Codes such as `2013` and `0x8004` contain this; versions have fewer digits. */
 const NUMBER = /\d{3}/;
-/** Words that the names of a page must have to be told in full, and their share of the query: forms of words count less. */
+/**
+ * A page's name counts as typed in full if it has this many words and this share of the query, because inflected forms
+ * count less.
+ */
 const FULL = { words: 3, share: 0.9 };
-/** How soon a page whose question is asked no longer comes after others. */
+/** How quickly the `secondary` penalty decreases for a page whose question is asked. */
 const ASKED_LIFTS = 1.5;
-/** Sections after which more say no more. */
+/** More matching sections than this make no difference. */
 const SECTIONS = 8;
 
-/** A place, and what is true of it for a query and a reader. */
+/** Properties of a place for a given query and reader. */
 export interface AskedPlace {
   place: Place;
-  /** The query names it by a word of the site's settings. */
+  /** The query mentions it with a word from the site settings. */
   isNamed: boolean;
-  /** For each word of the query: 1 where labels above the pages have it, else 0. */
+  /** For each query word: 1 if labels above the pages contain it, otherwise 0. */
   above: readonly number[];
   /** 0 to 1. */
   near: number;
-  /** 1 for a page about a sibling of the reader's platform, else 0. */
+  /** 1 for a page about a sibling of the reader's platform, otherwise 0. */
   sibling: number;
 }
 
@@ -140,13 +151,13 @@ const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED, RELATED] = (
   ['title', 'alias', 'question', 'summary', 'heading', 'defined', 'related'] as const
 ).map((field) => FIELDS.indexOf(field)) as [number, number, number, number, number, number, number];
 
-/** What another word for one of a name counts beside the word itself. */
+/** Weight of a synonym for a word in a name, compared with the word itself. */
 const OTHER = 0.65;
-/** Forms of a word stand for it nearly. */
+/** Minimum quality for an inflected form to count as the word. */
 const NEARLY = 0.9;
 
 /**
- * A page with its sections that have words of the query, scored.
+ * Scores a page and its matching sections.
  *
  * @param page its number
  * @param found these sections
@@ -200,7 +211,7 @@ export function rankPage(
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   const names = nameFeatures(beginning, named, shares, table);
   const owned = asked.words.map((_, word) => beginning !== null && isOwn(beginning, word, asked, table));
-  // Who types the number of a code, or a name in full, asks for this page.
+  // Readers who type a code number or a full name want this page.
   const isMeant =
     asked.words.some((word, number) => owned[number] === true && NUMBER.test(word)) ||
     (shares.length >= FULL.words && sumOf(shares, (word) => named[word] ?? 0) >= FULL.share);
@@ -224,7 +235,7 @@ export function rankPage(
   return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
 }
 
-/** The page with scores that fit its features. */
+/** Recomputes the scores of a page after its features have changed. */
 export function rescored(page: RankedPage, by: Weights = weights): RankedPage {
   const sections = page.sections
     .map((one) => ({ ...one, score: scoreOf(one.features, by.section) }))
@@ -236,7 +247,7 @@ export function rescored(page: RankedPage, by: Weights = weights): RankedPage {
   };
 }
 
-/** A weighted sum. */
+/** Returns a weighted sum. */
 export function scoreOf<Name extends string>(
   features: Record<Name, number>,
   by: Record<Name, number>,
@@ -274,7 +285,7 @@ function nameFeatures(
   };
 }
 
-/** What other names have, such as the platform's of an error, belongs to many pages: the title must have it, too. */
+/** Other names, such as the platform of an error, are shared by many pages, so the title must also contain the word. */
 function isOwn(beginning: number, word: number, { identifiers }: Asked, table: MatchTable): boolean {
   return (
     identifiers[word] === true &&
@@ -283,7 +294,7 @@ function isOwn(beginning: number, word: number, { identifiers }: Asked, table: M
   );
 }
 
-/** Share of a name that a word is, or stands for. */
+/** Share of a name that a word, or its synonym, makes up. */
 function nameShare(table: MatchTable, at: number, word: number, name: number): number {
   const own = table.shareOfName(at, word, name);
   return name === QUESTION ? own : Math.max(own, OTHER * table.shareOfName(at, word, RELATED));

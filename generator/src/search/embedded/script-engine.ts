@@ -1,6 +1,7 @@
 /**
- * The embedded engine of a copy that is opened by double click. A browser neither fetches files there nor starts workers,
- * but it runs scripts: each file of the index is one, `words-0.json.js`, that hands over its text.
+ * The embedded engine for offline copies that are opened from disk. There, browsers can't fetch files or start workers,
+ * but they can run scripts. So each index file is a script, such as `words-0.json.js`, that passes its text to the
+ * page.
  */
 
 import { addressInCopy } from '../../client/copy-address.ts';
@@ -11,20 +12,20 @@ import type { Stemmer } from './query.ts';
 
 declare global {
   interface Window {
-    /** Called by the script of a file with its text. */
+    /** Called by the script of an index file with its text. */
     docsText: (text: string) => void;
-    /** Called by the script of a language's stemmer. */
+    /** Called by the script of a stemmer. */
     docsStemmer: (module: { stemmer: Stemmer }) => void;
   }
 }
 
-/** What scripts have handed over. */
+/** Texts received from scripts. */
 const texts = new Map<HTMLOrSVGScriptElement | null, string>();
 
 const engines = new Map<string, SearchEngine>();
 
 /**
- * The engine of an index, one for each. Browser only.
+ * Returns the engine for an index; one instance per index. Browser only.
  *
  * @param indexHref path of the index file, without the `.js` of its script
  */
@@ -38,7 +39,7 @@ function createScriptEngine(indexHref: string): SearchEngine {
   let opened: Promise<LocalEngine> | null = null;
   const open = (): Promise<LocalEngine> => (opened ??= openIndex(indexHref));
   return {
-    // Ranking is done between two keys, in the page itself.
+    // Ranking runs between two keystrokes, on the page's main thread.
     restMs: 100,
     async prepare() {
       await open().catch(() => {
@@ -65,7 +66,7 @@ async function openIndex(indexHref: string): Promise<LocalEngine> {
 function textOf(href: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const script = addScript(href);
-    // Several scripts may be on their way: each gives its text for itself.
+    // Several scripts may be loading. Each reports its own text.
     window.docsText ??= (text) => texts.set(document.currentScript, text);
     script.addEventListener('load', () => {
       const text = texts.get(script);
@@ -78,7 +79,7 @@ function textOf(href: string): Promise<string> {
   });
 }
 
-/** Without its stemmer a search finds less, and is better than none. */
+/** Searching without the stemmer finds less but is better than failing. */
 function stemmerOf(href: string): Promise<Stemmer | null> {
   return new Promise((resolve) => {
     let given: Stemmer | null = null;

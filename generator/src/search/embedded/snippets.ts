@@ -1,26 +1,26 @@
-/** The parts of a text that show why it was found. */
+/** Selects the parts of a text that show why it matches. */
 
 import type { Highlighted } from '../engine.ts';
 import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
 
-/** Length of a snippet in UTF-16 units, give or take a word. */
+/** Approximate length of a snippet in UTF-16 units. */
 const LENGTH = 110;
 
-/** What may be longer: a sentence, a row, a description that is shown whole. */
+/** Maximum length of a sentence, row, or description that is shown in full. */
 const LONGEST = 140;
 
-/** Which words of a text are meant by what was asked. */
+/** Determines which words of a text match the query. */
 export interface Matcher {
-  /** The words of `text` that match, in order. */
+  /** Returns the matching words of `text`, in order. */
   hitsIn(text: string): readonly Word[];
-  /** True for a word that matches whole, rather than by a part of an identifier. */
+  /** Returns true if the whole word matches, not just part of an identifier. */
   isWhole(word: Word): boolean;
 }
 
 /**
- * Matches forms of the queries' words, whole or as parts of an identifier, and telling parts of an identifier asked for.
- * Texts repeat their words, and a passage is looked at to be chosen and to be shown: each once.
+ * Matches inflected forms of the query words, also inside identifiers, and meaningful parts of identifiers in the
+ * query. Results are cached, because texts repeat words and passages are examined several times.
  */
 export function matcherOf(...queries: readonly Query[]): Matcher {
   const asked = queries.flatMap(({ words }) => words);
@@ -29,10 +29,10 @@ export function matcherOf(...queries: readonly Query[]): Matcher {
   );
   const isAsked = (term: string) => asked.some((word) => isFormOf(term, word));
   const isMeant = (term: string) => parts.has(term) || isAsked(term);
-  // What English words that match begin with; words of one root, in other languages, may begin otherwise.
+  // Prefixes of English words that can match. In other languages, words with the same root may start differently.
   const isAnywhere = asked.some(({ isSameRoot }) => isSameRoot !== undefined);
   const beginnings = [...asked.flatMap(({ folded, stem }) => [folded, stem ?? folded]), ...parts];
-  /** False where no word can match: known without cutting the text into words. */
+  /** Returns false if no word can match, without splitting the text into words. */
   const mayBeIn = (text: string) => {
     const folded = isAnywhere ? '' : fold(text);
     return isAnywhere || beginnings.some((beginning) => folded.includes(beginning));
@@ -58,25 +58,29 @@ export function matcherOf(...queries: readonly Query[]): Matcher {
   return { hitsIn, isWhole: ({ folded }) => isAsked(folded) };
 }
 
-/** All of `text`, its matches marked. */
+/** Returns all of `text` with its matches marked. */
 export function highlight(text: string, matches: Matcher): Highlighted {
   return mark(text, matches.hitsIn(text));
 }
 
 export interface SnippetChoice {
-  /** Number of passages. */
+  /** Maximum number of passages. */
   most: number;
-  /** Language of the text: `en`. */
+  /** Language of the text, such as `en`. */
   locale?: string;
-  /** What stands above the text. Its words need not be shown again: where nothing else matches, the beginning says more. */
+  /**
+   * Heading of the text. Its words don't need to be shown again. If nothing else matches, the start of the text is more
+   * useful.
+   */
   heading?: string;
 }
 
 /**
- * Up to `most` passages of `text` with the most different matches: a sentence with what follows it, or a row of a table as
- * its short name and what it says, without code. The beginning when there is no match; nothing where that is no sentence. Cuts fall between words and are shown by an ellipsis.
+ * Returns up to `most` passages of `text` with the most different matches. A passage is a sentence with those after it,
+ * or a table row reduced to its short name and description, without code. If nothing matches, it is the start of the
+ * text, or nothing if that isn't a sentence. Cuts are between words and marked with an ellipsis.
  *
- * @param text one block per line, the cells of a row between bars
+ * @param text one block per line, with table cells separated by bars
  */
 export function snippetsOf(
   text: string,
@@ -90,14 +94,14 @@ export function snippetsOf(
     const kinds = [...new Map(hits.map((word) => [word.folded, word])).values()].filter(
       ({ folded }) => !known.has(folded),
     );
-    // A whole name counts for each of its parts, and once more: `levelParsingError` beats `levelSwitchError`.
+    // A whole name counts once for each of its parts and once more, so `levelParsingError` beats `levelSwitchError`.
     const worths = kinds.map((word) => (matches.isWhole(word) ? 1 + partsOf(word.text).length : 1));
     return { passage, worth: worths.reduce((sum, worth) => sum + worth, 0) };
   });
   const telling = found.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth);
   const chosen: string[] = [];
   for (const { passage } of telling) {
-    // A passage can hold what follows it, too.
+    // A passage can also include the text that follows it.
     if (chosen.length < most && !chosen.some((one) => one.includes(passage) || passage.includes(one))) {
       chosen.push(passage);
     }
@@ -105,18 +109,18 @@ export function snippetsOf(
   return (chosen.length > 0 ? chosen : passages.slice(0, 1)).map((passage) => shortened(passage, matches));
 }
 
-/** A text as a snippet: whole, or as much of it as there is room for, around its matches. */
+/** Returns a text as a snippet: in full if it fits, otherwise an excerpt around its matches. */
 export function shortened(text: string, matches: Matcher): Highlighted {
   const hits = matches.hitsIn(text);
   if (text.length <= LONGEST) {
     return mark(text, hits);
   }
-  // From the beginning, where that shows the match.
+  // Starts at the beginning if that includes the match.
   const start = densest(hits);
   return cut(text, start < LENGTH * 0.7 ? 0 : start - LENGTH * 0.3, wordsOf(text), hits);
 }
 
-/** Where the most different matches stand together. */
+/** Returns the position with the most different matches near each other. */
 function densest(hits: readonly Word[]): number {
   let best = { start: 0, kinds: 0 };
   for (const { start } of hits) {
@@ -130,8 +134,8 @@ function densest(hits: readonly Word[]): number {
 }
 
 /**
- * What can be shown of a text, in its order: its rows, and from each of its sentences as many as there is room for. Blocks
- * without a match are left out, but for the first.
+ * Returns passages of a text in document order: its rows, and from each of its sentences as many as fit. Skips blocks
+ * without a match, except for the first.
  */
 function passagesOf(text: string, locale: string, matches: Matcher): string[] {
   const blocks = text.split('\n').filter((block) => /[\p{L}\p{N}]/u.test(block));
@@ -142,7 +146,7 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
     const next = blocks[at + 1];
     const call = CALL.exec(block);
     if (call !== null) {
-      // What is said before a call says what it is for.
+      // The text before a call explains its purpose.
       const [first = ''] = at === 0 ? [] : sentencesOf(blocks[0] ?? '', locale);
       passages.push(
         ...(isShown(block) ? [[`${call[1]} ${call[2]}`, first].filter(Boolean).join(' · ')] : []),
@@ -155,7 +159,7 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
     } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
       passages.push(...(isShown(block) ? sentencesOf(withoutLeadIn(block), locale) : []));
     } else {
-      // A name, with the text about it below.
+      // A name, with its description below it.
       if (isShown(block) || isShown(next)) {
         const [first = '', ...others] = sentencesOf(next, locale);
         passages.push(`${block} · ${first}`, ...others);
@@ -166,7 +170,7 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
   return passages;
 }
 
-/** A call of an HTTP API by itself, without the scheme and the host of its address. */
+/** An HTTP API call on its own line, with an optional scheme and host. */
 const CALL = /^(GET|HEAD|POST|PUT|PATCH|DELETE) (?:https?:\/\/[^/\s]+)?(\/\S*)$/;
 
 function isRow(block: string): boolean {
@@ -177,18 +181,18 @@ function cellsOf(row: string): string[] {
   return isRow(row) ? row.split(' | ').map((cell) => cell.trim()) : [];
 }
 
-/** Words of a cell that says something; fewer only name it. */
+/** Minimum number of words in a descriptive cell; shorter cells are names. */
 const SAYS = 3;
 
-/** A longer one says something by itself. */
+/** Longer names are descriptive on their own. */
 const LONGEST_NAME = 30;
 
-/** What code has and sentences have not. */
+/** Characters that occur in code but not in sentences. */
 const IN_CODE = /[[{\\=<]|"\S*:/;
 
 /**
- * `ttl | number | Seconds it is valid` → `ttl · Seconds it is valid`; of a row with a long name the cell with the match
- * alone. `null` for a row that says nothing in words, or nothing that matches.
+ * `ttl | number | Seconds it is valid` → `ttl · Seconds it is valid`. If the name is long, returns only the cell with
+ * the match. Returns `null` for rows without descriptive words or without matches.
  */
 function asNameAndValue(row: string, matches: Matcher): string | null {
   const [name = '', ...values] = cellsOf(row).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
@@ -205,12 +209,12 @@ function isEnded(block: string): boolean {
   return /[.:;!?…。！？।]$/.test(block);
 }
 
-/** What is shown below a text is not shown with it: without the words that lead to that. */
+/** Removes the words that introduce what follows below a text, because that isn't shown. */
 function withoutLeadIn(block: string): string {
   return block.replace(/(^|[.!?]\s+)[^.!?]*:$/, '$1').trim();
 }
 
-/** One for each language: to make it takes longer than to use it. */
+/** Cached per language, because creating a segmenter is slower than using it. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(locale: string): Intl.Segmenter {
@@ -219,7 +223,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return known;
 }
 
-/** Each sentence, with those that follow it as long as there is room. */
+/** Returns each sentence together with the ones after it, as far as they fit. */
 function sentencesOf(block: string, locale: string): string[] {
   if (block.length <= LENGTH) {
     return block === '' ? [] : [block];

@@ -6,7 +6,7 @@ import { samplePage } from '../testing/sample-pages.ts';
 import { spellingFile, spellingFileOf } from './index-files.ts';
 import { nearestSpelling } from './spelling.ts';
 
-/** The most used first. */
+/** Most frequent first. */
 const vocabulary = [
   'captions',
   'watermark',

@@ -1,4 +1,4 @@
-/** The nearest known spelling of a word that occurs nowhere. */
+/** Finds the nearest known spelling of an unknown word. */
 
 import { editDistance } from '../../edit-distance.ts';
 
@@ -7,14 +7,14 @@ import { isTelling, weightOf } from './query.ts';
 import { pagesIn, type PageList } from './page-list.ts';
 import { fold, type WordForm } from './words.ts';
 
-/** Words that are offered as a spelling, at most. */
+/** Maximum number of words to suggest from. */
 const WORDS = 5_000;
 
-/** Longest word worth offering: longer ones are keys and encoded data. */
+/** Maximum length of a suggested word. Longer ones are keys and encoded data. */
 const LONGEST = 30;
 
 /**
- * The words of a page as they are written, each in the form that comes first.
+ * Returns the words of a page as written, each in the form that occurs first.
  *
  * @param texts of the page, in order
  */
@@ -29,7 +29,7 @@ export function wordsAsWritten(texts: readonly Iterable<WordForm>[]): Set<string
   for (const { text: written, folded } of forms) {
     const isKnown = words.has(folded);
     if (!isKnown && folded.length > 2 && folded.length <= LONGEST && !/^\p{N}+$/u.test(folded)) {
-      // A capital at the beginning of a sentence says nothing; one inside is part of the name.
+      // A capital at the start of a sentence is meaningless, but inside a word it belongs to the name.
       words.set(folded, /^\p{Lu}\p{Ll}+$/u.test(written) ? folded : written);
     }
   }
@@ -37,7 +37,8 @@ export function wordsAsWritten(texts: readonly Iterable<WordForm>[]): Set<string
 }
 
 /**
- * Words to offer as a spelling, the most used first, each as its first page writes it, for each file of them.
+ * Returns the words to suggest for each spelling file, most frequent first, in the spelling of the first page that
+ * contains them.
  *
  * @param words as pages write them, with these pages
  */
@@ -65,7 +66,10 @@ export function spellingLists(words: readonly (readonly [word: string, pages: Pa
   return lists;
 }
 
-/** One slip in words from four letters on, two from seven on; shorter words and numbers could be anything. */
+/**
+ * Returns the allowed number of typos: one for words of four or more letters, two for seven or more. Shorter words and
+ * numbers could mean anything.
+ */
 export function slipsAllowed(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) {
     return 0;
@@ -74,18 +78,18 @@ export function slipsAllowed(word: string): number {
 }
 
 /**
- * The likeliest word meant by `folded`, or `null`.
+ * Returns the word most likely meant by `folded`, or `null`.
  *
- * @param words as written in the pages, the most used first
+ * @param words as written on the pages, most frequent first
  */
 export function nearestSpelling(folded: string, words: readonly string[]): string | null {
   const allowed = slipsAllowed(folded);
   let best: { shown: string; distance: number } | null = null;
   for (const shown of allowed === 0 ? [] : words) {
     const word = fold(shown);
-    // Nobody searches for a word by which sentences are built.
+    // Function words aren't useful suggestions.
     if (Math.abs(word.length - folded.length) <= allowed && isTelling(word) && weightOf(shown, word) >= 1) {
-      // A wrong first letter is rare: it counts as a slip of its own.
+      // Typos in the first letter are rare, so they cost extra.
       const distance = editDistance(folded, word, allowed) + (word[0] === folded[0] ? 0 : 0.5);
       if (distance <= allowed && (best === null || distance < best.distance)) {
         best = { shown, distance };

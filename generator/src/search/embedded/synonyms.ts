@@ -1,14 +1,14 @@
-/** Words that mean the same on a site: `[['captions', 'subtitles'], ['ttl', 'time to live']]`. */
+/** A site's synonyms, such as `[['captions', 'subtitles'], ['ttl', 'time to live']]`. */
 
 import { wordsOf } from './words.ts';
 
-/** A query with several words that have synonyms is not asked in each of their combinations. */
+/** Maximum number of variants, because several words with synonyms have too many combinations. */
 const MOST = 4;
 
 /**
- * `query` in other words: each time one of its words, or several in a row, in another way of its group.
+ * Returns variants of `query`, each with one of its words or phrases replaced by a synonym.
  *
- * @param groups words and phrases that mean the same
+ * @param groups words and phrases with the same meaning
  */
 export function otherWordings(query: string, groups: readonly (readonly string[])[]): string[] {
   const words = wordsOf(query);
@@ -34,7 +34,7 @@ export function otherWordings(query: string, groups: readonly (readonly string[]
   return [...wordings].slice(0, MOST);
 }
 
-/** The same for `subtitle` and `subtitles`. */
+/** Returns the same for `subtitle` and `subtitles`. */
 function withoutNumber(folded: string): string {
   return folded.length < 4 ? folded : folded.replace(/(?:e|s|es)$/, '');
 }

@@ -1,9 +1,9 @@
 /**
- * How text is cut into words: the same for pages and queries, or nothing is found.
+ * Splits text into words. Pages and queries must use the same rules.
  *
- * An identifier is findable whole and by its parts: `playbackInfo` is `playbackinfo`, `playback`, `info`;
- * `drm_3032` is `drm_3032`, `drm`, `3032`; `multi-part` is `multipart`, `multi`, `part`; `video.play` is
- * `video$play`, `video`, `play`. Its end is enough: `resumeTime` finds `setResumeTime`, `video.play` finds
+ * An identifier is found by its whole name and by its parts: `playbackInfo` is indexed as `playbackinfo`, `playback`,
+ * `info`; `drm_3032` as `drm_3032`, `drm`, `3032`; `multi-part` as `multipart`, `multi`, `part`; `video.play` as
+ * `video$play`, `video`, `play`. Its end is also found: `resumeTime` finds `setResumeTime`, and `video.play` finds
  * `player.video.play`.
  */
 
@@ -18,50 +18,50 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*/gu;
-/** Begins where a word begins: without that, a long word would be read again from each of its letters. */
+/** Must start at the start of a word. Otherwise, long words would be scanned again from each letter. */
 const CHAIN = /(?<![\p{L}\p{N}_$])[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)+/gu;
 /** Names and numbers joined by dots: `player.video.play`, `2.4.16`. */
 const DOTTED = /(?<![\p{L}\p{N}_$.])[\p{L}\p{N}_$]+(?:\.[\p{L}\p{N}_$]+)+/gu;
-/** What an apostrophe leaves behind: "don't", "provider's". */
+/** Remains of contractions and possessives, such as "don't" and "provider's". */
 const CLITIC = /^(?:s|t|d|m|re|ll|ve)$/;
 
-/** Longest word worth indexing: longer ones are keys and encoded data. */
+/** Maximum length of an indexed word. Longer ones are keys and encoded data. */
 const LONGEST = 48;
 
 /**
- * Marks that readers leave out: accents, and the points of Hebrew and Arabic. Those of other scripts, such as the vowels of
- * Hindi, are letters to their readers.
+ * Marks that readers omit: accents, and the vowel points of Hebrew and Arabic. In other scripts, such as Hindi, vowel
+ * marks are letters to readers.
  */
 const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F]/gu;
 
-/** Scripts that are written without spaces between words. */
+/** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Lower case without accents and width variants, so that `Café` is found as `cafe`. */
+/** Converts to lower case without accents and width variants, so that `cafe` finds `Café`. */
 export function fold(text: string): string {
-  // Nearly all words are plain ASCII, and normalising costs a hundred times as much.
+  // Nearly all words are plain ASCII, and normalizing is a hundred times slower.
   if (/^[\0-\x7f]*$/.test(text)) {
     return text.toLowerCase();
   }
   return text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
 }
 
-/** A word, wherever it stands: the same object for all that are written alike. */
+/** A word without its position. All occurrences with the same spelling share one object. */
 export interface WordForm {
   /** As written. */
   readonly text: string;
   /** Lower case, without accents. */
   readonly folded: string;
-  /** What it is indexed under. */
+  /** Terms under which it is indexed. */
   readonly terms: readonly string[];
-  /** Words written without spaces, which a dictionary tells apart. */
+  /** A run of words without spaces, which must be segmented by a dictionary. */
   readonly isRun: boolean;
-  /** Left behind by an apostrophe, where one stands before it. */
+  /** Could be the rest of a contraction, if an apostrophe precedes it. */
   readonly isClitic: boolean;
 }
 
-/** Texts repeat their words, and to look closely at each is most of the work of indexing and loading. */
+/** Texts repeat words, and analyzing them is most of the work of indexing and loading, so cache the results. */
 const forms = new Map<string, WordForm>();
 
 function formOf(text: string): WordForm {
@@ -81,11 +81,11 @@ function formOf(text: string): WordForm {
   return form;
 }
 
-/** Calls `visit` with each word of `text`, in order, and the place where it begins. */
+/** Calls `visit` for each word of `text`, in order, with its start offset. */
 function visitWords(text: string, visit: (form: WordForm, start: number) => void): void {
   let end = 0;
   for (const written of text.match(WORD) ?? []) {
-    // Nothing that a word begins with stands between two words.
+    // The text between two words contains no character that can start a word.
     const start = text.indexOf(written, end);
     end = start + written.length;
     const form = formOf(written);
@@ -100,7 +100,7 @@ function visitWords(text: string, visit: (form: WordForm, start: number) => void
   }
 }
 
-/** The words of `text` in order, with their places. */
+/** Returns the words of `text` in order, with their positions. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   visitWords(text, ({ text: written, folded }, start) => {
@@ -109,17 +109,17 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The different words of `text`, in the order in which they first stand there, and how often each does. */
+/** Returns the distinct words of `text` in order of first occurrence, with their counts. */
 export function countedWords(text: string): Map<WordForm, number> {
   const counts = new Map<WordForm, number>();
   visitWords(text, (form) => void counts.set(form, (counts.get(form) ?? 0) + 1));
   return counts;
 }
 
-/** Made when it is first needed: most sites need none. It knows the words of all these scripts, whatever its locale. */
+/** Created lazily, because most sites don't need it. It supports all these scripts, whatever its locale. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Parts of one identifier, folded: `getVideoInfo` → get, video, info. Empty when it has only one. */
+/** Returns the folded parts of an identifier: `getVideoInfo` → get, video, info. Empty if it has only one. */
 export function partsOf(word: string): string[] {
   if (/^\p{L}?\p{Ll}*$/u.test(word)) {
     return [];
@@ -134,14 +134,14 @@ export function partsOf(word: string): string[] {
   return parts.length === 1 && parts[0] === fold(word) ? [] : parts;
 }
 
-/** Terms that `text` is indexed under, in order, repeated as often as they occur. */
+/** Returns the terms under which `text` is indexed, in order, with repetitions. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   visitWords(text, (form) => void terms.push(...form.terms));
   return [...terms, ...chainTerms(text)];
 }
 
-/** Terms of the words in `text` that are joined by hyphens or dots. The parts have terms of their own. */
+/** Returns terms for words in `text` that are joined by hyphens or dots. Their parts are indexed separately. */
 export function chainTerms(text: string): string[] {
   const terms: string[] = [];
   for (const chain of hyphenated(text)) {
@@ -160,38 +160,43 @@ export function chainTerms(text: string): string[] {
   return terms;
 }
 
-/** Stands for the dots of a chain: one character that words may have. */
+/** Replaces the dots of a chain: a character that is allowed in words. */
 export const DOT = '$';
 
-/** What a reader who does not know the beginning of an identifier types: `initparams` for `VdoInitParams`. */
+/** Ends of an identifier, for readers who don't know its start: `initparams` for `VdoInitParams`. */
 function endsOf(parts: readonly string[]): string[] {
   return parts.slice(1, -1).map((_, index) => parts.slice(index + 1).join(''));
 }
 
-/** Each word of a name with the next one: `web hooks` → `webhooks`. */
+/** Joins each word of a name with the next one: `web hooks` → `webhooks`. */
 export function neighborsJoined(text: string): string[] {
   const words = wordsOf(text).map((word) => word.folded);
   return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 }
 
-/** `text` with its words joined by hyphens or dots made one word each, as {@link termsOf} names them. */
+/**
+ * Returns `text` with words joined by hyphens or dots merged into one word each, in the same format as {@link termsOf}.
+ */
 export function withChainsJoined(text: string): string {
   return text
     .replaceAll(CHAIN, (chain) => chain.replaceAll('-', ''))
     .replaceAll(DOTTED, (chain) => chain.replaceAll('.', DOT));
 }
 
-/** Words joined by hyphens in `text`, as written: `multi-part`. */
+/** Returns the hyphenated words in `text`, as written: `multi-part`. */
 export function hyphenated(text: string): string[] {
   return chainsAround('-', text, CHAIN);
 }
 
-/** Names joined by dots in `text`, as written: `player.video.play`. */
+/** Returns the names joined by dots in `text`, as written: `player.video.play`. */
 export function dotted(text: string): string[] {
   return chainsAround('.', text, DOTTED);
 }
 
-/** What `pattern` matches in `text`. It is looked for around the signs alone: most text has few of them between letters. */
+/**
+ * Returns the matches of `pattern` in `text`. For speed, only searches around the separators, because few of them are
+ * between letters.
+ */
 function chainsAround(sign: string, text: string, pattern: RegExp): string[] {
   const isSpace = (at: number): boolean => !(text.charCodeAt(at) > 32);
   const chains: string[] = [];
@@ -213,7 +218,10 @@ function chainsAround(sign: string, text: string, pattern: RegExp): string[] {
   return chains;
 }
 
-/** True for names and codes of code: `playbackInfo`, `drm_3032`, `0x400205`, `6101`; not for `OTP` or `v2`. */
+/**
+ * Returns true for identifiers and error codes, such as `playbackInfo`, `drm_3032`, `0x400205`, and `6101`, but not for
+ * `OTP` or `v2`.
+ */
 export function isIdentifier(word: string): boolean {
   return (
     word.length > 2 &&

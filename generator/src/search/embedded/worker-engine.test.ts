@@ -54,7 +54,7 @@ function setUp(load = async () => 'the head') {
   return {
     engine,
     workers,
-    /** Asks and waits until the worker has been told, if it is free. */
+    /** Starts a search and waits until the worker has received it, if it is free. */
     async search(signal = new AbortController().signal) {
       const answer = engine.search(request, signal);
       answer.catch(() => {});

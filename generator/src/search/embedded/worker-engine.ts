@@ -1,4 +1,4 @@
-/** The embedded engine as the page sees it: a worker that is started by the first use. */
+/** The main-thread side of the embedded engine. The worker starts on first use. */
 
 import type { SearchEngine, SearchResponse } from '../engine.ts';
 import { loadHead } from './load-text.ts';
@@ -9,13 +9,13 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** An answer that takes longer than this, in milliseconds, had to load files over a slow network. */
+/** A response that takes longer than this, in milliseconds, had to load files over a slow network. */
 const SLOW_MS = 150;
 
-/** How long a reader must rest before the next query after a slow answer: nothing is loaded for words typed in part. */
+/** Debounce time after a slow response, in milliseconds, so that partially typed words don't load files. */
 const REST_AFTER_SLOW_MS = 250;
 
-/** What is needed of a `Worker`. */
+/** The part of `Worker` that is used. */
 export interface WorkerLike {
   postMessage(message: WorkerQuestion | WorkerHead): void;
   terminate(): void;
@@ -25,7 +25,7 @@ export interface WorkerLike {
 
 interface Started {
   worker: WorkerLike;
-  /** Settles when the worker has got the head of the index, or must load it itself. */
+  /** Settles when the worker has received the head of the index, or must load it itself. */
   ready: Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const newWorker = (): WorkerLike =>
 /**
  * @param address URL of the index file
  * @param startWorker replaced in tests
- * @param load gets the index file, replaced in tests
+ * @param load fetches the index file, replaced in tests
  */
 export function createWorkerEngine(
   address: string,
@@ -45,11 +45,11 @@ export function createWorkerEngine(
   const waiting = new Map<number, Waiting>();
   let started: Started | null = null;
   let lastId = 0;
-  /** Settles when the worker is free: it cannot be interrupted, so what is typed meanwhile waits here. */
+  /** Settles when the worker is free. The worker can't be interrupted, so later queries wait here. */
   let turn: Promise<unknown> = Promise.resolve();
   let restMs = 0;
 
-  /** Loads the code of the worker and the head of the index, both at once. */
+  /** Loads the worker code and the head of the index in parallel. */
   function start(): Started {
     const worker = startWorker();
     worker.addEventListener('message', ({ data }) => {
@@ -61,7 +61,7 @@ export function createWorkerEngine(
         waiter?.resolve(data.response);
       }
     });
-    // The worker's own code did not load or broke: nobody will answer, and a retry needs a new one.
+    // The worker script failed to load or crashed, so it will never respond. A retry needs a new worker.
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
       started = null;
@@ -73,7 +73,7 @@ export function createWorkerEngine(
     const indexHref = new URL(address, location.href).href;
     const ready = load(indexHref).then(
       (head) => tell(worker, { indexHref, head }),
-      // The worker tries again, and says what is wrong.
+      // The worker loads it again and reports the error.
       () => {},
     );
     return { worker, ready };
@@ -87,12 +87,12 @@ export function createWorkerEngine(
       try {
         await (started ??= start()).ready;
       } catch {
-        // The search that follows meets the same error and reports it.
+        // The next search fails with the same error and reports it.
       }
     },
     search(request, signal) {
       const answer = turn.then(() => {
-        // Given up while it waited: the worker never hears of it.
+        // If it was aborted while waiting, don't send it to the worker.
         signal.throwIfAborted();
         const { worker, ready } = (started ??= start());
         const id = ++lastId;
@@ -117,7 +117,7 @@ function tell(worker: WorkerLike, message: WorkerQuestion | WorkerHead): void {
   worker.postMessage(message);
 }
 
-/** Settles as `answer` does, or rejects as soon as `signal` is aborted. */
+/** Settles like `answer`, or rejects as soon as `signal` is aborted. */
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,4 +1,4 @@
-/** The worker: fetches the index as it is needed and answers queries from it, so that typing never waits for ranking. */
+/** The worker loads index files on demand and answers queries, so that ranking never blocks typing. */
 
 import { errorMessage } from '../../error-message.ts';
 import type { SearchRequest, SearchResponse } from '../engine.ts';
@@ -13,7 +13,7 @@ export interface WorkerQuestion {
   request: SearchRequest;
 }
 
-/** The head of the index, which the page has loaded while the worker was loaded. */
+/** The head of the index, which the page has loaded in parallel with the worker. */
 export interface WorkerHead {
   indexHref: string;
   head: string;
@@ -34,13 +34,13 @@ let loading: Promise<LocalEngine> | null = null;
 scope.addEventListener('message', ({ data }) => {
   if ('head' in data) {
     loading = open(data.indexHref, data.head);
-    // What is wrong with it meets the first question, which loads another one.
+    // An error is reported for the first query, which loads the head again.
     loading.catch(() => {});
     return;
   }
   const { id, indexHref, request } = data;
   answerTo(indexHref, request)
-    // A new deployment has other files: its head names them.
+    // A new deployment has different files, so load the new head.
     .catch(() => answerTo(indexHref, request))
     .then((response) => answer({ id, response }))
     .catch((error: unknown) => answer({ id, error: errorMessage(error) }));
@@ -56,7 +56,7 @@ async function answerTo(indexHref: string, request: SearchRequest): Promise<Sear
   try {
     return await (await loading).search(request);
   } catch (error) {
-    // The next question starts over.
+    // The next query starts over.
     loading = null;
     throw error;
   }
@@ -68,7 +68,7 @@ async function open(href: string, head: string): Promise<LocalEngine> {
   return createLocalEngine(parsed, load, await stemmerOf(parsed, href));
 }
 
-/** Without its stemmer a search finds less, and is better than none. */
+/** Searching without the stemmer finds less but is better than failing. */
 async function stemmerOf({ stemmer }: IndexHead, href: string): Promise<Stemmer | null> {
   if (stemmer === undefined) {
     return null;

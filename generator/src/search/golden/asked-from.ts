@@ -1,16 +1,16 @@
-/** Golden queries as readers ask them elsewhere than on the landing page. */
+/** Variants of the golden queries, asked from other pages than the home page. */
 
 import type { GoldenQuery } from './golden-queries.ts';
 
 export interface AskedFrom {
-  /** From the root of the part that has the right page. */
+  /** Asked from the root of the part that contains the correct page. */
   own: GoldenQuery[];
-  /** From the root of another part. Each part takes its turn. */
+  /** Asked from the root of another part, in rotation. */
   other: GoldenQuery[];
 }
 
 /**
- * Queries that have a place of their own, a page or a platform, are left out.
+ * Omits queries that specify a page or platform.
  *
  * @param parts the part of each page, by its path as in `GoldenQuery.pages`; a part's root has the shortest path
  */

@@ -1,4 +1,4 @@
-/** Golden queries → examples that weights are fitted to. */
+/** Converts golden queries to training examples for the ranking weights. */
 
 import type { SearchRequest } from '../engine.ts';
 import type { OpenIndex } from '../embedded/candidates.ts';
@@ -8,8 +8,8 @@ import type { Example } from './fit.ts';
 import type { GoldenQuery } from './golden-queries.ts';
 
 /**
- * @param asked the query as a reader asks it
- * @throws Error when a file of the index cannot be loaded
+ * @param asked the query as a reader would send it
+ * @throws Error when an index file can't be loaded
  */
 export async function exampleOf(
   golden: GoldenQuery,

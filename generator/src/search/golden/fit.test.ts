@@ -29,7 +29,7 @@ function page(
   };
 }
 
-/** A query that two pages answer; the first is right. */
+/** A query that matches two pages; the first one is correct. */
 function example(right: RankedPage, wrong: RankedPage, sections: number[] = []): Example {
   return { pages: [right, wrong], right: new Set([0]), sections: new Set(sections) };
 }

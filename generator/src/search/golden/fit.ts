@@ -1,9 +1,10 @@
 /**
- * Weights of the ranking from queries whose answers are known: the ones under which the right pages come first.
+ * Fits the ranking weights to queries with known answers, so that the correct pages come first.
  *
- * What is made small is the surprise (softmax cross-entropy) at the right page among all that were found, and where the
- * section matters at the right one among the sections of the page, by gradient descent (Adam) from where the weights are.
- * On the way, it keeps the weights that put a right page first for most queries. The same examples give the same weights: nothing is drawn by chance.
+ * Minimizes the softmax cross-entropy of the correct page among all matching pages, and, if the section matters, of the
+ * correct section among the sections of the page. Uses gradient descent (Adam), starting at the current weights. Keeps
+ * the weights that rank a correct page first for the most queries. The same examples give the same weights, because
+ * nothing is random.
  */
 
 import {
@@ -14,34 +15,34 @@ import {
   type Weights,
 } from '../embedded/ranking.ts';
 
-/** A query with what was found, and which of it is right. */
+/** A query with its matches and the correct ones among them. */
 export interface Example {
   pages: readonly RankedPage[];
-  /** Places in `pages` of the right ones. */
+  /** Indexes of the correct pages in `pages`. */
   right: ReadonlySet<number>;
-  /** Numbers of the right sections of the right pages; empty where any is. */
+  /** Numbers of the correct sections on the correct pages; empty if any section is correct. */
   sections: ReadonlySet<number>;
 }
 
 const STEPS = 400;
-/** Steps after which right answers are counted. */
+/** Number of steps between two evaluations. */
 const COUNTED = 20;
 const STEP = 0.03;
-/** How much a weight of 1 costs, so that what tells nothing apart gets none. */
+/** L2 penalty, so that features that don't help get no weight. */
 const RIDGE = 0.0003;
-/** How sharply a better score makes a page likelier: makes the scale of the weights. */
+/** How strongly a better score increases a page's probability. Determines the scale of the weights. */
 const SHARPNESS = 3;
-/** Pages of a query that are compared. */
+/** Maximum number of pages to compare per query. */
 const MOST_PAGES = 60;
 
-/** What must not help a page, however it is in the examples: their weights stay at 0 or below. */
+/** Features that must never help a page, whatever the examples suggest. Their weights stay at or below 0. */
 const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.secondary', 'page.sibling']);
 
-/** Weights that stand by themselves: too few examples have a reader. */
+/** Weights set by hand, because too few examples include a reader. */
 const FIXED: ReadonlySet<string> = new Set(['page.near', 'page.sibling']);
 
 /**
- * @param start where the descent begins
+ * @param start initial weights
  * @returns weights with two decimals
  */
 export function fit(examples: readonly Example[], start: Weights): Weights {
@@ -95,7 +96,7 @@ function weightsOf(names: readonly string[], values: readonly number[]): Weights
   };
 }
 
-/** How many examples have a right page first. */
+/** Returns the number of examples with a correct page in first place. */
 function countRight(examples: readonly Example[], weights: Weights): number {
   return examples.filter(({ pages, right }) => {
     const scores = pages.map((page) => best(page, weights).score);
@@ -103,7 +104,7 @@ function countRight(examples: readonly Example[], weights: Weights): number {
   }).length;
 }
 
-/** The right pages, and of the others those that come first under the weights. */
+/** Keeps the correct pages and the best of the others under these weights. */
 function withoutTail({ pages, right, sections }: Example, weights: Weights): Example {
   const kept = pages
     .map((page, place) => ({ page, place, score: best(page, weights).score }))
@@ -116,7 +117,7 @@ function withoutTail({ pages, right, sections }: Example, weights: Weights): Exa
   };
 }
 
-/** The section that a page is shown by, and the page's score with it. */
+/** The section that represents a page, and the page's score with it. */
 function best({ features, sections, cost }: RankedPage, weights: Weights) {
   let [section, score] = [sections[0], -Infinity];
   for (const one of sections) {
@@ -128,7 +129,7 @@ function best({ features, sections, cost }: RankedPage, weights: Weights) {
   return { section, score: score + scoreOf(features, weights.page) - cost };
 }
 
-/** Adds to `slope`, one number a weight, what the example says. */
+/** Adds the gradient of an example to `slope`, which has one number per weight. */
 function addSlope(
   { pages, right, sections }: Example,
   weights: Weights,
@@ -154,7 +155,7 @@ function addSlope(
   }
 }
 
-/** By how much each score should fall for the right ones to be less of a surprise; negative where it should rise. */
+/** Returns the gradient of the cross-entropy for each score; negative if the score should rise. */
 function surprise(scores: readonly number[], right: ReadonlySet<number>): number[] {
   const most = Math.max(...scores);
   const likely = scores.map((score) => Math.exp(SHARPNESS * (score - most)));
@@ -163,7 +164,7 @@ function surprise(scores: readonly number[], right: ReadonlySet<number>): number
   return likely.map((one, at) => SHARPNESS * (one / all - (right.has(at) ? one / good : 0)));
 }
 
-/** Adds features, times `by`, to numbers in the order of the weights. */
+/** Adds features, multiplied by `by`, to numbers in the order of the weights. */
 function add(
   slope: number[],
   { page, section }: Weights,

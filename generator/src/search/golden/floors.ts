@@ -1,6 +1,6 @@
 /**
- * The file of floors: what each set of golden queries must reach at least, so that a change that makes the search worse
- * is noticed while the goal is still ahead.
+ * The file with minimum scores for each set of golden queries, so that regressions are noticed even before the goal is
+ * reached.
  *
  *     tune: { first: 0.93, three: 0.99 }
  */
@@ -15,26 +15,26 @@ const share = z.number().min(0).max(1);
 const schema = z.record(
   z.string(),
   z.strictObject({
-    /** Share of the queries whose page stands first. */
+    /** Share of the queries with the correct page in first place. */
     first: share,
-    /** Share of those whose page is among the first three. */
+    /** Share of the queries with the correct page among the first three. */
     three: share,
-    /** Share of those whose page stands first where the reader is in another part of the site. */
+    /** Share of the queries with the correct page in first place if the reader is in another part of the site. */
     elsewhere: share.optional(),
   }),
 );
 
 export type Floor = z.output<typeof schema>[string];
 
-/** What a set must reach for which the file names no floor: the goal. */
+/** The default minimum for sets that the file doesn't list. */
 export const GOAL: Floor = { first: 0.95, three: 0.99 };
 
 /**
- * Reads the file's text: the name of each set with its floor.
+ * Parses the file.
  *
- * @param file its name in messages
- * @param sets names of the sets that there are
- * @throws DocsError when it does not say what it should, or names a set that is not there
+ * @param file name for messages
+ * @param sets names of the existing sets
+ * @throws DocsError when the file is invalid or contains an unknown set
  */
 export function parseFloors(text: string, file: string, sets: readonly string[]): ReadonlyMap<string, Floor> {
   const wrong = (message: string): DocsError =>

@@ -1,5 +1,5 @@
 /**
- * The file of golden queries: what readers type, and which page and section they should be given first.
+ * The file of golden queries: what readers type, and the page and section that should come first.
  *
  *     - query: how long is an otp valid
  *       kind: question
@@ -30,23 +30,26 @@ const entrySchema = z.strictObject({
 export interface GoldenQuery {
   query: string;
   kind: (typeof KINDS)[number];
-  /** Paths below the base, without slashes at their ends: `server/playbackauth/ttl`. Each of them is right. */
+  /**
+   * Paths below the base, without leading or trailing slashes, such as `server/playbackauth/ttl`. Each of them is
+   * correct.
+   */
   pages: string[];
-  /** Anchors on these pages: one must be the first result there. Empty where the page is enough. */
+  /** Anchors on these pages, one of which must be the first result there. Empty if any section is fine. */
   sections: string[];
-  /** Page that the reader is on, as in `pages`; the start page where it does not matter. */
+  /** The reader's current page, as in `pages`; the home page if it doesn't matter. */
   from: string;
-  /** Platform that the reader has chosen, if any. */
+  /** The platform that the reader has chosen, if any. */
   platform: string | null;
-  /** Line in the file, counted from 1. */
+  /** Line number in the file, starting at 1. */
   line: number;
 }
 
 /**
- * Reads the file's text.
+ * Parses the file.
  *
- * @param file its name in messages
- * @returns the queries that are in order, and what is wrong with the others
+ * @param file name for messages
+ * @returns the valid queries and the problems of the others
  */
 export function parseGoldenQueries(
   text: string,
