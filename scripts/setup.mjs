@@ -70,7 +70,8 @@ function readPackages(lockfile) {
 }
 
 function hashOfGeneratorSources() {
-  const files = readdirSync(join(generator, 'src'), { recursive: true, withFileTypes: true })
+  const files = ['src', 'plugins']
+    .flatMap((folder) => readdirSync(join(generator, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .concat(join(generator, 'build.mjs'), join(generator, 'package.json'), join(root, 'package-lock.json'))
