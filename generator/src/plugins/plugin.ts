@@ -174,7 +174,19 @@ export interface PluginLink {
 }
 
 /** A link, or a category of them. */
-export type PluginSidebarItem = PluginLink | { label: string; items: readonly PluginSidebarItem[] };
+export type PluginSidebarItem = PluginSidebarLink | PluginSidebarCategory;
+
+export interface PluginSidebarLink extends PluginLink {
+  /** For a style sheet: `is-new`. */
+  className?: string;
+}
+
+export interface PluginSidebarCategory {
+  label: string;
+  items: readonly PluginSidebarItem[];
+  /** Whether it is closed at first. Readers can open and close it; without this field, it is always open. */
+  collapsed?: boolean;
+}
 
 /** A page of the plugin as it was rendered. */
 export interface PluginPage {

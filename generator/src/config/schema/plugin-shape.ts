@@ -56,7 +56,14 @@ const file: z.ZodType<PluginFile> = z.strictObject({
 });
 
 const sidebarItem: z.ZodType<PluginSidebarItem> = z.lazy(() =>
-  z.union([link, z.strictObject({ label: z.string(), items: z.array(sidebarItem) })]),
+  z.union([
+    link.extend({ className: z.string().optional() }),
+    z.strictObject({
+      label: z.string(),
+      items: z.array(sidebarItem),
+      collapsed: z.boolean().optional(),
+    }),
+  ]),
 );
 
 const term = z.strictObject({
@@ -133,7 +140,7 @@ export const given = {
 /** Fields of what is in the lists of some hooks. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   documents: Object.keys(document.shape),
-  sidebars: ['label', 'href', 'items'],
+  sidebars: ['label', 'href', 'className', 'items', 'collapsed'],
   constructs: ['math', 'html', 'markdown'],
   tools: Object.keys(tool.shape),
   terms: Object.keys(term.shape),

@@ -62,13 +62,13 @@ export function pluginSidebars(
     const [, plugin = '', name = ''] = /^@([^/]+)\/(.*)$/.exec(key) ?? [];
     const itemOf = (item: PluginSidebarItem): SidebarItem => {
       if ('items' in item) {
-        const { label } = item;
+        const { label, collapsed } = item;
         return {
           type: 'category',
           label,
           items: item.items.map(itemOf),
-          collapsible: false,
-          collapsed: false,
+          collapsible: collapsed !== undefined,
+          collapsed: collapsed ?? false,
         };
       }
       links.push({
@@ -76,7 +76,13 @@ export function pluginSidebars(
         raw: item.href,
         href: href(item.href),
       });
-      return { type: 'link', label: item.label, href: href(item.href) };
+      const { label, className } = item;
+      return {
+        type: 'link',
+        label,
+        href: href(item.href),
+        ...(className === undefined ? {} : { className }),
+      };
     };
     return [key, { name, version: '', items: items.map(itemOf) }];
   });
