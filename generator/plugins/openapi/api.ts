@@ -1,0 +1,237 @@
+/** An API as pages need it: operations, schemas, and groups with their addresses. */
+
+import GithubSlugger from 'github-slugger';
+import {
+  entriesOf,
+  isObject,
+  listOf,
+  objectOf,
+  pointerStep,
+  stepsOf,
+  textOf,
+  valueAt,
+  type JsonObject,
+} from './json.ts';
+import type { DocumentSettings } from './options.ts';
+import { METHODS } from './read-document.ts';
+
+export interface Operation {
+  /** `null` where the document gives none. */
+  id: string | null;
+  /** `GET` */
+  method: string;
+  /** `/pets/{petId}`, or the name of a webhook. */
+  path: string;
+  isWebhook: boolean;
+  /** Names the operation for readers. */
+  title: string;
+  /** Part of its address and of its anchors, unique in the document: `list-pets`. */
+  slug: string;
+  group: Group;
+  isDeprecated: boolean;
+  isBeta: boolean;
+  parameters: JsonObject[];
+  /** With references followed. */
+  body: JsonObject | null;
+  /** By status, with references followed. */
+  responses: [string, JsonObject][];
+  servers: JsonObject[];
+  /** Each is enough; several names in one are needed together. */
+  security: JsonObject[];
+  object: JsonObject;
+}
+
+export interface Group {
+  label: string;
+  slug: string;
+  description: string;
+  operations: Operation[];
+}
+
+export interface SharedSchema {
+  name: string;
+  /** Address below the base: `api/museum/schemas/pet`. */
+  path: string;
+  slug: string;
+  schema: unknown;
+}
+
+export interface Api {
+  settings: DocumentSettings;
+  document: JsonObject;
+  title: string;
+  groups: Group[];
+  /** Labels of groups under a heading of their own, by `x-tagGroups`; else empty. */
+  sections: { label: string; groups: Group[] }[];
+  operations: Operation[];
+  schemas: readonly SharedSchema[];
+  /** What a reference such as `#/components/schemas/Pet` leads to, if that is a shared schema. */
+  shared(ref: unknown): SharedSchema | undefined;
+  securitySchemes: [string, JsonObject][];
+  /** What a part stands for: itself, or what its reference leads to, with the fields beside the reference. */
+  resolve(part: unknown): JsonObject;
+}
+
+const SCHEMAS = '#/components/schemas';
+
+export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
+  const resolve = (part: unknown): JsonObject => resolved(document, part);
+  const components = objectOf(document['components']);
+  const slugs = new GithubSlugger();
+  const schemas = entriesOf(components['schemas']).map(([name, schema]): SharedSchema => {
+    const slug = slugs.slug(slugOf(name) || 'schema');
+    return { name, slug, path: `${settings.routeBase}/schemas/${slug}`, schema };
+  });
+  const byPointer = new Map(schemas.map((each) => [SCHEMAS + pointerStep(each.name), each]));
+  const groups = groupsOf(document, settings, resolve);
+  return {
+    settings,
+    document,
+    title: textOf(objectOf(document['info'])['title']) || settings.id,
+    groups,
+    sections: sectionsOf(document, groups),
+    operations: groups.flatMap(({ operations }) => operations),
+    schemas,
+    shared: (ref) =>
+      typeof ref === 'string' && ref.startsWith(SCHEMAS)
+        ? byPointer.get(stepsOf(ref.slice(1)).reduce((pointer, step) => pointer + pointerStep(step), '#'))
+        : undefined,
+    securitySchemes: entriesOf(components['securitySchemes']).map(([name, scheme]) => [
+      name,
+      resolve(scheme),
+    ]),
+    resolve,
+  };
+}
+
+/** `listPets` → `list-pets`, `repos/get` → `repos-get`. Without letters or digits nothing is left. */
+export function slugOf(name: string): string {
+  return new GithubSlugger().slug(
+    name
+      .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-+|-+$/g, ''),
+  );
+}
+
+function resolved(document: JsonObject, part: unknown): JsonObject {
+  let found = objectOf(part);
+  // References that lead only to themselves have been reported.
+  while (typeof found['$ref'] === 'string') {
+    const { $ref, ...beside } = found;
+    found = { ...objectOf(valueAt(document, $ref.replace(/^#/, ''))), ...beside };
+  }
+  return found;
+}
+
+const WEBHOOKS = 'Webhooks';
+
+function groupsOf(document: JsonObject, settings: DocumentSettings, resolve: Api['resolve']): Group[] {
+  const byName = new Map<string, Group>();
+  const groupSlugs = new GithubSlugger();
+  const slugs = new GithubSlugger();
+  const group = (name: string, label: string, description: string): Group => {
+    const known = byName.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const made = { label, description, slug: groupSlugs.slug(slugOf(label) || 'group'), operations: [] };
+    byName.set(name, made);
+    return made;
+  };
+  const tags = new Map(listOf(document['tags']).map((tag) => [textOf(objectOf(tag)['name']), objectOf(tag)]));
+  if (settings.groupBy === 'tag') {
+    for (const [name, tag] of tags) {
+      group(name, textOf(tag['x-displayName']) || name, textOf(tag['description']));
+    }
+  }
+  const homeOf = (object: JsonObject, path: string): Group => {
+    const name =
+      settings.groupBy === 'path'
+        ? (path.split('/').find((step) => step !== '') ?? '/')
+        : textOf(listOf(object['tags'])[0]);
+    return name === '' ? group('', 'Operations', '') : group(name, name, '');
+  };
+  const add = (path: string, item: JsonObject, isWebhook: boolean): void => {
+    for (const method of METHODS) {
+      const object = item[method];
+      if (isObject(object)) {
+        const home = isWebhook ? group('@webhooks', WEBHOOKS, '') : homeOf(object, path);
+        home.operations.push(
+          operationOf(document, home, path, item, method, object, isWebhook, resolve, slugs),
+        );
+      }
+    }
+  };
+  for (const [path, item] of entriesOf(document['paths'])) {
+    add(path, resolve(item), false);
+  }
+  for (const [name, item] of entriesOf(document['webhooks'] ?? document['x-webhooks'])) {
+    add(name, resolve(item), true);
+  }
+  return [...byName.values()].filter(({ operations }) => operations.length > 0);
+}
+
+function operationOf(
+  document: JsonObject,
+  group: Group,
+  path: string,
+  item: JsonObject,
+  method: string,
+  object: JsonObject,
+  isWebhook: boolean,
+  resolve: Api['resolve'],
+  slugs: GithubSlugger,
+): Operation {
+  const id = textOf(object['operationId']) || null;
+  const name = `${method.toUpperCase()} ${path}`;
+  const parameters = [...listOf(item['parameters']), ...listOf(object['parameters'])].map(resolve);
+  const body = object['requestBody'] === undefined ? null : resolve(object['requestBody']);
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    isWebhook,
+    title: oneLine(textOf(object['summary']) || textOf(item['summary'])) || (isWebhook ? path : (id ?? name)),
+    slug: slugs.slug(slugOf(id ?? `${method} ${path}`) || method),
+    group,
+    isDeprecated: object['deprecated'] === true,
+    isBeta:
+      object['x-beta'] === true || /^(?:alpha|beta|experimental)$/i.test(textOf(object['x-stability-level'])),
+    // Those of the operation take precedence.
+    parameters: [
+      ...new Map(parameters.map((each) => [`${textOf(each['in'])} ${textOf(each['name'])}`, each])).values(),
+    ],
+    body,
+    responses: entriesOf(object['responses'])
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, response]) => [status, resolve(response)]),
+    servers: listOf(object['servers'] ?? item['servers'] ?? document['servers']).map(objectOf),
+    security: listOf(object['security'] ?? document['security']).map(objectOf),
+    object,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+}
+
+function sectionsOf(document: JsonObject, groups: readonly Group[]): Api['sections'] {
+  const tags = listOf(document['tags']).map(objectOf);
+  const labelOf = (name: string): string => {
+    const tag = tags.find((one) => one['name'] === name);
+    return textOf(tag?.['x-displayName']) || name;
+  };
+  const sections = listOf(document['x-tagGroups']).map((section) => {
+    const labels = listOf(objectOf(section)['tags']).map((name) => labelOf(textOf(name)));
+    return {
+      label: textOf(objectOf(section)['name']),
+      groups: labels.flatMap((label) => groups.filter((group) => group.label === label)),
+    };
+  });
+  const placed = new Set(sections.flatMap((section) => section.groups));
+  const others = groups.filter((group) => !placed.has(group));
+  return sections.length === 0 || others.length === 0
+    ? sections
+    : [...sections, { label: 'More', groups: others }];
+}

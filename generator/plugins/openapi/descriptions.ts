@@ -1,0 +1,234 @@
+/**
+ * Descriptions as Markdown of a page. They come from people who write for other tools: headings fit in below those of the
+ * page, lines that look like directives stay text, and HTML never reaches beyond its own description.
+ */
+
+import { decodeHTML } from 'entities';
+import { markdownToMdast } from 'satteri';
+
+type Tree = ReturnType<typeof markdownToMdast>;
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Elements that a description may have, and what becomes of their attributes. */
+const ELEMENTS = new Set(
+  `a b strong i em u s del ins code kbd samp var pre p br hr ul ol li dl dt dd blockquote table thead tbody tfoot tr th td
+  caption sub sup small mark abbr cite q img div span details summary center font h1 h2 h3 h4 h5 h6`.split(
+    /\s+/,
+  ),
+);
+const VOID = new Set(['br', 'hr', 'img']);
+/** Authors may leave out their end. */
+const OPTIONAL_END = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
+/** Left out together with what is in them. */
+const ACTIVE = new Set(
+  'script style iframe object embed applet template noscript form svg math base meta link'.split(' '),
+);
+const ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'align',
+  'colspan',
+  'rowspan',
+  'open',
+]);
+
+export interface CleanText {
+  text: string;
+  /** What was left out: `<script>`, `onclick`. */
+  dropped: string[];
+}
+
+/**
+ * @param headings level of its topmost headings, or `null` for bold lines in their place
+ * @param tokens names of the site's `%name%` tokens; others are text
+ */
+export function cleanDescription(
+  written: string,
+  headings: number | null,
+  tokens: readonly string[] = [],
+): CleanText {
+  const source = escapeTokens(written.replaceAll('\r\n', '\n').trim(), tokens);
+  const dropped: string[] = [];
+  if (!/[<#:=]|^ {0,3}-{2,}/m.test(source)) {
+    return { text: source, dropped };
+  }
+  const tree = markdownToMdast(source, { features: { directive: true, frontmatter: false, math: false } });
+  const edits: Edit[] = [];
+  const htmlParts: { start: number; text: string }[] = [];
+  const shift = headings === null ? 0 : headings - topLevel(tree);
+  visit(tree, (node) => {
+    const { start, end } = placeOf(node);
+    switch (node.type) {
+      case 'heading': {
+        const inner = innerText(node, source);
+        const text =
+          headings === null ? `**${inner}**` : `${'#'.repeat(Math.min(6, node.depth + shift))} ${inner}`;
+        edits.push({ start, end, text });
+        return;
+      }
+      case 'html':
+        htmlParts.push({ start, text: source.slice(start, end) });
+        return;
+      case 'containerDirective':
+      case 'leafDirective':
+        edits.push({ start, end: start, text: '\\' });
+        return;
+      case 'textDirective':
+        if (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
+          edits.push({ start, end: start, text: '\\' });
+        }
+        return;
+      default:
+    }
+  });
+  edits.push(...htmlEdits(htmlParts, source.length, dropped));
+  return { text: edited(source, edits).trim(), dropped };
+}
+
+function escapeTokens(text: string, tokens: readonly string[]): string {
+  return tokens.length === 0
+    ? text
+    : text.replaceAll(/%([A-Za-z][A-Za-z0-9]*)%/g, (whole, name: string) =>
+        tokens.includes(name) ? whole : `\\${whole}`,
+      );
+}
+
+function visit(node: Tree, see: (node: Tree) => void): void {
+  see(node);
+  for (const child of 'children' in node ? (node.children as Tree[]) : []) {
+    visit(child, see);
+  }
+}
+
+function placeOf(node: Tree): { start: number; end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}
+
+function topLevel(tree: Tree): number {
+  let top = 6;
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      top = Math.min(top, node.depth);
+    }
+  });
+  return top;
+}
+
+function innerText(node: Tree, source: string): string {
+  const children = 'children' in node ? (node.children as Tree[]) : [];
+  const [first] = children;
+  const last = children.at(-1);
+  return first === undefined || last === undefined
+    ? ''
+    : source.slice(placeOf(first).start, placeOf(last).end).replaceAll(/\s*\n\s*/g, ' ');
+}
+
+interface Tag {
+  start: number;
+  end: number;
+  kind: 'open' | 'close' | 'other';
+  name: string;
+  attributes: string;
+}
+
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<[!?][^>]*>/g;
+
+function htmlEdits(
+  parts: readonly { start: number; text: string }[],
+  length: number,
+  dropped: string[],
+): Edit[] {
+  const tags = parts.flatMap(({ start, text }) =>
+    [...text.matchAll(TAG)].map(({ 0: whole, 1: slash, 2: name, 3: attributes = '', index }): Tag => ({
+      start: start + index,
+      end: start + index + whole.length,
+      kind: name === undefined ? 'other' : slash === '/' ? 'close' : 'open',
+      name: (name ?? '').toLowerCase(),
+      attributes,
+    })),
+  );
+  const edits = new Map<Tag, Edit>();
+  const open: Tag[] = [];
+  const replace = (tag: Tag, text: string, end = tag.end): void =>
+    void edits.set(tag, { start: tag.start, end, text });
+  const escape = (tag: Tag): void =>
+    void edits.set(tag, { start: tag.start, end: tag.start + 1, text: '&lt;' });
+  for (let at = 0; at < tags.length; at += 1) {
+    const tag = tags[at] as Tag;
+    if (tag.kind === 'other') {
+      replace(tag, '');
+    } else if (ACTIVE.has(tag.name)) {
+      dropped.push(`<${tag.name}>`);
+      const close = tags.findIndex(
+        ({ kind, name }, index) => index > at && kind === 'close' && name === tag.name,
+      );
+      const isEmpty = tag.kind === 'close' || /^(?:embed|base|meta|link)$/.test(tag.name);
+      replace(tag, '', isEmpty ? tag.end : (tags[close]?.end ?? length));
+      at = isEmpty ? at : close === -1 ? tags.length : close;
+    } else if (!ELEMENTS.has(tag.name)) {
+      escape(tag);
+    } else if (VOID.has(tag.name)) {
+      replace(tag, tag.kind === 'close' ? '' : startTag(tag, dropped));
+    } else if (tag.kind === 'open') {
+      replace(tag, startTag(tag, dropped));
+      open.push(tag);
+    } else {
+      const start = open.findLastIndex(({ name }) => name === tag.name);
+      if (start === -1) {
+        replace(tag, '');
+      } else {
+        for (const unclosed of open.splice(start).slice(1)) {
+          replace(unclosed, '');
+        }
+        replace(tag, `</${tag.name}>`);
+      }
+    }
+  }
+  for (const tag of open) {
+    replace(tag, OPTIONAL_END.has(tag.name) ? '\n\n' : '');
+  }
+  return [...edits.values()];
+}
+
+const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+function startTag({ name, attributes }: Tag, dropped: string[]): string {
+  const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, written = '', value]) => {
+    const attribute = written.toLowerCase();
+    const text = (value ?? '').replaceAll(/^["']|["']$/g, '');
+    const scheme = /^(?:javascript|vbscript|data):/i.exec(
+      decodeHTML(text).replaceAll(/[\p{Cc}\s]/gu, ''),
+    )?.[0];
+    if (attribute.startsWith('on') || scheme !== undefined) {
+      dropped.push(scheme ?? attribute);
+      return [];
+    }
+    return ATTRIBUTES.has(attribute)
+      ? [value === undefined ? ` ${attribute}` : ` ${attribute}="${text.replaceAll('"', '&quot;')}"`]
+      : [];
+  });
+  return `<${name}${kept.join('')}>`;
+}
+
+function edited(source: string, edits: readonly Edit[]): string {
+  let text = '';
+  let at = 0;
+  for (const { start, end, text: added } of edits.toSorted(
+    (one, other) => one.start - other.start || one.end - other.end,
+  )) {
+    if (start >= at) {
+      text += source.slice(at, start) + added;
+      at = end;
+    }
+  }
+  return text + source.slice(at);
+}

@@ -1,0 +1,106 @@
+/** Values for samples: what the document gives, or else one that its schema allows. */
+
+import type { Api } from './api.ts';
+import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+
+const MOST_LEVELS = 8;
+const MOST_PROPERTIES = 40;
+
+/** The example of a parameter or a media type; `undefined` where its schema allows anything. */
+export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response'): unknown {
+  if (part['example'] !== undefined) {
+    return part['example'];
+  }
+  const [named] = entriesOf(part['examples']).map(([, example]) => api.resolve(example));
+  return named !== undefined && named['value'] !== undefined
+    ? named['value']
+    : valueFor(part['schema'], api, use, 0, []);
+}
+
+function valueFor(
+  schema: unknown,
+  api: Api,
+  use: 'request' | 'response',
+  level: number,
+  inside: readonly string[],
+): unknown {
+  const { $ref } = objectOf(schema);
+  if (level > MOST_LEVELS || (typeof $ref === 'string' && inside.includes($ref))) {
+    return undefined;
+  }
+  const within = typeof $ref === 'string' ? [...inside, $ref] : inside;
+  const own = api.resolve(schema);
+  const given = [
+    own['example'],
+    listOf(own['examples'])[0],
+    own['default'],
+    own['const'],
+    listOf(own['enum'])[0],
+  ];
+  const known = given.find((value) => value !== undefined);
+  if (known !== undefined) {
+    return known;
+  }
+  const next = (inner: unknown): unknown => valueFor(inner, api, use, level + 1, within);
+  const parts = listOf(own['allOf']).map(next).filter(isObject);
+  const form = listOf(own['oneOf'])[0] ?? listOf(own['anyOf'])[0];
+  const formValue = form === undefined ? undefined : next(form);
+  if (own['properties'] !== undefined || parts.length > 0 || isObject(formValue)) {
+    const properties = entriesOf(own['properties'])
+      .filter(([, property]) => isWanted(api.resolve(property), use))
+      .slice(0, MOST_PROPERTIES)
+      .map(([name, property]): [string, unknown] => [name, next(property)])
+      .filter(([, value]) => value !== undefined);
+    return Object.assign(
+      {},
+      ...parts,
+      isObject(formValue) ? formValue : {},
+      Object.fromEntries(properties),
+    ) as unknown;
+  }
+  return formValue ?? plainValue(own, next);
+}
+
+function isWanted(property: JsonObject, use: 'request' | 'response'): boolean {
+  return property['deprecated'] !== true && property[use === 'request' ? 'readOnly' : 'writeOnly'] !== true;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': '2026-01-31T12:00:00Z',
+  date: '2026-01-31',
+  time: '12:00:00Z',
+  email: 'ada@example.com',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+};
+
+function plainValue(schema: JsonObject, next: (inner: unknown) => unknown): unknown {
+  const [type] = [schema['type']].flat().filter((each) => each !== 'null');
+  const least = schema['minimum'];
+  switch (type) {
+    case 'string':
+      return FORMATS[textOf(schema['format'])] ?? 'string';
+    case 'integer':
+      return typeof least === 'number' ? Math.ceil(least) : 1;
+    case 'number':
+      return typeof least === 'number' ? least : 1.5;
+    case 'boolean':
+      return true;
+    case 'array': {
+      const entry = schema['items'] === undefined ? undefined : next(schema['items']);
+      return entry === undefined ? [] : [entry];
+    }
+    case 'object':
+      return {};
+    case 'null':
+      return null;
+    default:
+      return schema['items'] === undefined
+        ? undefined
+        : [next(schema['items'])].filter((each) => each !== undefined);
+  }
+}

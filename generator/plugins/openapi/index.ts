@@ -1,0 +1,93 @@
+/**
+ * The reference of an API, from its OpenAPI or Swagger description: an overview, a page for each operation or tag, and a
+ * page for each shared schema. The pages are Markdown, so that search, copies, and checks work as for all others.
+ */
+
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import {
+  definePlugin,
+  type Plugin,
+  type PluginDocument,
+  type PluginHooks,
+  type PluginProblem,
+  type PluginSidebarItem,
+  type PluginSite,
+} from 'docs-generator';
+import { apiOf } from './api.ts';
+import { cleanDescription } from './descriptions.ts';
+import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
+import { allOf } from './markdown.ts';
+import type { PageText } from './page-text.ts';
+import { pagesOf, sidebarOf } from './pages.ts';
+import { readDocument } from './read-document.ts';
+import { SourceFiles } from './source-files.ts';
+
+export type { Language } from './languages.ts';
+export type { CodeSample, DocumentOptions, OpenApiOptions, SampleRequest, SampleWriter } from './options.ts';
+
+/** `plugins: [openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] })]` */
+export function openapi(options: OpenApiOptions): Plugin {
+  return definePlugin({ name: 'openapi', setup: (site) => hooksOf(site, options) });
+}
+
+async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<PluginHooks> {
+  const { settings, problems } = settingsOf(options);
+  const documents: PluginDocument[] = [];
+  const sidebars: Record<string, PluginSidebarItem[]> = {};
+  for (const each of settings) {
+    // One after another, so that problems are in the order of the list.
+    // oxlint-disable-next-line no-await-in-loop
+    const api = await readApi(each, site, problems);
+    if (api !== null) {
+      documents.push(...api.documents);
+      sidebars[each.id] = api.sidebar;
+    }
+  }
+  return { problems, documents, sidebars, clientModules: [styleSheet()] };
+}
+
+/** @returns `null` for a document with mistakes */
+async function readApi(
+  settings: DocumentSettings,
+  site: PluginSite,
+  problems: PluginProblem[],
+): Promise<{ documents: PluginDocument[]; sidebar: PluginSidebarItem[] } | null> {
+  const files = new SourceFiles(site, problems);
+  const document = await readDocument(settings.file, files, site, problems);
+  if (document === null) {
+    return null;
+  }
+  const api = apiOf(document, settings);
+  return { documents: pagesOf(api, describer(files, site, problems)), sidebar: sidebarOf(api) };
+}
+
+/** Makes descriptions ready for pages. What a description may not have is reported where it stands. */
+function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem[]): PageText['describe'] {
+  const tokens = Object.keys(site.tokens);
+  const known = new Map<string, string>();
+  return (written, headings) => {
+    const key = `${headings ?? ''} ${written}`;
+    const before = known.get(key);
+    if (before !== undefined) {
+      return before;
+    }
+    const { text, dropped } = cleanDescription(written, headings, tokens);
+    known.set(key, text);
+    if (dropped.length > 0) {
+      problems.push({
+        level: 'warn',
+        ...files.placeOf(written),
+        message: `A description contains ${allOf([...new Set(dropped)].map((what) => `"${what}"`))}, which pages can't have. It's left out.`,
+        remedy: 'Remove it from the description.',
+      });
+    }
+    return text;
+  };
+}
+
+/** It stands in the package as it is, wherever this code has been bundled. */
+function styleSheet(): string {
+  const manifest = createRequire(import.meta.url).resolve('docs-generator/package.json');
+  return path.join(path.dirname(manifest), 'plugins/openapi/openapi.css');
+}

@@ -1,0 +1,58 @@
+/** Parts of a document whose shape nobody has checked. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value if it is an object; else an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(objectOf(value));
+}
+
+/** What a JSON pointer leads to: `/components/schemas/Pet`; `undefined` where there is nothing. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  return stepsOf(pointer).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    root,
+  );
+}
+
+export function stepsOf(pointer: string): string[] {
+  return pointer === ''
+    ? []
+    : pointer
+        .replace(/^\//, '')
+        .split('/')
+        .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export function pointerStep(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}

@@ -1,0 +1,271 @@
+/** An operation: its call, what it takes, and what it returns. */
+
+import type { Api, Group, Operation } from './api.ts';
+import { exampleOf } from './example.ts';
+import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
+import { allOf, anyOf, blocks, code, details, fence, item, link, plain } from './markdown.ts';
+import { descriptionOf, type PageText } from './page-text.ts';
+import { sampleTabs } from './samples.ts';
+import { entry, schemaBlocks, schemaFacts } from './schema-text.ts';
+import { serverUrl } from './servers.ts';
+import { statusText } from './status-text.ts';
+
+/** @param level of the headings of its parts: 2 on its own page, 3 on that of its tag */
+export function operationText(operation: Operation, page: PageText, level: 2 | 3): string {
+  const { api } = page;
+  const prefix = level === 2 ? '' : `${operation.slug}-`;
+  const samples = sampleTabs(operation, api);
+  const heading = (title: string, id: string): string =>
+    `${'#'.repeat(level)} ${title} {#${page.anchors.of(prefix + id)}}`;
+  const parameters = PLACES.flatMap(({ place, title }) => {
+    const own = operation.parameters.filter((parameter) => parameter['in'] === place);
+    return own.length === 0
+      ? []
+      : [heading(title, `${place}-parameters`), parameterList(own, page, `${prefix}${place}`)];
+  });
+  const callbacks = entriesOf(operation.object['callbacks']);
+  return blocks(
+    callLine(operation),
+    statusNotes(operation),
+    typeof operation.object['description'] === 'string'
+      ? page.describe(operation.object['description'], level)
+      : '',
+    moreText(operation.object['externalDocs']),
+    securityText(operation, api),
+    samples === '' ? '' : heading('Request', 'request'),
+    samples,
+    ...parameters,
+    ...(operation.body === null
+      ? []
+      : [
+          heading('Request body', 'request-body'),
+          operation.body['required'] === true || operation.isWebhook ? '' : 'Optional.',
+          bodyText(operation.body, page, `${prefix}body`),
+        ]),
+    ...(operation.responses.length === 0 ? [] : [heading('Responses', 'responses')]),
+    ...operation.responses.map(([status, response]) => responseText(status, response, page, prefix, level)),
+    ...(callbacks.length === 0
+      ? []
+      : [
+          heading('Callbacks', 'callbacks'),
+          ...callbacks.map(([name, each]) => callbackText(name, each, page, prefix)),
+        ]),
+  );
+}
+
+const PLACES = [
+  { place: 'path', title: 'Path parameters' },
+  { place: 'query', title: 'Query parameters' },
+  { place: 'header', title: 'Headers' },
+  { place: 'cookie', title: 'Cookies' },
+];
+
+/** `GET` `https://api.example.com/pets/{petId}` */
+function callLine({ method, path, isWebhook, servers }: Operation): string {
+  const target = isWebhook
+    ? `webhook ${code(path)}`
+    : code(`${serverUrl(servers[0]).replace(/\/$/, '')}${path}`);
+  return `**${code(method)}** ${target}`;
+}
+
+function statusNotes({ isDeprecated, isBeta }: Operation): string {
+  return blocks(
+    isDeprecated ? ':::warning[Deprecated]\n\nThis operation may be removed.\n\n:::' : '',
+    isBeta ? ':::note[Beta]\n\nThis operation may change.\n\n:::' : '',
+  );
+}
+
+/** A link to what others have written. */
+export function moreText(docs: unknown): string {
+  const { url, description } = objectOf(docs);
+  const label = textOf(description) || textOf(url);
+  return /^https?:\/\//i.test(textOf(url))
+    ? `[${plain(label)}](<${encodeURI(decodedUrl(textOf(url)))}>)`
+    : '';
+}
+
+function decodedUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function securityText({ security, isWebhook }: Operation, api: Api): string {
+  if (isWebhook || security.length === 0) {
+    return '';
+  }
+  const ways = security.map((way) => {
+    const names = Object.keys(way).map((name) => {
+      const scopes = Array.isArray(way[name])
+        ? (way[name] as unknown[]).map((scope) => code(String(scope)))
+        : [];
+      const known = api.securitySchemes.some(([id]) => id === name);
+      const label = known
+        ? `[${plain(name)}](</${api.settings.routeBase}#${authAnchor(name)}>)`
+        : plain(name);
+      return scopes.length === 0 ? label : `${label} with ${allOf(scopes)}`;
+    });
+    return names.length === 0 ? 'none' : allOf(names);
+  });
+  return ways.every((way) => way === 'none') ? 'Authentication: none' : `Authentication: ${anyOf(ways)}`;
+}
+
+/** Of a security scheme on the overview. */
+export function authAnchor(name: string): string {
+  return `auth-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
+}
+
+function parameterList(parameters: readonly JsonObject[], page: PageText, anchor: string): string {
+  return parameters
+    .map((parameter) => parameterEntry(textOf(parameter['name']), parameter, page, anchor))
+    .join('\n');
+}
+
+function parameterEntry(name: string, parameter: JsonObject, page: PageText, anchor: string): string {
+  const [media] = entriesOf(parameter['content']);
+  const schema = parameter['schema'] ?? objectOf(media?.[1])['schema'] ?? {};
+  return entry(name, schema, page, {
+    anchor: `${anchor}-${name}`,
+    path: name,
+    isRequired: parameter['required'] === true,
+    level: 1,
+    facts: [
+      ...(media === undefined ? [] : [`as ${code(media[0])}`]),
+      ...(parameter['deprecated'] === true ? ['**deprecated**'] : []),
+    ],
+    description: parameter['description'],
+    extra: parameterExample(parameter, page),
+  });
+}
+
+function parameterExample(parameter: JsonObject, { api }: PageText): string {
+  const values = [
+    parameter['example'],
+    ...entriesOf(parameter['examples']).map(([, example]) => api.resolve(example)['value']),
+  ].filter((value) => value !== undefined && typeof value !== 'object');
+  return values.length === 0
+    ? ''
+    : `For example, ${anyOf(values.slice(0, 3).map((value) => code(String(value))))}.`;
+}
+
+function bodyText(body: JsonObject, page: PageText, anchor: string): string {
+  return blocks(
+    descriptionOf(body['description'], page),
+    contentText(body['content'], page, anchor, 'request'),
+  );
+}
+
+/** Each media type with its schema. */
+function contentText(content: unknown, page: PageText, anchor: string, use: 'request' | 'response'): string {
+  return blocks(
+    ...entriesOf(content).map(([type, written], index) => {
+      const media = page.api.resolve(written);
+      const own = index === 0 ? anchor : `${anchor}-${index + 1}`;
+      const schema = media['schema'];
+      const facts = schema === undefined ? '' : `: ${schemaFacts(schema, page).join(', ')}`;
+      return blocks(
+        `${code(type)}${facts}`,
+        schema === undefined ? '' : schemaBlocks(schema, page, own, ''),
+        use === 'response' ? exampleBlock(type, media, page.api) : '',
+      );
+    }),
+  );
+}
+
+const LONGEST_EXAMPLE = 4000;
+
+function exampleBlock(type: string, media: JsonObject, api: Api): string {
+  const value = exampleOf(media, api, 'response');
+  if (value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0)) {
+    return '';
+  }
+  const isText = typeof value === 'string';
+  const language = /[/+]json\b/.test(type)
+    ? 'json'
+    : /[/+]xml\b/.test(type)
+      ? 'xml'
+      : /html\b/.test(type)
+        ? 'html'
+        : 'text';
+  const written = isText && language !== 'json' ? value : JSON.stringify(value, null, 2);
+  if (isText && !isOwn(media)) {
+    return '';
+  }
+  const text = written.length > LONGEST_EXAMPLE ? shortened(value) : written;
+  if (text === null) {
+    return '';
+  }
+  return text === written
+    ? details('Example', fence(language, text))
+    : details('Example', blocks('Shortened: lists show their first entry.', fence(language, text)));
+}
+
+function isOwn(media: JsonObject): boolean {
+  return media['example'] !== undefined || media['examples'] !== undefined;
+}
+
+function shortened(value: unknown): string | null {
+  const short = (inner: unknown): unknown =>
+    Array.isArray(inner)
+      ? inner.slice(0, 1).map(short)
+      : isObject(inner)
+        ? Object.fromEntries(Object.entries(inner).map(([name, each]) => [name, short(each)]))
+        : inner;
+  const text = JSON.stringify(short(value), null, 2);
+  return text.length > LONGEST_EXAMPLE * 2 ? null : text;
+}
+
+function responseText(
+  status: string,
+  response: JsonObject,
+  page: PageText,
+  prefix: string,
+  level: 2 | 3,
+): string {
+  const id = page.anchors.of(`${prefix}response-${status.toLowerCase()}`);
+  const headers = entriesOf(response['headers']).map(([name, header]) =>
+    parameterEntry(name, page.api.resolve(header), page, `${id}-header`),
+  );
+  const { words, isOther } = statusText(status);
+  const title = isOther ? words : `${code(status.replace(/XX$/i, 'xx'))} ${words}`.trim();
+  return blocks(
+    `${'#'.repeat(level + 1)} ${title} {#${id}}`,
+    descriptionOf(response['description'], page),
+    contentText(response['content'], page, id, 'response'),
+    headers.length === 0 ? '' : details(`Headers (${headers.length})`, headers.join('\n')),
+  );
+}
+
+function callbackText(name: string, written: unknown, page: PageText, prefix: string): string {
+  const calls = entriesOf(page.api.resolve(written)).flatMap(([address, path]) =>
+    entriesOf(page.api.resolve(path))
+      .filter(([, call]) => isObject(call) && 'responses' in call)
+      .map(([method, call]) => {
+        const { description, summary, requestBody } = objectOf(call);
+        const anchor = page.anchors.of(`${prefix}callback-${name}`);
+        return item(
+          `<a id="${anchor}"></a>${plain(name)}: ${code(`${method.toUpperCase()} ${address}`)}`,
+          descriptionOf(description ?? summary, page),
+          requestBody === undefined ? '' : bodyText(page.api.resolve(requestBody), page, anchor),
+        );
+      }),
+  );
+  return calls.join('\n');
+}
+
+/** The page of a tag, or the one that lists its operations. */
+export function groupPath({ slug }: Group, { settings }: Api): string {
+  return `${settings.routeBase}/${settings.pages === 'tags' ? '' : 'tags/'}${slug}`;
+}
+
+/** Its page, or its part of the page of its tag. */
+export function operationHref({ slug, group }: Operation, api: Api): string {
+  const { pages, routeBase } = api.settings;
+  return pages === 'tags' ? `${groupPath(group, api)}#${slug}` : `${routeBase}/${slug}`;
+}
+
+export function operationLink(operation: Operation, api: Api): string {
+  return link(plain(operation.title), operationHref(operation, api));
+}

@@ -1,0 +1,119 @@
+import type { PluginProblem } from 'docs-generator';
+import { nearestName } from 'docs-generator';
+import { LANGUAGES, type Language } from './languages.ts';
+
+export interface OpenApiOptions {
+  /** The API descriptions of the site: `[{ id: 'museum', file: 'api/museum.yaml' }]`. */
+  documents: readonly DocumentOptions[];
+}
+
+/** How one API description becomes pages. */
+export interface DocumentOptions {
+  /** Names the document in messages, in the sidebar, and in file names. Lower case, digits, and dashes: `museum`. */
+  id: string;
+  /** OpenAPI 3.0, 3.1, or Swagger 2.0 in YAML or JSON, relative to the site folder: `api/museum.yaml`. */
+  file: string;
+  /** Address of the overview below the base; the other pages are below it. `api/ID` by default: `reference`. */
+  routeBase?: string;
+  /** A page for each operation, which is the default, or for each tag: `tags`. */
+  pages?: 'operations' | 'tags';
+  /** Groups operations by their first tag, which is the default, or by the first part of their path: `path`. */
+  groupBy?: 'tag' | 'path';
+  /** `false` for pages without a sidebar: `false`. */
+  sidebar?: boolean;
+  /**
+   * Languages of the samples, a function that writes them, or `false` for none: `['curl', 'php']`.
+   * Operations with `x-codeSamples` show those instead.
+   */
+  samples?: readonly Language[] | SampleWriter | false;
+}
+
+/** Writes the samples of an operation. An empty list leaves them out. */
+export type SampleWriter = (request: SampleRequest) => readonly CodeSample[];
+
+/** A request that an operation accepts, made from its examples. */
+export interface SampleRequest {
+  operationId: string | null;
+  /** `GET` */
+  method: string;
+  /** `/pets/{petId}` */
+  path: string;
+  /** `https://api.example.com/pets/42?limit=10` */
+  url: string;
+  headers: readonly { name: string; value: string }[];
+  body: { mediaType: string; value: unknown } | null;
+}
+
+export interface CodeSample {
+  /** `Python` */
+  label: string;
+  /** Language of the highlighting: `python`. */
+  language: string;
+  code: string;
+}
+
+/** The same with everything said. */
+export interface DocumentSettings extends Required<DocumentOptions> {
+  routeBase: string;
+}
+
+export const DEFAULT_SAMPLES: readonly Language[] = ['curl', 'javascript', 'python', 'go'];
+
+/** @returns settings of the documents that can be read, and what is wrong with the options */
+export function settingsOf({ documents }: OpenApiOptions): {
+  settings: DocumentSettings[];
+  problems: PluginProblem[];
+} {
+  const problems: PluginProblem[] = [];
+  const settings: DocumentSettings[] = [];
+  for (const given of documents) {
+    const made: DocumentSettings = {
+      pages: 'operations',
+      groupBy: 'tag',
+      sidebar: true,
+      samples: DEFAULT_SAMPLES,
+      ...given,
+      routeBase: (given.routeBase ?? `api/${given.id}`).replaceAll(/^\/+|\/+$/g, ''),
+    };
+    const wrong = mistakes(made, settings);
+    problems.push(...wrong);
+    if (wrong.length === 0) {
+      settings.push(made);
+    }
+  }
+  return { settings, problems };
+}
+
+function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): PluginProblem[] {
+  const found: PluginProblem[] = [];
+  if (!/^[a-z][a-z0-9-]*$/.test(made.id)) {
+    found.push({
+      message: `The document ID ${JSON.stringify(made.id)} can't be part of a file name.`,
+      remedy: 'Use lower-case letters, digits, and dashes: "museum".',
+    });
+  }
+  if (before.some(({ id }) => id === made.id)) {
+    found.push({
+      message: `Two documents have the ID "${made.id}".`,
+      remedy: 'Give each document its own `id`.',
+    });
+  }
+  const same = before.find(({ routeBase }) => routeBase === made.routeBase);
+  if (same !== undefined) {
+    found.push({
+      message: `The documents "${same.id}" and "${made.id}" both have the path "/${made.routeBase}".`,
+      remedy: 'Give each document its own `routeBase`.',
+    });
+  }
+  for (const language of Array.isArray(made.samples) ? (made.samples as string[]) : []) {
+    if (!Object.hasOwn(LANGUAGES, language)) {
+      const known = Object.keys(LANGUAGES);
+      const near = nearestName(language, known);
+      found.push({
+        message: `The document "${made.id}" has samples in "${language}", which isn't a known language.`,
+        remedy: near === null ? `Use any of ${known.join(', ')}.` : `Did you mean "${near}"?`,
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,222 @@
+/** The pages and the sidebar of an API. */
+
+import path from 'node:path';
+import type { PluginDocument, PluginSidebarItem } from 'docs-generator';
+import type { Api, Group, Operation, SharedSchema } from './api.ts';
+import { objectOf, textOf } from './json.ts';
+import { blocks, yaml } from './markdown.ts';
+import { groupPath, operationHref, operationText } from './operation-text.ts';
+import { operationList, overviewText, schemaListText } from './overview-text.ts';
+import { pageText, type PageText } from './page-text.ts';
+import { schemaBlocks, schemaFacts } from './schema-text.ts';
+
+/** @param describe as in {@link PageText} */
+export function pagesOf(api: Api, describe: PageText['describe']): PluginDocument[] {
+  const { pages, routeBase } = api.settings;
+  const overview = page(api, {
+    path: routeBase,
+    name: 'overview',
+    title: api.title,
+    description: firstSentence(objectOf(api.document['info'])['description']),
+    keywords: ['API', 'OpenAPI'],
+    body: overviewText(pageText(api, describe)),
+  });
+  const operations =
+    pages === 'tags'
+      ? api.groups.map((group) => groupPage(group, api, describe))
+      : api.groups.flatMap((group) => [
+          listPage(group, api, describe),
+          ...group.operations.map((operation) => operationPage(operation, api, describe)),
+        ]);
+  return [...linked([overview, ...operations]), ...schemaPages(api, describe)];
+}
+
+function operationPage(operation: Operation, api: Api, describe: PageText['describe']): PluginDocument {
+  return page(api, {
+    path: `${api.settings.routeBase}/${operation.slug}`,
+    name: operation.slug,
+    title: operation.title,
+    description: firstSentence(operation.object['description']),
+    keywords: keywordsOf(operation),
+    body: operationText(operation, pageText(api, describe), 2),
+  });
+}
+
+function groupPage(group: Group, api: Api, describe: PageText['describe']): PluginDocument {
+  const text = pageText(api, describe);
+  return page(api, {
+    path: groupPath(group, api),
+    name: group.slug,
+    title: group.label,
+    description: firstSentence(group.description),
+    keywords: group.operations.flatMap(keywordsOf),
+    body: blocks(
+      group.description === '' ? '' : text.describe(group.description, 2),
+      ...group.operations.map((operation) =>
+        blocks(
+          `## ${titleText(operation)} {#${text.anchors.of(operation.slug)}}`,
+          operationText(operation, text, 3),
+        ),
+      ),
+    ),
+  });
+}
+
+/** All operations of a group, with what its tag says. */
+function listPage(group: Group, api: Api, describe: PageText['describe']): PluginDocument {
+  const list = page(api, {
+    path: groupPath(group, api),
+    name: `tags.${group.slug}`,
+    title: group.label,
+    description: firstSentence(group.description),
+    keywords: [],
+    body: blocks(
+      group.description === '' ? '' : pageText(api, describe).describe(group.description, 2),
+      operationList(group, api),
+    ),
+  });
+  return { ...list, search: false };
+}
+
+function titleText({ title }: Operation): string {
+  return title.replaceAll(/[\\`*_{}[\]<>#|~&$]/g, String.raw`\$&`);
+}
+
+/** Words that find the operation: method, path, and ID. */
+function keywordsOf({ id, method, path: called }: Operation): string[] {
+  return [`${method} ${called}`, ...(id === null ? [] : [id])];
+}
+
+function schemaPages(api: Api, describe: PageText['describe']): PluginDocument[] {
+  const { schemas } = api;
+  if (schemas.length === 0) {
+    return [];
+  }
+  const list = page(api, {
+    path: `${api.settings.routeBase}/schemas`,
+    name: '_schemas',
+    title: 'Schemas',
+    description: `What requests and responses of ${api.title} consist of.`,
+    keywords: [],
+    body: schemaListText(api),
+  });
+  return linked([{ ...list, search: false }, ...schemas.map((shared) => schemaPage(shared, api, describe))]);
+}
+
+function schemaPage(
+  { name, path: address, slug, schema }: SharedSchema,
+  api: Api,
+  describe: PageText['describe'],
+): PluginDocument {
+  const text = pageText(api, describe);
+  const type = schemaFacts(schema, text).join(', ');
+  return page(api, {
+    path: address,
+    name: `schemas.${slug}`,
+    title: textOf(objectOf(schema)['title']) || name,
+    description: firstSentence(objectOf(schema)['description']),
+    keywords: [name],
+    body: blocks(`Type: ${type}`, schemaBlocks(schema, text, 'property', '')),
+  });
+}
+
+interface Written {
+  path: string;
+  name: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  body: string;
+}
+
+function page(
+  { settings }: Api,
+  { path: address, name, title, description, keywords, body }: Written,
+): PluginDocument {
+  const folder = path.posix.dirname(settings.file);
+  const front = [
+    `title: ${yaml(title)}`,
+    ...(description === '' ? [] : [`description: ${yaml(description)}`]),
+    ...(keywords.length === 0 ? [] : [`keywords: ${JSON.stringify(keywords)}`]),
+  ];
+  return {
+    // Links in descriptions count from the folder of the document.
+    file: `${folder === '.' ? '' : `${folder}/`}${settings.id}.${name}.md`,
+    path: address,
+    text: `---\n${front.join('\n')}\n---\n\n${body}\n`,
+    ...(settings.sidebar ? { sidebar: settings.id } : {}),
+  };
+}
+
+/** Each page with links to the one before and the one after it. */
+function linked(pages: readonly PluginDocument[]): PluginDocument[] {
+  const linkTo = (other: PluginDocument | undefined): PluginDocument['next'] =>
+    other === undefined
+      ? undefined
+      : {
+          label: JSON.parse(/^title: (.*)$/m.exec(other.text)?.[1] ?? '""') as string,
+          href: `/${other.path ?? ''}`,
+        };
+  return pages.map((each, index) => {
+    const previous = linkTo(pages[index - 1]);
+    const next = linkTo(pages[index + 1]);
+    return {
+      ...each,
+      ...(previous === undefined ? {} : { previous }),
+      ...(next === undefined ? {} : { next }),
+    };
+  });
+}
+
+const LONGEST_DESCRIPTION = 200;
+
+/** For search engines: the first sentence, without markup. */
+function firstSentence(description: unknown): string {
+  const [paragraph = ''] = textOf(description)
+    .trim()
+    .split(/\n\s*\n/);
+  const text = paragraph
+    .replaceAll(/<[^>]*>|[`*#]/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  return sentence.length > LONGEST_DESCRIPTION ? `${sentence.slice(0, LONGEST_DESCRIPTION - 1)}…` : sentence;
+}
+
+export function sidebarOf(api: Api): PluginSidebarItem[] {
+  const categories = (groups: readonly Group[]): PluginSidebarItem[] =>
+    groups.map((group) => groupItem(group, api));
+  return [
+    { label: 'Overview', href: `/${api.settings.routeBase}` },
+    ...(api.sections.length === 0
+      ? categories(api.groups)
+      : api.sections.map(({ label, groups }) => ({ label, items: categories(groups) }))),
+    ...(api.schemas.length === 0
+      ? []
+      : [
+          {
+            label: 'Schemas',
+            collapsed: true,
+            items: [
+              { label: 'All schemas', href: `/${api.settings.routeBase}/schemas` },
+              ...api.schemas.map((shared) => ({ label: shared.name, href: `/${shared.path}` })),
+            ],
+          },
+        ]),
+  ];
+}
+
+function groupItem(group: Group, api: Api): PluginSidebarItem {
+  const items: PluginSidebarItem[] = group.operations.map((operation) => ({
+    label: operation.title,
+    href: `/${operationHref(operation, api)}`,
+    className: [
+      'api-operation',
+      `api-${operation.isWebhook ? 'event' : operation.method.toLowerCase()}`,
+      ...(operation.isDeprecated ? ['api-deprecated'] : []),
+      ...(operation.isBeta ? ['api-beta'] : []),
+    ].join(' '),
+  }));
+  return { label: group.label, collapsed: true, items };
+}

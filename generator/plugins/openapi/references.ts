@@ -1,0 +1,288 @@
+/** References between the files of a document: those that lead nowhere, and one document made of all files. */
+
+import path from 'node:path';
+import type { PluginProblem } from 'docs-generator';
+import { entriesOf, isObject, objectOf, pointerStep, stepsOf, valueAt, type JsonObject } from './json.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/**
+ * What an object is: a `part` of OpenAPI, a `schema`, or names that an author has given to either. Examples and
+ * defaults are none of these: a `$ref` in them is data.
+ */
+type Role = 'part' | 'schema' | 'parts' | 'schemas';
+
+const DATA = new Set(['example', 'default', 'enum', 'const', 'value']);
+
+const WORDS: Readonly<Partial<Record<Role, string>>> = {
+  schema: `schema items additionalProperties not if then else contains propertyNames allOf anyOf oneOf prefixItems
+    unevaluatedItems unevaluatedProperties contentSchema`,
+  schemas: 'schemas properties patternProperties dependentSchemas definitions $defs',
+  parts: `paths webhooks x-webhooks pathItems responses parameters examples requestBodies headers securitySchemes
+    securityDefinitions links callbacks content encoding`,
+};
+
+const ROLES: ReadonlyMap<string, Role> = new Map(
+  (Object.entries(WORDS) as [Role, string][]).flatMap(([role, words]) =>
+    words.split(/\s+/).map((word): [string, Role] => [word, role]),
+  ),
+);
+
+/** @returns `null` for data */
+function roleOf(key: string, role: Role, value: unknown): Role | null {
+  if (role === 'parts' || role === 'schemas') {
+    return role === 'parts' ? 'part' : 'schema';
+  }
+  if (DATA.has(key) || (key === 'examples' && (Array.isArray(value) || role === 'schema'))) {
+    return null;
+  }
+  const named = ROLES.get(key);
+  if (named !== undefined) {
+    return Array.isArray(value) && named === 'parts' ? 'part' : named;
+  }
+  return key.startsWith('x-') ? null : 'part';
+}
+
+interface Reference {
+  /** Of the `$ref`. */
+  pointer: string;
+  ref: string;
+}
+
+function referencesIn(value: unknown): Reference[] {
+  const found: Reference[] = [];
+  const walk = (node: unknown, pointer: string, role: Role): void => {
+    if (Array.isArray(node)) {
+      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
+    } else if (isObject(node)) {
+      const isNamed = role === 'parts' || role === 'schemas';
+      if (!isNamed && typeof node['$ref'] === 'string') {
+        found.push({ pointer: `${pointer}/$ref`, ref: node['$ref'] });
+      }
+      for (const [key, child] of Object.entries(node)) {
+        const inner = roleOf(key, role, child);
+        if (key === 'mapping' && !isNamed) {
+          found.push(
+            ...entriesOf(child).flatMap(([name, ref]) =>
+              isAddress(ref) ? [{ pointer: `${pointer}/mapping${pointerStep(name)}`, ref }] : [],
+            ),
+          );
+        } else if (inner !== null) {
+          walk(child, pointer + pointerStep(key), inner);
+        }
+      }
+    }
+  };
+  walk(value, '', 'part');
+  return found;
+}
+
+/** A discriminator maps its values to names of schemas, or to references. */
+export function isAddress(ref: unknown): ref is string {
+  return typeof ref === 'string' && /[/#]|\.(?:ya?ml|json)$/.test(ref);
+}
+
+/** `../pets.yaml#/Pet` in `api/paths/a.yaml` → the file `api/pets.yaml` and the pointer `/Pet`. */
+export function targetOf(ref: string, from: string): { file: string; pointer: string } {
+  const [address = '', pointer = ''] = ref.split('#', 2);
+  const file =
+    address === ''
+      ? from
+      : path.posix.normalize(path.posix.join(path.posix.dirname(from), decodeURI(address)));
+  return { file, pointer };
+}
+
+/**
+ * What is wrong with the references of all files that a document consists of.
+ * @returns the files other than the document's own, or `null` where a reference is broken
+ */
+export function checkReferences(
+  main: string,
+  files: SourceFiles,
+  problems: PluginProblem[],
+): string[] | null {
+  const known = [main];
+  let isWhole = true;
+  for (const file of known) {
+    for (const { pointer, ref } of referencesIn(files.value(file))) {
+      const wrong = referenceMistake(ref, file, files);
+      if (wrong !== null) {
+        isWhole = false;
+        problems.push({ file, line: files.line(file, pointer), ...wrong });
+      } else {
+        const target = targetOf(ref, file);
+        if (!known.includes(target.file)) {
+          known.push(target.file);
+        }
+      }
+    }
+  }
+  return isWhole ? known.slice(1) : null;
+}
+
+function referenceMistake(
+  ref: string,
+  from: string,
+  files: SourceFiles,
+): Pick<PluginProblem, 'message' | 'remedy'> | null {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(ref) || ref.startsWith('//')) {
+    return {
+      message: `The reference "${ref}" leads to another host.`,
+      remedy: 'Save the file in the site folder and refer to it by its path.',
+    };
+  }
+  if (!URL.canParse(ref, 'https://own.invalid/') || /%(?![0-9a-f]{2})/i.test(ref.split('#', 1)[0] ?? '')) {
+    return {
+      message: `The reference "${ref}" isn't a valid address.`,
+      remedy: 'Write it as "#/components/schemas/Pet".',
+    };
+  }
+  const { file, pointer } = targetOf(ref, from);
+  let value: unknown;
+  try {
+    value = files.value(file);
+  } catch {
+    return {
+      message: `The reference "${ref}" leads to the file "${file}", which doesn't exist.`,
+      remedy: 'Correct the path. It is relative to the file that it stands in.',
+    };
+  }
+  if (pointer !== '' && !pointer.startsWith('/')) {
+    return {
+      message: `The reference "${ref}" leads to an anchor, which isn't supported.`,
+      remedy: 'Write the whole path: "#/components/schemas/Pet".',
+    };
+  }
+  if (value === undefined) {
+    return null; // what is wrong with the file has been reported
+  }
+  if (valueAt(value, pointer) === undefined) {
+    const steps = stepsOf(pointer);
+    return {
+      message: `The reference "${ref}" leads nowhere.`,
+      remedy: `Add "${steps.at(-1) ?? ''}" to ${steps.length < 2 ? `"${file}"` : `"${steps.slice(0, -1).join('.')}" in "${file}"`}, or correct the name.`,
+    };
+  }
+  return leadsInCircle(ref, from, files)
+    ? { message: `The reference "${ref}" leads only to itself.`, remedy: 'Write what it stands for.' }
+    : null;
+}
+
+/** True when following references never comes to anything else. */
+function leadsInCircle(ref: string, from: string, files: SourceFiles): boolean {
+  const seen = new Set<string>();
+  let next = targetOf(ref, from);
+  for (;;) {
+    const key = `${next.file}#${next.pointer}`;
+    if (seen.has(key)) {
+      return true;
+    }
+    seen.add(key);
+    let value: unknown;
+    try {
+      value = valueAt(files.value(next.file), next.pointer);
+    } catch {
+      return false;
+    }
+    if (!isObject(value) || typeof value['$ref'] !== 'string' || /^[a-z][a-z0-9+.-]*:/i.test(value['$ref'])) {
+      return false;
+    }
+    next = targetOf(value['$ref'], next.file);
+  }
+}
+
+/**
+ * One document. Schemas of other files become shared schemas of it, so that each of them is there once and may contain
+ * itself; other parts stand where they are referred to.
+ *
+ * @param main whose references, and those of the files they lead to, have been checked
+ */
+export function bundled(main: string, files: SourceFiles): JsonObject {
+  const root = files.value(main) as JsonObject;
+  const isSwagger = 'swagger' in root;
+  const folder = isSwagger ? '/definitions' : '/components/schemas';
+  const taken = new Set(Object.keys((valueAt(root, folder) as JsonObject | undefined) ?? {}));
+  const names = new Map<string, string>();
+  const shared: Record<string, unknown> = {};
+
+  const copy = (node: unknown, role: Role, file: string, inside: readonly string[]): unknown => {
+    if (Array.isArray(node)) {
+      return node.map((child) => copy(child, role, file, inside));
+    }
+    if (!isObject(node)) {
+      return node;
+    }
+    const isNamed = role === 'parts' || role === 'schemas';
+    const rest = Object.fromEntries(
+      Object.entries(node).map(([key, child]) => {
+        const inner = roleOf(key, role, child);
+        return [
+          key,
+          key === 'mapping' && !isNamed
+            ? mapped(child, file)
+            : inner === null
+              ? child
+              : copy(child, inner, file, inside),
+        ];
+      }),
+    );
+    if (isNamed || typeof node['$ref'] !== 'string') {
+      return rest;
+    }
+    const target = targetOf(node['$ref'], file);
+    if (target.file === main) {
+      return { ...rest, $ref: `#${target.pointer}` };
+    }
+    if (role === 'schema') {
+      return { ...rest, $ref: sharedSchema(target) };
+    }
+    const key = `${target.file}#${target.pointer}`;
+    const { $ref: _, ...beside } = rest;
+    const part = inside.includes(key)
+      ? {}
+      : copy(valueAt(files.value(target.file), target.pointer), role, target.file, [...inside, key]);
+    return { ...(part as object), ...beside };
+  };
+
+  const mapped = (mapping: unknown, file: string): unknown =>
+    isObject(mapping)
+      ? Object.fromEntries(
+          Object.entries(mapping).map(([name, ref]) => {
+            if (!isAddress(ref)) {
+              return [name, ref];
+            }
+            const target = targetOf(ref, file);
+            return [name, target.file === main ? `#${target.pointer}` : sharedSchema(target)];
+          }),
+        )
+      : mapping;
+
+  const sharedSchema = (target: { file: string; pointer: string }): string => {
+    const key = `${target.file}#${target.pointer}`;
+    let name = names.get(key);
+    if (name === undefined) {
+      const { title } = objectOf(valueAt(files.value(target.file), target.pointer));
+      const ofFile =
+        typeof title === 'string' && /^[\w.-]+$/.test(title) ? title : path.posix.parse(target.file).name;
+      const wanted = (stepsOf(target.pointer).at(-1) ?? ofFile).replaceAll(/[^\w.-]/g, '_');
+      name = wanted;
+      for (let count = 2; taken.has(name); count += 1) {
+        name = `${wanted}-${count}`;
+      }
+      taken.add(name);
+      names.set(key, name);
+      shared[name] = {};
+      shared[name] = copy(valueAt(files.value(target.file), target.pointer), 'schema', target.file, []);
+    }
+    return `#${folder}/${name}`;
+  };
+
+  const document = copy(root, 'part', main, []) as JsonObject;
+  if (isSwagger) {
+    return { ...document, definitions: { ...(document['definitions'] as object), ...shared } };
+  }
+  const components = (document['components'] ?? {}) as JsonObject;
+  return {
+    ...document,
+    components: { ...components, schemas: { ...(components['schemas'] as object), ...shared } },
+  };
+}

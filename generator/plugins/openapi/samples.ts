@@ -1,0 +1,198 @@
+/** Samples of a request, as tabs. */
+
+import { snippetz } from '@scalar/snippetz';
+import type { Api, Operation } from './api.ts';
+import { exampleOf } from './example.ts';
+import { isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { blocks, fence } from './markdown.ts';
+import type { CodeSample, SampleRequest } from './options.ts';
+import { serverUrl } from './servers.ts';
+
+let writer: ReturnType<typeof snippetz> | null = null;
+
+/** @returns `''` for an operation without samples */
+export function sampleTabs(operation: Operation, api: Api): string {
+  const samples = samplesOf(operation, api);
+  const [only] = samples;
+  if (only === undefined) {
+    return '';
+  }
+  if (samples.length === 1) {
+    return fence(only.language, only.code);
+  }
+  const tabs = samples.map(({ label, language, code }) => {
+    const name = label.replaceAll(/["\\{}\n]/g, '');
+    return blocks(`:::tab{label="${name}" value="${name}"}`, fence(language, code), ':::');
+  });
+  return blocks('::::tabs{groupId="api-language"}', ...tabs, '::::');
+}
+
+function samplesOf(operation: Operation, api: Api): readonly CodeSample[] {
+  const { samples } = api.settings;
+  if (operation.isWebhook || samples === false) {
+    return [];
+  }
+  const written = listOf(operation.object['x-codeSamples'] ?? operation.object['x-code-samples']).filter(
+    isObject,
+  );
+  if (written.length > 0) {
+    return written.map((sample) => {
+      const language = textOf(sample['lang']) || 'text';
+      return {
+        label: textOf(sample['label']) || language,
+        language: fenceLanguage(language),
+        code: textOf(sample['source']),
+      };
+    });
+  }
+  const request = requestOf(operation, api);
+  return typeof samples === 'function'
+    ? samples(request)
+    : (samples as readonly Language[]).map((language) => ({
+        label: LANGUAGES[language].label,
+        language: LANGUAGES[language].highlight,
+        code: codeIn(language, request),
+      }));
+}
+
+/** `C#` → `csharp` */
+function fenceLanguage(name: string): string {
+  const known = Object.values(LANGUAGES).find(({ label }) => label.toLowerCase() === name.toLowerCase());
+  return known?.highlight ?? name.toLowerCase().replaceAll(/[^\w+#-]/g, '');
+}
+
+/** What the operation accepts: required parameters, those with an example, the body, and placeholders for keys. */
+export function requestOf(operation: Operation, api: Api): SampleRequest {
+  const query: Pair[] = [];
+  const headers: Pair[] = [];
+  let path = operation.path;
+  for (const parameter of operation.parameters) {
+    const name = textOf(parameter['name']);
+    const hasExample = parameter['example'] !== undefined || parameter['examples'] !== undefined;
+    if (parameter['in'] === 'path') {
+      const value =
+        hasExample || hasOwnExample(parameter, api) ? exampleOf(parameter, api, 'request') : undefined;
+      path = path.replaceAll(`{${name}}`, () =>
+        value === undefined ? placeholder(name) : encodeURIComponent(asText(value)),
+      );
+    } else if (parameter['required'] === true || hasExample) {
+      const value = asText(exampleOf(parameter, api, 'request') ?? placeholder(name));
+      if (parameter['in'] === 'query') {
+        query.push({ name, value });
+      } else if (parameter['in'] === 'header') {
+        headers.push({ name, value });
+      }
+    }
+  }
+  // Parameters that nobody has declared, and a "%" that begins no code.
+  path = path
+    .replaceAll(/\{([^}]*)\}/g, (_, name: string) => placeholder(name))
+    .replaceAll(/%(?![0-9a-f]{2})/gi, '%25');
+  const [needed] = operation.security;
+  for (const name of Object.keys(needed ?? {})) {
+    addKey(objectOf(api.securitySchemes.find(([id]) => id === name)?.[1]), query, headers);
+  }
+  const body = bodyOf(operation, api);
+  if (body !== null && body.mediaType !== 'multipart/form-data') {
+    headers.push({ name: 'Content-Type', value: body.mediaType });
+  }
+  const base = serverUrl(operation.servers[0]).replace(/\/$/, '');
+  return {
+    operationId: operation.id,
+    method: operation.method,
+    path: operation.path,
+    url: `${/^https?:/.test(base) ? base : `https://api.example.com${base}`}${path}${queryText(query)}`,
+    headers,
+    body,
+  };
+}
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+function queryText(query: readonly Pair[]): string {
+  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function hasOwnExample(parameter: JsonObject, api: Api): boolean {
+  const schema = api.resolve(parameter['schema']);
+  return ['example', 'examples', 'default', 'const', 'enum'].some((name) => schema[name] !== undefined);
+}
+
+/** `petId` → `PET_ID` */
+function placeholder(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .toUpperCase();
+}
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.map(asText).join(',');
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
+  const name = textOf(scheme['name']);
+  if (scheme['type'] === 'apiKey') {
+    if (scheme['in'] === 'query') {
+      query.push({ name, value: 'YOUR_API_KEY' });
+    } else {
+      headers.push(
+        scheme['in'] === 'cookie'
+          ? { name: 'Cookie', value: `${name}=YOUR_API_KEY` }
+          : { name, value: 'YOUR_API_KEY' },
+      );
+    }
+  } else if (scheme['type'] === 'http' && textOf(scheme['scheme']).toLowerCase() === 'basic') {
+    headers.push({ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' });
+  } else if (scheme['type'] !== undefined && scheme['type'] !== 'mutualTLS') {
+    headers.push({ name: 'Authorization', value: 'Bearer YOUR_TOKEN' });
+  }
+}
+
+function bodyOf({ body }: Operation, api: Api): SampleRequest['body'] {
+  const content = Object.entries(objectOf(body?.['content']));
+  const [mediaType, media] = content.find(([type]) => /[/+]json\b/.test(type)) ?? content[0] ?? [];
+  if (mediaType === undefined) {
+    return null;
+  }
+  const value = exampleOf(objectOf(media), api, 'request');
+  return value === undefined ? null : { mediaType, value };
+}
+
+function codeIn(language: Language, { method, url, headers, body }: SampleRequest): string {
+  writer ??= snippetz();
+  const { target, client } = LANGUAGES[language];
+  const { print } = writer as { print(target: string, client: string, request: object): string | undefined };
+  const [address = '', query] = url.split('?', 2);
+  // Some writers leave out the query string, and curl's quotes the address only for it.
+  const isSplit = language === 'curl' && query !== undefined;
+  const text = print(target, client, {
+    method,
+    url: isSplit ? address : url,
+    headers: [...headers],
+    queryString: isSplit ? [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })) : [],
+    cookies: [],
+    httpVersion: 'HTTP/1.1',
+    ...(body === null ? {} : { postData: postData(body) }),
+  });
+  const code = text ?? '';
+  return language === 'python' ? `import requests\n\n${code}` : code;
+}
+
+function postData({ mediaType, value }: NonNullable<SampleRequest['body']>): object {
+  const isForm = mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
+  return isForm && isObject(value)
+    ? {
+        mimeType: mediaType,
+        params: Object.entries(value).map(([name, each]) => ({ name, value: asText(each) })),
+      }
+    : { mimeType: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { apiOf } from './api.ts';
+import { settingsOf } from './options.ts';
+import { pageText, type PageText } from './page-text.ts';
+import { schemaBlocks, schemaFacts } from './schema-text.ts';
+
+function page(schemas: object = {}): PageText {
+  const [settings] = settingsOf({ documents: [{ id: 'x', file: 'x.yaml', routeBase: 'x' }] }).settings;
+  if (settings === undefined) {
+    throw new Error('no settings');
+  }
+  return pageText(apiOf({ components: { schemas } }, settings), (written) => written);
+}
+
+const facts = (schema: unknown, schemas?: object): string => schemaFacts(schema, page(schemas)).join(', ');
+
+test.each([
+  [{ type: 'string', format: 'email', maxLength: 80 }, 'string (email), at most 80 characters'],
+  [{ type: 'integer', minimum: 1, maximum: 9, default: 2 }, 'integer, 1 to 9, default `2`'],
+  [{ type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }, 'number, more than 0, a multiple of 0.5'],
+  [{ type: ['string', 'null'], minLength: 2, maxLength: 2 }, 'string or null, exactly 2 characters'],
+  [{ enum: ['a', 'b', 3] }, 'string or number, one of `a`, `b`, or `3`'],
+  [{ const: 'a' }, 'always `a`'],
+  [
+    { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+    'array of strings, at least 1 entry, no entry twice',
+  ],
+  [{ type: 'array', items: { type: 'array', items: { type: 'integer' } } }, 'array of arrays of integers'],
+  [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string, integer, or null'],
+  [{ type: 'string', format: 'binary' }, 'file'],
+  [{ type: 'string', contentEncoding: 'base64' }, 'string (Base64)'],
+  [{ type: 'string', pattern: '^`a`$' }, 'string, matches ``^`a`$``'],
+  [{ type: 'string', readOnly: true, deprecated: true }, 'string, only in responses, **deprecated**'],
+  [{}, 'any value'],
+  [true, 'any value'],
+  [false, 'no value'],
+])('%j is "%s"', (schema, expected) => {
+  expect(facts(schema)).toBe(expected);
+});
+
+test('a shared schema is linked, in arrays, in unions, and as a base', () => {
+  const schemas = { Pet: { type: 'object' }, 'a/b 🐟': {} };
+  const pet = { $ref: '#/components/schemas/Pet' };
+  expect(facts(pet, schemas)).toBe('[Pet](</x/schemas/pet>)');
+  expect(facts({ type: 'array', items: pet }, schemas)).toBe('array of [Pet](</x/schemas/pet>)');
+  expect(facts({ anyOf: [pet, { type: 'null' }] }, schemas)).toBe('[Pet](</x/schemas/pet>) or null');
+  expect(facts({ allOf: [pet], description: 'x' }, schemas)).toBe('[Pet](</x/schemas/pet>)');
+  expect(facts({ allOf: [pet, { properties: { a: {} } }] }, schemas)).toBe(
+    '[Pet](</x/schemas/pet>) with more properties',
+  );
+  expect(facts({ $ref: '#/components/schemas/a~1b%20🐟' }, schemas)).toBe('[a/b 🐟](</x/schemas/a-b>)');
+});
+
+test('each property has a link to itself, and nested ones are in an element that opens', () => {
+  const schema = {
+    type: 'object',
+    required: ['a/🐟'],
+    properties: {
+      'a/🐟': { type: 'string', description: 'Fish.' },
+      owner: { type: 'object', properties: { id: { type: 'integer' }, ID: { type: 'integer' } } },
+    },
+  };
+  expect(schemaBlocks(schema, page(), 'body', ''))
+    .toBe(`- <a id="body-a"></a>[\`a/🐟\`](#body-a): string, **required**
+
+  Fish.
+- <a id="body-owner"></a>[\`owner\`](#body-owner): object
+
+  <details>
+  <summary>Properties of <code>owner</code> (2)</summary>
+
+  - <a id="body-owner-id"></a>[\`id\`](#body-owner-id): integer
+  - <a id="body-owner-id-1"></a>[\`ID\`](#body-owner-id-1): integer
+
+  </details>`);
+});
+
+test('values that are explained are a list, and a discriminator leads to the schemas', () => {
+  const meanings = {
+    type: 'string',
+    enum: ['on', 'off'],
+    'x-enumDescriptions': { on: 'Lit.', off: 'Dark.' },
+  };
+  expect(facts(meanings)).toBe('string');
+  expect(schemaBlocks(meanings, page(), 'x', '')).toBe('One of:\n\n- `on`: Lit.\n- `off`: Dark.');
+  const union = {
+    oneOf: [{ $ref: '#/components/schemas/Cat' }],
+    discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', tom: 'Cat' } },
+  };
+  expect(schemaBlocks(union, page({ Cat: {} }), 'x', '')).toBe(
+    '`kind` tells which type it is:\n\n- `cat`: [Cat](</x/schemas/cat>)\n- `tom`: [Cat](</x/schemas/cat>)',
+  );
+});
+
+test('a reference into a schema that leads back to itself ends', () => {
+  const inner = { $ref: '#/components/schemas/Node/properties/child' };
+  const schemas = { Node: { properties: { child: { type: 'object', properties: { child: inner } } } } };
+  expect(schemaBlocks(inner, page(schemas), 'x', '')).toBe(
+    '- <a id="x-child"></a>[`child`](#x-child): object',
+  );
+});

@@ -1,0 +1,427 @@
+/** Schemas as text that a person would write. Shared schemas have their own page, and are linked everywhere else. */
+
+import { descriptionOf, type PageText } from './page-text.ts';
+import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { allOf, anyOf, blocks, code, details, fence, html, item, link, plain } from './markdown.ts';
+import { slugOf } from './api.ts';
+
+/** How deep properties are shown in properties. */
+const MOST_LEVELS = 12;
+/** How many values of an enum stand in one line. */
+const SHORT_ENUM = 8;
+/** How many types stand in one line. */
+const SHORT_UNION = 6;
+
+/** What a reader must know of a schema beside its name, for one line: `string (email), at most 80 characters`. */
+export function schemaFacts(schema: unknown, page: PageText): string[] {
+  const own = ownSchema(schema, page);
+  return [
+    typeText(schema, page),
+    ...limits(own),
+    ...(own['default'] === undefined ? [] : [`default ${value(own['default'])}`]),
+    ...(own['readOnly'] === true ? ['only in responses'] : []),
+    ...(own['writeOnly'] === true ? ['only in requests'] : []),
+    ...(own['deprecated'] === true ? ['**deprecated**'] : []),
+  ];
+}
+
+/** All there is to know below the line: description, values, examples, and properties. */
+export function schemaBlocks(
+  schema: unknown,
+  page: PageText,
+  anchor: string,
+  name: string,
+  level = 0,
+): string {
+  const own = ownSchema(schema, page);
+  return blocks(
+    descriptionOf(own['description'], page),
+    enumList(own, page),
+    discriminatorText(own, page),
+    exampleText(own),
+    innerParts(schema, page, anchor, name, level),
+  );
+}
+
+/** A list with a link to each property. */
+export function propertyList(
+  schema: JsonObject,
+  page: PageText,
+  anchor: string,
+  name: string,
+  level: number,
+): string {
+  const { properties, required, others } = propertiesOf(schema, page);
+  const items = properties.map(([property, inner]) =>
+    entry(property, inner, page, {
+      anchor: `${anchor}-${slugOf(property) || 'property'}`,
+      path: name === '' ? property : `${name}.${property}`,
+      isRequired: required.has(property),
+      level,
+    }),
+  );
+  return blocks(
+    [
+      ...items,
+      ...others.map(([label, inner]) => otherProperties(label, inner, page, anchor, name, level)),
+    ].join('\n'),
+  );
+}
+
+/** A property or a parameter. */
+export function entry(
+  name: string,
+  schema: unknown,
+  page: PageText,
+  at: {
+    anchor: string;
+    path: string;
+    isRequired: boolean;
+    level: number;
+    facts?: readonly string[];
+    description?: unknown;
+    extra?: string;
+  },
+): string {
+  const id = page.anchors.of(at.anchor);
+  const facts = [...schemaFacts(schema, page)];
+  const required = at.isRequired ? ['**required**'] : [];
+  return item(
+    `<a id="${id}"></a>[${code(name)}](#${id}): ${[facts[0] ?? '', ...required, ...(at.facts ?? []), ...facts.slice(1)].join(', ')}`,
+    descriptionOf(at.description, page),
+    schemaBlocks(schema, page, id, at.path, at.level),
+    at.extra ?? '',
+  );
+}
+
+function otherProperties(
+  label: string,
+  schema: unknown,
+  page: PageText,
+  anchor: string,
+  name: string,
+  level: number,
+): string {
+  return item(
+    `${label}: ${schemaFacts(schema, page).join(', ')}`,
+    schemaBlocks(schema, page, `${anchor}-other`, `${name}.*`, level),
+  );
+}
+
+/** A schema with its `allOf` taken in, as far as that is not a reference to a shared schema. */
+function ownSchema(schema: unknown, page: PageText): JsonObject {
+  const written = objectOf(schema);
+  const followed = isShared(written, page) ? withoutReference(written) : page.api.resolve(written);
+  const parts = listOf(followed['allOf']).filter((part) => !isShared(objectOf(part), page));
+  const { allOf: _, ...rest } = followed;
+  return parts.reduce<JsonObject>((merged, part) => ({ ...ownSchema(part, page), ...merged }), rest);
+}
+
+/** The shared schemas that it is made of. */
+function bases(schema: unknown, page: PageText): JsonObject[] {
+  const written = objectOf(schema);
+  if (isShared(written, page)) {
+    return [written];
+  }
+  return listOf(page.api.resolve(written)['allOf']).flatMap((part) => bases(part, page));
+}
+
+function isShared(schema: JsonObject, page: PageText): boolean {
+  return page.api.shared(schema['$ref']) !== undefined;
+}
+
+function withoutReference(schema: JsonObject): JsonObject {
+  const { $ref: _, ...rest } = schema;
+  return rest;
+}
+
+/** Properties of the schema and of those that it takes in; those of shared schemas are on their own pages. */
+function propertiesOf(
+  schema: unknown,
+  page: PageText,
+): { properties: [string, unknown][]; required: ReadonlySet<string>; others: [string, unknown][] } {
+  const found = new Map<string, unknown>();
+  const required = new Set<string>();
+  const others: [string, unknown][] = [];
+  const add = (each: unknown): void => {
+    const written = objectOf(each);
+    if (isShared(written, page)) {
+      return;
+    }
+    const followed = page.api.resolve(written);
+    listOf(followed['allOf']).forEach(add);
+    for (const [name, property] of entriesOf(followed['properties'])) {
+      found.set(name, property);
+    }
+    for (const name of listOf(followed['required'])) {
+      required.add(String(name));
+    }
+    if (
+      isObject(followed['additionalProperties']) &&
+      Object.keys(followed['additionalProperties']).length > 0
+    ) {
+      others.push(['Any other property', followed['additionalProperties']]);
+    }
+    for (const [pattern, property] of entriesOf(followed['patternProperties'])) {
+      others.push([`Properties that match ${code(pattern)}`, property]);
+    }
+  };
+  add(schema);
+  return { properties: [...found], required, others };
+}
+
+const PLURALS: Readonly<Record<string, string>> = {
+  string: 'strings',
+  integer: 'integers',
+  number: 'numbers',
+  boolean: 'booleans',
+  object: 'objects',
+  array: 'arrays',
+  file: 'files',
+};
+
+/** `string (email) or null`, `array of [Pet](…)` */
+export function typeText(schema: unknown, page: PageText): string {
+  return page.inside(schema, 'any value', () => typeOf(schema, page));
+}
+
+function typeOf(schema: unknown, page: PageText): string {
+  if (schema === false) {
+    return 'no value';
+  }
+  const shared = bases(schema, page);
+  const own = ownSchema(schema, page);
+  const isNullable = own['nullable'] === true || [own['type']].flat().includes('null');
+  const orNull = isNullable ? ' or null' : '';
+  if (shared.length > 0) {
+    const { properties } = propertiesOf(schema, page);
+    const names = allOf(shared.map((base) => sharedLink(base, page)));
+    return `${names}${properties.length > 0 ? ' with more properties' : ''}${orNull}`;
+  }
+  if (own['const'] !== undefined) {
+    return `always ${value(own['const'])}`;
+  }
+  const union = unionOf(own);
+  if (union.length > 0) {
+    const types = [...new Set(union.map((part) => typeText(part, page)))];
+    return types.length > SHORT_UNION
+      ? `one of ${types.length} types`
+      : anyOf(types) + (types.includes('null') ? '' : orNull);
+  }
+  const types = [own['type'] ?? guessedType(own)]
+    .flat()
+    .filter((type) => type !== 'null')
+    .map(String);
+  const texts = types.map((type) => (type === 'array' ? arrayType(own, page) : scalarType(type, own)));
+  return texts.length === 0 ? (isNullable ? 'null' : 'any value') : anyOf(texts) + orNull;
+}
+
+function sharedLink(base: JsonObject, page: PageText): string {
+  const shared = page.api.shared(base['$ref']);
+  return shared === undefined ? '' : link(plain(shared.name), shared.path);
+}
+
+function guessedType(schema: JsonObject): string[] {
+  if (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined) return ['object'];
+  if (schema['items'] !== undefined) return ['array'];
+  if (Array.isArray(schema['enum']))
+    return [...new Set(schema['enum'].map((each) => (each === null ? 'null' : typeof each)))];
+  return [];
+}
+
+function arrayType(schema: JsonObject, page: PageText): string {
+  const places = listOf(schema['prefixItems']);
+  if (places.length > 0) {
+    return `array of ${allOf(places.map((each) => typeText(each, page)))}, in this order`;
+  }
+  if (schema['items'] === undefined) {
+    return 'array';
+  }
+  const inner = typeText(schema['items'], page);
+  const [, word = '', rest = ''] = /^(\w+)([\s\S]*)$/.exec(inner) ?? [];
+  return `array of ${PLURALS[word] === undefined ? inner : `${PLURALS[word]}${rest}`}`;
+}
+
+function scalarType(type: string, schema: JsonObject): string {
+  const format = textOf(schema['format']);
+  if (
+    format === 'binary' ||
+    (type === 'string' && schema['contentMediaType'] === 'application/octet-stream')
+  ) {
+    return 'file';
+  }
+  const encoding = textOf(schema['contentEncoding']) || (format === 'byte' ? 'base64' : '');
+  const detail = encoding === 'base64' ? 'Base64' : encoding === '' ? format : encoding;
+  return detail === '' ? plain(type) : `${plain(type)} (${plain(detail)})`;
+}
+
+function unionOf(schema: JsonObject): readonly unknown[] {
+  const oneOf = listOf(schema['oneOf']);
+  return oneOf.length > 0 ? oneOf : listOf(schema['anyOf']);
+}
+
+/** `at least 1`, `1 to 36 characters` */
+function limits(schema: JsonObject): string[] {
+  const number = (name: string): number | null => (typeof schema[name] === 'number' ? schema[name] : null);
+  const found: string[] = [];
+  const values = listOf(schema['enum']);
+  if (values.length > 0 && !isListed(schema)) {
+    found.push(values.length === 1 ? `always ${value(values[0])}` : `one of ${anyOf(values.map(value))}`);
+  }
+  found.push(
+    ...said('more than', number('exclusiveMinimum')),
+    ...said('less than', number('exclusiveMaximum')),
+  );
+  const [least, most] = [number('minimum'), number('maximum')];
+  found.push(
+    ...(least !== null && most !== null
+      ? [`${least} to ${most}`]
+      : [...said('at least', least), ...said('at most', most)]),
+  );
+  found.push(...said('a multiple of', number('multipleOf')));
+  found.push(...counted(number('minLength'), number('maxLength'), 'character', 'characters'));
+  found.push(...counted(number('minItems'), number('maxItems'), 'entry', 'entries'));
+  found.push(...counted(number('minProperties'), number('maxProperties'), 'property', 'properties'));
+  if (schema['uniqueItems'] === true) {
+    found.push('no entry twice');
+  }
+  if (typeof schema['pattern'] === 'string') {
+    found.push(`matches ${code(schema['pattern'])}`);
+  }
+  return found;
+}
+
+function said(words: string, number: number | null): string[] {
+  return number === null ? [] : [`${words} ${number}`];
+}
+
+function counted(least: number | null, most: number | null, one: string, many: string): string[] {
+  const noun = (count: number): string => `${count} ${count === 1 ? one : many}`;
+  if (least !== null && most !== null) {
+    return [least === most ? `exactly ${noun(least)}` : `${least} to ${noun(most)}`];
+  }
+  return least !== null && least > 0
+    ? [`at least ${noun(least)}`]
+    : most === null
+      ? []
+      : [`at most ${noun(most)}`];
+}
+
+function value(json: unknown): string {
+  return code(typeof json === 'string' && json !== '' ? json : JSON.stringify(json));
+}
+
+/** Many values, or values that are explained, have a list. */
+function isListed(schema: JsonObject): boolean {
+  return listOf(schema['enum']).length > SHORT_ENUM || enumMeanings(schema).length > 0;
+}
+
+function enumMeanings(schema: JsonObject): [string, string][] {
+  const said =
+    schema['x-enumDescriptions'] ??
+    schema['x-enum-descriptions'] ??
+    schema['x-enumNames'] ??
+    schema['x-enum-varnames'];
+  return listOf(schema['enum']).flatMap((each, index): [string, string][] => {
+    const meaning = Array.isArray(said) ? textOf(said[index]) : textOf(objectOf(said)[String(each)]);
+    return meaning === '' ? [] : [[String(each), meaning]];
+  });
+}
+
+function enumList(schema: JsonObject, page: PageText): string {
+  if (!isListed(schema)) {
+    return '';
+  }
+  const meanings = new Map(enumMeanings(schema));
+  const values = listOf(schema['enum']);
+  if (meanings.size === 0) {
+    return `One of ${anyOf(values.map(value))}.`;
+  }
+  const items = values.map((each) => {
+    const meaning = descriptionOf(meanings.get(String(each)), page);
+    return meaning === '' ? `- ${value(each)}` : `- ${value(each)}: ${meaning.replaceAll(/\s*\n\s*/g, ' ')}`;
+  });
+  return blocks('One of:', items.join('\n'));
+}
+
+function discriminatorText(schema: JsonObject, page: PageText): string {
+  const { propertyName, mapping } = objectOf(schema['discriminator']);
+  if (typeof propertyName !== 'string') {
+    return '';
+  }
+  const forms = entriesOf(mapping).map(([name, target]) => {
+    const ref = /[/#]/.test(textOf(target)) ? textOf(target) : `#/components/schemas/${textOf(target)}`;
+    return `- ${code(name)}: ${sharedLink({ $ref: ref }, page) || code(textOf(target))}`;
+  });
+  return blocks(
+    `${code(propertyName)} tells which type it is${forms.length === 0 ? '.' : ':'}`,
+    forms.join('\n'),
+  );
+}
+
+const LONGEST_EXAMPLE = 2000;
+
+function exampleText(schema: JsonObject): string {
+  const examples = [schema['example'], ...listOf(schema['examples'])].filter((each) => each !== undefined);
+  const scalars = examples.filter((each) => typeof each !== 'object').slice(0, 3);
+  if (scalars.length > 0) {
+    return `For example, ${anyOf(scalars.map(value))}.`;
+  }
+  const text = examples.length === 0 ? '' : JSON.stringify(examples[0], null, 2);
+  return text === '' || text.length > LONGEST_EXAMPLE || examples[0] === null
+    ? ''
+    : blocks('For example:', fence('json', text));
+}
+
+/** Properties, entries of arrays, and forms, as far as they are no shared schemas. */
+function innerParts(schema: unknown, page: PageText, anchor: string, name: string, level: number): string {
+  if (level >= MOST_LEVELS) {
+    return '';
+  }
+  return page.inside(schema, '', () => {
+    const own = ownSchema(schema, page);
+    const { properties, others } = propertiesOf(schema, page);
+    const list =
+      properties.length + others.length > 0
+        ? propertyList(objectOf(schema), page, anchor, name, level + 1)
+        : '';
+    const count = properties.length + others.length;
+    const label = name === '' ? 'Properties' : `Properties of <code>${html(name)}</code>`;
+    return blocks(
+      list === '' ? '' : level === 0 ? list : details(`${label} (${count})`, list),
+      own['items'] === undefined ? '' : itemBlocks(own['items'], page, anchor, name, level),
+      formBlocks(own, page, anchor, name, level),
+      own['not'] === undefined ? '' : `Not ${typeText(own['not'], page)}.`,
+    );
+  });
+}
+
+function itemBlocks(items: unknown, page: PageText, anchor: string, name: string, level: number): string {
+  const facts = schemaFacts(items, page).slice(1);
+  return blocks(
+    facts.length === 0 ? '' : `Each entry: ${facts.join(', ')}.`,
+    isShared(objectOf(items), page) ? '' : schemaBlocks(items, page, anchor, `${name}[]`, level),
+  );
+}
+
+/** The forms of `oneOf` and `anyOf`. Where the line above names them all, only those with properties are listed. */
+function formBlocks(schema: JsonObject, page: PageText, anchor: string, name: string, level: number): string {
+  const forms = unionOf(schema);
+  const texts = forms.map((form, index) => {
+    const { title } = objectOf(form);
+    const inner = isShared(objectOf(form), page)
+      ? ''
+      : schemaBlocks(form, page, `${anchor}-${index + 1}`, name, level + 1);
+    const facts = schemaFacts(form, page).join(', ');
+    return {
+      text: item(typeof title === 'string' ? `**${plain(title)}**: ${facts}` : facts, inner),
+      hasMore: inner !== '',
+    };
+  });
+  const areNamed = new Set(forms.map((form) => typeText(form, page))).size <= SHORT_UNION;
+  if (forms.length === 0 || (areNamed && !texts.some(({ hasMore }) => hasMore))) {
+    return '';
+  }
+  const words = listOf(schema['oneOf']).length > 0 ? 'One of these:' : 'At least one of these:';
+  return blocks(words, texts.map(({ text }) => text).join('\n'));
+}

@@ -1,0 +1,131 @@
+/** The files of a document, and the lines of what is in them. */
+
+import type { PluginProblem, PluginSite } from 'docs-generator';
+import { LineCounter, parseDocument, type Node } from 'yaml';
+import { entriesOf, isObject, pointerStep, stepsOf } from './json.ts';
+
+type Parsed = { value: unknown } | { mistakes: { what: string; line: number; column: number }[] };
+
+export class SourceFiles {
+  readonly #site: Pick<PluginSite, 'read' | 'keep'>;
+  readonly #problems: PluginProblem[];
+  readonly #values = new Map<string, unknown>();
+  readonly #texts = new Map<string, string>();
+  readonly #lines = new Map<string, (steps: readonly string[]) => number>();
+
+  /** @param problems gets what is wrong with files */
+  constructor(site: Pick<PluginSite, 'read' | 'keep'>, problems: PluginProblem[]) {
+    this.#site = site;
+    this.#problems = problems;
+  }
+
+  /**
+   * @returns what the file contains; `undefined` for a file that is not YAML or JSON, which has been reported
+   * @throws Error when there is no such file
+   */
+  value(file: string): unknown {
+    if (!this.#values.has(file)) {
+      const text = this.#site.read(file);
+      this.#texts.set(file, text);
+      const parsed = parse(text, this.#site.keep);
+      this.#values.set(file, 'value' in parsed ? parsed.value : undefined);
+      for (const { what, line, column } of 'mistakes' in parsed ? parsed.mistakes : []) {
+        this.#problems.push({
+          file,
+          line,
+          column,
+          message: `This isn't valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${what}`,
+          remedy: 'Correct the indentation, the quotes, or the commas.',
+        });
+      }
+    }
+    return this.#values.get(file);
+  }
+
+  text(file: string): string {
+    return this.#texts.get(file) ?? '';
+  }
+
+  /** 1-based line of what a pointer leads to, or of the innermost part of it that the file has. */
+  line(file: string, pointer: string): number {
+    const lineOf = this.#lines.get(file) ?? lines(this.text(file));
+    this.#lines.set(file, lineOf);
+    return lineOf(stepsOf(pointer));
+  }
+
+  /** Where a text stands in any of the files. */
+  placeOf(text: string): { file: string; line: number } | null {
+    for (const [file, value] of this.#values) {
+      const pointer = pointerTo(value, text, '');
+      if (pointer !== null) {
+        return { file, line: this.line(file, pointer) };
+      }
+    }
+    return null;
+  }
+}
+
+function parse(text: string, keep: PluginSite['keep']): Parsed {
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return { value: JSON.parse(text) as unknown };
+    } catch {
+      // YAML has flow collections that begin like JSON, and its parser tells the line of a mistake.
+    }
+  }
+  return keep(['openapi yaml', text], () => parseYaml(text));
+}
+
+function parseYaml(text: string): Parsed {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return {
+      mistakes: document.errors.map(({ message, pos }) => {
+        const { line, col } = counter.linePos(pos[0]);
+        return { what: `${message.replace(/\.$/, '')}.`, line, column: col };
+      }),
+    };
+  }
+  try {
+    return { value: document.toJS() as unknown };
+  } catch (error) {
+    return { mistakes: [{ what: (error as Error).message, line: 1, column: 1 }] };
+  }
+}
+
+function lines(text: string): (steps: readonly string[]) => number {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  return (steps) => {
+    for (let count = steps.length; count > 0; count -= 1) {
+      const own = steps.slice(0, count);
+      // `200:` is a number in YAML.
+      for (const path of [own, own.map((step) => (/^\d+$/.test(step) ? Number(step) : step))]) {
+        const node = document.getIn(path, true) as Node | undefined;
+        if (node?.range !== undefined && node.range !== null) {
+          return counter.linePos(node.range[0]).line;
+        }
+      }
+    }
+    return 1;
+  };
+}
+
+function pointerTo(value: unknown, text: string, pointer: string): string | null {
+  if (value === text) {
+    return pointer;
+  }
+  const children: [string, unknown][] = Array.isArray(value)
+    ? value.map((child, index) => [String(index), child])
+    : isObject(value)
+      ? entriesOf(value)
+      : [];
+  for (const [name, child] of children) {
+    const found = pointerTo(child, text, pointer + pointerStep(name));
+    if (found !== null) {
+      return found;
+    }
+  }
+  return null;
+}

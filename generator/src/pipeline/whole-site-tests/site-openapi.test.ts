@@ -1,0 +1,383 @@
+/** API references: the example site, built as readers get it, and descriptions with mistakes. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';
+import { fixtures } from '../../../fixtures/build-fixture.ts';
+import { crawl } from '../../../fixtures/crawl.ts';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { mcpSite } from '../../mcp/site-tools.ts';
+import { createCompiler } from '../compile.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+
+const example = `${fixtures}/sites/api-reference`;
+
+describe('the example site', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await buildHere(example);
+  });
+  afterAll(removeBuiltSites);
+
+  test('builds without a word, and everything in it leads somewhere', () => {
+    expect(site.printed).toBe('');
+    expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
+  });
+
+  test('has an overview, a page for each operation or tag, and a page for each shared schema', () => {
+    expect(site.documents().filter((name) => /^(?:reference|api)\//.test(name))).toEqual([
+      'api/tides/index.html',
+      'api/tides/schemas/index.html',
+      'api/tides/schemas/tide/index.html',
+      'api/tides/tides/index.html',
+      'reference/close-berth/index.html',
+      'reference/create-booking/index.html',
+      'reference/get-berth/index.html',
+      'reference/index.html',
+      'reference/list-berths/index.html',
+      'reference/post-booking-changed/index.html',
+      'reference/schemas/berth/index.html',
+      'reference/schemas/booking/index.html',
+      'reference/schemas/index.html',
+      'reference/schemas/motor-ship/index.html',
+      'reference/schemas/problem/index.html',
+      'reference/schemas/sailing-ship/index.html',
+      'reference/schemas/ship/index.html',
+      'reference/tags/berths/index.html',
+      'reference/tags/bookings/index.html',
+      'reference/tags/webhooks/index.html',
+    ]);
+  });
+
+  test('the overview shows servers, authentication, and operations', () => {
+    const { html } = site.page('reference');
+    expect(html.replaceAll('<wbr>', '')).toContain(
+      '<code>https://{region}.harbor.example/v1</code>: Production',
+    );
+    expect(html).toContain('Send your key in the header <code class="one-line">X-Harbor-Key</code>.');
+    expect(html).toMatch(
+      /<a href="\/reference\/close-berth"[^>]*>Close a berth<\/a> \(deprecated\): <code>DELETE \/berths\/\{berthId\}<\/code>/,
+    );
+  });
+
+  test('an operation shows parameters, body, and responses; shared schemas are linked', () => {
+    const { html } = site.page('reference/create-booking');
+    expect(html).toMatch(
+      /<a id="body-nights"><\/a><a href="#body-nights"[^>]*><code>nights<\/code><\/a>: integer, 1 to 30, default <code>1<\/code>/,
+    );
+    expect(html).toContain('<summary>Properties of <code>contact</code> (2)</summary>');
+    expect(html).toMatch(/<h3[^>]* id="response-201">/);
+    expect(html).toMatch(/<a href="\/reference\/schemas\/booking"[^>]*>Booking<\/a>/);
+    expect(site.page('reference/list-berths').html).toMatch(
+      /array of <a href="\/reference\/schemas\/berth"[^>]*>Berth<\/a>, at most 100 entries/,
+    );
+  });
+
+  test('the sidebar has sections, groups, methods, and marks', () => {
+    const { items } = site.sidebar('-openapi-harbor');
+    expect(items).toMatchObject([
+      { label: 'Overview', href: '/reference' },
+      {
+        label: 'Harbor',
+        collapsible: false,
+        items: [
+          {
+            label: 'Berths',
+            collapsible: true,
+            items: [
+              { label: 'List berths', className: 'api-operation api-get' },
+              { label: 'Get a berth', className: 'api-operation api-get' },
+              { label: 'Close a berth', className: 'api-operation api-delete api-deprecated' },
+            ],
+          },
+          {
+            label: 'Bookings',
+            items: [{ label: 'Book a berth', className: 'api-operation api-post api-beta' }],
+          },
+        ],
+      },
+      { label: 'More', items: [{ label: 'Webhooks', items: [{ label: 'Booking changed' }] }] },
+      { label: 'Schemas', items: expect.arrayContaining([]) as unknown },
+    ]);
+    expect(site.text(site.named('assets/styles-', '.css'))).toContain('.api-operation');
+  });
+
+  test('Swagger 2.0 is shown like the others, all operations of a tag on one page', () => {
+    const { html } = site.page('api/tides/tides');
+    expect(html).toMatch(/<h2[^>]* id="get-tides">/);
+    expect(html.replaceAll('<wbr>', '')).toContain('<code>https://tides.example/v2/tides/{harbor}</code>');
+    expect(html).toMatch(/<h4[^>]* id="add-tide-response-201">/);
+  });
+
+  test('samples are made of the examples of the description', () => {
+    const { html } = site.page('reference/list-berths');
+    const text = html.replaceAll(/<[^>]*>/g, '');
+    expect(text).toContain("curl 'https://north.harbor.example/v1/berths?depth=4.5'");
+    for (const label of ['curl', 'JavaScript', 'Python', 'Go']) {
+      expect(html).toContain(`>${label}</`);
+    }
+  });
+
+  test('the Markdown copy and llms.txt have the operations', () => {
+    expect(site.text('reference/get-berth/index.md')).toContain(
+      '**`GET`** `https://north.harbor.example/v1/berths/{berthId}`',
+    );
+    expect(site.text('llms.txt')).toContain(
+      '[List berths](https://harbor.example/reference/list-berths/index.md)',
+    );
+  });
+
+  test.each([
+    ['createBooking', '/reference/create-booking'],
+    ['DELETE /berths/{berthId}', '/reference/close-berth'],
+    ['smallest depth', '/reference/list-berths'],
+    ['masts', '/reference/schemas/sailing-ship'],
+    ['get tides', '/api/tides/tides'],
+  ])('the search for "%s" finds %s', async (query, path) => {
+    const { tools } = await mcpSite(example, site.folder);
+    const answer = await tools.find(({ name }) => name === 'search')?.call({ query });
+    expect(answer?.match(/https:\/\/harbor\.example([^)\s#]*)/)?.[1]).toBe(path);
+  });
+});
+
+const CONFIG = `import { openapi } from 'docs-generator/plugins/openapi';
+export default { plugins: [openapi({ documents: DOCUMENTS })] };`;
+
+function compile(
+  files: Readonly<Record<string, string | object>>,
+  documents: readonly object[] = [{ id: 'x', file: 'api.yaml', routeBase: 'x' }],
+): Promise<CompiledSite> {
+  const texts = Object.entries(files).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+  ]);
+  const siteDir = siteFolder({
+    'site.config.mjs': CONFIG.replace('DOCUMENTS', JSON.stringify(documents)),
+    'docs/index.md': '# Start\n',
+    ...(Object.fromEntries(texts) as Record<string, string>),
+  });
+  return createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+}
+
+const problemsOf = async (...given: Parameters<typeof compile>): Promise<string[]> =>
+  (await compile(...given)).problems.map(
+    ({ level, file, line, message, remedy }) =>
+      `${level} ${file ?? ''}:${line ?? ''} ${message} → ${remedy ?? ''}`,
+  );
+
+const api = (parts: object): object => ({
+  openapi: '3.1.0',
+  info: { title: 'X', version: '1' },
+  paths: {},
+  ...parts,
+});
+const ok = { responses: { 200: { description: 'OK' } } };
+const pathsOf = ({ pages }: CompiledSite): string[] =>
+  pages.map(({ page }) => page.data.path).filter((path) => path.startsWith('/x'));
+const htmlAt = ({ pages }: CompiledSite, path: string): string =>
+  pages.find(({ page }) => page.data.path === path)?.page.html ?? `no page ${path}`;
+
+describe('mistakes are reported with their line and what to write instead', () => {
+  test('broken references, repeated operation IDs, and servers that run scripts, all at once per step', async () => {
+    expect(
+      await problemsOf({
+        'api.yaml': `openapi: 3.0.3
+info: { title: X, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200': { $ref: '#/components/responses/Okay' }
+  /b:
+    get:
+      responses:
+        '200':
+          description: OK
+          content:
+            application/json:
+              schema: { $ref: 'schemas/none.yaml' }
+        '201':
+          description: OK
+          content:
+            application/json:
+              schema: { $ref: 'https://other.example/a.json' }
+components:
+  responses: {}
+`,
+      }),
+    ).toEqual([
+      'throw api.yaml:7 The reference "#/components/responses/Okay" leads nowhere. → Add "Okay" to "components.responses" in "api.yaml", or correct the name.',
+      'throw api.yaml:15 The reference "schemas/none.yaml" leads to the file "schemas/none.yaml", which doesn\'t exist. → Correct the path. It is relative to the file that it stands in.',
+      'throw api.yaml:20 The reference "https://other.example/a.json" leads to another host. → Save the file in the site folder and refer to it by its path.',
+    ]);
+    expect(
+      await problemsOf({
+        'api.yaml': `openapi: 3.1.0
+info: { title: X }
+servers:
+  - url: "java\\tscript:alert(1)"
+paths:
+  /a:
+    get: { operationId: one, responses: {} }
+    put:
+      operationId: one
+      responses: {}
+`,
+      }),
+    ).toEqual([
+      'throw api.yaml:9 The operation ID "one" belongs to GET /a and to PUT /a. → Give each operation its own `operationId`.',
+      'throw api.yaml:4 The server "java\tscript:alert(1)" has the scheme "javascript:", which isn\'t one of an API. → Write an address that starts with "https://", or a path.',
+      'throw api.yaml:2 `info` has no "version". → Add "version".',
+    ]);
+  });
+
+  test('files that are empty, that are something else, or of another version', async () => {
+    const inputs: Record<string, string | object>[] = [
+      { 'api.yaml': '\n' },
+      { 'api.yaml': 'a: 1\n' },
+      { 'api.yaml': 'openapi: 4.0.0\n' },
+      { 'api.yaml': api({}) },
+      { 'api.yaml': 'openapi: 3.1.0\npaths:\n  a: [\n' },
+      {},
+    ];
+    const [empty, other, version, none, broken, missing] = await Promise.all(
+      inputs.map((files) => problemsOf(files)),
+    );
+    expect(empty).toEqual([
+      'throw api.yaml:1 The API description is empty. → Write `openapi: 3.1.0`, `info`, and `paths`.',
+    ]);
+    expect(other).toEqual([
+      "throw api.yaml:1 This isn't an API description, because it has no `openapi` version. → Start it with `openapi: 3.1.0`.",
+    ]);
+    expect(version).toEqual([
+      "throw api.yaml:1 The version is OpenAPI 4.0.0, which isn't supported. → Use OpenAPI 3.0 or 3.1, or Swagger 2.0.",
+    ]);
+    expect(none).toEqual([
+      'throw api.yaml:1 The API description has no operations. → Add at least one path to `paths`.',
+    ]);
+    expect(broken).toEqual([
+      expect.stringMatching(/^throw api\.yaml:\d This isn't valid YAML: .* → Correct the indentation/),
+    ]);
+    expect(missing).toEqual([
+      expect.stringMatching(
+        /There is no API description "api\.yaml"\. → Correct `file`\. It is relative to the site folder\.$/,
+      ),
+    ]);
+  });
+
+  test('two documents with one path, and languages that nobody knows', async () => {
+    const document = api({ paths: { '/a': { get: ok } } });
+    expect(
+      await problemsOf({ 'a.json': document, 'b.json': document }, [
+        { id: 'a', file: 'a.json', routeBase: '/x/', samples: ['Pyton'] },
+        { id: 'b', file: 'b.json', routeBase: 'y', samples: ['pyton'] },
+        { id: 'c', file: 'b.json', routeBase: 'z' },
+        { id: 'd', file: 'b.json', routeBase: 'z/' },
+      ]),
+    ).toEqual([
+      expect.stringContaining('The document "a" has samples in "Pyton", which isn\'t a known language.'),
+      expect.stringMatching(/The document "b" has samples in "pyton", .* → Did you mean "python"\?/),
+      expect.stringContaining(
+        'The documents "c" and "d" both have the path "/z". → Give each document its own `routeBase`.',
+      ),
+    ]);
+  });
+
+  test('scripts in a description are left out, with a warning', async () => {
+    const description = 'See <script>alert(1)</script><i onmouseover=alert(1)>is</i> <b>this</b>.';
+    const site = await compile({
+      'api.yaml': api({ paths: { '/a': { get: { operationId: 'a', description, ...ok } } } }),
+    });
+    expect(site.problems).toMatchObject([
+      {
+        level: 'warn',
+        file: 'api.yaml',
+        line: 11,
+        message: `A description contains "<script>" and "onmouseover", which pages can't have. It's left out.`,
+      },
+    ]);
+    const html = htmlAt(site, '/x/a');
+    expect(html).toContain('<b>this</b>');
+    expect(html).not.toMatch(/alert\(1\)|onmouseover/);
+  });
+});
+
+describe('documents as they come', () => {
+  test('names with slashes and emoji, and operations without IDs', async () => {
+    const schemas = {
+      'a/b': { type: 'object', properties: { '🐟/x': { type: 'string' } } },
+      '🐟': { type: 'string' },
+    };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/a~1b' } } };
+    const site = await compile({
+      'api.yaml': api({
+        tags: [{ name: '🐟' }],
+        paths: {
+          '/🐟/{a%b}': { get: { tags: ['🐟'], responses: { 200: { description: 'OK', content } } }, put: ok },
+          '/a/b': { get: { operationId: 'a/b', ...ok }, put: { operationId: 'a-b', ...ok } },
+        },
+        components: { schemas },
+      }),
+    });
+    expect(site.problems).toEqual([]);
+    expect(pathsOf(site)).toEqual([
+      '/x',
+      '/x/tags/group',
+      '/x/get-a-b',
+      '/x/tags/operations',
+      '/x/put-a-b',
+      '/x/a-b',
+      '/x/a-b-1',
+      '/x/schemas',
+      '/x/schemas/a-b',
+      '/x/schemas/schema',
+    ]);
+    expect(htmlAt(site, '/x/get-a-b')).toMatch(/<a href="\/x\/schemas\/a-b"[^>]*>a\/b<\/a>/);
+  });
+
+  test('schemas that contain themselves, ten deep and across files', async () => {
+    const next = (level: number): object => ({
+      type: 'object',
+      properties: {
+        [`level${level}`]: level === 10 ? { $ref: '#/components/schemas/Loop' } : next(level + 1),
+      },
+    });
+    const shared = {
+      A: { type: 'object', properties: { b: { $ref: 'b.json' } } },
+    };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Loop' } } };
+    const site = await compile({
+      'api.yaml': api({
+        paths: { '/a': { post: { operationId: 'a', requestBody: { content }, ...ok } } },
+        components: { schemas: { Loop: next(1), ...shared } },
+      }),
+      'b.json': {
+        type: 'object',
+        properties: { a: { $ref: 'api.yaml#/components/schemas/A' }, self: { $ref: '#' } },
+      },
+    });
+    expect(site.problems).toEqual([]);
+    expect(htmlAt(site, '/x/schemas/loop').match(/<details/g)).toHaveLength(9);
+    expect(htmlAt(site, '/x/schemas/loop')).toMatch(
+      /<code>level10<\/code><\/a>: <a href="\/x\/schemas\/loop"/,
+    );
+    expect(htmlAt(site, '/x/schemas/b').match(/href="\/x\/schemas\/[ab]"/g)).toEqual([
+      'href="/x/schemas/a"',
+      'href="/x/schemas/b"',
+    ]);
+  });
+
+  test('5,000 operations each have a page, and no page lists them all', async () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [
+        `/things/${index}`,
+        { get: { operationId: `thing${index}`, tags: [`tag${index % 50}`], ...ok } },
+      ]),
+    );
+    const documents = [{ id: 'x', file: 'api.yaml', routeBase: 'x', samples: false }];
+    const site = await compile({ 'api.yaml': api({ paths }) }, documents);
+    expect(site.problems).toEqual([]);
+    expect(pathsOf(site)).toHaveLength(1 + 50 + 5000);
+    const largest = Math.max(...site.pages.map(({ page }) => page.html.length));
+    expect(largest).toBeLessThan(30_000);
+  });
+});
