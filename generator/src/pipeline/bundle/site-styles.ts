@@ -1,6 +1,6 @@
 /** The style sheets of a site: which there are, and which are missing. */
 
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isDocusaurus } from '../../config/load-config.ts';
 import { locateValue } from '../../config/locate-value.ts';
@@ -19,12 +19,17 @@ export function stylesheetsOf(
 ): string[] {
   const own = config.styles.map((file) => path.join(siteDir, file));
   const ofPlugins = clientModules.filter((file) => file.endsWith('.css'));
-  const isUsable = (file: string): boolean => existsSync(file) && (!SASS.test(file) || hasSass(siteDir));
+  const isUsable = (file: string): boolean => isFile(file) && (!SASS.test(file) || hasSass(siteDir));
   return [
     ...stylesheets,
     ...ofPlugins,
     ...own.filter(isUsable).map((file) => (SASS.test(file) ? compiledSheet(file) : file)),
   ];
+}
+
+/** False for a pipe too: the bundler would wait until somebody writes into it. */
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Style sheets of the configuration that do not exist, or that nothing here compiles. */
@@ -33,7 +38,7 @@ export function missingStyles(
   siteDir: string,
 ): Problem[] {
   const uncompiled = config.styles.filter((file) => SASS.test(file) && !hasSass(siteDir));
-  const missing = config.styles.filter((file) => !existsSync(path.join(siteDir, file)));
+  const missing = config.styles.filter((file) => !isFile(path.join(siteDir, file)));
   return [
     ...uncompiled
       .filter((file) => !missing.includes(file))
@@ -41,7 +46,7 @@ export function missingStyles(
     ...missing.map((file): Problem => ({
       code: 'missing-style',
       level: 'throw',
-      message: `The style sheet "${file}" does not exist.`,
+      message: `The style sheet "${file}" does not exist, or is no file.`,
       remedy: 'Correct the path; it counts from the site folder.',
       file: loaded.file ?? undefined,
       ...locateValue(loaded.source, file, ['styles']),

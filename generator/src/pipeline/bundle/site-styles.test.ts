@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { config, siteFolder } from '../../content/testing/site-folder.ts';
+import { missingStyles } from './site-styles.ts';
+
+test('style sheets that are missing, a folder, or a pipe are errors', () => {
+  const siteDir = siteFolder({ 'theme.css': '', 'folder.css/a.txt': '' });
+  execFileSync('mkfifo', [path.join(siteDir, 'pipe.css')]);
+  const styles = ['theme.css', 'gone.css', 'folder.css', 'pipe.css'];
+  const site = { config: config({ styles }), loaded: { file: null, source: '' } };
+  expect(missingStyles(site as unknown as Parameters<typeof missingStyles>[0], siteDir)).toMatchObject(
+    ['gone.css', 'folder.css', 'pipe.css'].map((file) => ({
+      code: 'missing-style',
+      message: `The style sheet "${file}" does not exist, or is no file.`,
+    })),
+  );
+});
