@@ -1,6 +1,5 @@
 /**
- * The parts a site falls into for its readers: what stands below one folder at the top is one part
- * (`/docs/server/…`), pages that stand alone at the top are none.
+ * The parts of a site. Each top-level folder (`/docs/server/…`) is a part; single top-level pages don't belong to one.
  */
 
 import type { PageData, SiteData } from '../content/model.ts';
@@ -8,14 +7,14 @@ import type { PageData, SiteData } from '../content/model.ts';
 type PartSite = Pick<SiteData, 'navbar' | 'baseUrl' | 'versions'>;
 
 /**
- * Says to which part a page belongs: the part's name as readers know it, or `null`. It is named after the navbar's
- * one link there, else after the page that opens it, else after its folder.
+ * Returns a function that maps a page to the display name of its part, or `null`. The name is that of the only navbar
+ * link into the folder, otherwise of the page that opens it, otherwise of the folder.
  *
- * @param pages all that may be found
+ * @param pages all searchable pages
  */
 export function partNames(pages: readonly PageData[], site: PartSite): (page: PageData) => string | null {
   const folders = new Set(pages.flatMap((page) => folderOf(page, site) ?? []));
-  // Pages at the top: each may open the folder of its name, the first of several wins.
+  // Top-level pages, each of which may open the folder with its name; the first one wins.
   const opening = new Map<string, PageData>();
   for (const page of pages) {
     const [name, ...below] = segmentsOf(page, site);
@@ -27,13 +26,13 @@ export function partNames(pages: readonly PageData[], site: PartSite): (page: Pa
   return (page) => names.get(folderOf(page, site) ?? topOf(page, site)) ?? null;
 }
 
-/** Folder at the top that a page stands in; `null` for a page at the top. */
+/** The top-level folder of a page; `null` for a top-level page. */
 function folderOf(page: PageData, site: PartSite): string | null {
   const [folder, ...below] = segmentsOf(page, site);
   return folder === undefined || below.length === 0 ? null : folder;
 }
 
-/** A page at the top may open a folder of its name. */
+/** A top-level page may open the folder with its name. */
 function topOf(page: PageData, site: PartSite): string {
   return segmentsOf(page, site)[0] ?? '';
 }

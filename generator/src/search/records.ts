@@ -1,8 +1,8 @@
 /**
- * Pages → search records, in the scheme of the public DocSearch scraper for Typesense,
- * so that an index made here and a crawled one can replace each other.
+ * Converts pages to search records in the schema of the public DocSearch scraper for Typesense, so that generated and
+ * crawled indexes are interchangeable.
  *
- * One record per section: a heading and what stands below it up to the next heading.
+ * There is one record per section, which is a heading with the content up to the next heading.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,13 +14,13 @@ import { partNames } from './parts.ts';
 type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
 export interface SearchRecord {
-  /** `lvl0` names the part of the site, `lvl1` the page, the rest are headings down to this section. */
+  /** `lvl0` is the part of the site, `lvl1` the page, and the rest are the headings down to this section. */
   hierarchy: Record<Level, string | null>;
-  /** Prose of the section, one block (paragraph, list item, table cell) per line; `null` when it has none. */
+  /** Prose of the section, one block (paragraph, list item, table cell) per line; `null` if it has none. */
   content: string | null;
-  /** Code samples of the section. Not in the scraper's scheme, whose engine ignores it. */
+  /** Code samples of the section. Not in the scraper's schema; its engine ignores this. */
   code: string | null;
-  /** Absolute, with the anchor. */
+  /** Absolute URL with anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
@@ -28,78 +28,78 @@ export interface SearchRecord {
   language: string;
   version: string[];
   docusaurus_tag: string;
-  /** Further names of the page: its sidebar label where that differs, keywords, tags. */
+  /** Alternative names of the page: its sidebar label if different, keywords, and tags. */
   tags: string[];
-  /** What the page answers, in readers' words. Not in the scraper's scheme. */
+  /** Questions that the page answers, in readers' words. Not in the scraper's schema. */
   questions: string[];
-  /** The page's name in its sidebar, one of `tags`; `null` where that is its title. Not in the scraper's scheme. */
+  /** The page's sidebar label, which is also in `tags`; `null` if it is the title. Not in the scraper's schema. */
   label: string | null;
-  /** Labels above the page, outermost first. Not in the scraper's scheme. */
+  /** Labels above the page, outermost first. Not in the scraper's schema. */
   breadcrumbs: string[];
-  /** True for a page that stands in a sidebar: readers are led to it. Not in the scraper's scheme. */
+  /** True if a sidebar contains the page. Not in the scraper's schema. */
   listed: boolean;
-  /** Part of the site, by which readers narrow a search; `null` for a page of none. Not in the scraper's scheme. */
+  /** Part of the site, used as a search filter; `null` if the page has none. Not in the scraper's schema. */
   part: string | null;
   item_priority: number;
 }
 
-/** A page as the search needs it. */
+/** Input of the search index for one page. */
 export interface SearchSource {
   page: PageData;
   noIndex: boolean;
   keywords: readonly string[];
   questions?: readonly string[];
-  /** Its table rows that are found like pages. */
+  /** Its table rows that are indexed like pages. */
   rows?: readonly PluginSearchRow[];
-  /** Text of the page; `null` for pages that are not made of Markdown. */
+  /** Text of the page; `null` for pages that aren't written in Markdown. */
   rendered: Pick<RenderedMarkdown, 'headings' | 'blocks' | 'digest'> | null;
 }
 
-/** What the records need to know of the site. */
+/** Site data that the records depend on. */
 export type RecordSite = Pick<SiteData, 'url' | 'locale' | 'navbar' | 'baseUrl' | 'versions'>;
 
-/** Name of the part of the site that a page without category belongs to, as the scraper has it. */
+/** The scraper's default `lvl0` for pages without a category. */
 const DEFAULT_SECTION = 'Documentation';
 
-/** Headings above links to other pages: what these sections say is found on those pages. */
+/** Headings above links to other pages. These sections aren't indexed, because the linked pages have the content. */
 const LEADING_ON =
   /^(?:next steps?|what['’]s next|see also|related(?: \p{L}+)?|further reading|learn more)$/iu;
 
-/** A page that may be found. */
+/** A searchable page. */
 export interface FoundPage {
-  /** `/docs/server/authorization`; of a table row `/docs/mobile/android/error-codes#android-playback-5160`. */
+  /** `/docs/server/authorization`, or for a table row `/docs/mobile/android/error-codes#android-playback-5160`. */
   path: string;
   facts: PageFacts;
-  /** Changes with everything that the records are made from. */
+  /** Cache key that changes with all inputs of the records. */
   key: string;
-  /** The text of the page; `null` for pages that are not made of Markdown. */
+  /** Text of the page; `null` for pages that aren't written in Markdown. */
   rendered: SearchSource['rendered'];
-  /** In document order. Reads the text of the page, which may be long. */
+  /** Returns the records in document order. Reads the text of the page, which may be long. */
   records: () => SearchRecord[];
 }
 
-/** What a page says of itself to the search, beside its text. */
+/** Metadata of a page for the search index. */
 export interface PageFacts extends Omit<
   SearchRecord,
   'hierarchy' | 'content' | 'code' | 'url' | 'anchor' | 'type' | 'item_priority'
 > {
   title: string;
-  /** Begins the text of the page; `''` where it has none. */
+  /** Added before the text of the page; `''` if it has none. */
   description: string;
   /** `lvl0` of its records. */
   section: string;
-  /** Ids of table rows whose text is not the page's: they are found by themselves. */
+  /** Ids of table rows that are indexed separately and left out of the page's text. */
   rows?: string[];
 }
 
-/** The records of all pages that may be found, sorted by path, sections in document order. */
+/** Returns the records of all searchable pages, sorted by path, with sections in document order. */
 export function searchRecords(sources: readonly SearchSource[], site: RecordSite): SearchRecord[] {
   return foundPages(sources, site).flatMap((page) => page.records());
 }
 
 /**
- * The pages that may be found, sorted by path. Drafts, unlisted and `noindex` pages, tag pages and the not-found page
- * may not, nor may sections of links to other pages.
+ * Returns the searchable pages, sorted by path. Excludes drafts, unlisted and `noindex` pages, tag pages, the not-found
+ * page, and sections with links to other pages.
  */
 export function foundPages(sources: readonly SearchSource[], site: RecordSite): FoundPage[] {
   const found = sources.filter(mayBeFound).toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1));
@@ -115,7 +115,7 @@ export function foundPages(sources: readonly SearchSource[], site: RecordSite): 
   });
 }
 
-/** A row stands in its page like a page in a folder. */
+/** A row belongs to its page like a page to a folder. */
 function foundRows({ page, rows = [], rendered }: SearchSource, of: PageFacts): FoundPage[] {
   if (rows.length === 0) {
     return [];
@@ -137,10 +137,10 @@ function foundRows({ page, rows = [], rendered }: SearchSource, of: PageFacts): 
   });
 }
 
-/** What a row is of: its title says it. */
+/** The first cell of a row, which repeats its title. */
 const FIRST_CELL = /^[^|]*\| /;
 
-/** A page with its records. */
+/** Returns a page with its records. */
 export function foundPage(page: Omit<FoundPage, 'records'>): FoundPage {
   return { ...page, records: () => recordsOf(page.facts, page.rendered) };
 }
@@ -200,7 +200,7 @@ function recordsOf(facts: PageFacts, rendered: SearchSource['rendered']): Search
     hierarchy = heading === null ? hierarchy : below(hierarchy, heading);
     const level = heading?.level ?? 1;
     const address = facts.url_without_anchor;
-    // One by one: to spread what is left of an object is slow, and sites have many sections.
+    // Properties are listed one by one, because object rest is slow and sites have many sections.
     return {
       url_without_anchor: address,
       language: facts.language,
@@ -218,7 +218,7 @@ function recordsOf(facts: PageFacts, rendered: SearchSource['rendered']): Search
       url: heading === null ? address : `${address}#${heading.id}`,
       anchor: heading?.id ?? null,
       type: `lvl${level}` as SearchRecord['type'],
-      // The scraper's formula: the level weighs more than the place on the page.
+      // The scraper's formula. The level weighs more than the position on the page.
       item_priority: (100 - level * 10) * 1000 + sections.length - position,
     };
   });
@@ -244,7 +244,7 @@ function below(hierarchy: Record<Level, string | null>, heading: Heading): Recor
   return next;
 }
 
-/** White space that is not a single space: of the others there are too many to replace each by itself. */
+/** Whitespace other than single spaces. Replacing every single space would be slow. */
 const MORE_THAN_A_SPACE = /\s{2,}|[^\S ]/g;
 
 interface Section {
@@ -270,7 +270,7 @@ function sectionsOf(
     if (block.row !== undefined && foundAlone.has(block.row)) {
       continue;
     }
-    // Text below an anchor that is no heading belongs to the section it stands in.
+    // Text below an anchor that isn't a heading belongs to the enclosing section.
     current = byAnchor.get(block.anchor) ?? current;
     if (current !== undefined) {
       const key = block.kind === 'code' ? 'code' : 'text';
@@ -279,7 +279,7 @@ function sectionsOf(
     }
   }
   const intro = sections[0];
-  // Authors say in a description what the page is for, in the words that readers look for.
+  // Descriptions say what a page is for, in words that readers search for.
   if (intro !== undefined && description !== '' && (listed || intro.text === '')) {
     intro.text = intro.text === '' ? description : `${description}\n${intro.text}`;
   }

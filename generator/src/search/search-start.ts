@@ -1,9 +1,9 @@
 /**
- * What is loaded first when the search opens: by the inline script, beside the client, and by the client. It starts the
- * embedded engine, which looks up what is typed until the box asks by itself: the parts of the index are then there.
+ * The first script loaded when the search opens, by the inline script in parallel with the client, and by the client.
+ * It starts the embedded engine and searches for what is typed until the search box is ready, so that the index files
+ * are already loaded by then.
  *
- * It is a file of its own in the browser, because it imports nothing that the client has, and nothing else imports the
- * engine.
+ * It is a separate bundle, because it shares no imports with the client and nothing else imports the engine.
  */
 
 import '../client/inline/handover.ts';
@@ -13,7 +13,7 @@ import type { SearchEngine } from './engine.ts';
 const engines = new Map<string, SearchEngine>();
 
 /**
- * The engine that searches an embedded index, one for each index. Browser only.
+ * Returns the engine for an embedded index; one instance per index. Browser only.
  *
  * @param indexHref URL of the index file
  */
@@ -35,13 +35,13 @@ async function start(indexHref: string): Promise<void> {
     if (window.docs.awake === true || query === '') return;
     const filter = { language: document.documentElement.lang, tags: [] };
     const request = { query, page: 1, perPage: 12, filter, from: location.pathname };
-    // What fails here fails for the box too, which says so.
+    // The search box gets the same error and shows it.
     engine.search(request, typing.signal).catch(() => {});
   };
   field?.addEventListener('input', lookUp);
   lookUp();
 }
 
-// Pages of a site that asks a service name no index; and the server, too, loads what imports this.
+// If the site uses a hosted service, pages have no index URL. The server also imports this module indirectly.
 const href = globalThis.window?.docs?.dataset.searchIndex;
 if (href !== undefined) void start(href);

@@ -1,29 +1,31 @@
-/** A reader's search as it goes on: what was asked last, what is known, what is under way. No framework. */
+/**
+ * State of a reader's search: the last query, the results so far, and pending requests. Independent of any framework.
+ */
 
 import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from './engine.ts';
 
-/** What the reader asks; the session says how much of the answer is wanted. */
+/** The reader's query. The session adds the paging. */
 type Question = Omit<SearchRequest, 'page' | 'perPage'>;
 
-/** An engine's answer, with the hits of all result pages asked for so far. */
+/** A search response with the hits of all result pages requested so far. */
 export interface Answer extends Readonly<SearchResponse> {
-  /** The query it answers. */
+  /** The query of these results. */
   query: string;
-  /** The nearest spelling of the query, where that found nothing and this is what it found; else `null`. */
+  /** The nearest spelling, if the query found nothing and these are the results of that spelling; otherwise `null`. */
   shownFor: string | null;
-  /** The part it was narrowed to. */
+  /** The part used as a filter. */
   part: string | undefined;
-  /** Number of hits that can still be asked for. */
+  /** Number of hits that haven't been requested yet. */
   rest: number;
 }
 
 export interface SearchProgress {
-  /** `null` before the first answer and while there is no query. Stays while the next query is answered. */
+  /** `null` before the first response and while there is no query. Kept while the next query is pending. */
   answer: Answer | null;
-  /** True when the last request failed; `answer` is then of an earlier one. */
+  /** True if the last request failed; `answer` then belongs to an earlier one. */
   failed: boolean;
   busy: boolean;
-  /** Parts of the site in which earlier queries of this session found something, the latest first. */
+  /** Parts of the site in which earlier queries of this session found something, latest first. */
   seenParts: readonly string[];
 }
 
@@ -31,23 +33,23 @@ export interface SearchSession {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SearchProgress;
   /**
-   * Asks, unless the query is too short for the engine; a question still under way is given up, so that an older
-   * answer never follows a newer one.
+   * Searches, unless the query is too short for the engine. Aborts a pending search, so that an older response never
+   * replaces a newer one.
    */
   ask(question: Question): void;
-  /** Asks for the next hits; nothing happens while busy or when all are there. */
+  /** Requests the next hits. Does nothing while busy or if there are no more. */
   more(): void;
-  /** Asks again what failed. */
+  /** Repeats the failed request. */
   retry(): void;
-  /** Asks the last query as it was typed, where its nearest spelling is shown. */
+  /** Searches for the last query as typed, if results for its nearest spelling are shown. */
   insist(): void;
-  /** Gives up what is under way. */
+  /** Aborts pending requests. */
   close(): void;
 }
 
 const NOTHING: SearchProgress = { answer: null, failed: false, busy: false, seenParts: [] };
 
-/** Parts remembered: three are offered, and some will be the query itself. */
+/** Number of parts to remember. The UI offers three, and some will equal the query itself. */
 const MOST_PARTS = 6;
 
 /** @param perPage hits per request */
@@ -55,7 +57,7 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
   const listeners = new Set<() => void>();
   let progress = NOTHING;
   let asked: { question: Question; page: number } | null = null;
-  /** The query that the reader wants as it was typed. */
+  /** The query that the reader wants without spelling correction. */
   let exact: string | null = null;
   let stop: () => void = () => {};
 
@@ -66,7 +68,7 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     }
   }
 
-  /** What the query finds or, where that is nothing, its nearest spelling: a query of its own. */
+  /** Returns the results of the query, or if there are none, of its nearest spelling. */
   async function answerTo(question: Question, page: number, signal: AbortSignal) {
     const known = page === 1 ? null : (progress.answer?.shownFor ?? null);
     const first = await engine.search({ ...question, query: known ?? question.query, page, perPage }, signal);
@@ -146,7 +148,7 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
   };
 }
 
-/** False for a section that shows no word of the query, below a page that is found otherwise. */
+/** Returns false for a section without a query word if its page matches otherwise. */
 function isShown(
   { path, url, headings, snippets }: SearchHit,
   _: number,

@@ -24,7 +24,9 @@ const ONCE = 0.75;
 const TWICE = 0.85;
 const OFTEN = 1;
 
-/** Words on a smaller share of a site's pages than this count as equally rare, because the difference means little. */
+/**
+ * Share of a site's pages that is added to each word's page count, because differences between rare words mean little.
+ */
 const FEW = 0.01;
 
 /** A section that contains query words. */

@@ -18,7 +18,7 @@ function hit(url: string): SearchHit {
   return { url, path: url.split('#')[0] ?? '', breadcrumbs: [], title: [], headings: [], snippets: [] };
 }
 
-/** Place of the golden query where these are found. */
+/** Position of the golden query's page if the engine returns these URLs. */
 async function placeIn(urls: string[], changes: Partial<GoldenQuery> = {}) {
   const [outcome] = await measure([{ ...golden, ...changes }], {
     baseUrl: '/docs/',

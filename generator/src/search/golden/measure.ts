@@ -1,15 +1,17 @@
-/** How well an engine answers golden queries. */
+/** Measures how well an engine answers golden queries. */
 
 import type { SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import type { GoldenQuery } from './golden-queries.ts';
 
 export interface Outcome {
   golden: GoldenQuery;
-  /** Place of the right page among the pages found, from 1; `null` when it is not there, or its section is not. */
+  /**
+   * Position of the correct page among the pages found, starting at 1; `null` if the page or its section wasn't found.
+   */
   place: number | null;
-  /** What came first; `null` when nothing was found. */
+  /** The first result; `null` if nothing was found. */
   first: string | null;
-  /** Time of the search, in milliseconds. */
+  /** Search time in milliseconds. */
   ms: number;
 }
 
@@ -19,7 +21,7 @@ interface Searched {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
-/** The query as a reader asks it. */
+/** The query as a reader would send it. */
 export function requestOf(
   { query, from, platform }: GoldenQuery,
   { baseUrl, filter }: Pick<Searched, 'baseUrl' | 'filter'>,
@@ -28,7 +30,7 @@ export function requestOf(
   return { query, page: 1, perPage: 12, filter, from: baseUrl + from, choices };
 }
 
-/** Asks each query as a reader would. */
+/** Runs each query as a reader would. */
 export async function measure(
   queries: readonly GoldenQuery[],
   { baseUrl, filter, search }: Searched,
@@ -38,7 +40,7 @@ export async function measure(
     const request = requestOf(golden, { baseUrl, filter });
     const begin = performance.now();
     const first = await search(request);
-    // Where nothing is found, the search box asks again in the nearest spelling: `session.ts`.
+    // If nothing is found, the search box retries with the nearest spelling, see `session.ts`.
     const again = first.found === 0 && first.suggestion !== null;
     const { hits } = again ? await search({ ...request, query: first.suggestion ?? '' }) : first;
     const ms = performance.now() - begin;
@@ -47,7 +49,7 @@ export async function measure(
   return outcomes;
 }
 
-/** The results of one page count as one: that is how readers see them. */
+/** All results of one page count as one, because that is how they are displayed. */
 function placeOf(golden: GoldenQuery, hits: readonly SearchHit[], baseUrl: string): number | null {
   const pages = [...new Set(hits.map(({ path }) => path))];
   const right = golden.pages.map((page) => (baseUrl + page).replace(/\/$/, ''));
@@ -61,16 +63,16 @@ function placeOf(golden: GoldenQuery, hits: readonly SearchHit[], baseUrl: strin
   if (golden.sections.length === 0 || golden.sections.includes(first)) {
     return place + 1;
   }
-  // The page is right but begins with another section: that is no first place.
+  // If the page is correct but the section isn't, it doesn't count as first.
   return golden.sections.some((section) => anchors.includes(section)) ? Math.max(2, place + 1) : null;
 }
 
-/** A table row is found by itself, and leads to its page. */
+/** A table row is a separate result, but it leads to its page. */
 function pageOf(path: string): string {
   return path.replace(/\/?(?:#.*)?$/, '');
 }
 
-/** Share of the outcomes whose page is among the first `most`, 0 to 1. */
+/** Share of the outcomes with the correct page among the first `most`, 0 to 1. */
 export function success(outcomes: readonly Outcome[], most: number): number {
   const good = outcomes.filter(({ place }) => place !== null && place <= most);
   return outcomes.length === 0 ? 0 : good.length / outcomes.length;

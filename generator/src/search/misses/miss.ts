@@ -1,31 +1,34 @@
-/** A query that led nowhere, as a reader's browser reports it: what was asked and how much was found, of nobody. */
+/**
+ * A query without useful results, as reported by the browser. It contains the query and the result count, but nothing
+ * about the reader.
+ */
 
 export interface Miss {
   query: string;
-  /** Number of results that were shown. */
+  /** Number of results shown. */
   found: number;
 }
 
-/** Longest word that is reported: longer ones are keys and tokens. */
+/** Maximum length of a reported word. Longer ones are keys and tokens. */
 const LONGEST_WORD = 24;
 
-/** What is reported of an answer; `null` where the query may say who asked, or hold a secret. */
+/** Returns the report for a search; `null` if the query could identify the reader or contain a secret. */
 export function missOf({ query, found }: Miss): Miss | null {
   const isPrivate = query.includes('@') || query.split(/\s+/).some((word) => word.length > LONGEST_WORD);
   return isPrivate || query.trim() === '' ? null : { query: query.trim(), found };
 }
 
-/** A query of a log, however often it was asked. */
+/** A distinct query in a log, with its frequency. */
 export interface CountedMiss extends Miss {
   /** Number of reports. */
   times: number;
 }
 
 /**
- * Reads a log of reports: a line for each, as it was sent, with whatever the server writes before it; other lines are
- * left out. Queries that differ in case and spaces are one.
+ * Parses a log of reports, one per line as sent, after any server prefix. Ignores all other lines. Merges queries that
+ * differ only in case and whitespace.
  *
- * @returns the most frequent first
+ * @returns most frequent first
  */
 export function readMisses(log: string): CountedMiss[] {
   const counted = new Map<string, CountedMiss>();

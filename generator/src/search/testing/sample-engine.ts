@@ -1,4 +1,4 @@
-/** An embedded engine on sample pages, as the tests of the search ask it: its files stay in memory. */
+/** An in-memory embedded engine on sample pages, for tests. */
 
 import { createHash } from 'node:crypto';
 import { buildIndex, type IndexSettings, type IndexState } from '../embedded/build-index.ts';
@@ -7,7 +7,7 @@ import { createLocalEngine, type LocalEngine } from '../embedded/local-engine.ts
 import type { Stemmer } from '../embedded/query.ts';
 import { foundPages, type FoundPage, type SearchSource } from '../records.ts';
 
-/** What the records of sample pages say of their site. */
+/** Site data for the records of the sample pages. */
 export const sampleSite = {
   url: 'https://docs.vdo.example',
   locale: { code: 'en', label: 'English', direction: 'ltr' as const },
@@ -16,7 +16,7 @@ export const sampleSite = {
   versions: [],
 };
 
-/** The files of the index of `sources`, by their paths. */
+/** The index files of `sources`, by path. */
 export function sampleIndex(
   sources: readonly SearchSource[],
   settings: Partial<IndexSettings> = {},
@@ -26,9 +26,9 @@ export function sampleIndex(
 }
 
 /**
- * The files of an index, by their paths, and what the next one begins with.
+ * The index files by path, and the state for the next build.
  *
- * @param before what an earlier index left, with its files
+ * @param before the state and files of an earlier index
  */
 export function indexFiles(
   pages: readonly FoundPage[],
@@ -58,7 +58,7 @@ export function headOf(files: ReadonlyMap<string, string>): IndexHead {
   return parseHead(files.get(HEAD_FILE) ?? '');
 }
 
-/** @param onLoad is told of each file that is read */
+/** @param onLoad called with the path of each loaded file */
 export function sampleEngine(
   files: ReadonlyMap<string, string>,
   onLoad: (path: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** Pages as real ones are, in small: what the tests of the search look things up in. */
+/** Small but realistic pages for search tests. */
 
 import type { PageData } from '../../content/model.ts';
 import type { SearchSource } from '../records.ts';
@@ -10,7 +10,7 @@ interface SampleSection {
   code?: string;
 }
 
-/** A published page of docs; `changes` overrides what the page's own fields would be. */
+/** A published docs page; `changes` override its fields. */
 export function samplePage(
   path: string,
   breadcrumbs: string[],

@@ -1,4 +1,4 @@
-/** The calls that change a hosted search service, by its own public client: nodes, retries and timeouts are the client's. */
+/** Administrative calls to a Typesense service. The official client handles nodes, retries, and timeouts. */
 
 import { Client, Errors } from 'typesense';
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js';
@@ -8,9 +8,9 @@ import type { HostedDocument } from './documents.ts';
 
 export interface AdminSettings {
   cluster: Pick<ClusterSettings, 'nodes' | 'nearestNode'>;
-  /** A key that may create, fill and delete collections, and set aliases. */
+  /** A key that may create, fill, and delete collections and set aliases. */
   adminKey: string;
-  /** Seconds between two tries of a call; shorter in tests. */
+  /** Seconds between two attempts; shorter in tests. */
   retryIntervalSeconds?: number;
 }
 
@@ -24,7 +24,7 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
     nodes: cluster.nodes.map(node),
     ...(cluster.nearestNode === null ? {} : { nearestNode: node(cluster.nearestNode) }),
     apiKey: adminKey,
-    // A batch takes longer than a search, and nobody waits at a keyboard.
+    // A batch import takes longer than a search, and isn't interactive.
     connectionTimeoutSeconds: 60,
     numRetries: 4,
     retryIntervalSeconds,
@@ -32,7 +32,7 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
   });
 
   return {
-    /** The collection that an alias leads to; `null` when there is no such alias. */
+    /** Returns the collection that an alias points to; `null` if the alias doesn't exist. */
     aliasTarget: async (alias: string): Promise<string | null> => {
       const found = await orNull(client.aliases(alias).retrieve());
       return found === null ? null : readable(found.collection_name);
@@ -40,7 +40,7 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
     setAlias: async (alias: string, target: string): Promise<void> => {
       await client.aliases().upsert(alias, { collection_name: target });
     },
-    /** Number of its documents; `null` when there is no such collection. */
+    /** Returns its number of documents; `null` if the collection doesn't exist. */
     collectionSize: async (collection: string): Promise<number | null> => {
       const found = await orNull(client.collections(collection).retrieve());
       return found === null ? null : readable(found.num_documents);
@@ -49,23 +49,23 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
       try {
         await client.collections().create(schema as CollectionCreateSchema);
       } catch (error) {
-        // The name is new: if it is there, an earlier attempt has made it and its answer was lost.
+        // The name is unique, so if the collection exists, an earlier attempt has created it but its response was lost.
         if (!(error instanceof Errors.ObjectAlreadyExists)) {
           throw error;
         }
       }
     },
-    /** Deletes it with its synonyms. */
+    /** Deletes the collection and its synonyms. */
     deleteCollection: async (collection: string): Promise<void> => {
       await orNull(client.synonymSets(collection).delete());
       await client.collections(collection).delete();
     },
-    /** False when the service is too old for sets of synonyms. */
+    /** Returns false if the service is too old for synonym sets. */
     putSynonyms: async (set: string, groups: readonly (readonly string[])[]): Promise<boolean> => {
       const items = groups.map((synonyms, index) => ({ id: String(index), synonyms: [...synonyms] }));
       return (await orNull(client.synonymSets(set).upsert({ items }))) !== null;
     },
-    /** What is wrong with each document that was refused. Sending a batch again does no harm. */
+    /** Returns an error for each rejected document. Importing the same batch again is harmless. */
     importBatch: async (collection: string, batch: readonly HostedDocument[]): Promise<string[]> => {
       const results = await client
         .collections<HostedDocument>(collection)
@@ -87,12 +87,12 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
   };
 }
 
-/** True when the service says that there is no such thing. */
+/** Returns true if the error means that the object doesn't exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof Errors.ObjectNotFound;
 }
 
-/** What the service says of a failed call, as the end of a sentence without its period. */
+/** Returns the service's error message, formatted as the end of a sentence without its period. */
 export function reasonOf(error: unknown): string {
   const message = errorMessage(error);
   // `Request failed with HTTP code 503 | Server said: Not Ready or Lagging`
@@ -101,7 +101,7 @@ export function reasonOf(error: unknown): string {
   const reason =
     httpStatus !== undefined
       ? `The search service answered with status ${httpStatus}${said === undefined ? '' : `: ${said}`}`
-      : // What the client says when it stumbles over an answer, such as the page of a proxy.
+      : // The client's own error when it can't parse a response, such as an error page from a proxy.
         error instanceof SyntaxError || error instanceof TypeError
         ? UNREADABLE
         : message;
@@ -119,7 +119,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A proxy can answer with a page of its own, which the client passes on. */
+/** A proxy may respond with its own page, which the client returns unchecked. */
 function readable<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error(UNREADABLE);

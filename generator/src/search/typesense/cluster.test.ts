@@ -4,9 +4,9 @@ import { COOLDOWN_MS, createCluster, MAX_WAIT_MS, RefusedError, type ClusterSett
 type Answer = Response | Error | 'silence';
 
 interface World {
-  /** Origins asked, in order. */
+  /** Origins called, in order. */
   asked: string[];
-  /** Pauses made, in milliseconds. */
+  /** Delays between attempts, in milliseconds. */
   pauses: number[];
   clock: { now: number };
   call(signal?: AbortSignal): Promise<unknown>;
@@ -14,7 +14,7 @@ interface World {
 
 const NODES = ['https://a.example:443', 'https://b.example:443', 'https://c.example:443'];
 
-/** A cluster whose nodes answer what `answer` says. */
+/** A cluster whose nodes return the results of `answer`. */
 function world(
   answer: (node: string, call: number) => Answer,
   changes: Partial<ClusterSettings> = {},

@@ -1,32 +1,32 @@
 /**
- * One call to a cluster of equal nodes: nearest first, then in turn, failed ones set aside, retries with back-off.
- * Runs in the browser and in Node.
+ * Calls a cluster of equal nodes: the nearest first, then round-robin, skipping failed nodes, with retries and
+ * back-off. Runs in the browser and in Node.
  */
 
 import { errorMessage } from '../../error-message.ts';
 
 export interface ClusterSettings {
-  /** Origins: `https://search.example.com:8108`. */
+  /** Origins, such as `https://search.example.com:8108`. */
   nodes: readonly string[];
-  /** Asked before the others while it is well. */
+  /** Preferred while it is healthy. */
   nearestNode: string | null;
-  /** Time for one attempt, its answer's body included. */
+  /** Timeout for one attempt, including the response body. */
   connectionTimeoutSeconds: number;
   /** Attempts after the first. */
   numRetries: number;
-  /** Pause before the second attempt; doubled before each further one. */
+  /** Delay before the second attempt, doubled for each further one. */
   retryIntervalSeconds: number;
 }
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With query: `/multi_search?x-typesense-api-key=…`. */
+  /** With query, such as `/multi_search?x-typesense-api-key=…`. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** The service understood and said no: another attempt would get the same answer. */
+/** The service rejected the request, so another attempt would get the same response. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly status: number;
@@ -37,30 +37,30 @@ export class RefusedError extends Error {
   }
 }
 
-/** What the outside world does; replaced in tests. */
+/** Side effects, replaced in tests. */
 export interface Environment {
   fetch: typeof fetch;
   /** Clock in milliseconds. */
   now: () => number;
   /** Waits, in milliseconds; rejects with the signal's reason once that is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** From 0 up to, not including, 1. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   random: () => number;
 }
 
 export interface Cluster {
   /**
-   * @param read makes the answer out of its text; what it throws counts as a failure of the node
+   * @param read parses the response text; if it throws, the node counts as failed
    * @throws DOMException named `AbortError` once `signal` is aborted
-   * @throws RefusedError when the service refuses
-   * @throws Error of the last attempt, when all of them fail
+   * @throws RefusedError when the service rejects the request
+   * @throws Error of the last attempt when all attempts fail
    */
   call<T>(call: Call, read: (text: string) => T, signal: AbortSignal): Promise<T>;
 }
 
-/** How long a failed node is passed over, in milliseconds. */
+/** How long a failed node is skipped, in milliseconds. */
 export const COOLDOWN_MS = 60_000;
-/** Longest wait that a busy service may ask for, in milliseconds: readers do not wait longer. */
+/** Maximum `Retry-After` to respect, in milliseconds, because readers don't wait longer. */
 export const MAX_WAIT_MS = 5000;
 
 export function createCluster(settings: ClusterSettings, surroundings: Partial<Environment> = {}): Cluster {
@@ -73,7 +73,7 @@ export function createCluster(settings: ClusterSettings, surroundings: Partial<E
     ...surroundings,
   };
   const asideUntil = new Map<string, number>();
-  // Each reader begins elsewhere, so that the nodes share the load.
+  // Each client starts at a random node to balance the load.
   let turn = Math.floor(outside.random() * nodes.length);
 
   function isWell(node: string): boolean {
@@ -117,11 +117,11 @@ export function createCluster(settings: ClusterSettings, surroundings: Partial<E
   };
 }
 
-/** An attempt failed; another node may do better. */
+/** An attempt failed, but another node may succeed. */
 class Failure extends Error {
-  /** The node is well, but has too much to do. */
+  /** The node is healthy but overloaded. */
   readonly busy: boolean;
-  /** How long it asks to be left alone. */
+  /** Value of its `Retry-After` header. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, busy = false, retryAfterMs: number | null = null) {
@@ -162,7 +162,7 @@ async function attemptCall<T>(
     }
     return readAnswer(text, read);
   } catch (error) {
-    // What `fetch` throws says little of the reason.
+    // The error thrown by `fetch` doesn't contain the reason.
     throw controller.signal.aborted ? controller.signal.reason : asFailure(error);
   } finally {
     clearTimeout(timeout);
@@ -174,7 +174,7 @@ function asFailure(error: unknown): unknown {
   if (!(error instanceof TypeError)) {
     return error;
   }
-  // Node keeps the reason apart: connection refused, unknown host.
+  // Node reports the reason (connection refused, unknown host) as `cause`.
   const { cause } = error;
   return new Failure(`could not be reached: ${errorMessage(cause instanceof Error ? cause : error)}`);
 }
@@ -199,7 +199,7 @@ function refusal(response: Response, text: string): Error {
   return status >= 500 || status === 408 ? new Failure(message) : new RefusedError(status, message);
 }
 
-/** What the service says is wrong; nothing for the page of a proxy. */
+/** Returns the service's error message; nothing if the response is a proxy's page. */
 function reasonIn(text: string): string {
   try {
     const answer: unknown = JSON.parse(text);
@@ -211,7 +211,7 @@ function reasonIn(text: string): string {
   }
 }
 
-/** Seconds or a date → milliseconds from now. */
+/** Converts seconds or a date to milliseconds from now. */
 function retryAfter(header: string | null): number | null {
   if (header === null) {
     return null;

@@ -1,9 +1,9 @@
-/** Search records → documents of the service, in the scheme of the public DocSearch scraper for it. */
+/** Converts search records to Typesense documents in the schema of the public DocSearch scraper. */
 
 import type { SearchRecord } from '../records.ts';
 import { LEVELS, PART } from './search-parameters.ts';
 
-/** What is published of a record. */
+/** The fields of a record that are published. */
 export type PublishedRecord = Pick<
   SearchRecord,
   | 'hierarchy'
@@ -22,7 +22,7 @@ export type PublishedRecord = Pick<
   | 'item_priority'
 >;
 
-/** What the service stores. `hierarchy.lvl0` is a name with a point in it, as the scraper writes it. */
+/** A document as stored. `hierarchy.lvl0` is a flat field name with a dot, as the scraper writes it. */
 export interface HostedDocument {
   id: string;
   url: string;
@@ -35,16 +35,16 @@ export interface HostedDocument {
   docusaurus_tag: string;
   tags: string[];
   item_priority: number;
-  /** Not in the scraper's scheme: stored and shown, not searched. */
+  /** Not in the scraper's schema; stored and displayed, but not searched. */
   breadcrumbs: string[];
-  /** Not in the scraper's scheme: what readers narrow a search to. */
+  /** Not in the scraper's schema; used as a search filter. */
   part?: string;
   [level: `hierarchy.lvl${number}`]: string;
 }
 
 /**
- * One document for the text of a section. What else a page is found by (code, further names) gets documents of its
- * own, because the scraper's scheme has no fields for it: the service puts them together with their section.
+ * Returns one document for the text of each section. Code and alternative names become separate documents, because the
+ * scraper's schema has no fields for them. The service groups them with their section.
  */
 export function hostedDocuments(records: readonly PublishedRecord[]): HostedDocument[] {
   const documents = records.flatMap((record) => {
@@ -90,12 +90,12 @@ function documentOf(
   };
 }
 
-/** One document on each line. */
+/** Serializes one document per line. */
 export function jsonLines(documents: readonly HostedDocument[]): string {
   return documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 }
 
-/** Description of a collection for such documents, with the fields that the scraper gives it. */
+/** Returns the schema of a collection for these documents, with the scraper's fields. */
 export function collectionSchema(name: string, locale: string): object {
   const text = (field: string) => ({ name: field, type: 'string', optional: true, locale });
   return {
@@ -115,7 +115,7 @@ export function collectionSchema(name: string, locale: string): object {
       { name: 'item_priority', type: 'int64' },
     ],
     default_sorting_field: 'item_priority',
-    // Names in code are also found by their parts: `player.video.play`, `multi-part`.
+    // Names in code are also found by their parts, such as `player.video.play` and `multi-part`.
     token_separators: [...'_-./()[]{}<>:=,;#"\'`'],
   };
 }

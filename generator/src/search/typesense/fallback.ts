@@ -1,13 +1,16 @@
-/** When the hosted service fails, the embedded index answers. */
+/** Uses the embedded index when the hosted service fails. */
 
 import type { SearchEngine, SearchRequest } from '../engine.ts';
 
-/** How long the service is left alone after a failure, so that readers do not wait for it at each query, in milliseconds. */
+/**
+ * How long the service isn't called after a failure, in milliseconds, so that readers don't wait for it with each
+ * query.
+ */
 export const COOLDOWN_MS = 30_000;
 
 /**
- * `hosted`, and `embedded` in its place while it fails. Further pages of an answer come from whoever gave the
- * first, because each engine counts differently.
+ * Uses `hosted`, or `embedded` while that fails. Further result pages come from the engine that returned the first,
+ * because each counts differently.
  *
  * @param now clock in milliseconds, replaced in tests
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { highlightedText, plainText } from './highlighted-text.ts';
 import { MATCH_END, MATCH_START } from './search-parameters.ts';
 
-/** `[` and `]` stand for the marks of the service. */
+/** `[` and `]` represent the service's match markers. */
 const marked = (text: string): string => text.replaceAll('[', MATCH_START).replaceAll(']', MATCH_END);
 const parts = (text: string) => highlightedText(marked(text)).map((part) => [part.text, part.match]);
 

@@ -1,7 +1,7 @@
 import type { Highlighted } from '../engine.ts';
 import { MATCH_END, MATCH_START } from './search-parameters.ts';
 
-/** Text with marks of the service around its matches → parts. Marks without a partner change nothing else. */
+/** Splits text at the service's match markers. Ignores unpaired markers. */
 export function highlightedText(text: string): Highlighted {
   const parts: Highlighted = [];
   let match = false;
@@ -20,7 +20,7 @@ export function highlightedText(text: string): Highlighted {
   return parts;
 }
 
-/** `text` without any match. */
+/** Returns `text` as a single part without a match. */
 export function plainText(text: string): Highlighted {
   return highlightedText(text.replaceAll(new RegExp(`[${MATCH_START}${MATCH_END}]`, 'g'), ''));
 }

@@ -1,19 +1,19 @@
 /**
- * The hosted engine as the page sees it: its code comes with the first search, so that a site which searches
- * its own index never loads it.
+ * The lazy wrapper of the hosted engine. Its code is loaded with the first search, so that sites with an embedded index
+ * never load it.
  */
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import type { SearchEngine, SearchResponse } from '../engine.ts';
 
-/** How long a reader must rest before a query goes to the service, in milliseconds. */
+/** Debounce time before a query is sent to the service, in milliseconds. */
 const REST_MS = 120;
-/** A single letter finds everything: it is never sent. */
+/** A single letter matches nearly everything, so it is never sent. */
 const MIN_LENGTH = 2;
 
 const NOTHING: SearchResponse = { found: 0, hits: [], suggestion: null };
 
-/** @param load gets the engine's code, replaced in tests */
+/** @param load loads the engine code, replaced in tests */
 export function createHostedEngine(
   settings: TypesenseSettings,
   load: () => Promise<Pick<typeof import('./typesense-engine.ts'), 'createTypesenseEngine'>> = () =>
@@ -25,7 +25,7 @@ export function createHostedEngine(
     loading ??= load().then(
       ({ createTypesenseEngine }) => createTypesenseEngine(settings),
       (error: unknown) => {
-        loading = null; // the next search tries again
+        loading = null; // the next search retries
         throw error;
       },
     );
@@ -36,7 +36,7 @@ export function createHostedEngine(
     restMs: REST_MS,
     minLength: MIN_LENGTH,
     async prepare() {
-      await loaded().catch(() => undefined); // the search that follows meets the same error and reports it
+      await loaded().catch(() => undefined); // the next search fails with the same error and reports it
     },
     async search(request, signal) {
       signal.throwIfAborted();

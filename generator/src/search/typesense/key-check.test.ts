@@ -4,7 +4,7 @@ import { settingsFor } from './testing/sample.ts';
 
 const settings = settingsFor(['https://search.example.com:443'], { apiKey: 'abcdefgh' });
 
-/** Problems when every call gets this answer. */
+/** Problems if every call gets this response. */
 const problems = (answer: () => Promise<Response>) => keyProblems(settings, { fetch: answer });
 const json = (status: number) => async () => new Response('{"message":"x"}', { status });
 
@@ -17,7 +17,7 @@ test('a key that gets further than the check of keys can write', async () => {
   for (const status of [200, 400, 404]) {
     const [problem] = await problems(json(status));
     expect(problem).toMatchObject({ code: 'search-key-can-write', level: 'throw' });
-    // The key itself must not end up in a log.
+    // The full key must not end up in a log.
     expect(problem?.message).toContain('"abcd…"');
     expect(problem?.message).not.toContain('abcdefgh');
   }

@@ -1,6 +1,6 @@
 /**
- * Readers can see the key of a site: it must be good for searching and for nothing else. The service is asked for
- * things that a search key may not do, in a way that changes nothing even if this key may.
+ * Checks that the site's key, which readers can see, only allows searching. It attempts operations that a search key
+ * doesn't allow, in ways that change nothing even if this key does.
  */
 
 import { errorMessage } from '../../error-message.ts';
@@ -8,11 +8,14 @@ import type { TypesenseSettings } from '../../content/model.ts';
 import type { Problem } from '../../problems.ts';
 import { createCluster, RefusedError, type Call, type Environment } from './cluster.ts';
 
-/** What a call came to: done or refused for another reason than the key, refused for the key, or no word from the service. */
+/**
+ * Result of a call: allowed (or failed for another reason than the key), forbidden for this key, or no response from
+ * the service.
+ */
 type Outcome = 'allowed' | 'forbidden' | 'unknown';
 
 /**
- * What is wrong with the key of `settings`; a note when that could not be found out.
+ * Returns the problems of the key in `settings`, or a note if it couldn't be checked.
  *
  * @param surroundings replaced in tests
  */
@@ -27,7 +30,7 @@ export async function keyProblems(
 
   async function outcome([method, path]: readonly [Call['method'], string]): Promise<Outcome> {
     try {
-      // Older services say nothing to an import of nothing.
+      // Older services return an empty body for an empty import.
       const read = (text: string): unknown => (text === '' ? null : JSON.parse(text));
       await cluster.call({ method, path, headers }, read, signal);
       return 'allowed';
@@ -40,7 +43,7 @@ export async function keyProblems(
     }
   }
 
-  // Nothing is imported, no text is no document, no document has that id, and a list is a list.
+  // These calls are harmless: an empty import, an empty document, an id that doesn't exist, and a list.
   const documents = `/collections/${encodeURIComponent(settings.collection)}/documents`;
   const attempts = [
     ['POST', `${documents}/import?action=create`],
@@ -75,7 +78,7 @@ export async function keyProblems(
   return [];
 }
 
-/** Enough to recognise it: messages end up in logs. */
+/** Enough to recognize the key, because messages end up in logs. */
 function shortened(key: string): string {
   return `${key.slice(0, 4)}…`;
 }

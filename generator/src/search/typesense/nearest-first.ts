@@ -2,11 +2,14 @@ import type { SearchHit, SearchRequest } from '../engine.ts';
 
 export interface Scored {
   hit: SearchHit;
-  /** How well it matches, by the service. */
+  /** The service's match score. */
   score: number;
 }
 
-/** `results` in their order, but among neighbours that match equally well, those near the reader's page and choices first. */
+/**
+ * Returns `results` in the same order, except that consecutive results with equal scores are sorted by nearness to the
+ * reader's page and choices.
+ */
 export function nearestFirst(
   results: readonly Scored[],
   { from, choices = [] }: Pick<SearchRequest, 'from' | 'choices'>,
@@ -21,7 +24,7 @@ export function nearestFirst(
     .map(({ hit }) => hit);
 }
 
-/** Folders that its page shares with the reader's; more for a page that names what the reader has chosen. */
+/** Number of folders shared with the reader's page, plus a bonus if the hit mentions one of the reader's choices. */
 function nearness({ path, breadcrumbs }: SearchHit, from: string, choices: readonly string[]): number {
   const segments = path.split('/');
   const folders = from.split('/');

@@ -1,6 +1,6 @@
 /**
- * Agreement with others than ourselves: the service's public JavaScript client publishes what our engine searches, and
- * searches what we have published. `testing/under-test.ts` says how to ask a real service.
+ * Interoperability with the official JavaScript client: it publishes what our engine searches and searches what we
+ * publish. To test against a real service, see `testing/under-test.ts`.
  */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';

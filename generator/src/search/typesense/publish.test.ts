@@ -1,4 +1,4 @@
-/** What goes wrong while publishing: the alias stays where it was, and no half collection stays behind. */
+/** Failures during publication: the alias stays unchanged and no partial collection remains. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hostedDocuments } from './documents.ts';

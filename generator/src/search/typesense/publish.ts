@@ -1,18 +1,18 @@
 /**
- * Puts a new index in the place of the old one: everything goes into a collection of its own, and only when that is
- * complete does the alias that readers ask turn to it.
+ * Replaces a hosted index atomically. All documents go into a new collection, and the alias for readers switches to it
+ * only when it is complete.
  */
 
 import { createAdminClient, isGone, reasonOf, type AdminClient, type AdminSettings } from './admin-client.ts';
 import { collectionSchema, type HostedDocument } from './documents.ts';
 
 export interface PublishInput extends AdminSettings {
-  /** The name that readers ask. */
+  /** The name used by clients. */
   alias: string;
-  /** Language of the documents: `en`. */
+  /** Language of the documents, such as `en`. */
   locale: string;
   documents: readonly HostedDocument[];
-  /** Groups of words that mean the same. */
+  /** Groups of synonyms. */
   synonyms?: readonly (readonly string[])[];
   /** Called after each batch. */
   onProgress?: (imported: number) => void;
@@ -21,28 +21,28 @@ export interface PublishInput extends AdminSettings {
 }
 
 export interface Published {
-  /** The collection that answers from now on. */
+  /** The collection that is now live. */
   collection: string;
-  /** The one that answered before; `null` at the first time. */
+  /** The previously live collection; `null` the first time. */
   replaced: string | null;
-  /** Things that are not as wished and did not stop the publication, one sentence each. */
+  /** Problems that didn't stop the publication, one sentence each. */
   leftovers: string[];
 }
 
-/** Nothing was published. The message says what happened and what readers search now. */
+/** Nothing was published. The message contains the cause and which index is live. */
 export class PublishError extends Error {
   override name = 'PublishError';
 }
 
-/** Documents sent at a time. */
+/** Number of documents per request. */
 export const BATCH = 200;
-/** Lines that failed and are shown. */
+/** Maximum number of failed lines in a message. */
 const SHOWN_FAILURES = 5;
 
 /**
  * Publishes `documents` under `alias`.
  *
- * @throws PublishError when that did not work; the alias then leads where it led, and the new collection is gone
+ * @throws PublishError when that fails; the alias is then unchanged and the new collection deleted
  */
 export async function publishDocuments(input: PublishInput): Promise<Published> {
   const api = createAdminClient(input);
@@ -78,10 +78,10 @@ async function before<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** @returns what is not as wished */
+/** @returns problems that don't stop the publication */
 async function fill(api: AdminClient, collection: string, input: PublishInput): Promise<string[]> {
   const { documents, synonyms = [], onProgress } = input;
-  // A set of its own: the collection that readers search keeps the old one.
+  // A separate synonym set, because the live collection still uses the old one.
   const hasSynonyms = synonyms.length > 0 && (await api.putSynonyms(collection, synonyms));
   await api.createCollection({
     ...collectionSchema(collection, input.locale),
@@ -108,7 +108,7 @@ async function fill(api: AdminClient, collection: string, input: PublishInput): 
     : [];
 }
 
-/** Turns the alias; when the answer is lost, looks where it leads before anything is deleted. */
+/** Switches the alias. If the response is lost, checks where the alias points before anything is deleted. */
 async function turn(api: AdminClient, alias: string, collection: string): Promise<void> {
   try {
     await api.setAlias(alias, collection);
@@ -126,7 +126,7 @@ async function turn(api: AdminClient, alias: string, collection: string): Promis
   }
 }
 
-/** Removes the new collection; says what is left behind. */
+/** Deletes the new collection and reports anything left behind. */
 async function undone(api: AdminClient, collection: string, reason: string): Promise<PublishError> {
   const removed = await api.deleteCollection(collection).then(() => true, isGone);
   return new PublishError(

@@ -1,4 +1,4 @@
-/** The service's answer → results. It is checked as it is read: a proxy or another version may say anything. */
+/** Parses and validates the service's response, because a proxy or another version may return anything. */
 
 import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { RefusedError } from './cluster.ts';
@@ -13,9 +13,9 @@ const EXCERPT = 150;
 export type Fields = Record<string, unknown>;
 
 /**
- * @param text body of the answer to a multi-search whose first search is the reader's, and whose last counts by part
- * @throws RefusedError when a search was refused
- * @throws Error when it is no such answer
+ * @param text body of a multi-search response, whose first search is the reader's and whose last counts by part
+ * @throws RefusedError when a search was rejected
+ * @throws Error when it isn't such a response
  */
 export function readSearchAnswer(
   text: string,
@@ -35,7 +35,7 @@ export function readSearchAnswer(
   return { found, hits, suggestion: null, ...(parts === null ? {} : { parts }) };
 }
 
-/** The results of the searches of a multi-search; throws what {@link readSearchAnswer} throws. */
+/** Returns the results of a multi-search; throws the same errors as {@link readSearchAnswer}. */
 export function searchResults(text: string): Fields[] {
   const results = list(record(JSON.parse(text), 'the answer')['results'], 'results');
   if (results.length === 0) {
@@ -54,7 +54,7 @@ export function searchResults(text: string): Fields[] {
   });
 }
 
-/** `null` when the service was not asked to count. */
+/** Returns `null` if the request didn't include the counts. */
 function partsIn(counts: unknown): PartCount[] | null {
   const facets = Array.isArray(counts) ? counts.map((one) => record(one, 'a facet')) : [];
   const facet = facets.find((one) => one['field_name'] === PART);
@@ -66,7 +66,7 @@ function partsIn(counts: unknown): PartCount[] | null {
         .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The records of one section → one result; `null` when they lead to no page. */
+/** Merges the records of one section into one result; `null` if they don't link to a page. */
 function sectionOf(records: readonly unknown[]): Scored | null {
   const hits = records.map((one) => {
     const hit = record(one, 'a hit');
@@ -97,7 +97,7 @@ function sectionOf(records: readonly unknown[]): Scored | null {
   return { hit, score: first.score };
 }
 
-/** Path and hash: the index may be of another deployment, on another host. */
+/** Path and hash only, because the index may belong to another deployment on another host. */
 function addressOf(url: unknown): Pick<SearchHit, 'url' | 'path'> | null {
   if (typeof url !== 'string' || !URL.canParse(url)) {
     return null;
@@ -130,7 +130,7 @@ function snippetsOf(hits: readonly { fields: Fields; highlights: Map<string, str
   return content === null || content === '' ? [] : [plainText(beginning(inOneLine(content)))];
 }
 
-/** A snippet with an ellipsis at each end where the text goes on. */
+/** Returns a snippet with an ellipsis at each end where the text was cut. */
 function cutMarks(snippet: string, content: string | null): string {
   const shown = textOf(snippet);
   if (content === null || !content.includes(shown)) {
@@ -154,7 +154,7 @@ function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Pages in the order of their best section, the sections of one page together. */
+/** Orders pages by their best section and groups the sections of each page. */
 function pageByPage(hits: readonly SearchHit[]): SearchHit[] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) {
@@ -165,7 +165,7 @@ function pageByPage(hits: readonly SearchHit[]): SearchHit[] {
 
 // ── Shapes ──────────────────────────────────────────────────────────────────
 
-/** Whole fields with their matches marked, else passages. */
+/** Returns whole fields with matches marked, otherwise excerpts. */
 function highlightsOf(highlights: unknown): Map<string, string> {
   const marked = new Map<string, string>();
   for (const one of list(highlights, 'highlights')) {
@@ -178,7 +178,7 @@ function highlightsOf(highlights: unknown): Map<string, string> {
   return marked;
 }
 
-/** A field under its whole name, as the scraper writes it, or inside an object; `null` when there is none. */
+/** Returns a field by its full name, as the scraper writes it, or nested in an object; `null` if there is none. */
 function valueOf(fields: Fields, name: string): string | null {
   const [outer = '', inner = ''] = name.split('.');
   const nested = fields[outer];

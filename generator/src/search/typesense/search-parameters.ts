@@ -1,35 +1,35 @@
-/** A search request → the parameters that the service is sent. */
+/** Converts a search request to Typesense parameters. */
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import { isCommonWord } from '../embedded/common-words.ts';
 import type { SearchFilter, SearchRequest } from '../engine.ts';
 
-/** Of the part of the site (0), the page (1) and the headings in it. */
+/** Levels of the hierarchy: part of the site (0), page (1), and headings. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const fields = LEVELS.map((level) => `hierarchy.lvl${level}`);
 
-/** The page's title weighs most, then headings, then text, then the name of the part, which all its pages share. */
+/** Page titles weigh most, then headings, then text, then the name of the part, because all its pages share it. */
 const SEARCHED = [...fields.slice(1), 'content', ...fields.slice(0, 1)].join(',');
 
-/** What results are made of. The scraper's records have no `breadcrumbs`: a field that is missing stays away. */
+/** Fields for displaying results. The scraper's records have no `breadcrumbs`; missing fields are ignored. */
 const WANTED = [...fields, 'content', 'url', 'breadcrumbs'].join(',');
 
-/** Stand around matches. No text holds them, while a page may well be about `<mark>`. */
+/** Match markers. They don't occur in text, whereas a page may well contain `<mark>`. */
 export const MATCH_START = '\uE000';
 export const MATCH_END = '\uE001';
 
-/** Longest query sent, in UTF-16 units: nobody means the rest. */
+/** Maximum query length in UTF-16 units. */
 const LONGEST = 500;
 
 export type SearchParameters = Record<string, string | number | boolean>;
 
-/** Field by which readers narrow a search. The scraper's records have none. */
+/** The filter field for parts. The scraper's records don't have it. */
 export const PART = 'part';
 
 /**
- * The objects for `searches` of a multi-search: the search itself and, where it is narrowed to a part, one that only
- * counts in all of them.
+ * Returns the `searches` of a multi-search: the search itself and, if it is filtered by part, one that counts matches
+ * in all parts.
  */
 export function partedSearches(
   request: SearchRequest,
@@ -49,7 +49,7 @@ export function partedSearches(
   ];
 }
 
-/** The object for `searches` of a multi-search, without parts of the site. */
+/** Returns one search of a multi-search, without the part filter. */
 export function searchParameters(
   { query, page, perPage, filter }: SearchRequest,
   { collection, parameters }: Pick<TypesenseSettings, 'collection' | 'parameters'>,
@@ -64,10 +64,10 @@ export function searchParameters(
     highlight_start_tag: MATCH_START,
     highlight_end_tag: MATCH_END,
     highlight_affix_num_tokens: 8,
-    // A result is a section; the records of one (its text, its code) come together.
+    // A result is a section, which groups several records (its text, its code).
     group_by: 'url',
     group_limit: 3,
-    // The scraper's own box sorts by priority alone, which puts any page title before a better match.
+    // The scraper's own UI sorts by priority alone, which ranks any page title above a better match.
     sort_by: '_text_match:desc,item_priority:desc',
     page,
     per_page: perPage,
@@ -77,7 +77,7 @@ export function searchParameters(
   };
 }
 
-/** Language and tags of the page that is open, joined with the condition of the configuration (W5, W6). */
+/** Filters by the language and tags of the current page and the configured condition (W5, W6). */
 function filterBy({ language, tags }: SearchFilter, own: string | undefined): string {
   return [
     `language:=${quoted(language)}`,
@@ -86,14 +86,14 @@ function filterBy({ language, tags }: SearchFilter, own: string | undefined): st
   ].join(' && ');
 }
 
-/** Backticks let a value hold commas and brackets; it cannot hold backticks. */
+/** Backticks allow commas and brackets in a value, but not backticks. */
 function quoted(value: string): string {
   return /^[\w.-]+$/.test(value) ? value : `\`${value.replaceAll('`', '')}\``;
 }
 
 /**
- * What the service takes for text: no `-word`, which would exclude pages that say it (`-1100` is an error code),
- * no lone `*`, which would find everything, and no words that every page has, unless a phrase is quoted.
+ * Prevents query syntax: `-word`, which would exclude pages that contain it (`-1100` is an error code), and a lone `*`,
+ * which would match everything. Also drops stop words, unless a phrase is quoted.
  */
 function queryText(typed: string): string {
   const words = typed

@@ -1,4 +1,7 @@
-/** The whole way, from records to results, over the real protocol. `testing/under-test.ts` says how to ask a real service. */
+/**
+ * End-to-end test from records to results over the real protocol. To test against a real service, see
+ * `testing/under-test.ts`.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostedDocuments } from './documents.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSuggestion } from './suggestion.ts';
 
-/** Answer whose best result has these words. */
+/** A response whose best result contains these words. */
 function answer(...tokens: unknown[]): string {
   const hits = [{ document: {}, highlights: [{ field: 'content', matched_tokens: tokens }] }];
   return JSON.stringify({ results: [{ found: 1, page: 1, grouped_hits: [{ group_key: ['x'], hits }] }] });
@@ -14,7 +14,7 @@ test('each misspelt word is replaced by the nearest of the words found, as pages
 test('a word that is right, or like none, stays as typed', () => {
   expect(readSuggestion(answer('captions'), 'Captions')).toBeNull();
   expect(readSuggestion(answer('captions'), 'upload captins')).toBe('upload captions');
-  // The service also finds words that only begin as typed.
+  // The service also matches words by prefix.
   expect(readSuggestion(answer('watermarking'), 'waterm')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Nothing was found: what may have been meant, in the spelling of the pages. */
+/** Suggests a spelling from the pages if nothing was found. */
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import { editDistance } from '../../edit-distance.ts';
@@ -6,10 +6,10 @@ import type { SearchRequest } from '../engine.ts';
 import { list, record, searchResults } from './search-answer.ts';
 import { searchParameters, type SearchParameters } from './search-parameters.ts';
 
-/** Wrong letters that a word may have, by the service. */
+/** Maximum number of typos per word that the service allows. */
 const MOST_SLIPS = 2;
 
-/** The object for `searches` that finds the nearest words: one result is enough, but it must have all of them. */
+/** Returns the search that finds the nearest words. One result is enough, but it must contain all of them. */
 export function suggestionParameters(
   request: SearchRequest,
   settings: Pick<TypesenseSettings, 'collection' | 'parameters'>,
@@ -23,9 +23,9 @@ export function suggestionParameters(
 }
 
 /**
- * `query` with each misspelt word as the pages have it; `null` when no page has anything like it.
+ * Returns `query` with misspelled words replaced by similar ones from the pages; `null` if there are none.
  *
- * @param text body of the answer to a multi-search with {@link suggestionParameters}
+ * @param text body of a multi-search response with {@link suggestionParameters}
  */
 export function readSuggestion(text: string, query: string): string | null {
   const [result] = searchResults(text);

@@ -7,7 +7,7 @@ const empty = { found: 0, page: 1, grouped_hits: [] };
 const one = { ...empty, found: 1 };
 const noParts = { code: 404, error: 'Could not find a facet field named `part` in the schema.' };
 
-/** An engine whose service gives these answers in turn, the last again and again. */
+/** An engine whose service returns these responses in turn and then repeats the last one. */
 function engineWith(...answers: (object[] | number)[]) {
   const sent: { url: string; init: RequestInit | undefined; searches: Record<string, unknown>[] }[] = [];
   const engine = createTypesenseEngine(settingsFor(['https://search.example.com:443'], { numRetries: 0 }), {

@@ -1,4 +1,4 @@
-/** Asks a Typesense cluster. Loaded with the first search of a site that has one. */
+/** The engine for a Typesense cluster. Loaded with the first search on sites that use it. */
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../engine.ts';
@@ -13,9 +13,9 @@ export function createTypesenseEngine(
   surroundings?: Partial<Environment>,
 ): Pick<SearchEngine, 'search'> {
   const cluster = createCluster(settings, surroundings);
-  // The key in the address and a body of plain text: then browsers send one request instead of two (W1).
+  // With the key in the URL and a plain text body, browsers send one request without a CORS preflight (W1).
   const path = `/multi_search?x-typesense-api-key=${encodeURIComponent(settings.apiKey)}`;
-  /** A collection that the scraper has filled cannot count by part; that shows at the first search. */
+  /** A collection filled by the scraper can't count by part, which shows in the first search. */
   let hasParts = true;
 
   function ask<T>(searches: SearchParameters[], read: (text: string) => T, signal: AbortSignal): Promise<T> {

@@ -1,12 +1,12 @@
-/** Conditions of a search: `language:=en && docusaurus_tag:=[default,docs-default-current]`. */
+/** Filter conditions of a search, such as `language:=en && docusaurus_tag:=[default,docs-default-current]`. */
 
 export type Document = Record<string, unknown>;
 
 /**
- * A condition as a function.
+ * Compiles a condition to a function.
  *
- * @param known names of fields that a condition may name
- * @throws Error when it cannot be read or names another field
+ * @param known returns whether a field exists
+ * @throws Error when the condition is invalid or uses an unknown field
  */
 export function readFilter(text: string, known: (field: string) => boolean): (document: Document) => boolean {
   const tokens =

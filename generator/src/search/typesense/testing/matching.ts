@@ -1,13 +1,13 @@
-/** Which documents match a query, and how well: enough of the service's rules for tests to tell right from wrong. */
+/** Matches and scores documents. It implements enough of the service's rules for meaningful tests. */
 
 import { editDistance } from '../../../edit-distance.ts';
 import type { Document } from './filter.ts';
 
 export interface Match {
   document: Document;
-  /** More words, whole words and weightier fields count more. */
+  /** More words, whole words, and fields with more weight score higher. */
   score: number;
-  /** Its words that match, by field. */
+  /** Its matching words, by field. */
   matched: Map<string, Set<string>>;
 }
 
@@ -15,11 +15,11 @@ export interface MatchOptions {
   fields: readonly string[];
   separators: readonly string[];
   dropThreshold: number;
-  /** Wrong letters that a word may have. */
+  /** Allowed typos per word. */
   typos: number;
 }
 
-/** The words of a text: lower case, cut at spaces and at separators, without any other sign. */
+/** The words of a text in lower case, split at spaces and separators, without other punctuation. */
 function tokensOf(text: string, separators: readonly string[]): string[] {
   let spaced = text.toLowerCase();
   for (const separator of separators) {
@@ -31,7 +31,10 @@ function tokensOf(text: string, separators: readonly string[]): string[] {
     .filter((word) => word !== '');
 }
 
-/** Documents with all words of `query`, the last as a prefix; with fewer than the threshold, also with fewer words. */
+/**
+ * Returns documents with all words of `query`, the last as a prefix. If there are fewer than the threshold, also allows
+ * missing words.
+ */
 export function matchesOf(documents: readonly Document[], query: string, options: MatchOptions): Match[] {
   if (query === '*') {
     return documents.map((document) => ({ document, score: 0, matched: new Map() }));
@@ -88,7 +91,7 @@ function fieldTokens(document: Document, field: string, separators: readonly str
     .flatMap((value) => tokensOf(value, separators));
 }
 
-/** `text` with marks around the words that are one of `words`. */
+/** Returns `text` with marks around the given words. */
 export function marked(
   text: string,
   words: ReadonlySet<string>,
@@ -100,7 +103,7 @@ export function marked(
   );
 }
 
-/** The part of a marked text around its first mark, some words to each side. */
+/** Returns an excerpt of a marked text around its first mark, with some words on each side. */
 export function snippetOf(text: string, mark: string, around: number): string {
   const words = text.split(/\s+/);
   const first = words.findIndex((word) => word.includes(mark));

@@ -1,7 +1,7 @@
 /**
- * The part of the service's protocol that is used here, in our own words, as JSON schemas. Names, types and what is
- * required come from the service's public description (version 30); everything else is refused, so that a
- * parameter that does not exist is noticed in a test and not by a reader.
+ * The part of the Typesense protocol that is used here, as our own JSON schemas. Names, types, and required fields come
+ * from the public API description (version 30). Everything else is rejected, so that tests catch parameters that don't
+ * exist.
  */
 
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -53,7 +53,7 @@ const searchProperties: Record<string, Schema> = {
   query_by_weights: string,
   filter_by: string,
   sort_by: string,
-  // Described as text, though it is a number.
+  // Documented as a string, although it is a number.
   num_typos: string,
   page: { type: 'integer', minimum: 1 },
   per_page: { type: 'integer', minimum: 0, maximum: 250 },
@@ -69,7 +69,7 @@ const searchProperties: Record<string, Schema> = {
   drop_tokens_threshold: integer,
   drop_tokens_mode: { enum: ['right_to_left', 'left_to_right', 'both_sides:3'] },
   prioritize_exact_match: boolean,
-  // Missing from the description; the service's handbook has it.
+  // Missing from the API description, but documented in the manual.
   split_join_tokens: { enum: ['off', 'fallback', 'always'] },
 };
 
@@ -143,11 +143,11 @@ const alias = object({ name: string, collection_name: string }, ['name', 'collec
 const message = object({ message: string }, ['message']);
 
 interface Operation {
-  /** Of the body; `'lines'` for documents, one on each line; absent where there is none. */
+  /** Request body; `'lines'` for JSON lines; absent if there is none. */
   request?: Schema | 'lines';
-  /** Names of parameters in the query. */
+  /** Names of query parameters. */
   query?: readonly string[];
-  /** By status. */
+  /** By status code. */
   responses: Record<number, Schema | 'lines'>;
 }
 
@@ -177,14 +177,14 @@ const operations: Record<string, Operation> = {
   'GET /collections/*': { responses: { 200: collection, 404: message } },
   'DELETE /collections/*': { responses: { 200: collection, 404: message } },
   'POST /collections/*/documents/import': {
-    // The last is of the service's own client, which sends it although no description names it.
+    // The official client sends the last one, although it isn't documented.
     query: ['action', 'batch_size', 'dirty_values', 'return_id', 'return_doc', 'throwOnFail'],
     request: 'lines',
     responses: { 200: 'lines', 400: message, 404: message },
   },
   'POST /collections/*/documents': {
     query: ['action', 'dirty_values'],
-    // A document, or no text at all: then the service says that it cannot read it.
+    // A document, or an empty body, for which the service returns a parse error.
     request: 'lines',
     responses: { 201: { type: 'object' }, 400: message, 404: message, 409: message },
   },
@@ -207,7 +207,7 @@ const operations: Record<string, Operation> = {
   'DELETE /keys/*': { responses: { 200: object({ id: integer }, ['id']), 400: message, 404: message } },
 };
 
-/** What may answer any call. */
+/** Possible response to any call. */
 const anyCall: Operation['responses'] = { 401: message };
 
 const documentLine: Schema = { type: 'object' };
@@ -218,7 +218,7 @@ const resultLine = object({ success: boolean, error: string, document: string, c
 const ajv = new Ajv({ allErrors: true, strict: true });
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** The operation of a call and the names in its path; `null` when the protocol has none. */
+/** Returns the operation of a call and the names in its path; `null` if the protocol doesn't have it. */
 export function findOperation(method: string, path: string): { name: string; names: string[] } | null {
   for (const name of Object.keys(operations)) {
     const [itsMethod = '', itsPath = ''] = name.split(' ');
@@ -230,7 +230,7 @@ export function findOperation(method: string, path: string): { name: string; nam
   return null;
 }
 
-/** What is wrong with a request, one sentence each. */
+/** Returns the problems of a request, one sentence each. */
 export function requestMistakes(operation: string, query: URLSearchParams, body: string): string[] {
   const { request, query: known = [] } = operations[operation] ?? { responses: {} };
   const strangers = [...query.keys()].filter((name) => !known.includes(name));
@@ -244,7 +244,7 @@ export function requestMistakes(operation: string, query: URLSearchParams, body:
   ];
 }
 
-/** What is wrong with a response, one sentence each. */
+/** Returns the problems of a response, one sentence each. */
 export function responseMistakes(operation: string, status: number, body: string): string[] {
   const schema = operations[operation]?.responses[status] ?? anyCall[status];
   return schema === undefined ? [`Status ${status} is not described.`] : mistakesIn(body, schema, resultLine);

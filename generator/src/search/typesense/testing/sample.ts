@@ -38,7 +38,7 @@ export function requestFor(query: string, changes: Partial<SearchRequest> = {}):
   };
 }
 
-/** A section of the page `path`; its headings are those after the page's title. */
+/** A section of the page `path`, with its headings below the page title. */
 export function recordOf(
   path: string,
   [title, ...headings]: readonly string[],

@@ -1,4 +1,4 @@
-/** The answer to one search of a multi-search. */
+/** Computes the response to one search of a multi-search. */
 
 import { readFilter, type Document } from './filter.ts';
 import { marked, matchesOf, snippetOf, type Match } from './matching.ts';
@@ -19,7 +19,7 @@ export interface Collection {
   documents: Map<string, Document>;
 }
 
-/** @throws Error with the service's words when a parameter cannot be understood */
+/** @throws Error with the service's message when a parameter is invalid */
 export function searchIn(collection: Collection, search: Document): unknown {
   const list = (name: string): string[] =>
     text(search[name])
@@ -79,7 +79,7 @@ export function searchIn(collection: Collection, search: Document): unknown {
   };
 }
 
-/** Number of groups, not of documents, for each value of a field. */
+/** Counts groups, not documents, for each value of a field. */
 function facetOf(name: string, groups: readonly Match[][]): unknown {
   const counts = new Map<string, number>();
   for (const [first] of groups) {
@@ -119,14 +119,14 @@ function hitOf(
   return { document, highlight: {}, highlights, text_match: match.score };
 }
 
-/** A field by its name, or by a pattern that covers it: `.*_tag`. */
+/** Returns a field by name or by a matching pattern, such as `.*_tag`. */
 function fieldOf(collection: Collection, name: string): Field | undefined {
   return collection.fields.find(
     (one) => one.name === name || (one.name.includes('*') && new RegExp(`^${one.name}$`).test(name)),
   );
 }
 
-/** By up to three fields, such as `_text_match:desc`; the match decides what they leave open. */
+/** Sorts by up to three fields, such as `_text_match:desc`; ties are resolved by the match score. */
 function orderOf(collection: Collection, sorting: readonly string[]): (a: Match, b: Match) => number {
   const clauses = [...sorting.filter((one) => one !== ''), '_text_match:desc'].map((clause) => {
     const [name = '', direction = ''] = clause.split(':');
@@ -143,7 +143,7 @@ function orderOf(collection: Collection, sorting: readonly string[]): (a: Match,
   };
 }
 
-/** `''` for what is no text. */
+/** Returns `''` if the value isn't a string. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

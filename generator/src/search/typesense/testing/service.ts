@@ -1,4 +1,4 @@
-/** What a cluster holds, and what it answers to each call of the protocol. No network. */
+/** In-memory state of a cluster and its responses to each call. No network. */
 
 import { errorMessage } from '../../../error-message.ts';
 import type { Document } from './filter.ts';
@@ -17,7 +17,7 @@ export interface Question {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Of the header or the query. */
+  /** From the header or the query. */
   key: string;
   body: string;
 }
@@ -27,7 +27,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** Key that may do everything. */
+/** Key with all permissions. */
 export const ADMIN_KEY = 'admin-key-of-the-test';
 
 /** State that all nodes of a cluster share. */
@@ -39,7 +39,7 @@ export class Service {
     { id: 0, value: ADMIN_KEY, description: 'admin', actions: ['*'], collections: ['*'] },
   ];
 
-  /** A key for some actions, made without a call. */
+  /** Adds a key for some actions without an API call. */
   addKey(actions: string[], collections: string[] = ['.*']): string {
     const id = this.keys.length;
     const value = `key-${id}`;

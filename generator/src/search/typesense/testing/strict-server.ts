@@ -1,6 +1,6 @@
 /**
- * Nodes of a cluster on this machine, for tests. Each request and each answer is held against the protocol;
- * what does not fit is refused and remembered.
+ * Local cluster nodes for tests. Each request and response is validated against the protocol; violations are rejected
+ * and recorded.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net';
 import { findOperation, requestMistakes, responseMistakes } from './protocol.ts';
 import { Service } from './service.ts';
 
-/** What a node does in place of an answer. */
+/** What a node does instead of responding normally. */
 export type Fault =
   | { status: number; body: string; headers?: Record<string, string> }
-  /** Never answers. */
+  /** Never responds. */
   | 'silent'
   /** Closes the connection. */
   | 'hang-up';
@@ -24,11 +24,11 @@ export interface Received {
 }
 
 interface StrictNode {
-  /** `http://127.0.0.1:4712`. */
+  /** For example `http://127.0.0.1:4712`. */
   origin: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   received: Received[];
-  /** Decides what goes wrong with a request; `null` for nothing. */
+  /** Returns the fault to simulate for a request, or `null` for none. */
   fault: (request: Received) => Fault | null;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface StrictNode {
 export interface StrictCluster {
   service: Service;
   nodes: StrictNode[];
-  /** What did not fit the protocol, one sentence each: must stay empty. */
+  /** Violations of the protocol, one sentence each; must stay empty. */
   violations: string[];
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ async function startNode(service: Service, violations: string[], port: number): 
         (mistake) => `answer to ${method} ${url.pathname}: ${mistake}`,
       ),
     );
-    // A line for each document is no JSON as a whole.
+    // JSON lines aren't valid JSON as a whole.
     const isLines = reply.status === 200 && operation?.endsWith('/import') === true;
     send(response, reply.status, answer, isLines ? { 'content-type': 'text/plain; charset=utf-8' } : {});
   }

@@ -1,10 +1,10 @@
 /**
- * The service that the protocol tests run against: the strict one of this folder, or a real one.
+ * The service for the protocol tests: the strict fake in this folder or a real one.
  *
  *     TYPESENSE_TEST_URL=http://localhost:8108 TYPESENSE_TEST_KEY=… npx vitest run generator/src/search/typesense/service.test.ts
  *
- * The key must be one that may do everything. The tests make collections, aliases and keys of their own, with names
- * that begin with `docs_test_`, and remove them.
+ * The key must have all permissions. The tests create collections, aliases, and keys with names that start with
+ * `docs_test_` and delete them.
  */
 
 import { ADMIN_KEY } from './service.ts';
@@ -13,16 +13,16 @@ import { startCluster } from './strict-server.ts';
 export interface ServiceUnderTest {
   origin: string;
   adminKey: string;
-  /** A name that no other test uses, for a collection or an alias. */
+  /** Returns a unique name for a collection or an alias. */
   freshName(): string;
-  /** A key for some actions on what bears `name`. */
+  /** Creates a key for some actions on objects called `name`. */
   makeKey(actions: string[], name: string): Promise<string>;
-  /** Calls the service as an administrator; `null` for an answer without a body. */
+  /** Calls the service with the admin key; `body` is `null` for an empty response. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   /**
-   * Removes what was made.
+   * Deletes everything that was created.
    *
-   * @throws Error when a request or an answer did not fit the protocol; a real service is not watched
+   * @throws Error when a request or response violated the protocol; not checked for a real service
    */
   close(): Promise<void>;
 }
