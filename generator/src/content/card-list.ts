@@ -1,2 +1,2 @@
-/** Placeholder that the Markdown step writes for `<DocCardList />`. */
+/** Placeholder that the Markdown step outputs for `<DocCardList />`. */
 export const CARD_LIST = '<docs-card-list></docs-card-list>';

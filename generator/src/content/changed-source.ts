@@ -1,4 +1,4 @@
-/** The text of a page after the functions of the configuration that change it: as Docusaurus calls them. */
+/** Applies the configured functions that change a page's text, with the same arguments as in Docusaurus. */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/schema/site-config.ts';
@@ -6,15 +6,15 @@ import { errorMessage } from '../error-message.ts';
 import type { Problem } from '../problems.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
-/** The functions, where the site has them. */
+/** The functions, if the site has them. */
 export type SourceChanges = Pick<SiteConfig['markdown'], 'parseFrontMatter' | 'preprocessor'>;
 
 /**
- * Calls the functions for a page. Where they change no line of the front matter, lines keep their numbers.
+ * Calls the functions for a page. If the front matter doesn't change, line numbers stay the same.
  *
  * @param absolute path of the file
  * @param source the same, relative to the site folder, for messages
- * @returns the text as it is where a function fails
+ * @returns the new text, or the original text if a function fails
  */
 export async function changedSource(
   text: string,
@@ -22,12 +22,12 @@ export async function changedSource(
   source: string,
   { parseFrontMatter, preprocessor }: SourceChanges,
 ): Promise<{ text: string; problem: Problem | null }> {
-  // Most sites have none: their front matter is kept between builds, and is not read here.
+  // Most sites have none. Their front matter is cached between builds and isn't read here.
   if (parseFrontMatter === undefined && preprocessor === undefined) {
     return { text, problem: null };
   }
   const { data, body, problems } = splitFrontMatter(text, source, null);
-  // Mistakes in its form are reported when the page is read.
+  // Syntax errors are reported when the page is read.
   if (problems.length > 0) {
     return { text, problem: null };
   }
@@ -57,7 +57,7 @@ export async function changedSource(
   return { ...changed, text: (isDeepStrictEqual(fields, data) ? head : headOf(fields, head)) + changed.text };
 }
 
-/** The text of a page or a partial below its front matter, changed by the function `preprocessor`. */
+/** Applies the `preprocessor` function to the text of a page or partial, below its front matter. */
 export function preprocessed(
   text: string,
   absolute: string,
@@ -76,7 +76,7 @@ export function preprocessed(
   }
 }
 
-/** Front matter in as many lines as it had. JSON is YAML. */
+/** Serializes front matter with the same number of lines as before. JSON is valid YAML. */
 function headOf(fields: Record<string, unknown>, before: string): string {
   const lines = before.split('\n').length - 1;
   return `---\n${JSON.stringify(fields)}\n${'\n'.repeat(Math.max(0, lines - 3))}---\n`;

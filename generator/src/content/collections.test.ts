@@ -1,4 +1,4 @@
-/** A site with several sets of docs: each with its own folder, path, sidebars and versions. */
+/** A site with several sets of docs, each with its own folder, path, sidebars, and versions. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,13 +1,13 @@
-/** Sets of docs: each has its own folder, path, sidebars and versions. */
+/** Sets of docs, each with its own folder, path, sidebars, and versions. */
 
 import type { DocsSettings } from '../config/schema/docs.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { collectionOf } from '../version-key.ts';
 
 export interface Collection {
-  /** `null` for the first one, whose files and versions have the names that they have on a site with one set. */
+  /** `null` for the first one, whose files and versions have the same names as on a site with a single set. */
   id: string | null;
-  /** The configuration, as it would be if this were the only set. */
+  /** The configuration, as if this were the only set. */
   config: SiteConfig;
 }
 
@@ -18,7 +18,7 @@ export function collectionsOf(config: SiteConfig): Collection[] {
   ];
 }
 
-/** The configuration for the set of docs that a version belongs to. */
+/** Returns the configuration for the set of docs that contains a version. */
 export function configOf(config: SiteConfig, version: string): SiteConfig {
   const id = collectionOf(version);
   const docs = config.docs.others.find((one) => one.id === id);

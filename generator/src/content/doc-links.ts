@@ -4,18 +4,18 @@ import { nearestName } from '../nearest-name.ts';
 import { originalOf, translatedFolders, type VersionDocs } from './read-docs.ts';
 
 /**
- * Finds the page behind a link to a Markdown file. Case counts, also on file systems where it does not:
- * the site is served from one where it does.
+ * Resolves links to Markdown files. Paths are case-sensitive even on case-insensitive file systems, because the server
+ * is case-sensitive.
  *
- * - `./x.md` and `../x.md` are relative to the file that holds the link, also inside a partial;
- * - `/x.md` is looked for in the version's docs folder, then in the site folder;
- * - `@site/docs/x.md` is relative to the site folder;
- * - `x.md` is looked for in the docs folder, in the site folder, then beside the file.
+ * - `./x.md` and `../x.md` are relative to the file that contains the link, even inside a partial.
+ * - `/x.md` is resolved against the version's docs folder, then the site folder.
+ * - `@site/docs/x.md` is relative to the site folder.
+ * - `x.md` is resolved against the docs folder, the site folder, then the linking file's folder.
  *
- * Drafts are no pages in a build, so links to them lead nowhere.
+ * Builds don't publish drafts, so links to drafts are broken.
  */
 export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLinkResolver {
-  // A page and its translation are the same: each finds others from where it stands, and is found there.
+  // A page and its translation are equivalent: links resolve from and to either location.
   const paths = new Map(
     versions.flatMap((version) => {
       const folders = [...translatedFolders(version)];
@@ -33,7 +33,7 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
   return ({ from, target, version }) => {
     const { folder = '', tree } = byName.get(version) ?? {};
     for (const source of possibleSources(target, from, folder)) {
-      // Files that all versions of a folder share lead to pages of the version that is read.
+      // In files shared by all versions of a folder, links lead to pages of the current version.
       const isShared = tree !== undefined && source.startsWith(`${tree.folder}/`);
       const found = paths.get(isShared ? folder + source.slice(tree.folder.length) : source);
       if (found !== undefined) {
@@ -44,7 +44,7 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
   };
 }
 
-/** Explains links that {@link createDocLinkResolver} cannot resolve. */
+/** Explains links that {@link createDocLinkResolver} can't resolve. */
 export function createDocLinkAdvisor(versions: readonly VersionDocs[]): (link: DocLink) => DocLinkAdvice {
   const byVersion = new Map(versions.map((version) => [version.name, createSourceNames(version)]));
   return ({ from, target, version }) => {
@@ -64,12 +64,12 @@ export function createDocLinkAdvisor(versions: readonly VersionDocs[]): (link: D
 interface SourceNames {
   folder: string;
   drafts: ReadonlySet<string>;
-  /** The one file of this name, else the one whose path is spelt most like a wanted one. */
+  /** Returns the only file with this name, otherwise the file whose path is most similar to a wanted path. */
   nearest(wanted: readonly string[], name: string, from: string): string | null;
 }
 
 function createSourceNames({ folder, docs, draftSources }: VersionDocs): SourceNames {
-  // Without folder and ending, so that a short name is not taken for one that has little in common with it.
+  // Compares without folder and extension, so that a short name doesn't match one with little in common.
   const root = folder === '' ? '' : `${folder}/`;
   const short = (source: string): string => source.slice(root.length).replace(/\.mdx?$/i, '');
   const sources = new Map(docs.map((doc) => [short(originalOf(doc)), originalOf(doc)]));
@@ -88,7 +88,7 @@ function createSourceNames({ folder, docs, draftSources }: VersionDocs): SourceN
   };
 }
 
-/** A source as a link target in the notation of `like`. */
+/** Writes a source as a link target in the same notation as `like`. */
 function written(source: string, like: string, root: string, beside: string): string {
   if (like.startsWith('@site/')) {
     return `@site/${source}`;
@@ -100,7 +100,7 @@ function written(source: string, like: string, root: string, beside: string): st
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** Files that a link may mean, in the order in which they are looked for. */
+/** Files that a link may refer to, in lookup order. */
 function possibleSources(target: string, from: string, root: string): string[] {
   const bare = target.replace(/^(@site)?\//, '');
   return searchFolders(target, root, path.posix.dirname(from)).map((folder) => path.posix.join(folder, bare));

@@ -2,23 +2,23 @@ import path from 'node:path';
 import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
 import { encodePath } from '../url-text.ts';
 
-/** What a file's place and front matter say about its id and its slug. */
+/** Derives a doc's id and slug from its file path and front matter. */
 export interface DocPlace {
-  /** Path relative to the docs folder: `01-server/02-otp.md`. */
+  /** Path relative to the docs folder, such as `01-server/02-otp.md`. */
   file: string;
   id?: string;
   slug?: string;
-  /** Number prefixes are taken off. */
+  /** Whether to strip number prefixes. */
   stripPrefixes: boolean;
 }
 
-/** `server/otp`: folder without number prefixes, then the front matter's id or the file's name (I10). */
+/** Returns `server/otp`: the folder without number prefixes, then the front matter's id or the file name (I10). */
 export function docId({ file, id, stripPrefixes }: DocPlace): string {
   const { folder, name } = parts(file, stripPrefixes);
   return (folder === '' ? '' : `${folder}/`) + (id ?? name);
 }
 
-/** Path below the version's root, beginning with a slash: `/server/otp`, `/server/` for an index file. */
+/** Returns the path below the version's root with a leading slash: `/server/otp`, or `/server/` for an index file. */
 export function docSlug(place: DocPlace): string {
   const { file, id, slug, stripPrefixes } = place;
   const { folder, name } = parts(file, stripPrefixes);
@@ -32,17 +32,14 @@ export function docSlug(place: DocPlace): string {
   return resolveSlug(slug ?? id ?? name, base);
 }
 
-/** A file that stands for its folder: `index`, `readme`, or named as the folder, in any case. */
+/** Returns true for the index file of a folder: `index`, `readme`, or the folder's name, case-insensitively. */
 export function isCategoryIndex(file: string): boolean {
   const { dir, name } = path.posix.parse(file);
   const folder = path.posix.basename(dir);
   return ['index', 'readme', folder.toLowerCase()].includes(name.toLowerCase());
 }
 
-/**
- * A slug as part of a URL: percent-encoded once, whether or not its author did so.
- * Case is kept (I23).
- */
+/** Percent-encodes a slug for a URL, without encoding it twice. Keeps the case (I23). */
 export function encodeSlug(slug: string): string {
   return slug
     .split('/')
@@ -57,12 +54,12 @@ function parts(file: string, stripPrefixes: boolean): { folder: string; name: st
     : { folder: dir, name };
 }
 
-/** Like a browser does with a relative link: `..` goes up, a trailing slash stays. */
+/** Resolves like a relative link in a browser: `..` goes up, and a trailing slash is kept. */
 function resolveSlug(slug: string, base: string): string {
   const resolved: string[] = [];
   const all = [...(slug.startsWith('/') ? [] : base.split('/')), ...slug.split('/')];
   for (const written of all) {
-    // Browsers take an encoded dot for a dot.
+    // Browsers treat an encoded dot as a dot.
     const part = /^(?:\.|%2e){1,2}$/i.test(written) ? written.replaceAll(/%2e/gi, '.') : written;
     if (part === '..') {
       resolved.pop();

@@ -1,7 +1,7 @@
 import type { Doc, RenderedMarkdown } from './model.ts';
 import { escapeText } from '../markup-text.ts';
 
-/** A page that nothing is known about. */
+/** An empty page. */
 export const EMPTY_RENDERED: RenderedMarkdown = {
   html: '',
   markdown: '',
@@ -24,7 +24,10 @@ export const EMPTY_RENDERED: RenderedMarkdown = {
   problems: [],
 };
 
-/** What others show of a page that waits to be rendered: without a title, the name that its first heading most likely gives it. */
+/**
+ * Returns what other pages show of a page that isn't rendered yet. If it has no title, the first heading is the likely
+ * title.
+ */
 export function notYetRendered({ body, frontMatter }: Pick<Doc, 'body' | 'frontMatter'>): RenderedMarkdown {
   const heading = frontMatter.title === undefined ? /^# .*$/m.exec(body)?.[0] : undefined;
   if (heading === undefined) {

@@ -13,12 +13,12 @@ export interface FoundFiles {
 const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
 
 /**
- * Pages in a folder and its subfolders. Names that begin with `_` (partials) or `.`, and tests, are left out.
- * A symbolic link that leads out of the site folder is refused: it could publish any file of the machine.
+ * Finds the pages in a folder and its subfolders. Excludes names that start with `_` (partials) or `.`, and tests.
+ * Rejects symbolic links that leave the site folder, because they could publish any file on the machine.
  *
  * @param siteDir absolute path
  * @param folder relative to it
- * @param exclude patterns of files that are no pages, relative to the folder
+ * @param exclude patterns of files that aren't pages, relative to the folder
  */
 export function findFiles(siteDir: string, folder: string, exclude: readonly string[] = []): FoundFiles {
   const isExcluded = exclude.length === 0 ? () => false : picomatch([...exclude]);

@@ -6,7 +6,7 @@ import { kebabCase } from './kebab-case.ts';
 import type { DocFrontMatter, TagReference } from './model.ts';
 import { encodePart, isWebAddress } from '../url-text.ts';
 
-// YAML reads `1.0` and `true` as no text, and `"true"` as no boolean: authors mean what the field holds.
+// YAML parses `1.0` and `true` as non-strings, and `"true"` as a string. Coerce values to the field's type.
 const text = z.union([z.string(), z.number(), z.boolean()], 'a text').transform(String);
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],
@@ -27,7 +27,7 @@ const headingLevel = number.refine((level) => Number.isInteger(level) && level >
 });
 const textOrNone = z.union([z.null(), text], 'a text or null');
 
-/** Control characters, plain and percent-encoded: file systems or web servers refuse them in names. */
+/** Control characters, plain and percent-encoded, which file systems or web servers reject in names. */
 const NO_FILE_NAME = /[\u0000-\u001f\u007f]|%[01][\da-f]|%7f/i;
 
 const tag = z
@@ -38,7 +38,7 @@ const tag = z
     }
     return { label: written.label, permalink: written.permalink.replaceAll(/^\/+|\/+$/g, '') };
   })
-  // In a path a dot means the folder itself, two mean the one above.
+  // In a path, `.` is the folder itself and `..` its parent.
   .refine(
     ({ permalink }) =>
       permalink !== '' &&
@@ -49,7 +49,7 @@ const tag = z
     },
   );
 
-/** What each field may hold, what it does, and an example. */
+/** The type, description, and an example of each field. */
 export const frontMatterFields = {
   id: text
     .refine((id) => id !== '' && !id.includes('/') && !NO_FILE_NAME.test(id), {
@@ -159,7 +159,7 @@ export const frontMatterFields = {
     .describe('How the file is read, whatever its ending. Example: `mdx: { format: md }`.'),
 } as const;
 
-/** Names of the fields that mean something. */
+/** Names of the supported fields. */
 const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(frontMatterFields);
 
 const NULL_MEANS_NONE = new Set([
@@ -172,15 +172,16 @@ const NULL_MEANS_NONE = new Set([
 export interface ValidFrontMatter {
   frontMatter: DocFrontMatter;
   problems: Problem[];
-  /** Fields that mean nothing here and resemble no known one: other tools' fields. */
+  /** Unknown fields that aren't similar to a known one, usually for other tools. */
   foreign: string[];
 }
 
 /**
- * Front matter with the right types. Wrong values are errors; a field that looks misspelt is a warning.
+ * Validates front matter and converts it to the right types. Invalid values are errors; a field that looks misspelled
+ * is a warning.
  *
- * @param data what YAML read
- * @param lines 1-based line of each field
+ * @param data parsed YAML
+ * @param lines line number of each field, starting at 1
  */
 export function validFrontMatter(
   data: Readonly<Record<string, unknown>>,
@@ -216,7 +217,7 @@ export function validFrontMatter(
       }
       continue;
     }
-    // An empty field (`description:`) says nothing.
+    // An empty field (`description:`) counts as absent.
     if (value === undefined || (value === null && !NULL_MEANS_NONE.has(field))) {
       continue;
     }
@@ -242,7 +243,7 @@ export function validFrontMatter(
 
 type WrongField = (field: string, message: string, remedy: string) => void;
 
-/** Fields that are right, each by itself, and cannot both be meant. */
+/** Reports fields that are valid on their own but contradict each other. */
 function tellContradictions(frontMatter: DocFrontMatter, wrong: WrongField): void {
   const { toc_min_heading_level: first, toc_max_heading_level: last } = frontMatter;
   if (first !== undefined && last !== undefined && first > last) {

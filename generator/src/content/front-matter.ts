@@ -5,13 +5,13 @@ import { replaceTokens } from './tokens.ts';
 import { unknownToken } from './unknown-token.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
-/** A source file in its two parts. */
+/** A source file, split into front matter and body. */
 export interface SplitSource {
   data: Record<string, unknown>;
-  /** 1-based line of each field. */
+  /** Line number of each field, starting at 1. */
   lines: Record<string, number>;
   body: string;
-  /** 1-based line on which the body begins. */
+  /** First line of the body, starting at 1. */
   bodyLine: number;
   problems: Problem[];
 }
@@ -20,7 +20,7 @@ const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*$/m;
 
 /**
- * Takes a page's front matter off and reads it. Never throws: mistakes come back as problems.
+ * Splits off a page's front matter and parses it. Never throws; errors are returned as problems.
  *
  * @param text with `\n` line ends
  * @param tokens values of `%name%`, or `null`
@@ -44,7 +44,7 @@ export function splitFrontMatter(
   return { body: rest.replace(/^\n/, ''), bodyLine, ...readYaml(yaml, source, tokens) };
 }
 
-/** A rule (`---`) may begin a page; but fields after it mean that the second `---` was forgotten. */
+/** A page may start with a horizontal rule (`---`). If fields follow, the second `---` is missing. */
 function unclosed(text: string, opening: string, source: string): SplitSource {
   const looksLikeFields = /^[\w-]+:(\s|$)/.test(text.slice(opening.length));
   const problems: Problem[] = looksLikeFields
@@ -84,8 +84,8 @@ function readYaml(
 }
 
 /**
- * Tokens become private characters while YAML is read, because `title: %name%` is no YAML (a value cannot begin
- * with `%`), and because a token's value must not be read as YAML.
+ * Replaces tokens with private-use characters before parsing YAML, because `title: %name%` is invalid YAML (a value
+ * can't start with `%`) and token values must not be parsed as YAML.
  */
 function markTokens(yaml: string, tokens: Readonly<Record<string, string>> | null, source: string) {
   const values: string[] = [];
@@ -143,10 +143,10 @@ function notFields(source: string): Problem {
 }
 
 function linesOf(places: ParsedYaml['places']): Record<string, number> {
-  // Without a prototype: a field may be called "constructor".
+  // No prototype, because a field may be called "constructor".
   const lines = Object.create(null) as Record<string, number>;
   for (const [field, { line }] of places) {
-    lines[field] = line + 1; // the YAML begins on the second line
+    lines[field] = line + 1; // the YAML starts on the second line
   }
   return lines;
 }

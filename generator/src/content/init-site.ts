@@ -3,12 +3,12 @@ import path from 'node:path';
 import { DocsError } from '../problems.ts';
 
 /**
- * Writes a small site that builds without a warning.
+ * Writes a small site that builds without warnings.
  *
- * @param siteDir absolute; made when it is not there
+ * @param siteDir absolute; created if it doesn't exist
  * @param title of the site
  * @returns the files written, relative to it
- * @throws DocsError when something is in the folder already
+ * @throws DocsError when the folder isn't empty
  */
 export function initSite(siteDir: string, title: string): string[] {
   const name = path.basename(siteDir);

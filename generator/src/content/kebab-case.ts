@@ -1,4 +1,4 @@
-/** `Server APIs` → `server-apis`: the path part of a tag, as Docusaurus makes it. */
+/** Converts `Server APIs` to `server-apis`, the path segment of a tag, in the same way as Docusaurus. */
 export function kebabCase(label: string): string {
   const plain = label
     .normalize('NFD')

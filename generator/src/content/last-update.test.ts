@@ -26,7 +26,7 @@ function commit(folder: string, author: string, date: string): void {
   });
 }
 
-/** A repository whose site lies in a folder of it. */
+/** A repository with the site in a subfolder. */
 function repository(): string {
   const folder = siteFolder({
     'site/docs/a.md': '1',

@@ -17,17 +17,16 @@ export interface LastUpdates {
   problems: Problem[];
 }
 
-// A control character begins each commit, so that no file name can be taken for one.
+// Marks the start of each commit. A control character, because file names can't contain it.
 const COMMIT = '\u0001';
 
 /**
- * When each file last changed, and who changed it, in one pass over the history of each repository (never one call per
- * file): a folder of the site can be a repository of its own, such as a submodule.
- * Without git, a commit, or a repository, nothing is known; in a shallow clone dates would be wrong. There are none then,
- * and a warning says why.
+ * Reads when each file last changed and who changed it, in one pass over the history of each repository instead of one
+ * call per file. A folder of the site can be a separate repository, such as a submodule. If there is no git, commit, or
+ * repository, or only a shallow clone, whose dates would be wrong, returns no dates and a warning with the reason.
  *
- * @param siteDir absolute path; only files below it are looked at
- * @param sources files to know about, relative to the site folder
+ * @param siteDir absolute path; only files below it are considered
+ * @param sources files to look up, relative to the site folder
  */
 export async function readLastUpdates(siteDir: string, sources: readonly string[]): Promise<LastUpdates> {
   const found = await Promise.all(
@@ -45,7 +44,10 @@ export async function readLastUpdates(siteDir: string, sources: readonly string[
   };
 }
 
-/** The sources by the repository below the site folder that holds them: `docs/sdk/`, or nothing for the site's own. */
+/**
+ * Groups the sources by the repository that contains them, relative to the site folder: `docs/sdk/`, or `''` for the
+ * site's own.
+ */
 function byRepository(siteDir: string, sources: readonly string[]): Map<string, string[]> {
   const folders = new Map<string, string>([['', '']]);
   const repositoryOf = (folder: string): string => {
@@ -103,7 +105,7 @@ async function readHistory(siteDir: string, sources: readonly string[]): Promise
     } else if (commit !== null && missing.delete(line)) {
       updates.set(line, commit);
       if (missing.size === 0) {
-        break; // the rest of the history says nothing new
+        break; // all files have been found
       }
     }
   }
@@ -117,7 +119,7 @@ function git(cwd: string, args: readonly string[]): ChildProcessByStdio<null, Re
   return child;
 }
 
-/** First line of what git answers, or why it does not. */
+/** Returns the first line of git's output, or the reason why it failed. */
 async function askGit(
   cwd: string,
   args: readonly string[],

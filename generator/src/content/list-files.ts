@@ -4,20 +4,20 @@ import type { Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 
 export interface ListedFiles {
-  /** Relative to the site folder, sorted within each folder: `docs/server/otp.md`. */
+  /** Relative to the site folder and sorted within each folder, such as `docs/server/otp.md`. */
   files: string[];
-  /** Links that were not followed. */
+  /** Links that weren't followed. */
   problems: Problem[];
 }
 
 /**
- * Files of a folder of the site and its subfolders. Links are followed inside the site and that folder; one that leads out of it could
- * publish any file of the machine, so that is a problem, as is one that leads nowhere. A folder that links to itself is
- * read once.
+ * Lists the files in a folder of the site and its subfolders. Follows symbolic links within the site and that folder.
+ * Links that leave them could publish any file on the machine, so they are reported as problems, like broken links. A
+ * folder that links to itself is read once.
  *
  * @param siteDir absolute path
- * @param folder relative to it, which may be beside it; a missing one holds nothing
- * @param isLeftOut says by its name that a file or folder is not even looked at; it is given the path too
+ * @param folder relative to it, possibly outside of it; a missing folder counts as empty
+ * @param isLeftOut returns whether to skip a file or folder, by its name and path
  */
 export function listFiles(
   siteDir: string,
@@ -42,7 +42,7 @@ export function listFiles(
         listed.problems.push(unreadableName(source));
         continue;
       }
-      // By its name first: an editor's lock file is a link that leads nowhere.
+      // Check the name first, because an editor's lock file is a broken link.
       const kind = isEditorsFile(entry.name) || isLeftOut(entry.name, source) ? null : kindOf(source, entry);
       if (kind === 'folder') {
         walk(source);
@@ -59,14 +59,14 @@ export function listFiles(
   return listed;
 }
 
-/** What editors leave beside the file that is edited: locks, backups, swap files, Vim's test whether it may write. */
+/** Returns true for temporary files of editors: locks, backups, swap files, and Vim's write test. */
 function isEditorsFile(name: string): boolean {
   return /^\.#|^#.*#$|~$|^\..*\.sw[a-z]$|^4913$/.test(name);
 }
 
 type Kind = 'file' | 'folder' | null;
 
-/** Tells what stands at a path, behind a link too. */
+/** Returns a function that determines the type of a path, following links. */
 function linkFollower(
   siteDir: string,
   realSite: string,
@@ -93,7 +93,7 @@ function linkFollower(
     if (!statSync(target).isDirectory()) {
       return 'file';
     }
-    // A link to a folder above itself would never end.
+    // A link to one of its parent folders would be an infinite loop.
     const inside = path.join(realSite, source).startsWith(target + path.sep);
     if (inside || seen.has(target)) {
       return null;
@@ -109,7 +109,7 @@ function linkFollower(
   };
 }
 
-/** Bytes that are no UTF-8 come from Node as a replacement character, under which there is no file. */
+/** Node returns a replacement character for bytes that aren't valid UTF-8, and no file has that name. */
 function unreadableName(source: string): Problem {
   return {
     code: 'not-utf8',

@@ -1,10 +1,10 @@
 /**
- * Gives a value that an earlier build has made from the same texts, or makes it.
+ * Returns the cached value of an earlier build with the same inputs, or computes it.
  *
- * @param from all that the value is made from
- * @param make gives plain JSON, and nothing else than `from` says
+ * @param from all inputs of the value
+ * @param make returns plain JSON that depends only on `from`
  */
 export type Memoize = <Value>(from: readonly string[], make: () => Value) => Value;
 
-/** For runs that keep nothing. */
+/** Doesn't cache anything. */
 export const noMemo: Memoize = (_, make) => make();

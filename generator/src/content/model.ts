@@ -1,12 +1,11 @@
 /**
- * The vocabulary of the generator. Every step takes and returns these shapes.
+ * The data types shared by all build steps.
  *
  *   readDocs ─▶ Doc ─▶ renderMarkdown ─▶ RenderedMarkdown ─▶ buildNavigation ─▶ PageData, SidebarData, SiteData
  *
- * Whatever the browser receives (`SiteData`, `SidebarData`, `PageData`) is plain JSON.
- * A "path" is always the canonical URL path under the base, as served:
- * `/docs/server/authorization`. A "source" is a file path relative to the site folder,
- * with forward slashes: `docs/server/authorization.md`.
+ * Everything sent to the browser (`SiteData`, `SidebarData`, `PageData`) is plain JSON.
+ * A "path" is always the canonical URL path with the base URL, as served, such as `/docs/server/authorization`. A
+ * "source" is a file path relative to the site folder with forward slashes, such as `docs/server/authorization.md`.
  */
 
 export type * from './model/doc.ts';

@@ -15,11 +15,11 @@ import {
 } from './versions.ts';
 
 /**
- * Freezes the current docs under a name: copies them to `versioned_docs/version-NAME/`, writes their
- * sidebars as JSON, and puts the name first in `versions.json`. The list comes last, so that a cut that fails
- * half-way is no version.
+ * Creates a version from the current docs: copies them to `versioned_docs/version-NAME/`, writes their sidebars as
+ * JSON, and adds the name at the start of `versions.json`. Writes the list last, so that an incomplete copy doesn't
+ * become a version.
  *
- * @throws DocsError when the name cannot be used, or there is nothing to copy
+ * @throws DocsError when the name is invalid or there is nothing to copy
  */
 export async function cutVersion(siteDir: string, { id, config }: Collection, name: string): Promise<void> {
   const names = versionNames(siteDir, config.docs.id);

@@ -1,16 +1,16 @@
-/** A file or folder name taken apart: `02-intro` is `intro` in second place. */
+/** A file or folder name with its prefix split off: `02-intro` is `intro` at position 2. */
 export interface PrefixedName {
   name: string;
   /** The number, or `undefined` without a prefix. */
   position: number | undefined;
 }
 
-// Digits, separators, then a name that does not begin with a separator: `1. intro`, `01_intro`.
+// Digits, separators, then a name that doesn't start with a separator: `1. intro`, `01_intro`.
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-// A digit after the separator means a date or a version: `2021-11-foo`, `7.0-foo`.
+// A digit after the separator indicates a date or version: `2021-11-foo`, `7.0-foo`.
 const DATE_OR_VERSION = /^\d+[-_.]\d/;
 
-/** Takes a number prefix off a name; dates and versions are names. */
+/** Splits off a number prefix. Dates and versions belong to the name. */
 export function splitNumberPrefix(name: string): PrefixedName {
   const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name);
   return match === null

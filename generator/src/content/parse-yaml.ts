@@ -3,15 +3,14 @@ import type { Document, Node } from 'yaml';
 
 export interface ParsedYaml {
   value: unknown;
-  /** 1-based place of each field of the outermost object, behind its quote. */
+  /** Line and column of each top-level field, starting at 1, after any quote. */
   places: ReadonlyMap<string, { line: number; column: number }>;
 }
 
 /**
- * Reads YAML that an author wrote.
+ * Parses YAML from an author.
  *
- * @throws YAMLError for text that is not YAML, that repeats itself by aliases without measure, or that holds a value
- *   inside of itself (`&a [*a]`)
+ * @throws YAMLError when the text isn't YAML, has too many aliases, or contains a circular reference (`&a [*a]`)
  */
 export function parseYaml(text: string): ParsedYaml {
   const lineCounter = new LineCounter();
@@ -37,7 +36,7 @@ function fieldPlaces(document: Document, text: string, lineCounter: LineCounter)
   return places;
 }
 
-/** YAML allows values inside of themselves; whoever walks through one never comes to an end. */
+/** YAML allows circular references, which would cause infinite recursion. */
 function refuseRecursion(document: Document, lineCounter: LineCounter): void {
   visit(document, {
     Alias(_, alias, ancestors) {

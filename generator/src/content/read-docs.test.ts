@@ -172,7 +172,7 @@ test('with a cache only files that changed are read again', async () => {
   const again = async () =>
     (await readDocs(site, config(), { mode: 'dev', cache })).versions[0]?.docs.map(({ body }) => body);
   expect(await again()).toEqual(['one', 'two']);
-  // Same size and time, so this change cannot be seen: it proves that the file is not read.
+  // The same size and time, so the change is undetectable. This proves that the file isn't read.
   const time = new Date(1_700_000_000_000);
   for (const name of ['a', 'b']) {
     utimesSync(path.join(site, `docs/${name}.md`), time, time);

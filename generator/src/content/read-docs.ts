@@ -25,36 +25,36 @@ import {
   type DocsVersion,
 } from './versions.ts';
 
-/** In a build drafts are left out and unlisted pages are hidden; the dev server shows both as they are. */
+/** Builds leave out drafts and hide unlisted pages. The dev server shows both. */
 export type ReadMode = 'build' | 'dev';
 
 /** The pages of one version. */
 export interface VersionDocs extends DocsVersion {
-  /** In the order of their files. */
+  /** In file order. */
   docs: Doc[];
   /** Ids of all drafts, published or not. */
   draftIds: string[];
-  /** Files of the drafts that are left out, so that links to them can be explained. */
+  /** Files of excluded drafts, to explain links to them. */
   draftSources: string[];
-  /** Ids of the pages that other versions of its folder have. */
+  /** Ids of pages that only exist in other versions in the same folder. */
   absentIds: string[];
   /** `_category_` files, relative to the site folder. */
   categoryFiles: string[];
-  /** Folder of the translations of its pages, relative to the site folder. */
+  /** Folder with the translations of its pages, relative to the site folder. */
   translationFolder?: string;
 }
 
-/** Where a page is on the disk, relative to the site folder. */
+/** Returns the path of a page on disk, relative to the site folder. */
 export function diskFile(doc: Pick<Doc, 'source' | 'file'>): string {
   return doc.file ?? doc.source;
 }
 
-/** The file by which a page is known in all languages. */
+/** Returns the file that identifies a page in all languages. */
 export function originalOf(doc: Pick<Doc, 'source' | 'original'>): string {
   return doc.original ?? doc.source;
 }
 
-/** Folder of translations → folder of the originals. Pages that plugins make name their originals one by one. */
+/** Folder of translations → folder of the originals. Plugin pages specify their originals individually. */
 export function translatedFolders({
   docs,
   folder,
@@ -79,20 +79,20 @@ export function translatedFolders({
 }
 
 export interface ReadDocs {
-  /** Of each set of docs the newest first. */
+  /** Sorted by set of docs, then newest first. */
   versions: VersionDocs[];
   problems: Problem[];
 }
 
-/** What reading each file gave, by its source: kept between reads while the file stays the same. */
+/** Cached result for each file, by source. Reused while the file is unchanged. */
 export type DocsCache = Map<string, KnownFile>;
 
 interface KnownFile {
-  /** Milliseconds; `NaN` where the file may have been saved again in the same tick of the disk's clock. */
+  /** In milliseconds; `NaN` if the file may have been saved again within the clock resolution of the file system. */
   modified: number;
   size: number;
   file: ReadFile;
-  /** Reads the file once more, in the same way. */
+  /** Reads the file again in the same way. */
   again: () => Promise<ReadFile>;
 }
 
@@ -108,28 +108,28 @@ interface ReadHead extends Omit<ReadFile, 'doc'> {
   bodyLength: number;
 }
 
-/** All that the pages of a version are read by. */
+/** Settings for reading the pages of a version. */
 interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'>, PageEnds {
   tokens: SiteConfig['tokens'];
   stripPrefixes: boolean;
   format: SiteConfig['markdown']['format'];
-  /** What they translate stands in this one. */
+  /** Folder of the originals, if these are translations. */
   originalFolder?: string;
-  /** Set where the folder is another one on the disk. */
+  /** Folder on disk, if different. */
   diskFolder?: string;
 }
 
 /**
- * Reads all pages of all versions: front matter, ids, paths. Bodies are not looked at.
- * Mistakes in pages come back as problems.
+ * Reads all pages of all versions: front matter, ids, and paths, but not the bodies. Errors in pages are returned as
+ * problems.
  *
  * @param siteDir absolute path of the site folder
- * @param options.cache pass the same map again to read only files that changed (same configuration and mode only); the
- *   others give the same objects again
- * @param options.kept heads of pages that an earlier build has read
- * @param options.configuration the configuration as written, to point into it
- * @param options.documents pages of the current version that plugins make
- * @throws DocsError when the versions cannot be made out
+ * @param options.cache pass the same map again to read only files that changed (same configuration and mode only);
+ * unchanged files return the same objects
+ * @param options.kept cached page heads from an earlier build
+ * @param options.configuration the configuration as written, for locations in messages
+ * @param options.documents plugin pages in the current version
+ * @throws DocsError when the list of versions is invalid
  */
 export async function readDocs(
   siteDir: string,
@@ -192,7 +192,7 @@ export async function readDocs(
 }
 
 /**
- * Reads the Markdown in the folder of the site's pages: it belongs to no version and stands in no sidebar.
+ * Reads the Markdown files in the folder for React pages. They have no version and no sidebar.
  *
  * @param options see {@link readDocs}
  */
@@ -203,7 +203,7 @@ export async function readMarkdownPages(
 ): Promise<{ pages: VersionDocs; problems: Problem[] }> {
   const { baseUrl, pages, docs } = config;
   const folder: VersionDocs = { ...noVersion('', pages.path), path: baseUrl };
-  // Links that lead out of the folder are reported with the pages in React.
+  // Links that leave the folder are reported with the React pages.
   const isInDocs = `${pages.path}/`.startsWith(docs.path === '.' ? '' : `${docs.path}/`);
   const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
   const settings = { ...settingsOf(folder, config), stripPrefixes: false };
@@ -225,7 +225,7 @@ export async function readMarkdownPages(
   };
 }
 
-/** Pages with a path that plugins make: they belong to no version either. */
+/** Reads plugin pages with a path. They don't have a version either. */
 export function readPluginPages(
   documents: readonly OwnedDocument[],
   config: SiteConfig,
@@ -237,7 +237,7 @@ export function readPluginPages(
     const { file, text, path: address = '' } = document;
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     const settings = { ...settingsOf({ ...pages, folder }, config), stripPrefixes: false };
-    // Fields that are unknown here are for the plugin to judge.
+    // The plugin decides whether fields that are unknown here are valid.
     const made = reader(settings, mode, kept)(text, file);
     problems.push(...made.problems);
     if (made.doc === null) {
@@ -259,7 +259,7 @@ export function readPluginPages(
   return { pages, problems };
 }
 
-/** For pages of no version. @param name one that no version has */
+/** For pages without a version. @param name must not be the name of a version */
 function noVersion(name: string, folder: string): VersionDocs {
   return {
     name,
@@ -279,7 +279,7 @@ function noVersion(name: string, folder: string): VersionDocs {
   };
 }
 
-/** Of these pages, only an `index` stands for its folder. */
+/** Among these pages, only `index` is the index of its folder. */
 function atItsFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds): Doc {
   const name = originalOf(doc)
     .slice(folder.length + 1)
@@ -287,7 +287,7 @@ function atItsFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds
   return { ...doc, path: withTrailingSlash(root + encodeSlug(name.replace(/(^|\/)index$/, '$1')), ends) };
 }
 
-/** The pages that a version of its folder has, by what they say of themselves; and what is wrong with that. */
+/** Returns the pages of a version in a shared folder, based on their front matter, and problems with it. */
 function pagesOfVersion(
   docs: readonly Doc[],
   tree: DocsVersion['tree'],
@@ -332,9 +332,9 @@ const ONE_VERSION = {
 const MARKS = ['since', 'until', 'only'] as const;
 
 /**
- * Reads the files of a folder, and instead of those that are translated their translations.
+ * Reads the files of a folder, with translations in place of the originals.
  *
- * @param translation folder of the translations; a translation of a page that is nowhere else is one of its own
+ * @param translation folder of the translations; a translation without an original is a separate page
  */
 async function readTranslated(
   siteDir: string,
@@ -378,7 +378,7 @@ async function readTranslated(
       .filter(({ frontMatter }) => frontMatter.slug !== undefined)
       .map((doc) => [doc.source, doc.path]),
   );
-  // A translation that names no slug keeps the one of its page, such as that of the home page.
+  // A translation without a slug inherits the original's slug, for example for the home page.
   const placed = files.docs.map((doc) => {
     const path = doc.frontMatter.slug === undefined ? slugs.get(originalOf(doc)) : undefined;
     return path === undefined ? doc : { ...doc, path };
@@ -391,7 +391,7 @@ async function readTranslated(
   };
 }
 
-/** Where the file of a source is, relative to the site folder. */
+/** Returns the file path of a source, relative to the site folder. */
 type OnDisk = (source: string) => string;
 
 interface FoundDocs {
@@ -440,20 +440,20 @@ async function readCached(
   }
   const again = (): Promise<ReadFile> => readDoc(absolute, source, read, changes);
   const file = await again();
-  // The next save may come within the same tick of the disk's clock, which is up to two seconds long.
+  // The next save may be within the clock resolution of the file system, which is up to two seconds.
   const isSettled = Date.now() - modified > clockTickMs;
   cache.set(source, { modified: isSettled ? modified : Number.NaN, size, file, again });
   return file;
 }
 
 /**
- * Reads the file of a page once more.
+ * Reads the file of a page again.
  *
- * @returns the page with its new text; `null` where anything else of it may have changed, too
+ * @returns the page with its new text; `null` if anything else may have changed
  */
 export async function readNewText(doc: Doc, cache: DocsCache): Promise<Doc | null> {
   const known = cache.get(doc.source);
-  // What was made of the file after it was read would have to be made again.
+  // If the cached doc was replaced, data derived from it may be outdated.
   if (known?.file.doc !== doc) {
     return null;
   }
@@ -518,7 +518,7 @@ function reader(settings: DocSettings, mode: ReadMode, kept: Memoize): TextReade
   return (text, source) => {
     const head = kept(['front matter', written, source, text], () => headOf(text, source, settings));
     const body = text.slice(text.length - head.bodyLength);
-    // Without a prototype: a field may be called "constructor".
+    // No prototype, because a field may be called "constructor".
     const lines = Object.assign(Object.create(null) as Doc['frontMatterLines'], head.doc.frontMatterLines);
     const unlisted = mode === 'build' && head.doc.unlisted;
     return {
@@ -574,7 +574,7 @@ function duplicateIds(docs: readonly Doc[]): Problem[] {
       return [];
     }
     if (other.source === doc.source) {
-      return []; // a plugin's, which is reported as such
+      return []; // a plugin page, which is reported separately
     }
     return [
       {
@@ -610,7 +610,7 @@ interface ForeignField {
   source: string;
 }
 
-/** One line for a field that other tools read, however many pages carry it. */
+/** Reports each field of another tool once, however many pages contain it. */
 function foreignFields(fields: readonly ForeignField[]): Problem[] {
   const byName = new Map<string, ForeignField[]>();
   for (const entry of fields) {

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// In the order of Vite, which bundles the same modules for the browser.
+// In the same order as Vite, which bundles the same modules for the browser.
 const extensions = ['', '.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
-/** Site folder → names that imports of its modules may begin with → absolute paths. */
+/** Site folder → import prefixes in its modules → absolute paths. */
 const aliasesOf = new Map<string, Readonly<Record<string, string>>>();
 
-/** Tells which names a Docusaurus project gives to folders, as webpack has them. */
+/** Sets the import aliases of a Docusaurus project, like those of webpack. */
 export function setAliases(siteDir: string, aliases: Readonly<Record<string, string>>): void {
   aliasesOf.set(siteDir, aliases);
 }
@@ -23,13 +23,13 @@ function aliased(specifier: string, siteDir: string): string | null {
 }
 
 /**
- * Absolute file behind an import of a site's module, or `null` when it is not one (a package) or does not exist.
- * Understands relative paths and `@site/…`; the extension may be left out, `index` files are found.
+ * Returns the absolute file for an import in a site module, or `null` if it is a package or doesn't exist. Supports
+ * relative paths and `@site/…`, optional extensions, and `index` files.
  *
  * @param from absolute path of the importing file
  */
 export function resolveSiteImport(specifier: string, from: string, siteDir: string): string | null {
-  // `!!yaml-loader!./a.yaml`: what the file is read by follows from its name here.
+  // `!!yaml-loader!./a.yaml`: ignore the loader, because the file name determines how the file is read.
   const plain = specifier.replace(/^(?!.*raw-loader).*!(?=[.@])/s, '');
   const base = plain.startsWith('@site/')
     ? path.join(siteDir, plain.slice('@site/'.length))
@@ -42,7 +42,7 @@ export function resolveSiteImport(specifier: string, from: string, siteDir: stri
   return fileWithExtension(base);
 }
 
-/** The file that a path without its extension means, or the `index` file of the folder that it names. */
+/** Returns the file for a path without extension, or the `index` file of a folder. */
 export function fileWithExtension(base: string): string | null {
   const candidates = [
     ...extensions.map((extension) => base + extension),

@@ -1,20 +1,18 @@
-/**
- * `%name%` stands for a value that the site's configuration gives. `\%name%` is the text `%name%`.
- */
+/** `%name%` is replaced by a configured value. `\%name%` is the literal text `%name%`. */
 
 const TOKEN = /(\\?)%([A-Za-z][A-Za-z0-9]*)%/g;
 
 export interface TokenReplacement {
   text: string;
-  /** Names without a value, with their index in the text as written. */
+  /** Names without a value, with their index in the original text. */
   unknown: { name: string; index: number }[];
 }
 
 /**
- * The text with its tokens replaced by `value(name)`, escapes taken away.
- * Unknown names stay, and are listed, unless they may be percent-encoding (`%C3%A9`).
+ * Replaces tokens by `value(name)` and removes escapes. Unknown names are unchanged and listed, unless they may be
+ * percent-encoding (`%C3%A9`).
  *
- * @param tokens the site's values, or `null` when it uses none: `%` is then ordinary
+ * @param tokens the site's values, or `null` if it uses none; `%` then has no special meaning
  */
 export function replaceTokens(
   text: string,
@@ -41,7 +39,9 @@ export function replaceTokens(
   return { text: replaced, unknown };
 }
 
-/** Replaces tokens in every string of a JSON-like value; unknown ones are left for the caller to have reported. */
+/**
+ * Replaces tokens in every string of a JSON-like value. Unknown ones are unchanged; the caller must have reported them.
+ */
 export function replaceTokensDeep(value: unknown, tokens: Readonly<Record<string, string>> | null): unknown {
   if (tokens === null) {
     return value;

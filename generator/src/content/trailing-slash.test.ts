@@ -52,7 +52,7 @@ test('all addresses end with a slash, or none but the base', async () => {
   expect(await paths(false, { routeBasePath: 'docs' })).toEqual({
     pages: ['/p/docs/guide', '/p/docs/guide/one', '/p/docs', '/p/docs/all', '/p/docs/tags', '/p/docs/tags/a'],
     canonical: 'https://p.example/p/docs',
-    // No page is there.
+    // There is no page at this path.
     link: '/p/guide/one',
     main: '/p/docs',
     search: '/p/search',

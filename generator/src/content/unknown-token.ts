@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts';
 
-/** What is wrong with a token that has no value, but for its place. @param near the name that may be meant */
+/** Problem for a token without a value; the caller adds the location. @param near the closest known name */
 export function unknownToken(name: string, near: string | null): Problem {
   return {
     code: 'unknown-token',

@@ -1,7 +1,6 @@
 /**
- * What a version has changed, of versions that stand in one folder: the directive
- * `::version-changes{version="2.0" pages="changed"}`. A
- * changed page is linked with its difference to the version before.
+ * The directive `::version-changes{version="2.0" pages="changed"}` lists the changes of a version, if several share a
+ * folder. Changed pages link to a diff with the previous version.
  */
 
 import type { Directive } from '../plugins/plugin.ts';
@@ -10,7 +9,7 @@ import type { VersionDocs } from './read-docs.ts';
 import { textOfVersion } from './version-marks.ts';
 import { versionName } from '../version-key.ts';
 
-/** The directive; `{}` on a site without such versions. */
+/** Returns the directive; `{}` on sites without such versions. */
 export function versionChanges(versions: readonly VersionDocs[]): Record<string, Directive> {
   const inTree = versions.filter(({ tree }) => tree !== undefined);
   return inTree.length === 0
@@ -18,7 +17,7 @@ export function versionChanges(versions: readonly VersionDocs[]): Record<string,
     : { 'version-changes': ({ version = '', pages = '' }) => changesOf(version, pages, inTree) };
 }
 
-/** @throws Error for a version that the folder has not, for the oldest one, and for another kind of pages */
+/** @throws Error for a version that isn't in the folder, for the oldest one, and for an unknown kind of pages */
 function changesOf(name: string, kind: string, versions: readonly VersionDocs[]): string {
   const version = versions.find(({ tree }) => tree?.name === name);
   const { names = [], folder } = version?.tree ?? versions[0]?.tree ?? {};
@@ -40,7 +39,7 @@ function changesOf(name: string, kind: string, versions: readonly VersionDocs[])
   }
 }
 
-/** Pages that the other version has not. */
+/** Pages that don't exist in the other version. */
 function pagesBeside({ docs }: VersionDocs, other: VersionDocs): Doc[] {
   const there = new Set(other.docs.map(({ id }) => id));
   return docs.filter((doc) => isListed(doc) && !there.has(doc.id));
@@ -58,7 +57,7 @@ function isListed({ unlisted, draft }: Doc): boolean {
   return !unlisted && !draft;
 }
 
-/** The text as the version has it; empty lines are none. */
+/** The text of this version, without empty lines. */
 function wordsIn({ body }: Doc, { tree }: VersionDocs): string {
   const { text } = tree === undefined ? { text: body } : textOfVersion(body, tree);
   return text

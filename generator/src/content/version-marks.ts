@@ -1,5 +1,5 @@
 /**
- * Marks for versions that are written in one folder:
+ * Marks for versions that share a folder:
  *
  *     :::since[1.2]      in 1.2 and all newer versions
  *     :::until[1.2]      in 1.2 and all older versions
@@ -7,12 +7,12 @@
  *     …
  *     :::
  *
- * A page says the same of itself in its front matter: `since: 1.2`.
+ * A whole page uses front matter instead: `since: 1.2`.
  */
 
 import { nearestName } from '../nearest-name.ts';
 
-/** Versions of a folder: the names of all of them, the newest first, and the one that is read. */
+/** A version in a shared folder: the names of all versions, newest first, and its own name. */
 export interface TreeVersion {
   name: string;
   names: readonly string[];
@@ -21,7 +21,7 @@ export interface TreeVersion {
 export type MarkName = 'since' | 'until' | 'only';
 
 export interface MarkFault {
-  /** 1-based line of the text. */
+  /** Line number, starting at 1. */
   line: number;
   message: string;
   remedy: string;
@@ -31,14 +31,14 @@ const OPENING = /^[ \t]*(:{3,})(since|until|only)\[([^\]]*)\][ \t]*$/;
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
 interface OpenMark {
-  /** Its colons: it ends at a line with as many and nothing else. */
+  /** Its colons. It ends at a line with the same number and nothing else. */
   colons: string;
   line: number;
   isShown: boolean;
 }
 
 /**
- * The text as the version has it. Lines of other versions, and the marks, become empty, so the rest keep their numbers.
+ * Returns the text of a version. Marks and lines of other versions become empty, so that line numbers stay the same.
  */
 export function textOfVersion(text: string, version: TreeVersion): { text: string; faults: MarkFault[] } {
   if (!/:::(?:since|until|only)\[/.test(text)) {
@@ -81,7 +81,7 @@ export function textOfVersion(text: string, version: TreeVersion): { text: strin
   return { text: lines.join('\n'), faults };
 }
 
-/** Whether the version has what is marked so. */
+/** Returns whether the version includes content with this mark. */
 export function isIn(mark: MarkName, named: readonly string[], { name, names }: TreeVersion): boolean {
   const [first = ''] = named;
   const [own, limit] = [names.indexOf(name), names.indexOf(first)];
@@ -103,7 +103,7 @@ export function namesIn(written: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** What is wrong with the names in a mark. */
+/** Reports invalid names in a mark. */
 export function unknownNames(
   named: readonly string[],
   { names }: Pick<TreeVersion, 'names'>,

@@ -12,31 +12,32 @@ import { DocsError, type Problem } from '../problems.ts';
 import { readSource } from '../source-text.ts';
 import { encodePath } from '../url-text.ts';
 
-/** One version of the docs: where it is read from and where it is served. */
+/** A version of the docs, with its source and URL path. */
 export interface DocsVersion {
-  /** Its key: `current`, or a name from `versions.json`; with the id of its set of docs where that is not the first. */
+  /** Version key, such as `current`, `2.0`, or `community:2.0` in an additional set of docs. */
   name: string;
   label: string;
   isLast: boolean;
-  /** Path of the version with base, ending in a slash: `/docs/`, `/docs/next/`. */
+  /** Path of the version with base and trailing slash, such as `/docs/` or `/docs/next/`. */
   path: string;
   banner: 'unreleased' | 'unmaintained' | null;
-  /** The version's label is shown on its pages. */
+  /** Whether its pages show the version's label. */
   badge: boolean;
   className: string;
   noIndex: boolean;
   /**
-   * Folder of its pages relative to the site folder: `docs`, `versioned_docs/version-1.0`. Of versions that are read from
-   * one folder, all but the newest have a name for it that no folder has, `docs@1.2`: so each has files of its own.
+   * Folder of its pages relative to the site folder, such as `docs` or `versioned_docs/version-1.0`. If several
+   * versions share a folder, all but the newest have a virtual name such as `docs@1.2`, so that their sources are
+   * unique.
    */
   folder: string;
-  /** Set where the folder holds several versions. */
+  /** Set if the folder contains several versions. */
   tree?: TreeVersion & { /** The folder on the disk. */ folder: string };
 }
 
 export const CURRENT = 'current';
 
-/** `versions.json`, `community_versions.json`. */
+/** Returns `versions.json` or `community_versions.json`. */
 export function versionsFile(docsId: string): string {
   return ofDocs(docsId, 'versions.json');
 }
@@ -46,9 +47,9 @@ function ofDocs(id: string, name: string): string {
 }
 
 /**
- * Names of the cut versions, the newest first; `[]` without a `versions.json`.
+ * Returns the names of the archived versions, newest first; `[]` without a `versions.json`.
  *
- * @throws DocsError when it is no list of names
+ * @throws DocsError when it isn't a list of names
  */
 export function versionNames(siteDir: string, docsId: string): string[] {
   const name = versionsFile(docsId);
@@ -79,7 +80,7 @@ export function versionNames(siteDir: string, docsId: string): string[] {
   return names;
 }
 
-/** What is wrong with a version name, or `null`. */
+/** Returns the problem with a version name, or `null`. */
 export function versionNameMistake(name: string): string | null {
   if (name.trim() === '') {
     return 'is empty';
@@ -90,23 +91,23 @@ export function versionNameMistake(name: string): string | null {
   if (/[/\\]/.test(name)) {
     return 'contains a slash';
   }
-  // The characters that some file system refuses.
+  // Characters that some file systems don't allow.
   if (/[<>:"|?*\u0000-\u001F]/.test(name)) {
     return 'contains one of < > : " | ? * or a control character';
   }
   return /^\.{1,2}$/.test(name) ? 'names a folder above' : null;
 }
 
-/** The configuration as written, for messages that point into it. */
+/** The configuration as written, for locations in messages. */
 export interface ConfigurationText {
-  /** Relative to the site folder; `null` when the site has none. */
+  /** Relative to the site folder; `null` if the site has none. */
   file: string | null;
   source: string;
 }
 
 /**
- * The versions of a set of docs to publish, the newest first.
- * @throws DocsError when the configuration names a version that does not exist, or none is left
+ * Returns the versions of a set of docs to publish, newest first.
+ * @throws DocsError when the configuration contains an unknown version, or no version remains
  */
 export function docsVersions(
   siteDir: string,
@@ -152,13 +153,13 @@ export function docsVersions(
 }
 
 interface VersionNames {
-  /** The newest first. */
+  /** Newest first. */
   all: string[];
-  /** Versions in folders of their own. */
+  /** Versions in separate folders. */
   cut: string[];
-  /** Versions in the folder of the current one. */
+  /** Versions in the same folder as the current one. */
   inTree: string[];
-  /** All that the configuration does not leave out. */
+  /** All versions that the configuration doesn't exclude. */
   published: string[];
 }
 
@@ -198,8 +199,8 @@ function namesOfVersions(
 }
 
 /**
- * Folder of the translations of a version's pages, relative to the site folder:
- * `i18n/de/docusaurus-plugin-content-docs/version-1.0`; nothing where there is one language.
+ * Returns the folder with the translations of a version's pages, relative to the site folder:
+ * `i18n/de/docusaurus-plugin-content-docs/version-1.0`. Returns nothing on single-language sites.
  *
  * @param version its key
  */
@@ -212,12 +213,12 @@ export function translationFolder({ language, docs }: SiteConfig, version: strin
   return `${language.folder}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
 }
 
-/** `versioned_docs/version-1.0`, `community_versioned_docs/version-1.0`. */
+/** Returns `versioned_docs/version-1.0` or `community_versioned_docs/version-1.0`. */
 export function versionedFolder(docsId: string, name: string): string {
   return ofDocs(docsId, `versioned_docs/version-${name}`);
 }
 
-/** `versioned_sidebars/version-1.0-sidebars.json`, `community_versioned_sidebars/…`. */
+/** Returns `versioned_sidebars/version-1.0-sidebars.json` or `community_versioned_sidebars/…`. */
 export function versionedSidebars(docsId: string, name: string): string {
   return ofDocs(docsId, `versioned_sidebars/version-${name}-sidebars.json`);
 }
@@ -235,7 +236,7 @@ function unknownVersion(name: string, known: string[], configuration: Configurat
   };
 }
 
-/** @param twice a version that is cut, too; `null` where the folder is the site's own */
+/** @param twice a version that also has its own folder; `null` if the folder is the site folder itself */
 function wrongTree(twice: string | null, versions: string, configuration: ConfigurationText | null): Problem {
   return {
     code: 'invalid-version-tree',

@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger';
 
-/** A heading, its text, and its ids in braces. */
+/** A heading: its text, and its ids in braces. */
 const HEADING = /^([ \t]*#{1,6}[ \t]+)(.*?)(?:[ \t]+\{(#[^{}]+)\})?[ \t]*$/;
 
 /**
- * A page's Markdown in which the heading with the id `id` keeps the id `former` too: `## Limits {#limits #quota}`.
+ * Adds the id `former` to the heading with the id `id` in a page's Markdown: `## Limits {#limits #quota}`.
  *
- * @returns the new text; `null` where no heading of the file has the id
+ * @returns the new text; `null` if no heading in the file has the id
  */
 export function withFormerId(markdown: string, id: string, former: string): string | null {
   const slugger = new GithubSlugger();
@@ -31,7 +31,7 @@ export function withFormerId(markdown: string, id: string, former: string): stri
   return null;
 }
 
-/** The text of a heading as readers see it: without marks of emphasis and code, and of a link the words. */
+/** The text of a heading as displayed, without emphasis, code marks, and link targets. */
 function plain(text: string): string {
   return text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*`]|(?<!\w)_|_(?!\w)/g, '');
 }

@@ -1,12 +1,12 @@
 import { YAMLError } from 'yaml';
 import { errorMessage } from '../error-message.ts';
 
-/** Why a text is not YAML, in the words of an author. */
+/** A YAML syntax error, explained for authors. */
 export interface YamlMistake {
   /** One sentence. */
   reason: string;
   remedy: string;
-  /** 1-based in the text. */
+  /** Line number in the text, starting at 1. */
   line: number;
   column?: number;
 }
@@ -14,7 +14,7 @@ export interface YamlMistake {
 /**
  * Explains an error of the YAML parser.
  *
- * @param text what was parsed
+ * @param text parsed text
  */
 export function yamlMistake(error: unknown, text: string): YamlMistake {
   const said = errorMessage(error).split('\n', 1)[0] ?? '';
@@ -24,7 +24,7 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
 
   const quote = /^Missing closing (["'])quote/.exec(said)?.[1];
   if (quote !== undefined) {
-    // The parser names the end of the text: what matters is the field where the value begins.
+    // The parser reports the end of the text, but the useful location is the field where the value starts.
     const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${quote}`));
     return {
       reason: `A value begins with ${quote} but never ends.`,

@@ -1,4 +1,4 @@
-/** Pages as authors write them, before their bodies are read. */
+/** Pages as written by authors, before their bodies are parsed. */
 
 import type { PluginDocument } from '../../plugins/plugin.ts';
 import type { Problem } from '../../problems.ts';
@@ -7,22 +7,22 @@ export type DocFormat = 'md' | 'mdx';
 
 export interface TagReference {
   label: string;
-  /** Last part of the tag page's path: `/docs/tags/<permalink>`. */
+  /** Last segment of the tag page's path: `/docs/tags/<permalink>`. */
   permalink: string;
 }
 
-/** Front matter after validation: known fields only, with the right types. */
+/** Validated front matter: known fields only, with the right types. */
 export interface DocFrontMatter {
   id?: string;
   title?: string;
-  /** Versions that have the page, where several stand in one folder: `1.2`; of `only`, `2.0, 1.2`. */
+  /** Versions that include the page, if several share a folder: `1.2`, or for `only` a list such as `2.0, 1.2`. */
   since?: string;
   until?: string;
   only?: string;
   hide_title?: boolean;
   hide_table_of_contents?: boolean;
   keywords?: string[];
-  /** What the page answers, in readers' words: "How long is an OTP valid?". */
+  /** Questions that the page answers, in readers' words, such as "How long is an OTP valid?". */
   questions?: string[];
   image?: string;
   description?: string;
@@ -32,7 +32,7 @@ export interface DocFrontMatter {
   sidebar_class_name?: string;
   sidebar_custom_props?: Record<string, unknown>;
   displayed_sidebar?: string | null;
-  /** Id of the doc below which the page stands, where no sidebar lists it: its sidebar is shown, and the way to it. */
+  /** Id of the parent doc, for pages that aren't in a sidebar. Its sidebar and breadcrumbs are shown. */
   sidebar_parent?: string;
   tags?: TagReference[];
   pagination_label?: string;
@@ -45,11 +45,11 @@ export interface DocFrontMatter {
   last_update?: { author?: string; date?: string };
   draft?: boolean;
   unlisted?: boolean;
-  /** `mdx.format` of Docusaurus: reads a `.md` file as MDX or the reverse. */
+  /** `mdx.format` of Docusaurus: parses a `.md` file as MDX or vice versa. */
   format?: DocFormat;
 }
 
-/** A part of what a plugin gives, with its name, and its place in the configuration. */
+/** An item that a plugin provides, with the plugin's name and its position in the configuration. */
 export interface Owned {
   plugin: string;
   place: Pick<Problem, 'file' | 'line' | 'column'>;
@@ -57,30 +57,33 @@ export interface Owned {
 
 export type OwnedDocument = PluginDocument & Owned;
 
-/** One Markdown page of one version, before its body is read. */
+/** A Markdown page of one version, before its body is parsed. */
 export interface Doc {
   /** `server/authorization`; unique within its version. */
   id: string;
-  /** Key of the version: `current`, or a name from `versions.json`; `community:current` in a further set of docs. */
+  /** Version key: `current`, or a name from `versions.json`; `community:current` in an additional set of docs. */
   version: string;
   source: string;
   format: DocFormat;
   /** The text after the front matter, with `\n` line ends and no byte-order mark. */
   body: string;
-  /** 1-based line of the source on which `body` begins. */
+  /** First line of `body` in the source, starting at 1. */
   bodyLine: number;
   frontMatter: DocFrontMatter;
-  /** All fields as the author wrote them: what MDX expressions see as `frontMatter`. */
+  /** All fields as written, which MDX expressions see as `frontMatter`. */
   plainFrontMatter: Record<string, unknown>;
-  /** 1-based line of each front matter field, for error messages. */
+  /** Line number of each front matter field, starting at 1, for error messages. */
   frontMatterLines: Record<string, number>;
   path: string;
   draft: boolean;
   unlisted: boolean;
-  /** Set where a plugin makes it. */
+  /** Set if a plugin generates the page. */
   plugin?: OwnedDocument;
-  /** Of a translation: where the page that it translates stands, or would. Links and sidebars go by that. */
+  /**
+   * For a translation: path of the page that it translates, whether or not that exists. Links and sidebars use this
+   * path.
+   */
   original?: string;
-  /** Where it is on the disk: set where several versions are read from one folder. */
+  /** Path on disk, set if several versions are read from one folder. */
   file?: string;
 }

@@ -1,4 +1,4 @@
-/** Pages with everything around them: what the shell is given, as HTML or as JSON. */
+/** Complete pages, as passed to the shell in HTML or JSON. */
 
 import type { Heading } from './rendered.ts';
 
@@ -7,7 +7,7 @@ interface SidebarLink {
   label: string;
   /** Path with base, or an absolute URL. */
   href: string;
-  /** Set for pages of this site; absent on external links. */
+  /** Set for pages of this site; absent for external links. */
   docId?: string;
   description?: string;
   unlisted?: true;
@@ -20,11 +20,11 @@ export interface SidebarCategory {
   label: string;
   items: SidebarItem[];
   collapsible: boolean;
-  /** Initial state when nothing inside is active. */
+  /** Initial state if nothing inside is active. */
   collapsed: boolean;
-  /** The category's own page, if it has one. */
+  /** Page of the category, if it has one. */
   href?: string;
-  /** The category's own page is unlisted: its label is a link only while active. */
+  /** The category's page is unlisted, so its label is a link only while active. */
   linkUnlisted?: true;
   description?: string;
   className?: string;
@@ -45,7 +45,7 @@ export interface SidebarData {
   name: string;
   version: string;
   items: SidebarItem[];
-  /** Whether closed categories come with their content. Absent: the number of items decides. */
+  /** Whether closed categories include their contents. If absent, this depends on the number of items. */
   whole?: boolean;
 }
 
@@ -60,59 +60,62 @@ export interface PageLink {
   href: string;
 }
 
-/** To the page before or after another one. */
+/** Link to the previous or next page. */
 export interface NeighborLink extends PageLink {
   /** One sentence. */
   description?: string;
 }
 
-/** What the shell must know of any page. */
+/** Data that the shell needs for any kind of page. */
 interface AnyPageData {
-  /** URL of the JSON file of its sidebar: it changes with the sidebar. Absent where there is none, and until it is published. */
+  /**
+   * URL of the sidebar's JSON file, which changes with the sidebar. Absent if there is no sidebar or it isn't published
+   * yet.
+   */
   sidebarHref?: string;
-  /** {@link SiteData.buildId} of the build that wrote it; another value means a new deployment. */
+  /** {@link SiteData.buildId} of the build that wrote the page. A different value indicates a new deployment. */
   buildId: string;
   path: string;
-  /** Title without the site's suffix: `Authorization`. */
+  /** Title without the site's suffix, such as `Authorization`. */
   title: string;
-  /** Whole `<title>`: `Authorization | Documentation`. */
+  /** Full `<title>`, such as `Authorization | Documentation`. */
   documentTitle: string;
   description: string;
-  /** Key into `SiteData.sidebars`, or `null` for none: `current/server`. */
+  /** Key into `SiteData.sidebars`, such as `current/server`; `null` for none. */
   sidebar: string | null;
-  /** Key of the version; `null` on pages that belong to none. */
+  /** Version key; `null` for pages without a version. */
   version: string | null;
-  /** Attributes of the text, where nobody has translated it: its language is the default one. */
+  /** Language attributes of the text if it isn't translated and therefore in the default language. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** Path of the same page in each language of the site, by language code. */
+  /** Path of this page in each language of the site, by language code. */
   translations?: Record<string, string>;
   unlisted: boolean;
-  /** Set on pages that search engines must not list, for whatever reason. */
+  /** Set if search engines must not index the page, for whatever reason. */
   noIndex?: true;
-  /** Only ever true in the dev server. */
+  /** Only true in the dev server. */
   draft: boolean;
   /** Value for the scraper's `docsearch:docusaurus_tag`. */
   searchTag: string;
   hasBrowserDiagram: boolean;
   /** Extra classes for `<html>`. */
   htmlClasses: string[];
-  /** Path of the Markdown export of this page, for "copy as Markdown"; `null` where there is none. */
+  /** Path of this page's Markdown export, for "copy as Markdown"; `null` if there is none. */
   markdownPath: string | null;
 }
 
-/** A body alone: a page in React, or what is shown where there is no page. */
+/** A page that consists only of a body: a React page or the not-found page. */
 export interface PlainPageData extends AnyPageData, Without<PageSurroundings & DocFacts> {
   kind: 'page' | 'not-found';
 }
 
-/** Fields that pages of other kinds have. */
+/** Fields of other kinds of pages. */
 type Without<Fields> = { [Name in keyof Fields]?: undefined };
 
-/** What stands around a text. */
+/** Elements around the text of a page. */
 interface PageSurroundings {
-  /** Heading shown above the body: inline HTML, or `null` when the page shows none (`hide_title`). */
+  /** Heading shown above the body as inline HTML; `null` if the page shows none (`hide_title`). */
   headingHtml: string | null;
-  /** Entries of the table of contents, already cut to the page's levels; empty when hidden. */
+  /** Entries of the table of contents, already limited to the page's levels; empty if hidden. */
   toc: Heading[];
   hideToc: boolean;
   breadcrumbs: Breadcrumb[];
@@ -125,41 +128,41 @@ interface PageSurroundings {
 
 interface DocFacts {
   id: string;
-  /** Path of the same doc in each other version that has it, by version name. */
+  /** Path of the same doc in each other version that includes it, by version name. */
   alternates: Record<string, string>;
 }
 
-/** A page in Markdown; one without a version is no doc. */
+/** A Markdown page. If it has no version, it isn't a doc. */
 export interface DocPageData
   extends AnyPageData, PageSurroundings, Pick<DocFacts, 'id'>, Partial<Pick<DocFacts, 'alternates'>> {
   kind: 'doc';
 }
 
-/** A page that lists others: of a category, of all tags, of a tag. */
+/** A page with a list of pages: a category index, the list of tags, or a tag page. */
 export interface ListPageData extends AnyPageData, PageSurroundings, Without<DocFacts> {
   kind: 'category' | 'tags' | 'tag';
 }
 
-/** Pages of text with everything around it. */
+/** Pages with text and the elements around it. */
 export type TextPageData = DocPageData | ListPageData;
 
-/** Everything the shell must know of one page: written beside its HTML, fetched on navigation. */
+/** Everything the shell needs for one page. Written next to its HTML and fetched on navigation. */
 export type PageData = PlainPageData | TextPageData;
 
-/** A page ready to be written. */
+/** A page that is ready to write. */
 export interface Page<Data extends PageData = PageData> {
   data: Data;
-  /** The body as HTML: opaque to the shell. */
+  /** The body as HTML, which the shell doesn't inspect. */
   html: string;
-  /** The whole page as Markdown, written to {@link PageData.markdownPath}; `null` where there is none. */
+  /** The complete page as Markdown, written to {@link PageData.markdownPath}; `null` if there is none. */
   markdown: string | null;
-  /** Changes with HTML and Markdown, which may have to be read from a disk; `null` where the HTML is at hand. */
+  /** Hash of the HTML and Markdown, which may have to be read from disk; `null` if the HTML is in memory. */
   digest: string | null;
   canonical: string | null;
-  /** Path of the page in each language that it is written in, by language code; absent where there is one language. */
+  /** Path of the page in each language in which it exists, by language code; absent on single-language sites. */
   hreflang?: Readonly<Record<string, string>>;
   keywords: string[];
-  /** What it answers, in readers' words. */
+  /** Questions that it answers, in readers' words. */
   questions: string[];
   image: string | null;
   noIndex: boolean;

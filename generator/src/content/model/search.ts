@@ -1,40 +1,40 @@
-/** How the browser searches. */
+/** Search settings for the browser. */
 
 export interface SearchSettings {
   engine: 'embedded' | 'typesense';
-  /** Path of the search page: `/docs/search`. */
+  /** Path of the search page, such as `/docs/search`. */
   pagePath: string;
   hitsPerPage: number;
-  /** URL of the embedded index; `null` where the site ships none. */
+  /** URL of the embedded index; `null` if the site has none. */
   indexHref: string | null;
-  /** Where readers report a search without results: `{query}` stands for the query. */
+  /** Where readers can report a search without results; `{query}` is replaced by the query. */
   noResultsUrl?: string;
-  /** Path to which queries are reported whose results nobody opened; nothing is reported without one. */
+  /** Path for reporting queries whose results were never opened; if absent, nothing is reported. */
   report?: string;
-  /** What most readers come for: offered before there is a query. */
+  /** Popular pages, which are suggested before a query is typed. */
   popular: { url: string; title: string; context: string }[];
-  /** The hosted service, where that is the engine. */
+  /** The hosted service, if that is the engine. */
   typesense?: TypesenseSettings;
 }
 
-/** A Typesense cluster as the browser asks it. Readers can see all of this. */
+/** A Typesense cluster, with public settings for the browser. */
 export interface TypesenseSettings {
-  /** Origins of its nodes: `https://search.example.com:8108`. */
+  /** Origins of its nodes, such as `https://search.example.com:8108`. */
   nodes: string[];
-  /** Origin of the node to ask first: a load balancer. */
+  /** Origin of the node to call first, such as a load balancer. */
   nearestNode: string | null;
-  /** Name of a collection or of an alias. */
+  /** Name of a collection or alias. */
   collection: string;
-  /** A key that can search this collection and nothing else. */
+  /** A key that only allows searching this collection. */
   apiKey: string;
   connectionTimeoutSeconds: number;
-  /** Further attempts when one fails. */
+  /** Number of retries after a failure. */
   numRetries: number;
   retryIntervalSeconds: number;
   parameters: TypesenseParameters;
 }
 
-/** How a query is answered, by the names of the service. */
+/** Search parameters, with the names that Typesense uses. */
 export interface TypesenseParameters {
   filter_by?: string;
   query_by?: string;

@@ -1,4 +1,4 @@
-/** What the browser knows of the whole site. */
+/** Site-wide data for the browser. */
 
 import type { SiteLanguage } from '../../config/schema/site-config.ts';
 import type { ShellStrings } from '../../strings/strings.ts';
@@ -11,9 +11,9 @@ interface NavbarLink {
   href: string;
   position: NavbarPosition;
   className?: string;
-  /** Decides the active state: the item is active on this path and below. */
+  /** The item is active on this path and below. */
   activeBasePath?: string;
-  /** Key of a sidebar: the item is active on its pages too. */
+  /** Sidebar key. The item is also active on its pages. */
   sidebar?: string;
 }
 
@@ -25,12 +25,12 @@ interface NavbarDropdown {
   href?: string;
 }
 
-/** A link to the first page of a sidebar; active on every page that shows it. */
+/** A link to the first page of a sidebar; active on every page that shows the sidebar. */
 interface NavbarSidebarLink {
   type: 'docSidebar';
   label: string;
   href: string;
-  /** Key into `SiteData.sidebars`: `current/server`. */
+  /** Key into `SiteData.sidebars`, such as `current/server`. */
   sidebar: string;
   position: NavbarPosition;
 }
@@ -41,7 +41,7 @@ interface NavbarVersions {
   docs?: string;
   /** Links at the end of the list. */
   after?: { label: string; href: string }[];
-  /** What the list says below its choices. */
+  /** Text below the choices. */
   note?: string;
   position: NavbarPosition;
 }
@@ -68,50 +68,50 @@ interface FooterColumn {
   items: ({ label: string; href: string } | { html: string })[];
 }
 
-/** End of the bar, or `menu` for what only the menu of narrow windows has. */
+/** End of the navbar, or `menu` for items that only appear in the menu of narrow windows. */
 export type NavbarPosition = 'left' | 'right' | 'menu';
 
 export interface VersionData {
-  /** Key: `2.0`, or `community:2.0` in a further set of docs. */
+  /** Key: `2.0`, or `community:2.0` in an additional set of docs. */
   name: string;
   label: string;
   isLast: boolean;
-  /** Path of the version: `/docs/`, `/docs/next/`. */
+  /** Path of the version, such as `/docs/` or `/docs/next/`. */
   path: string;
   mainDocId: string;
   /** Path of the main doc. */
   mainPath: string;
   banner: 'unreleased' | 'unmaintained' | null;
-  /** The label is shown on each page; absent means: where there are several versions. */
+  /** Whether to show the label on each page. If absent, it is shown if there are several versions. */
   badge?: boolean;
 }
 
-/** What readers choose once for all pages: the tabs of a group follow, and the search. */
+/** A choice that readers make once for all pages. Tabs of the group and the search use it. */
 export interface ReaderChoice {
   /** `groupId` of the tabs. */
   group: string;
   label: string;
-  /** Name of the parameter by which an address makes the choice: `lang`. */
+  /** Name of the query parameter that makes the choice, such as `lang`. */
   query: string;
   values: readonly { value: string; label: string }[];
 }
 
-/** Settings and navigation of the whole site. One JSON file, fetched once per visit. */
+/** Settings and navigation of the whole site. One JSON file that is fetched once per visit. */
 export interface SiteData {
   buildId: string;
   title: string;
   tagline: string;
   titleDelimiter: string;
-  /** `https://docs.vdo.example`, no trailing slash; `''` when the site has no address yet. */
+  /** `https://docs.vdo.example`, without a trailing slash; `''` if the site's URL isn't configured. */
   url: string;
-  /** `/docs/`, both slashes. */
+  /** `/docs/`, with both slashes. */
   baseUrl: string;
-  /** The page that stands for the site where none is at its base: `/docs/intro`. */
+  /** The home page if there is none at the base URL, such as `/docs/intro`. */
   home?: string;
   locale: { code: string; label: string; direction: 'ltr' | 'rtl' };
-  /** All languages, where there are several. */
+  /** All languages, if there are several. */
   languages?: readonly SiteLanguage[];
-  /** What the shell says. */
+  /** UI strings of the shell. */
   strings: ShellStrings;
   logo: {
     src: string;
@@ -119,17 +119,17 @@ export interface SiteData {
     alt: string;
     width?: number;
     height?: number;
-    /** Where it leads, if not to the first page: attributes of the link. */
+    /** Link attributes, if it doesn't lead to the first page. */
     link?: { href?: string; target?: string; rel?: string };
   } | null;
   navbar: { title: string; hideOnScroll: boolean; items: NavbarItem[] };
   footer: { style: 'light' | 'dark'; columns: FooterColumn[]; copyright: string };
   announcement: {
     id: string;
-    /** HTML written by the site's authors. */
+    /** HTML from the configuration. */
     content: string;
     isCloseable: boolean;
-    /** Class carrying the configured colours (no inline style). */
+    /** Class with the configured colors, because inline styles aren't allowed. */
     className: string;
   } | null;
   colorMode: {
@@ -137,21 +137,27 @@ export interface SiteData {
     disableSwitch: boolean;
     respectPrefersColorScheme?: boolean;
   };
-  /** Absent where readers choose nothing for all pages. */
+  /** Absent if there are no choices for all pages. */
   choices?: readonly ReaderChoice[];
-  /** Of each set of docs the newest first. */
+  /** Sorted by set of docs, then newest first. */
   versions: VersionData[];
-  /** Id of the first set of docs, used in storage keys: `default`. */
+  /** Id of the first set of docs, used in storage keys, such as `default`. */
   docsPluginId: string;
-  /** By key. Where its file is, the pages that show it know: another page in it must not change the settings in all pages. */
+  /**
+   * By key. Pages contain the URLs of the sidebar files, so that a change in one doesn't change the site data on all
+   * pages.
+   */
   sidebars: Record<string, { firstLink: PageLink | null }>;
-  /** Redirects for links followed inside the app: old path → new path. */
+  /** Redirects for in-app navigation: old path → new path. */
   redirects: Record<string, string>;
-  /** URL of the list of all published paths, read by the not-found page only. */
+  /** URL of the list of all published paths, which only the not-found page loads. */
   pathsHref: string;
-  /** Whom readers can ask about a page: the question goes to the end of `url`. Empty while the site has no address. */
+  /**
+   * AI assistants for questions about a page. The question is appended to `url`. Empty if the site's URL isn't
+   * configured.
+   */
   assistants: { label: string; url: string }[];
-  /** `url`: path to which answers are posted. `support`: address of reports, with places for what they are about. */
+  /** `url`: path that receives the answers. `support`: URL for reports, with placeholders for their subject. */
   feedback: { url?: string | undefined; support?: string | undefined };
   analytics: { gtag: string | null; tagManager: string | null };
   search: SearchSettings | null;

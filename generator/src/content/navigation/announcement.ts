@@ -3,9 +3,9 @@ import { styleClassName } from '../../style-classes.ts';
 import type { SiteData } from '../model.ts';
 
 /**
- * The announcement bar, its colours as a class: the site's policy allows no inline style.
+ * Returns the announcement bar, with its colors as a class because the site's CSP doesn't allow inline styles.
  *
- * @param html makes the links in it ready
+ * @param html prepares the links in it
  */
 export function announcementData(
   { announcement }: SiteConfig,

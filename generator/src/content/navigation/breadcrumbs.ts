@@ -1,8 +1,8 @@
 import type { Breadcrumb, SidebarItem } from '../model.ts';
 
 /**
- * The way from the sidebar's root to each page in it (B30): depth-first, the first place counts. One pass over
- * the sidebar serves all its pages. Links that are unlisted are no links here.
+ * Returns the path from the sidebar's root to each of its pages (B30). If a page occurs several times, the first one in
+ * depth-first order counts. One pass over the sidebar covers all its pages. Unlisted links aren't links here.
  */
 export function breadcrumbsByPath(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const found = new Map<string, Breadcrumb[]>();

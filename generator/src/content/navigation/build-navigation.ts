@@ -13,34 +13,34 @@ export interface NavigationRequest {
   /** Absolute path of the site folder. */
   siteDir: string;
   config: SiteConfig;
-  /** File and text of the configuration, so that messages can point into it. */
+  /** File and text of the configuration, for locations in messages. */
   configFile?: string | null;
   configSource?: string;
   versions: readonly VersionDocs[];
-  /** What became of each doc, by source. */
+  /** Result of rendering each doc, by source. */
   rendered: ReadonlyMap<string, RenderedMarkdown>;
   mode: ReadMode;
-  /** Canonical paths of pages that are not docs (React pages, the search page), so that links to them are known. */
+  /** Canonical paths of pages that aren't docs (React pages, the search page), as link targets. */
   otherPaths?: readonly string[];
   markdownPages?: NavigationInput['markdownPages'];
   pluginPages?: NavigationInput['pluginPages'];
   pluginSidebars?: NavigationInput['pluginSidebars'];
   redirectsTo?: NavigationInput['redirectsTo'];
-  /** What an earlier build has read of category files. */
+  /** Cache of category files from an earlier build. */
   kept?: Memoize;
-  /** Pages that the last run in this process has made. */
+  /** Pages from the previous run in this process. */
   pageMemo?: PageMemo;
 }
 
 export interface BuiltNavigation extends Navigation {
   problems: Problem[];
-  /** Absolute paths of the sidebars files and what they import. */
+  /** Absolute paths of the sidebars files and their imports. */
   dependencies: string[];
 }
 
 /**
- * From docs and their HTML to whole pages: reads the sidebars and, where the site shows dates, the git history,
- * then puts everything together. Hrefs of hashed files and the build id stay empty, for the build to fill in.
+ * Builds complete pages from docs and their HTML: reads the sidebars and, if the site shows dates, the git history,
+ * then combines everything. The URLs of hashed files and the build id stay empty until the build fills them in.
  */
 export async function buildNavigation(request: NavigationRequest): Promise<BuiltNavigation> {
   const { siteDir, config, versions, mode } = request;

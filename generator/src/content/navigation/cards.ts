@@ -11,7 +11,7 @@ interface Card {
   href: string;
 }
 
-/** What a card says below its name, where its item has no description of its own. */
+/** Fallback for the text on a card if its item has no description. */
 interface Describe {
   doc: (id: string) => string;
   category: (itemCount: number) => string;
@@ -25,13 +25,13 @@ export function describeCards(config: SiteConfig, { docs }: VersionFacts): Descr
   };
 }
 
-/** Cards for the items of a category: those that lead nowhere a reader may go are left out. */
+/** Renders cards for the items of a category, without items that have no listed target. */
 export function cardsHtml(items: readonly SidebarItem[], describe: Describe): string {
   const cards = cardsOf(items, describe).map(card);
   return cards.length === 0 ? '' : `<ul class="card-list">${cards.join('')}</ul>`;
 }
 
-/** The same cards as a list in Markdown, for the page's twin. `origin` goes before paths of the site. */
+/** Renders the same cards as a Markdown list for the Markdown export. Paths of the site are prefixed with `origin`. */
 export function cardsMarkdown(items: readonly SidebarItem[], describe: Describe, origin: string): string {
   return cardsOf(items, describe)
     .map(({ label, description, href }) => {
@@ -66,7 +66,7 @@ function card({ label, description, href }: Card): string {
   return `<li><a class="card" href="${escapeAttribute(href)}"${target}><span class="card__title">${escapeAttribute(label)}</span>${text}</a></li>`;
 }
 
-/** Where a card leads (B11): the category's own page, or its first listed link of any kind. */
+/** Returns the target of a card (B11): the category's page, or its first listed link of any kind. */
 function cardTarget(item: SidebarItem): string | null {
   if (item.type === 'html') {
     return null;

@@ -8,7 +8,7 @@ import type { ResolvedSidebar } from './sidebar-data.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
 import { withBase } from '../../base-path.ts';
 
-/** Pages of the categories that ask for a generated index. */
+/** Returns the pages of categories with a generated index. */
 export function categoryPages(
   config: SiteConfig,
   facts: VersionFacts,

@@ -38,29 +38,29 @@ export interface NavigationInput {
   /** By source. */
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   otherPaths: readonly string[];
-  /** Pages in Markdown that are no docs. */
+  /** Markdown pages that aren't docs. */
   markdownPages?: VersionDocs | undefined;
-  /** Pages that plugins make and that are no docs. */
+  /** Pages from plugins that aren't docs. */
   pluginPages?: VersionDocs | undefined;
   /** Sidebars of these pages, by key. */
   pluginSidebars?: Readonly<Record<string, readonly PluginSidebarItem[]>> | undefined;
-  /** Old paths of a page that a function of the configuration makes. */
+  /** Configured function that returns the old paths of a page. */
   redirectsTo?: ((path: string) => string[]) | undefined;
-  /** Of a process that composes again and again. */
+  /** Cache for processes that compose repeatedly. */
   kept?: PageMemo | undefined;
 }
 
 export interface Navigation {
-  /** Docs, generated category indexes, tag pages, pages in Markdown, pages of plugins. */
+  /** Docs, generated category indexes, tag pages, Markdown pages, and plugin pages. */
   pages: Page[];
-  /** By key: `current/server`. */
+  /** By key, such as `current/server`. */
   sidebars: Record<string, SidebarData>;
   site: SiteData;
   globalData: GlobalData;
   /** Links outside of page texts, for the link check. */
   links: SiteLink[];
   redirects: Redirect[];
-  /** Rules for classes that replace colours set in the configuration: class → declarations. */
+  /** Rules for classes that replace configured colors: class → declarations. */
   styles: Record<string, string>;
   problems: Problem[];
 }
@@ -70,7 +70,7 @@ interface ResolvedVersion {
   sidebars: ResolvedSidebar[];
 }
 
-/** Puts pages, sidebars and site together. Pure, and linear in the number of pages. */
+/** Combines pages, sidebars, and site data. Pure, and linear in the number of pages. */
 export function composeNavigation(input: NavigationInput): Navigation {
   const { config } = input;
   const { baseUrl } = config;
@@ -120,7 +120,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
 
 type MadePages = Pick<Navigation, 'pages' | 'links' | 'problems'>;
 
-/** The docs of all versions, with the pages of their categories and tags. */
+/** Returns the docs of all versions with their category and tag pages. */
 function docsPages(
   versions: readonly ResolvedVersion[],
   alternates: DocPageContext['alternates'],
@@ -153,7 +153,7 @@ function docsPages(
   return made;
 }
 
-/** Pages in Markdown that are no docs, and pages of plugins. */
+/** Returns Markdown pages that aren't docs, and plugin pages. */
 function pagesOutsideDocs(
   { config, rendered, markdownPages: ofSite, pluginPages: ofPlugins }: NavigationInput,
   linksOfSidebars: readonly SiteLink[],
@@ -173,7 +173,7 @@ function docsRoot({ baseUrl, docs }: SiteConfig): string {
   return docs.routeBasePath === '' ? baseUrl : `${baseUrl}${docs.routeBasePath}/`;
 }
 
-/** Paths of all pages that this step makes, known before the pages are. */
+/** Paths of all pages created in this step, before the pages themselves exist. */
 function* pathsOf(facts: readonly VersionFacts[], { config, sidebars }: NavigationInput): Generator<string> {
   for (const version of facts) {
     for (const { doc } of version.docs.values()) {
@@ -220,7 +220,7 @@ function resolveSidebars(
   });
 }
 
-/** Looks up the same doc in the other versions. */
+/** Finds the same doc in the other versions. */
 function alternatesOf(
   facts: readonly VersionFacts[],
 ): (docId: string, version: string) => Record<string, string> {

@@ -2,7 +2,7 @@ import type { VersionDocs } from '../read-docs.ts';
 import type { Doc, RenderedMarkdown } from '../model.ts';
 import { EMPTY_RENDERED } from '../empty-rendered.ts';
 
-/** What other pages say of a doc: in sidebars, cards, tag lists and links to the previous and next page. */
+/** Data that other pages show of a doc, in sidebars, cards, tag lists, and previous and next links. */
 export interface DocFacts {
   doc: Doc;
   rendered: RenderedMarkdown;
@@ -17,8 +17,8 @@ export interface VersionFacts {
 }
 
 /**
- * Joins docs and what was rendered of them. A doc that was not rendered counts as empty, so that one broken page
- * does not hide the problems of the others.
+ * Combines docs with their rendered content. A doc that wasn't rendered counts as empty, so that one broken page
+ * doesn't hide the problems of others.
  *
  * @param rendered by source
  */
@@ -45,12 +45,12 @@ export function docFacts(doc: Doc, rendered: RenderedMarkdown): DocFacts {
   };
 }
 
-/** Front matter, then the first heading, then the last part of the id. */
+/** Uses the front matter, then the first heading, then the last segment of the id. */
 function docTitle(doc: Doc, rendered: RenderedMarkdown): string {
   return doc.frontMatter.title ?? rendered.contentTitle?.text ?? doc.id.slice(doc.id.lastIndexOf('/') + 1);
 }
 
-/** Whether the doc has a title of its own, not just a file name. */
+/** Returns whether the doc has a real title, not just a file name. */
 export function hasOwnTitle({ doc, rendered }: DocFacts): boolean {
   return doc.frontMatter.title !== undefined || rendered.contentTitle !== null;
 }

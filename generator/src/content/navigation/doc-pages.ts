@@ -24,11 +24,11 @@ export interface DocPageContext {
   sidebars: VersionSidebarIndex;
   /** By source. */
   lastUpdates: ReadonlyMap<string, LastUpdate>;
-  /** Paths of the doc with this id in the other versions. */
+  /** Returns the paths of the doc with this id in the other versions. */
   alternates: (docId: string, version: string) => Record<string, string>;
 }
 
-/** For pages in Markdown that are no docs: of no version and no sidebar. */
+/** Returns the context for Markdown pages that aren't docs, without version and sidebar. */
 export function contextOutsideDocs(facts: VersionFacts, config: SiteConfig): DocPageContext {
   return {
     config,
@@ -45,7 +45,7 @@ export interface BuiltDocPage {
   problems: Problem[];
 }
 
-/** A doc with everything around it: sidebar, breadcrumbs, neighbours, table of contents. */
+/** Builds a doc with everything around it: sidebar, breadcrumbs, previous and next links, table of contents. */
 export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage {
   const { config, sidebars } = context;
   const { version } = context.facts;
@@ -113,7 +113,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
   return { page, links: imageLinks(page.image, doc), problems };
 }
 
-/** The image of the front matter, for the link check. */
+/** The front matter image, for the link check. */
 function imageLinks(address: string | null, { frontMatter, source, frontMatterLines }: Doc): SiteLink[] {
   return address === null || frontMatter.image === undefined
     ? []
@@ -129,7 +129,7 @@ function imageLinks(address: string | null, { frontMatter, source, frontMatterLi
       ];
 }
 
-/** Of a page that has no translation in a language other than the default one: what its text says of itself. */
+/** Returns the language attributes of a page that isn't translated to the current language. */
 function untranslated(doc: Doc, { i18n, language }: SiteConfig): Pick<DocPageData, 'language'> {
   const own = i18n?.locales.find(({ name }) => name === i18n.defaultLocale);
   const isTranslated = language === undefined || language.name === own?.name || doc.original !== undefined;
@@ -138,7 +138,7 @@ function untranslated(doc: Doc, { i18n, language }: SiteConfig): Pick<DocPageDat
     : { language: { lang: own.code, dir: own.direction } };
 }
 
-/** The heading written in the page wins over the title; `hide_title` hides only a title that is not written there. */
+/** A heading in the text takes precedence over the title. `hide_title` only hides a title that isn't in the text. */
 function headingHtml({ doc, rendered, title }: DocFacts): string | null {
   if (rendered.contentTitle !== null) {
     return rendered.contentTitle.standsInText === true ? null : rendered.contentTitle.html;
@@ -146,14 +146,14 @@ function headingHtml({ doc, rendered, title }: DocFacts): string | null {
   return doc.frontMatter.hide_title === true ? null : escapeAttribute(title);
 }
 
-/** Headings of the levels that the page or the site asks for (T1). */
+/** Returns the headings within the levels configured for the page or site (T1). */
 function tableOfContents({ doc, rendered }: DocFacts, { toc }: SiteConfig): DocFacts['rendered']['headings'] {
   const first = doc.frontMatter.toc_min_heading_level ?? toc.minHeadingLevel;
   const last = doc.frontMatter.toc_max_heading_level ?? toc.maxHeadingLevel;
   return rendered.headings.filter(({ level }) => level >= first && level <= last);
 }
 
-/** The page that `sidebar_parent` names. */
+/** Returns the page referenced by `sidebar_parent`. */
 function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc | null {
   const id = doc.frontMatter.sidebar_parent;
   if (id === undefined) {
@@ -178,7 +178,7 @@ function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc
   return null;
 }
 
-/** The way to the page; where no sidebar lists it, through its parent. */
+/** Breadcrumbs of the page, or of its parent if the page isn't in a sidebar. */
 function breadcrumbs(
   { doc, title }: DocFacts,
   parent: Doc | null,
@@ -198,7 +198,7 @@ function breadcrumbs(
   ];
 }
 
-/** `displayed_sidebar` beats the sidebar that lists the page, which beats its parent's sidebar. */
+/** `displayed_sidebar` takes precedence over the sidebar that contains the page, and that over its parent's sidebar. */
 function shownSidebar(
   doc: Doc,
   parent: Doc | null,
@@ -251,12 +251,12 @@ function editUrl(doc: Doc, { docs }: SiteConfig, folder: string): string | null 
       .replace('{path}', file)
       .replace('{docPath}', encodePath(originalOf(doc).slice(folder.length + 1)));
   }
-  // A folder beside the site's own: `…/website/../docs/a.md`.
+  // A folder outside of the site folder: `…/website/../docs/a.md`.
   const address = `${docs.editUrl.replace(/\/+$/, '')}/${file}`;
   return file.startsWith('../') ? new URL(address).href : address;
 }
 
-/** Front matter beats git, each field for itself. */
+/** Front matter takes precedence over git, for each field separately. */
 function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): DocPageData['lastUpdated'] {
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   if (!showLastUpdateTime && !showLastUpdateAuthor) {
@@ -274,7 +274,7 @@ function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): DocPage
 
 const NO_CARDS = { html: '', markdown: '' };
 
-/** A page that stands for a category shows cards of what is in it. */
+/** The page of a category shows cards of the category's items. */
 function pageCards(
   { doc }: DocFacts,
   shown: string | null,
@@ -299,7 +299,7 @@ function pageCards(
   };
 }
 
-/** Relative to a static folder, as `image: img/social.png`; full addresses stay. */
+/** Relative to a static folder, as in `image: img/social.png`; full URLs are unchanged. */
 function imageAddress(image: string, config: SiteConfig): string {
   return /^(https?:)?\/\//i.test(image) ? image : withBase(image.replace(/^\.\//, ''), rootUrlOf(config));
 }

@@ -2,9 +2,9 @@ import type { VersionFacts } from './doc-facts.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import { versionData } from './version-data.ts';
 
-/** The whole structure of the docs as data (V1), for tools; no browser downloads it. */
+/** The structure of the docs as data (V1), for tools; browsers don't load it. */
 export interface GlobalData {
-  /** Root of the docs: `/docs/`. */
+  /** Root of the docs, such as `/docs/`. */
   path: string;
   versions: GlobalVersion[];
   breadcrumbs: boolean;
@@ -19,7 +19,7 @@ interface GlobalVersion {
   /** Sorted by id, then the generated indexes. */
   docs: GlobalDoc[];
   draftIds: string[];
-  /** Where each sidebar begins (V2); `{}` for one that leads nowhere. */
+  /** First page of each sidebar (V2); `{}` if there is none. */
   sidebars: Record<string, { link?: { path: string; label: string } }>;
 }
 

@@ -1,19 +1,19 @@
 /**
- * What `<head>` in a page says instead of its front matter and the settings: the document's title, its description, and
- * what search engines are told.
+ * Values from `<head>` in a page that override its front matter and the settings: document title, description, and
+ * robots.
  */
 
 import { decodeHTMLStrict } from 'entities';
 import { searchFacts, type SearchFacts } from '../../head-facts.ts';
 
 export interface HeadOverrides extends SearchFacts {
-  /** The elements that remain. */
+  /** The remaining elements. */
   head: string;
   title: string | null;
   description: string | null;
 }
 
-/** @param head HTML of the elements, as the Markdown step writes them */
+/** @param head HTML of the elements, as the Markdown step outputs them */
 export function headOverrides(head: string): HeadOverrides {
   const title = /<title>([^<]*)<\/title>/.exec(head);
   const description = /<meta(?=[^>]* name="description")[^>]* content="([^"]*)"[^>]*>/.exec(head);

@@ -1,11 +1,11 @@
 import { decodePart } from '../../url-text.ts';
 
 /**
- * All paths of the site, found as a reader's browser finds them: in any case, with or without a slash at the
- * end, percent-encoded or not (Z5, Z22). Building it takes one pass, a look-up no scan.
+ * All paths of the site, found in the forms that browsers accept: in any case, with or without a trailing slash,
+ * percent-encoded or not (Z5, Z22). Building it takes one pass; lookups take constant time.
  */
 export interface KnownPaths {
-  /** The canonical form of a path (without query and hash), or `null` when no page is there. */
+  /** Returns the canonical form of a path (without query and hash), or `null` if there is no page. */
   canonical(path: string): string | null;
   /** Canonical paths. */
   all(): IterableIterator<string>;

@@ -20,7 +20,7 @@ describe('Markdown export of a page', () => {
     expect(twin({ description: 'What it\nis about.' }, 'Text.')).toBe(
       '# A title\n\n> What it is about.\n\nText.\n',
     );
-    // A description that was taken from the text would say the same twice.
+    // A description taken from the text would be repeated.
     expect(twin({}, 'Text.')).toBe('# A title\n\nText.\n');
   });
 

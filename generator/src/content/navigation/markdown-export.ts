@@ -1,11 +1,11 @@
 import type { DocFacts } from './doc-facts.ts';
 
-/** Path of a page's Markdown export: `/docs/server/index.md` for `/docs/server`. */
+/** Returns the path of a page's Markdown export: `/docs/server/index.md` for `/docs/server`. */
 export function markdownPath(path: string): string {
   return `${path.replace(/\/+$/, '')}/index.md`;
 }
 
-/** What stands above the text of a page as Markdown: its title, and what it is about where the author says so. */
+/** Returns the Markdown above the text of a page: its title, and its description if the author wrote one. */
 export function aboveMarkdown({ doc, rendered, title }: DocFacts): string {
   const heading = `# ${oneLine(rendered.contentTitle?.text ?? title)}`;
   const { description } = doc.frontMatter;
@@ -15,15 +15,15 @@ export function aboveMarkdown({ doc, rendered, title }: DocFacts): string {
 }
 
 /**
- * A whole page as Markdown.
+ * Returns a complete page as Markdown.
  *
- * @param above what {@link aboveMarkdown} gives
+ * @param above result of {@link aboveMarkdown}
  */
 export function markdownExport(above: string, text: string): string {
   return text === '' ? `${above}\n` : `${above}\n\n${text}\n`;
 }
 
-/** Plain text as a line of Markdown: what looks like HTML in it stays text. */
+/** Escapes plain text as a single line of Markdown, so that HTML in it stays text. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -8,7 +8,8 @@ import { documentTitle } from './page-frame.ts';
 import type { SiteLink } from './site-links.ts';
 
 /**
- * Pages in Markdown beside those in React: like docs, but of no version and no sidebar, with no heading but their own.
+ * Builds Markdown pages in the folder for React pages. They are like docs, but without version and sidebar, and with no
+ * heading except their own.
  *
  * @param rendered by source
  */

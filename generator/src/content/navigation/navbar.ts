@@ -12,12 +12,15 @@ import type { ResolvedSidebar } from './sidebar-data.ts';
 
 export interface NavbarContext {
   config: SiteConfig;
-  /** Where the configuration stands, for messages. */
+  /** Configuration file, for messages. */
   configFile: string | null;
   configSource: string;
-  /** The versions that items by id lead to, by the id of their set of docs: the last ones. The first set comes first. */
+  /**
+   * The latest version of each set of docs, by its id, as the target of items that refer to docs by id. The first set
+   * comes first.
+   */
   latest: ReadonlyMap<string, LatestVersion>;
-  /** Resolves a `to` or `href`, and notes it for the link check. */
+  /** Resolves a `to` or `href` and records it for the link check. */
   link: (raw: string) => string;
 }
 
@@ -33,8 +36,8 @@ interface Target {
 }
 
 /**
- * The navbar's items with ids replaced by paths. Unknown ids are problems that list the known ones (N22);
- * drafts and unlisted pages give no item.
+ * Returns the navbar's items with ids replaced by paths. Unknown ids are problems that list the known ones (N22). Omits
+ * drafts and unlisted pages.
  */
 export function navbarItems(context: NavbarContext): { items: NavbarItem[]; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -101,7 +104,7 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
   }
 }
 
-/** A link, or a menu of links that may lead somewhere itself. */
+/** A link, or a dropdown of links whose label may itself be a link. */
 function linkItem(item: LinkItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem {
   const { label, position } = item;
   const raw = item.to ?? item.href;
@@ -152,7 +155,7 @@ function dropdownEntry(
   return [{ label: entry.label, href: context.link(entry.to ?? entry.href ?? '') }];
 }
 
-/** The version that an item means: of the set of docs that it names, else of the first one. */
+/** Returns the version that an item refers to: of its set of docs, otherwise of the first one. */
 function latestOf(
   id: string | undefined,
   { latest, configFile, configSource }: NavbarContext,

@@ -11,7 +11,7 @@ interface PageStart {
   headingHtml: string | null;
 }
 
-/** A page that lists others, so that its maker says only what differs. */
+/** Returns a list page with default values for all other fields. */
 export function listPage(
   config: SiteConfig,
   version: DocsVersion,
@@ -21,7 +21,7 @@ export function listPage(
   return { ...blank, data: { ...blank.data, kind } };
 }
 
-/** What every page of a version has, of whatever kind it is. */
+/** Returns the fields that all pages of a version have in common. */
 export function blankPage(
   config: SiteConfig,
   version: DocsVersion,
@@ -64,7 +64,7 @@ export function blankPage(
   };
 }
 
-/** `Authorization | Documentation`; a page named as the site carries the name once (H1). */
+/** Returns `Authorization | Documentation`. If the page title equals the site title, it isn't repeated (H1). */
 export function documentTitle(title: string, config: Pick<SiteConfig, 'title' | 'titleDelimiter'>): string {
   return title === '' || title === config.title
     ? config.title

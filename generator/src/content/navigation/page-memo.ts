@@ -4,8 +4,8 @@ import { docFacts, type DocFacts, type VersionFacts } from './doc-facts.ts';
 import { docPage, type DocPageContext, type BuiltDocPage } from './doc-pages.ts';
 
 /**
- * Pages that the last run in this process has made, for a server that compiles again and again: while nothing has changed
- * that pages show of each other, only pages whose own text has changed are made again.
+ * Reuses pages from the previous run in this process, for servers that compile repeatedly. If the data that pages show
+ * of each other hasn't changed, only pages whose text has changed are rebuilt.
  */
 export class PageMemo {
   #around: unknown = null;
@@ -13,7 +13,7 @@ export class PageMemo {
   #others = new Map<string, Page[]>();
   readonly #contexts = new Map<string, DocPageContext & { facts: { docs: Map<string, DocFacts> } }>();
 
-  /** @param around all that pages show beside their own text; compared by value */
+  /** @param around all data on pages except their own text; compared by value */
   begin(around: unknown): void {
     if (!isDeepStrictEqual(around, this.#around)) {
       this.#docs = new WeakMap();
@@ -23,7 +23,7 @@ export class PageMemo {
     this.#contexts.clear();
   }
 
-  /** @param make is called where the text of the doc is another */
+  /** @param make called if the text of the doc has changed */
   doc({ doc, rendered }: DocFacts, make: () => BuiltDocPage): BuiltDocPage {
     const known = this.#docs.get(doc);
     if (known?.rendered === rendered) {
@@ -34,14 +34,14 @@ export class PageMemo {
     return made;
   }
 
-  /** The pages of a version that are made of what is around docs alone: of categories and tags. */
+  /** Returns pages of a version that don't depend on the text of docs: category and tag pages. */
   others(version: string, make: () => Page[]): Page[] {
     const pages = this.#others.get(version) ?? make();
     this.#others.set(version, pages);
     return pages;
   }
 
-  /** Notes what the docs of a version are made with. */
+  /** Records the context in which the docs of a version are built. */
   noteContext(context: DocPageContext): void {
     const { facts } = context;
     const { name } = facts.version;
@@ -49,10 +49,10 @@ export class PageMemo {
   }
 
   /**
-   * Makes pages again where only the text of the doc has changed since the last run.
+   * Rebuilds pages if only the text of docs has changed since the last run.
    *
    * @param rendered by source
-   * @returns the pages, by source; `null` where something beside them shows what has changed
+   * @returns the pages, by source; `null` if other pages show data that has changed
    */
   withNewTexts(
     docs: readonly Doc[],
@@ -89,7 +89,7 @@ export class PageMemo {
   }
 }
 
-/** All that a page may show of the other docs of a version. */
+/** Returns all data that a page may show of the other docs in a version. */
 export function pageDependencies({ version, docs }: VersionFacts): unknown {
   return [{ ...version, docs: [] }, [...docs.values()].map(shownOf)];
 }

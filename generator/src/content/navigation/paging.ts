@@ -4,13 +4,13 @@ import type { NeighborLink } from '../model.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import type { ReadingStep, ResolvedSidebar } from './sidebar-data.ts';
 
-/** Previous and next page in a sidebar's reading order. */
+/** Previous and next page in the reading order of a sidebar. */
 export interface Paging {
   previous: NeighborLink | null;
   next: NeighborLink | null;
 }
 
-/** Finds a page's neighbours in a sidebar without a search: positions are looked up. */
+/** Returns a function that looks up a page's neighbors in constant time. */
 export function createPaging(sidebar: ResolvedSidebar, facts: VersionFacts): (path: string) => Paging {
   const positions = new Map<string, number>();
   sidebar.steps.forEach((step, index) => {
@@ -29,7 +29,7 @@ export function createPaging(sidebar: ResolvedSidebar, facts: VersionFacts): (pa
   };
 }
 
-/** Front matter puts another page in place of a neighbour, or none (L8). */
+/** Front matter can replace or remove a neighbor (L8). */
 export function overriddenPaging(
   paging: Paging,
   facts: DocFacts,
@@ -72,7 +72,7 @@ function linkOf(step: ReadingStep | undefined, facts: VersionFacts): NeighborLin
     : linkTo(doc, docPageLabel(doc, step.label), step.path);
 }
 
-/** Only a description that somebody wrote: the beginning of a page says little of it. */
+/** Only uses a description from the author, because the start of a page is a poor summary. */
 function linkTo({ doc }: DocFacts, label: string, href: string): NeighborLink {
   const { description } = doc.frontMatter;
   return { label, href, ...(description === undefined ? {} : { description }) };

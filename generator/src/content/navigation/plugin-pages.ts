@@ -9,10 +9,10 @@ import { contextOutsideDocs, docPage } from './doc-pages.ts';
 import type { SiteLink } from './site-links.ts';
 
 /**
- * Pages that plugins make and that are no docs: like these, but with the sidebar and the links that the plugin gives.
+ * Builds plugin pages that aren't docs. They are like docs, but with the plugin's sidebar and links.
  *
  * @param rendered by source
- * @param href an address as in the configuration, made ready for the browser
+ * @param href converts a configured URL for the browser
  */
 export function pluginPages(
   written: VersionDocs,

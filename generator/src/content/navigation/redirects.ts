@@ -8,13 +8,13 @@ export interface Redirect {
   /** As written. */
   rawFrom: string;
   rawTo: string;
-  /** With base; without slash at the end. */
+  /** With base, without trailing slash. */
   from: string;
-  /** With base and in canonical form, or a full address. */
+  /** With base and in canonical form, or a full URL. */
   to: string;
 }
 
-/** The redirects of the configuration, one for each old path. */
+/** Returns the configured redirects, one per old path. */
 export function siteRedirects(
   { baseUrl, redirects }: Pick<SiteConfig, 'baseUrl' | 'redirects'>,
   paths: KnownPaths,
@@ -30,10 +30,10 @@ export function siteRedirects(
 }
 
 /**
- * Redirects that a function makes, which is asked of each page.
+ * Returns the redirects created by a function, which is called for each page.
  *
  * @param pages canonical paths
- * @param redirectsTo old paths of a page; both below the base: `/guide`
+ * @param redirectsTo returns the old paths of a page; both are below the base, such as `/guide`
  */
 export function createdRedirects(
   pages: readonly string[],
@@ -48,8 +48,8 @@ export function createdRedirects(
 }
 
 /**
- * Those that can work, as a table: the first of several for a path, none where a page is, none that leads
- * to itself.
+ * Returns a table of the valid redirects. If several have the same path, the first one counts. Omits redirects from
+ * existing pages and to themselves.
  */
 export function redirectTable(redirects: readonly Redirect[], paths: KnownPaths): Record<string, string> {
   const table: Record<string, string> = {};

@@ -3,9 +3,9 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { SearchSettings, TypesenseSettings } from '../model.ts';
 
 /**
- * What the browser must know to search; `null` on a site without search. The index gets its address later.
+ * Returns the search settings for the browser; `null` if the site has no search. The index URL is filled in later.
  *
- * @param link gives the address of a path that the configuration names
+ * @param link resolves a configured path
  */
 export function searchSettings(
   { baseUrl, search, trailingSlash }: SiteConfig,
@@ -23,14 +23,14 @@ export function searchSettings(
     noResultsUrl,
     ...(report === undefined ? {} : { report }),
     popular: popular.map(({ label, to }) => ({ url: link(to), title: label, context: '' })),
-    // The settings of a service that is not asked are of no use to readers.
+    // Settings of an unused service aren't published.
     ...(engine === 'typesense' && typesense !== undefined ? { typesense: hostedSettings(typesense) } : {}),
   };
 }
 
 type TypesenseConfig = NonNullable<Exclude<SiteConfig['search'], false>['typesense']>;
 
-/** The cluster as it is asked, by the browser and by the command that publishes. */
+/** The cluster settings for the browser and for the publish command. */
 export function hostedSettings(typesense: TypesenseConfig): TypesenseSettings {
   const { nodes, nearestNode, collection, apiKey, parameters } = typesense;
   return {
@@ -45,7 +45,7 @@ export function hostedSettings(typesense: TypesenseConfig): TypesenseSettings {
   };
 }
 
-/** True where the embedded index is part of the site: it is the engine, or answers when the service fails. */
+/** Returns true if the site includes the embedded index, as the main engine or as a fallback. */
 export function shipsIndex({ search }: Pick<SiteConfig, 'search'>): boolean {
   return search !== false && (search.engine === 'embedded' || (search.typesense?.embeddedFallback ?? true));
 }

@@ -4,7 +4,7 @@ import type { CategoryNode, DocNode, GeneratedIndex, SidebarNode } from '../side
 import { encodeSlug } from '../doc-path.ts';
 import { hasOwnTitle, type DocFacts, type VersionFacts } from './doc-facts.ts';
 
-/** A category with a page of its own that the generator writes. */
+/** A category with a generated index page. */
 interface GeneratedCategory {
   path: string;
   index: GeneratedIndex;
@@ -16,28 +16,28 @@ export interface ReadingStep {
   /** Id of the doc, or `null` for a generated index. */
   docId: string | null;
   path: string;
-  /** Label given in the sidebars file. */
+  /** Label in the sidebars file. */
   label: string | undefined;
 }
 
-/** A sidebar with everything that pages need of it. Made in one pass, so that it stays linear. */
+/** A sidebar with all data that its pages need. Built in one pass, so that it stays linear. */
 export interface ResolvedSidebar {
   key: string;
   data: SidebarData;
-  /** The first page that a reader may see (B11), or `null`. */
+  /** The first page that is visible to readers (B11), or `null`. */
   firstLink: PageLink | null;
-  /** Pages for previous and next: no refs, nothing unlisted. */
+  /** Pages for previous and next, without refs and unlisted pages. */
   steps: ReadingStep[];
-  /** Ids of the docs that belong to it. */
+  /** Ids of its docs. */
   docIds: string[];
-  /** Categories whose own page is a doc: doc id → category. */
+  /** Categories whose page is a doc: doc id → category. */
   categoryOfDoc: Map<string, SidebarCategory>;
   generated: GeneratedCategory[];
-  /** Links to anywhere, as written. */
+  /** Links of any kind, as written. */
   written: { raw: string; href: string }[];
 }
 
-/** What the items of a sidebar are made with, and what they add up to. */
+/** State while the items of a sidebar are built. */
 interface Building {
   sidebar: ResolvedSidebar;
   facts: VersionFacts;
@@ -46,7 +46,7 @@ interface Building {
   html: (value: string) => string;
 }
 
-/** Replaces ids by titles and paths. Docs that do not exist are left out: they have been reported. */
+/** Replaces ids by titles and paths. Omits docs that don't exist, because they have already been reported. */
 export function resolveSidebar(
   name: string,
   nodes: readonly SidebarNode[],
@@ -130,7 +130,7 @@ function categoryItem(node: CategoryNode, building: Building): SidebarCategory {
   return item;
 }
 
-/** Gives a category the page that it leads to, which comes before its items in reading order. */
+/** Sets the page of a category, which comes before its items in reading order. */
 function linkCategory(
   { link }: CategoryNode,
   item: SidebarCategory,
@@ -158,7 +158,7 @@ function linkCategory(
   }
 }
 
-/** A page's own `sidebar_label` beats the label in the sidebars file, as in Docusaurus. */
+/** A page's own `sidebar_label` takes precedence over the label in the sidebars file, as in Docusaurus. */
 function itemLabel(doc: DocFacts, label: string | undefined): string {
   return doc.doc.frontMatter.sidebar_label ?? label ?? doc.title;
 }
@@ -171,7 +171,9 @@ function categoryLabel(node: CategoryNode, facts: VersionFacts): string {
   return doc.doc.frontMatter.sidebar_label ?? (hasOwnTitle(doc) ? doc.title : node.label);
 }
 
-/** First page of the site, depth-first, that is not unlisted (B11); a category's own page counts as before its items. */
+/**
+ * Returns the first page of the site that isn't unlisted (B11), depth-first; a category's page comes before its items.
+ */
 export function firstListedPage(items: readonly SidebarItem[]): PageLink | null {
   for (const item of items) {
     if (item.type === 'link' && item.docId !== undefined && item.unlisted !== true) {
@@ -188,7 +190,9 @@ export function firstListedPage(items: readonly SidebarItem[]): PageLink | null 
   return null;
 }
 
-/** Leaves out what is undefined: these objects are sent to browsers. To delete it would make each of them a slow one. */
+/**
+ * Omits undefined fields, because these objects are sent to browsers. Deleting properties would make each object slow.
+ */
 function without<T extends object>(value: T): T {
   const rest: Partial<T> = {};
   for (const key of Object.keys(value) as (keyof T)[]) {

@@ -4,15 +4,15 @@ import type { VersionFacts } from './doc-facts.ts';
 import { createPaging, type Paging } from './paging.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 
-/** The sidebars of a version as pages ask about them, by {@link ResolvedSidebar.key}. */
+/** Lookups in the sidebars of a version, by {@link ResolvedSidebar.key}. */
 export interface VersionSidebarIndex {
   has(key: string): boolean;
   names(): string[];
-  /** Key of the sidebar that a doc belongs to; of several the last in the file. */
+  /** Returns the key of a doc's sidebar; if there are several, the last in the file. */
   sidebarOf(docId: string): string | null;
   breadcrumbs(key: string | null, path: string): Breadcrumb[];
   paging(key: string | null, path: string): Paging;
-  /** The category whose page the doc is; otherwise the one that it stands in, if any. */
+  /** Returns the category whose page is the doc, otherwise the one that contains it, if any. */
   categoryOf(key: string, docId: string): SidebarCategory | null;
 }
 
@@ -37,7 +37,7 @@ export function createSidebarIndex(
   };
 }
 
-/** The innermost category that holds a doc; `null` at the top, and where it is not among the items. */
+/** The innermost category that contains a doc; `null` at the top level or if the doc isn't among the items. */
 function holderOf(
   docId: string,
   items: readonly SidebarItem[],

@@ -30,12 +30,12 @@ export interface SiteDataInput {
 export interface BuiltSiteData {
   site: SiteData;
   links: SiteLink[];
-  /** Class → declarations, of what the settings' HTML had as `style`. */
+  /** Class → declarations that replace `style` attributes in the settings' HTML. */
   styles: Record<string, string>;
   problems: Problem[];
 }
 
-/** Settings and navigation of the whole site, as the browser gets them. */
+/** Returns site-wide settings and navigation for the browser. */
 export function siteData({
   config,
   configFile,
@@ -118,9 +118,9 @@ export function siteData({
 interface SettingsReader {
   links: SiteLink[];
   styles: Record<string, string>;
-  /** Gives the address that a link of a setting leads to, and notes the link. */
+  /** Resolves a link in a setting and records it. */
   linkIn: (holder: string, kind?: Pick<SiteLink, 'isFile'>, setting?: string) => (raw: string) => string;
-  /** Gives HTML of a setting as it is published, and notes its links and styles. */
+  /** Prepares HTML in a setting for publication and records its links and styles. */
   htmlIn: (holder: string, written: string) => string;
 }
 
@@ -148,7 +148,7 @@ function settingsReader(
   return { links, styles, linkIn, htmlIn };
 }
 
-/** The markup of tabs says what stands in for a value that they lack. */
+/** The markup of tabs determines the replacement for a value that they lack. */
 function readerChoices({ markdown: { tabGroups } }: SiteConfig): ReaderChoice[] {
   return Object.entries(tabGroups).map(([group, { label, query = group, values }]) => ({
     group,
@@ -172,7 +172,7 @@ function latestVersions(
   );
 }
 
-/** Files in static folders that the configuration names: they must exist too. */
+/** Configured files in static folders, which must also exist. */
 type NamedFile<File> = [holder: string, setting: string, file: File];
 
 function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): NamedFile<string>[] {

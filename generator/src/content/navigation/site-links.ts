@@ -2,29 +2,29 @@ import { pageWithBase, pathnameTarget, type Bases } from '../../base-path.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import type { KnownPaths } from './known-paths.ts';
 
-/** A link that does not stand in a page's text: in the navbar, the footer, a sidebar, a redirect. */
+/** A link outside of page texts: in the navbar, the footer, a sidebar, or a redirect. */
 export interface SiteLink {
-  /** What holds it, for messages: `navbar`, `sidebar "server"`. */
+  /** Its location, for messages, such as `navbar` or `sidebar "server"`. */
   holder: string;
-  /** It names a file (a picture, a script), so no page can be meant. */
+  /** It refers to a file (an image, a script), so it can't be a page. */
   isFile?: true;
   /** As written. */
   raw: string;
-  /** With base, in canonical form when the page exists. */
+  /** With base, in canonical form if the page exists. */
   href: string;
   file?: string;
   line?: number;
   column?: number;
 }
 
-/** True for addresses of other sites, and of no site at all (`mailto:`). */
+/** Returns true for URLs of other sites and for other schemes (`mailto:`). */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
 /**
- * An address as it stands in the configuration, made ready for the browser: the base is added unless it is
- * there, and the path is put into the form in which it is published.
+ * Converts a configured URL for the browser: adds the base if it is missing and converts the path to its canonical
+ * form.
  */
 export function siteHref(raw: string, bases: Bases, paths: KnownPaths): string {
   const served = pathnameTarget(raw, bases.rootUrl ?? bases.baseUrl);
@@ -40,8 +40,8 @@ export function siteHref(raw: string, bases: Bases, paths: KnownPaths): string {
 }
 
 /**
- * HTML from the configuration with its links made ready: base and canonical form added, other sites in a new tab.
- * Each link found is handed to `found`.
+ * Prepares links in configured HTML: adds the base, converts paths to their canonical form, and opens other sites in a
+ * new tab. Calls `found` for each link.
  */
 export function withSiteLinks(
   html: string,

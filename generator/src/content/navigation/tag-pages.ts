@@ -21,7 +21,7 @@ export function tagPath(version: DocsVersion, config: SiteConfig, permalink: str
   return withTrailingSlash(`${tagsRoot(version, config)}/${encodeSlug(permalink)}`, config);
 }
 
-/** The list of tags and a page for each; nothing when no doc has a tag. */
+/** Returns the list of tags and a page for each tag; empty if no doc has tags. */
 export function tagPages(config: SiteConfig, facts: VersionFacts): Page[] {
   const tags = tagsOf(config, facts);
   const listed = tags.filter((tag) => !tag.unlisted);
@@ -29,7 +29,7 @@ export function tagPages(config: SiteConfig, facts: VersionFacts): Page[] {
   return [...overview, ...tags.map((tag) => tagPage(config, facts, tag))];
 }
 
-/** Paths of the list and of all tag pages. */
+/** Paths of the list and all tag pages. */
 export function tagPaths(config: SiteConfig, facts: VersionFacts): string[] {
   const tags = tagsOf(config, facts);
   const listed = tags.some((tag) => !tag.unlisted);

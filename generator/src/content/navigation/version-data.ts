@@ -2,7 +2,10 @@ import type { VersionData } from '../model.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 
-/** What the shell knows of a version. Its main doc is the one at its root, else the first of its sidebars (I21). */
+/**
+ * Returns a version's data for the shell. Its main doc is the one at its root, otherwise the first in its sidebars
+ * (I21).
+ */
 export function versionData(facts: VersionFacts, sidebars: readonly ResolvedSidebar[]): VersionData {
   const { name, label, isLast, path, banner, badge } = facts.version;
   const docs = [...facts.docs.values()];

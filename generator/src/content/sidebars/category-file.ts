@@ -12,8 +12,8 @@ import { categoryFileFields, type CategoryFile } from './schema/category-file-fi
  * Reads the category files of a version.
  *
  * @param files paths relative to the site folder
- * @param kept what an earlier build has read of them
- * @returns by folder relative to the site folder, with its number prefixes: `docs/01-guides`
+ * @param kept cache from an earlier build
+ * @returns by folder relative to the site folder, with its number prefixes, such as `docs/01-guides`
  */
 export function readCategoryFiles(
   siteDir: string,
@@ -67,7 +67,7 @@ function readCategoryFile(
   };
   let value: unknown;
   try {
-    // JSON is YAML, and YAML's messages name the line.
+    // JSON is valid YAML, and YAML errors include the line number.
     const parsed = parseYaml(text);
     value = replaceTokensDeep(parsed.value, tokens);
     places = parsed.places;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nearestName } from '../../nearest-name.ts';
 import { quotedValue } from '../../quoted-value.ts';
 
-/** What is wrong with a field, and what to write. */
+/** The problem with a field, and how to fix it. */
 export interface FieldMistake {
   field: string;
   message: string;
@@ -10,11 +10,11 @@ export interface FieldMistake {
 }
 
 /**
- * Reads an object field by field, so that what is right of it can be used. An empty field says nothing.
+ * Parses an object field by field, so that valid fields can be used even if others are invalid. Ignores empty fields.
  *
  * @param fields a schema for each field; its message says what the field must be
- * @param owner of what the fields are, for messages: ` of this link`
- * @returns the valid fields, with defaults, and what is wrong with the others
+ * @param owner object that has the fields, for messages, such as ` of this link`
+ * @returns the valid fields, with defaults, and the problems of the others
  */
 export function readFields<Fields extends Record<string, z.ZodType>>(
   fields: Fields,

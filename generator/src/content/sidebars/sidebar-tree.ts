@@ -1,4 +1,4 @@
-/** Sidebars between file and page: ids are known to exist, titles are not known yet. */
+/** Sidebars after parsing and before page rendering: ids are verified, but titles aren't known yet. */
 
 interface Decorated {
   className?: string;
@@ -9,14 +9,14 @@ export interface DocNode extends Decorated {
   type: 'doc';
   id: string;
   label?: string;
-  /** A `ref`: links to the page without making this its sidebar, and takes no part in previous and next. */
+  /** A `ref` links to the page without making this its sidebar and isn't part of previous and next. */
   ref: boolean;
 }
 
 interface LinkNode extends Decorated {
   type: 'link';
   label: string;
-  /** As written: a path without base, or a full address. */
+  /** As written: a path without base, or a full URL. */
   href: string;
   description?: string;
 }
@@ -29,7 +29,7 @@ interface HtmlNode extends Decorated {
 
 export interface GeneratedIndex {
   type: 'generated-index';
-  /** Below the version's root: `/category/guides`. */
+  /** Below the version's root, such as `/category/guides`. */
   slug: string;
   title?: string;
   description?: string;
@@ -40,7 +40,7 @@ export interface GeneratedIndex {
 export interface CategoryNode extends Decorated {
   type: 'category';
   label: string;
-  /** The doc that gives the label, once its title is known; `label` is the fallback. */
+  /** The doc that provides the label once its title is known; `label` is the fallback. */
   labelOf?: string;
   items: SidebarNode[];
   link: { type: 'doc'; id: string } | GeneratedIndex | null;
@@ -51,7 +51,7 @@ export interface CategoryNode extends Decorated {
 
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode;
 
-/** All sidebars of a version by name, in the order of the file. */
+/** All sidebars of a version by name, in file order. */
 export type SidebarTrees = Record<string, SidebarNode[]>;
 
 /** Every node, parents before children. */

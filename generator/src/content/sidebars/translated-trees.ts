@@ -1,9 +1,9 @@
 import type { SidebarNode, SidebarTrees } from './sidebar-tree.ts';
 
 /**
- * Sidebars with their labels in another language.
+ * Translates the labels of sidebars.
  *
- * @param messages words by the ids of Docusaurus: `sidebar.guides.category.Basics`
+ * @param messages translations by Docusaurus id, such as `sidebar.guides.category.Basics`
  */
 export function translatedTrees(
   trees: SidebarTrees,
@@ -38,7 +38,7 @@ function translatedNode(node: SidebarNode, words: (id: string) => string | undef
         ...rest,
         items,
         link: translatedLink(node.link, id, words),
-        // A label of its own comes before the title of the page.
+        // A translated label takes precedence over the title of the page.
         ...(label === undefined ? { labelOf } : { label }),
       };
     }

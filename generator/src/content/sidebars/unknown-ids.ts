@@ -3,12 +3,12 @@ import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { walkNodes, type SidebarTrees } from './sidebar-tree.ts';
 
-/** More than this and a list helps nobody. */
+/** A longer list doesn't help. */
 const LISTED = 200;
 
 /**
- * Doc ids in sidebars that no doc has (J9), with the ids there are. One problem for a file: most often one
- * folder was renamed and all ids below it are wrong for the same reason.
+ * Reports doc ids in sidebars that don't exist (J9), with the existing ids. One problem per file, because usually a
+ * renamed folder is the cause of all wrong ids below it.
  *
  * @param source text of the file, to find lines in
  */
@@ -58,7 +58,7 @@ export function unknownSidebarIds(
   ];
 }
 
-/** Sorted ids as lines of a list; the rest of a very long one is counted. */
+/** Formats ids as a sorted list. If it is very long, the rest is only counted. */
 export function idList(ids: Iterable<string>): string[] {
   const sorted = [...ids].sort();
   const lines = sorted.slice(0, LISTED).map((id) => `- ${id}`);

@@ -8,7 +8,7 @@ import { EMPTY_RENDERED } from '../empty-rendered.ts';
 import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
 import { readDocs, type ReadDocs, type ReadMode } from '../read-docs.ts';
 
-/** A site folder for a test; it goes with the temporary folder of all tests. */
+/** Creates a site folder for a test, inside the temporary folder that is deleted after all tests. */
 export function siteFolder(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
   for (const [name, contents] of Object.entries(files)) {
@@ -23,7 +23,7 @@ export function config(settings: SiteConfigInput = {}): SiteConfig {
   return siteConfigSchema.parse(settings);
 }
 
-/** A rendered page with nothing in it but what a test needs. */
+/** Returns an otherwise empty rendered page with the parts that a test needs. */
 export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdown {
   return { ...EMPTY_RENDERED, ...parts };
 }
@@ -33,8 +33,8 @@ export interface Navigated extends BuiltNavigation {
 }
 
 /**
- * Reads a site's docs and builds its navigation. Instead of the Markdown step, a first line `# Title` becomes the
- * title and everything else, as it is, the HTML.
+ * Reads a site's docs and builds its navigation. Instead of rendering Markdown, uses a first line `# Title` as the
+ * title and everything else, unchanged, as HTML.
  */
 export async function navigate(
   files: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryLinkSchema } from './category-link.ts';
 import { flag, properties, text } from './values.ts';
 
-/** What a folder may say of itself in its `_category_` file. */
+/** Fields of a `_category_` file. */
 export const categoryFileFields = {
   label: text.optional().describe('Name of the category; that of the folder by default. Example: `Guides`.'),
   position: z

@@ -21,7 +21,7 @@ const generatedIndex = z.strictObject({
     .describe("Words for search engines. Example: `['guides']`."),
 });
 
-/** Where a category leads, in a sidebars file and in a `_category_` file; `null` for nowhere. */
+/** Link of a category, in a sidebars file or a `_category_` file; `null` for none. */
 export const categoryLinkSchema = z
   .union(
     [doc, generatedIndex, z.null()],

@@ -17,7 +17,7 @@ const doc = {
   label: text.optional().describe("Text of the item; the page's own by default. Example: `Install`."),
 };
 
-/** The fields of each type of sidebar item, beside `type`. */
+/** The fields of each type of sidebar item, except `type`. */
 export const itemFields = {
   doc,
   ref: doc,
@@ -70,5 +70,5 @@ export const itemFields = {
 
 export type ItemType = keyof typeof itemFields;
 
-/** An item of a type, read. */
+/** A parsed item of a type. */
 export type ItemFields<Type extends ItemType> = z.output<z.ZodObject<(typeof itemFields)[Type]>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of values in sidebars. Their messages say what a value must be. */
+/** Types of sidebar values. Their messages describe valid values. */
 export const text = z.string('a text');
 export const someText = text.min(1, 'some text');
 export const flag = z.boolean('true or false');
