@@ -3,6 +3,7 @@
  * stand in tables, other methods below with a heading each.
  */
 
+import { basename } from 'node:path';
 import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Language } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
@@ -42,7 +43,7 @@ function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): st
       ...plain.flatMap((member) => declarationsOf(member, code)),
     ),
     described(type),
-    usedIn(pages),
+    usedIn(pages, type),
     values.length === 0 ? '' : valueTable(sdk, values),
     brief.length === 0 ? '' : callableTable(brief),
     ...callables
@@ -170,7 +171,7 @@ function callableMarkdown(
     parameterList(sdk, member),
     ...(member.errors ?? []).map((error) => `Throws ${error}.`),
     member.example === undefined ? '' : fence(FENCES[sdk.language], member.example),
-    usedIn(pages),
+    usedIn(pages, member),
   );
 }
 
@@ -235,7 +236,10 @@ function described({ text = '', deprecated = '' }: Pick<Member, 'text' | 'deprec
   return [text, deprecated].filter((part) => part !== '').join(' ');
 }
 
-function usedIn(pages: readonly Page[]): string {
-  const links = pages.map(({ title, href }) => `[${title}](${href})`);
+/** Without pages that the description already links to. */
+function usedIn(pages: readonly Page[], { text = '' }: Pick<Member, 'text'>): string {
+  const linked = new Set([...text.matchAll(/\]\(([^)#?]+)/g)].map(([, target = '']) => basename(target)));
+  const others = pages.filter(({ href }) => !linked.has(basename(href)));
+  const links = others.map(({ title, href }) => `[${title}](${href})`);
   return links.length === 0 ? '' : `Used in: ${links.join(', ')}`;
 }

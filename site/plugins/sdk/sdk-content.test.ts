@@ -47,10 +47,10 @@ class A {
 \`\`\`
 `;
 
-function contentOf(page = PAGE, android = ANDROID) {
+function contentOf(page = PAGE, android = ANDROID, text = 'A player.') {
   return sdkContent(
     pluginSite({
-      'sdk/android.yaml': sdk('android', 'java', android),
+      'sdk/android.yaml': sdk('android', 'java', android).replace('A player.', text),
       'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
       'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
       'sdk/react-native.yaml': sdk('react-native', 'typescript', EMPTY),
@@ -162,6 +162,16 @@ describe('::sdk-reference', () => {
     const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
     expect(text).toContain('A player.\n\nUsed in: [B](/mobile/android/b.md)\n\n');
     expect(text).toMatch(/Throws [^\n]+\n\nUsed in: \[A\]\(\/mobile\/android\/a\.md\)$/);
+  });
+
+  it('does not lead from a type to a page that its description links to', () => {
+    const page = PAGE.replace('player.load(params);', 'player.copy();');
+    const usedIn = (text: string) =>
+      contentOf(page, ANDROID, text)
+        .directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 })
+        ?.includes('Used in: ');
+    expect(usedIn('A player.')).toBe(true);
+    expect(usedIn('A player for [downloads](offline.md#play).')).toBe(false);
   });
 
   it('shows a line of code for what no sample uses', () => {
