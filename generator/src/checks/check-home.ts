@@ -2,7 +2,7 @@ import type { Problem } from '../problems.ts';
 import type { CheckedSite } from './checked-site.ts';
 import type { LinkTargets } from './link-targets.ts';
 
-/** A warning if nothing is published where the site, or one of its languages, starts: its title leads there. */
+/** Warns if there is no page at the root of the site or one of its languages, because the title links there. */
 export function checkHome(
   { config, pages, redirects = [], loaded }: CheckedSite,
   targets: LinkTargets,

@@ -9,21 +9,24 @@ import { resolveSiteImport } from '../content/site-import.ts';
 import { siteRelative } from '../site-relative.ts';
 import type { Problem } from '../problems.ts';
 
-/** What the check needs to see of a site. */
+/** Site data that the check needs. */
 export interface CheckedHosts {
-  /** Absolute. */
+  /** Absolute path. */
   siteDir: string;
-  /** The directives that pages are served with. */
+  /** Directives of the content security policy. */
   directives: ReadonlyMap<string, readonly string[]>;
-  /** Origin of the published site: its addresses may be written in full. `''` where it is not known. */
+  /** Origin of the published site, which absolute URLs may contain; `''` if unknown. */
   origin: string;
   pages: readonly { source: string | null; remote: readonly RemoteUse[] }[];
   files: readonly PlacedUse[];
-  /** Where the setting belongs. */
+  /** The configuration to edit. */
   setting: { file: string; isDocusaurus: boolean };
 }
 
-/** What browsers will block, because no setting allows its host: in each file the first use of each host. */
+/**
+ * Reports resources that browsers will block, because no setting allows their host. In each file, only reports the
+ * first use of each host.
+ */
 export function checkHosts(site: CheckedHosts): Problem[] {
   const isBlocked = ({ list, url }: RemoteUse): boolean => {
     const address = new URL(url);
@@ -58,10 +61,10 @@ function hostKey({ list, url }: RemoteUse): string {
   return `${list} ${new URL(url).origin}`;
 }
 
-/** Where a page, or a module or partial that it imports, writes the address; `null` where none does. */
+/** Locates a URL in a page, or in a module or partial that it imports; returns `null` if it isn't found. */
 function placedUse(use: RemoteUse, source: string, siteDir: string): PlacedUse | null {
   const files = new Set([path.join(siteDir, source)]);
-  // The set grows while it is walked.
+  // The set grows during the iteration.
   for (const file of files) {
     if (!existsSync(file)) {
       continue;
@@ -81,7 +84,7 @@ function placedUse(use: RemoteUse, source: string, siteDir: string): PlacedUse |
   return null;
 }
 
-/** In a page the host may be a token, and characters may be written as in HTML. */
+/** In a page, the host may be a token and characters may be HTML-encoded. */
 function indexOfAddress(text: string, url: string): number {
   const { host, pathname, search } = new URL(url);
   const forms = [url, url.replaceAll('&', '&amp;'), `//${host}${pathname}`];
@@ -130,12 +133,12 @@ function remedyOf(list: PolicyList, url: URL, setting: Setting): string {
 
 const SECURE: Readonly<Record<string, string>> = { 'http:': 'https:', 'ws:': 'wss:' };
 
-/** The word of a preset, or the host. */
+/** Returns the name of a preset, or the host. */
 function nameOf(list: PolicyList, url: URL): string {
   return presetOfUrl(url, list) ?? url.origin;
 }
 
-/** As it is written: `policy: { frames: ['vimeo'] }`. */
+/** Formats the setting as in the configuration: `policy: { frames: ['vimeo'] }`. */
 function settingFor(list: PolicyList, value: string, { isDocusaurus }: Setting): string {
   const policy = `policy: { ${list}: ['${value}'] }`;
   return isDocusaurus ? `\`customFields: { ${policy} }\`` : `\`${policy}\``;

@@ -5,14 +5,14 @@ import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import { decodePart } from '../url-text.ts';
 import type { LinkTargets } from './link-targets.ts';
 
-/** A link with its place, wherever it is written. */
+/** A link with its location. */
 interface PlacedLink {
   raw: string;
-  /** With base; `null` when it could not be resolved, which has been reported. */
+  /** With base; `null` if it couldn't be resolved, which has already been reported. */
   href: string | null;
-  /** `navbar`, `footer`…; `null` in a page's text. */
+  /** `navbar`, `footer`…; `null` for links in a page's text. */
   holder: string | null;
-  /** It names a file, so no page can be meant. */
+  /** It refers to a file, so it can't be a page. */
   isFile: boolean;
   file: string | undefined;
   line: number | undefined;
@@ -20,9 +20,8 @@ interface PlacedLink {
 }
 
 /**
- * Links that lead nowhere and anchors that do not exist: in page texts, navbar, footer, announcement, sidebars,
- * redirects and front matter (L2, L3, Z31). A link that stands in one place is reported once, on however many
- * pages it appears.
+ * Reports broken links and missing anchors in page texts, navbar, footer, announcement, sidebars, redirects, and front
+ * matter (L2, L3, Z31). A link in one location is reported once, even if it appears on many pages.
  */
 export function checkLinks(site: CheckedSite, targets: LinkTargets): Problem[] {
   const problems: Problem[] = [];
@@ -108,8 +107,8 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
 }
 
 /**
- * What to write in a translation, where the original has the id that it lost: `Write "## Größe {#size}"`. `null` where the
- * original doesn't have it, or the page is none.
+ * Returns the remedy for a translation that lost an id of the original: `Write "## Größe {#size}"`. Returns `null` if
+ * the original doesn't have the id or the page isn't a translation.
  */
 function translatedHeading(
   id: string,
@@ -129,12 +128,12 @@ function translatedHeading(
     : `Write "${'#'.repeat(heading.level)} ${heading.text} {#${id}}" there.`;
 }
 
-/** True below the paths that something else serves. */
+/** Returns true below the paths that another server handles. */
 function isElsewhere(path: string, { baseUrl, elsewhere }: CheckedSite['config']): boolean {
   return elsewhere.some((part) => path === baseUrl + part || path.startsWith(`${baseUrl}${part}/`));
 }
 
-/** More names than this in a remedy help nobody. */
+/** Maximum number of anchors in a remedy. */
 const NAMED_ANCHORS = 8;
 
 function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
@@ -173,7 +172,7 @@ function brokenLink(
     });
   }
   const near = targets.nearest(path);
-  // The ending tells a file to download from a page.
+  // The extension distinguishes a download from a page.
   const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/\.html?$/i.test(path);
   const missing = isFile ? 'page and no file' : 'page';
   const otherwise = isFile
@@ -181,7 +180,7 @@ function brokenLink(
     : 'Correct the link, or remove it.';
   const remedy = near === null ? otherwise : `Did you mean "${near}"?`;
   if (link.holder === 'redirect') {
-    // A redirect to nothing helps nobody, whatever the level of links is.
+    // A redirect to a missing page is always an error, whatever the configured level for links.
     return problemAt(link, 'throw', {
       code: 'broken-redirect',
       message: `The redirect to "${link.raw}" leads to no page${resolved}.`,

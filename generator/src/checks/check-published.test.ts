@@ -25,7 +25,7 @@ function present(pages: CheckedPage[], redirects: Redirect[] = [], files: string
   return presentLinks(site, createLinkTargets(site, new Set()), files);
 }
 
-/** Checks a site against what was published before. */
+/** Checks a site against the published links. */
 function check(
   published: Record<string, PublishedEntry>,
   pages: CheckedPage[],
@@ -106,7 +106,7 @@ test('a page with the same title, text or anchors is named as the new place, wha
       `It is most like "${moved.page.data.title}". If it has moved there: docs links move /old /media/new. To let it go for good, delete its line.`,
     );
   }
-  // Half of the anchors is not enough.
+  // Half of the anchors isn't enough.
   const half = page('/docs/media/new', 'Images', { anchors: ['a', 'b', 'd'] });
   expect(remedyFor({ ...gone, '/media/new': {} }, [other, half])).toContain('docs links move /old NEW');
 });

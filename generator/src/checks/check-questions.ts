@@ -3,8 +3,8 @@ import { wordsOf } from '../search/embedded/words.ts';
 import type { CheckedPage } from './checked-site.ts';
 
 /**
- * Questions that two pages of one version claim to answer: readers who ask them are led to one of the two only. Case and
- * punctuation make no difference.
+ * Reports questions that two pages of one version claim to answer, because readers are only led to one of them. Ignores
+ * case and punctuation.
  */
 export function checkQuestions(pages: readonly Pick<CheckedPage, 'page'>[]): Problem[] {
   const first = new Map<string, string>();

@@ -6,10 +6,10 @@ import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import { decodePart } from '../url-text.ts';
 
 /**
- * Two pages at one path (L5), and redirects from a path that is taken. Paths that differ only in case or in
- * the slash at the end are the same: readers reach both by either, and their files may overwrite each other.
+ * Reports several pages at one path (L5) and redirects from existing pages. Paths that differ only in case or a
+ * trailing slash count as equal, because both forms reach the page and the files may overwrite each other.
  *
- * @param staticFiles paths below the output folder: `about/index.html`
+ * @param staticFiles paths below the output folder, such as `about/index.html`
  */
 export function checkDuplicateRoutes(
   site: CheckedSite,
@@ -31,7 +31,7 @@ export function checkDuplicateRoutes(
 
 type Wrong = Omit<Problem, 'level'>;
 
-/** @param first gets the page that is published at each path */
+/** @param first receives the page that is published at each path */
 function pagesAtOnePath({ pages }: CheckedSite, paths: KnownPaths, first: Map<string, CheckedPage>): Wrong[] {
   return pages.flatMap((entry): Wrong[] => {
     const { path } = entry.page.data;
@@ -77,7 +77,7 @@ function filesOverPages(
   });
 }
 
-/** Redirects that are never followed: from the path of a page, or from where another one begins. */
+/** Reports redirects that never apply, because the path is a page or another redirect's source. */
 function deadRedirects({ redirects = [], loaded }: CheckedSite, paths: KnownPaths): Wrong[] {
   const taken = new Set<string>();
   return redirects.flatMap(({ from, rawFrom }): Wrong[] => {
@@ -101,7 +101,7 @@ function deadRedirects({ redirects = [], loaded }: CheckedSite, paths: KnownPath
   });
 }
 
-/** Files named like a folder that a page or a redirect needs: no file system can hold both. */
+/** Reports files with the same name as a folder that a page or redirect needs. No file system allows both. */
 export function checkStaticFileConflicts(
   { pages, redirects = [], config, loaded }: CheckedSite,
   files: { static: ReadonlySet<string>; own: ReadonlySet<string> },
@@ -149,7 +149,7 @@ export function checkStaticFileConflicts(
   ];
 }
 
-/** The folders that a path needs below the output folder, the innermost first: `a/b`, `a`. */
+/** Returns the folders that a path needs below the output folder, innermost first: `a/b`, `a`. */
 function foldersOf(path: string, baseUrl: string): string[] {
   const parts = path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decodePart);
   const folders: string[] = [];
@@ -160,7 +160,7 @@ function foldersOf(path: string, baseUrl: string): string[] {
   return folders;
 }
 
-/** Of several pages at one path the first: what is published where duplicate routes are let through. */
+/** Keeps the first page at each path, which is the one published if duplicate routes are allowed. */
 export function firstAtEachPath<P extends CheckedPage>(pages: readonly P[]): P[] {
   const paths = createKnownPaths(pages.map(({ page }) => page.data.path));
   const taken = new Set<string>();

@@ -7,11 +7,11 @@ import type { CheckedSite } from './checked-site.ts';
 import { createLinkTargets } from './link-targets.ts';
 
 /**
- * What only shows when all pages are there: broken links and anchors, two pages at one path, redirects that
- * cannot work. The configuration sets the levels.
+ * Runs the checks that need all pages: broken links and anchors, duplicate routes, and redirects that can't work. Their
+ * levels are configurable.
  *
- * @param staticFiles paths of static files below the output folder: `img/logo.svg`
- * @param ownFiles paths of files that a build writes beside pages: `robots.txt`
+ * @param staticFiles paths of static files below the output folder, such as `img/logo.svg`
+ * @param ownFiles paths of generated files that aren't pages, such as `robots.txt`
  */
 export function checkSite(
   site: CheckedSite,

@@ -4,27 +4,27 @@ import type { Redirect } from '../content/navigation/redirects.ts';
 import type { SiteLink } from '../content/navigation/site-links.ts';
 import type { PublishedLinks } from './published-links.ts';
 
-/** A page and what stands in its body. */
+/** A page with data about its body. */
 export interface CheckedPage {
   page: Page;
   links: readonly LinkUse[];
-  /** Ids in the body; ids in the HTML of generated pages are found without. */
+  /** Ids in the body. For generated pages, they are read from the HTML instead. */
   anchors: readonly string[];
 }
 
-/** What the checks need to see of a site. */
+/** Site data that the checks need. */
 export interface CheckedSite {
   config: SiteConfig;
   pages: readonly CheckedPage[];
-  /** Pages of the other languages: links may lead there. */
+  /** Pages of the other languages, as link targets. */
   otherPages?: readonly CheckedPage[];
   /** Links outside of page bodies. */
   siteLinks?: readonly SiteLink[];
   redirects?: readonly Redirect[];
-  /** Files that pages bring along, with the path they are served at. */
+  /** Files that belong to pages, with the path at which they are served. */
   assets?: readonly { path: string }[];
-  /** What was published before; `null` for a site that keeps no list. */
+  /** Links published earlier; `null` if the site keeps no list. */
   published?: PublishedLinks | null;
-  /** The configuration file, to point into. */
+  /** The configuration file, for locations in messages. */
   loaded?: { file: string | null; source: string };
 }

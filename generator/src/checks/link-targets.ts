@@ -4,28 +4,28 @@ import { nearestName } from '../nearest-name.ts';
 import { decodePart } from '../url-text.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
 
-/** Everything a link can lead to. */
+/** All possible link targets. */
 export interface LinkTargets {
-  /** The page at a path in any of its forms, or `null`. */
+  /** Returns the page at a path in any of its forms, or `null`. */
   page(path: string): CheckedPage | null;
-  /** Whether a file is served at the path. */
+  /** Returns whether a file is served at the path. */
   isFile(path: string): boolean;
-  /** Where a moved page is now, or `null`. */
+  /** Returns the redirect target of a path, or `null`. */
   movedTo(path: string): string | null;
-  /** Ids that a link can point at. */
+  /** Returns the ids that a link can target. */
   anchors(page: CheckedPage): ReadonlySet<string>;
-  /** The path that was most likely meant, or `null`. */
+  /** Returns the path that was most likely meant, or `null`. */
   nearest(path: string): string | null;
 }
 
-/** Guessing is costly on big sites; after this many nobody reads the guesses. */
+/** Maximum number of guesses, which are slow on large sites. */
 const GUESSES = 100;
 
-/** @param staticFiles paths below the output folder: `img/logo.svg` */
+/** @param staticFiles paths below the output folder, such as `img/logo.svg` */
 export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<string>): LinkTargets {
   const { baseUrl } = site.config;
   const rootUrl = rootUrlOf(site.config);
-  // The not-found page answers everywhere, so no link may lead to it by name.
+  // The not-found page is shown for any path, so links must not target it directly.
   const pages = [...site.pages, ...(site.otherPages ?? [])].filter(
     ({ page }) => page.data.kind !== 'not-found',
   );
@@ -58,7 +58,7 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
   };
 }
 
-/** Guesses which page was meant by a path that leads nowhere. */
+/** Returns a function that suggests a page for a path that doesn't exist. */
 function nearestPath(paths: KnownPaths, baseUrl: string): LinkTargets['nearest'] {
   let byName: ReadonlyMap<string, readonly string[]> | null = null;
   let guesses = 0;
@@ -73,7 +73,7 @@ function nearestPath(paths: KnownPaths, baseUrl: string): LinkTargets['nearest']
     if (guesses > GUESSES) {
       return null;
     }
-    // Without the base and the slash in front, which would make very short names look alike.
+    // Compares without the base and the leading slash, which would make all short names look alike.
     const short = new Map([...paths.all()].map((known) => [known.slice(baseUrl.length), known]));
     short.delete('');
     const near = nearestName(path.slice(path.startsWith(baseUrl) ? baseUrl.length : 1), short.keys());

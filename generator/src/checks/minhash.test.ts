@@ -19,7 +19,7 @@ test('the more of two texts is the same, the more alike they are', () => {
   expect(minhashSimilarity('', '')).toBe(0);
 });
 
-// Files of published links keep sketches: a build with a later version compares its own with them.
+// Published link files store sketches, which later versions compare with their own.
 test('a sketch never changes its form', () => {
   expect(minhash('Get an OTP from your server.')).toBe('9myvdj zhn0rv 18psleh 1ltoguh');
   expect(minhash('word0 word1')).toBe('1gqyzis');
@@ -31,6 +31,6 @@ test('only the smallest hashes of two texts together are compared', () => {
     Array.from({ length: to - from + 1 }, (_, index) => (from + index).toString(36)).join(' ');
   expect(minhashSimilarity(numbers(1, 12), numbers(7, 18))).toBe(6 / 12);
   expect(minhashSimilarity(numbers(7, 18), numbers(1, 12))).toBe(6 / 12);
-  // What both have is greater than the twelve smallest of all.
+  // The common hashes are greater than the twelve smallest.
   expect(minhashSimilarity(numbers(100, 111), `${numbers(1, 11)} ${numbers(111, 111)}`)).toBe(0);
 });

@@ -1,9 +1,9 @@
 /**
- * A text in a few letters, by which two texts can be compared that are never at hand together: the smallest hashes of
- * the groups of three words in it. Of two texts, as large a part of these is the same as of the groups themselves.
+ * A MinHash sketch, which allows two texts to be compared when only one of them is available: the smallest hashes of
+ * the word trigrams. The share of equal hashes approximates the share of equal trigrams.
  */
 
-/** More would tell texts apart more surely, and make the file of published links longer. */
+/** A higher number would be more accurate but would make the file of published links longer. */
 const HASHES = 12;
 
 /** @returns hashes in base 36, smallest first, separated by spaces; empty for an empty text */
@@ -23,7 +23,7 @@ export function minhash(text: string): string {
     .join(' ');
 }
 
-/** How much of two texts is the same, from 0 to 1. */
+/** Returns the similarity of two texts, from 0 to 1. */
 export function minhashSimilarity(a: string, b: string): number {
   const [first, second] = [valuesOf(a), valuesOf(b)];
   const smallest = [...new Set([...first, ...second])].sort((x, y) => x - y).slice(0, HASHES);
@@ -40,7 +40,7 @@ function valuesOf(sketch: string): Set<number> {
   );
 }
 
-/** FNV-1a, with 32 bits: the same on every machine. */
+/** 32-bit FNV-1a: the same on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

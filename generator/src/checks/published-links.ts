@@ -1,4 +1,4 @@
-/** The file that remembers what was published: every address that a release has had, and where its pages lead. */
+/** The file of published links: every URL that a release has had, with data to find its page if it moves. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,31 +6,31 @@ import { z } from 'zod';
 import { DocsError, type Problem } from '../problems.ts';
 import { readSource } from '../source-text.ts';
 
-/** Name of the file, in the site folder. */
+/** Name of the file in the site folder. */
 export const PUBLISHED_LINKS = 'published-links.json';
 
 const entrySchema = z.strictObject({
-  /** Missing for files, and for old addresses that were redirects already. */
+  /** Absent for files and for old paths that were already redirects. */
   title: z.string().optional(),
   anchors: z.array(z.string()).optional(),
   /** See `minhash`. */
   text: z.string().optional(),
 });
 
-/** What was at an address. */
+/** Data about a published URL. */
 export type PublishedEntry = z.output<typeof entrySchema>;
 
 export interface PublishedLinks {
-  /** By path below the base, with a slash in front: `/server/otp`. */
+  /** By path below the base, with a leading slash, such as `/server/otp`. */
   entries: Readonly<Record<string, PublishedEntry>>;
-  /** Line of an entry in the file. */
+  /** Returns the line of an entry in the file. */
   lineOf: (path: string) => number | undefined;
 }
 
 /**
- * Reads the file; `null` for a site that has none.
+ * Reads the file; returns `null` if the site has none.
  *
- * @throws DocsError when it cannot be read
+ * @throws DocsError when it can't be read
  */
 export function readPublishedLinks(siteDir: string): PublishedLinks | null {
   const file = path.join(siteDir, PUBLISHED_LINKS);
@@ -67,7 +67,7 @@ const unreadable: Problem = {
   file: PUBLISHED_LINKS,
 };
 
-/** The file's text: a line for each address, sorted, so that changes are easy to read and to merge. */
+/** Formats the file with one line per URL, sorted, so that changes are easy to review and merge. */
 export function publishedLinksText(entries: Readonly<Record<string, PublishedEntry>>): string {
   const lines = Object.keys(entries)
     .sort()

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { PolicySettings } from '../policy/policy-lists.ts';
 import { allowedHosts } from '../policy/presets.ts';
 
-/** What pages load beyond the site's own files. */
+/** Resources that pages load in addition to the site's own files. */
 export interface PolicySources {
-  /** Text of each script that stands inline in pages, exactly as written there. */
+  /** Text of each inline script, exactly as in the HTML. */
   inlineScripts: readonly string[];
-  /** `src` of the scripts that the site adds. Other origins among them are allowed. */
+  /** `src` of the configured scripts. Their origins are allowed. */
   scripts: readonly string[];
   /** URLs that the browser calls: the nodes of a hosted search service. */
   connections: readonly string[];
   analytics: { gtag: string | null; tagManager: string | null };
-  /** Other hosts that the setting `policy` allows. */
+  /** Additional hosts from the `policy` setting. */
   allowed?: PolicySettings;
 }
 
@@ -19,15 +19,15 @@ const tagManagerHost = 'https://www.googletagmanager.com';
 const analyticsHosts = [tagManagerHost, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * The policy that pages are served with. Nothing inline is allowed but the scripts whose hash it names: no
- * `style` attribute, no event handler attribute. Images may come from any secure host unless the setting `policy`
- * lists some, because authors link them.
+ * Returns the content security policy for pages. The only inline code it allows is scripts with a listed hash: no
+ * `style` attributes and no event handlers. Images may come from any HTTPS host unless the `policy` setting lists
+ * hosts, because authors link to them.
  */
 export function contentSecurityPolicy(sources: PolicySources): string {
   return [...policyDirectives(sources)].map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }
 
-/** The directives of the policy with their sources, in their order. What has no directive is subject to `default-src`. */
+/** Returns the directives of the policy with their sources, in order. `default-src` covers everything else. */
 export function policyDirectives(sources: PolicySources): ReadonlyMap<string, readonly string[]> {
   const { analytics, allowed = {} } = sources;
   const { gtag, tagManager } = analytics;
@@ -53,7 +53,7 @@ export function policyDirectives(sources: PolicySources): ReadonlyMap<string, re
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
   ];
-  // Of the tag manager, the frame that stands in where there is no JavaScript.
+  // The tag manager's fallback frame for browsers without JavaScript.
   const frames = [...(tagManager === null ? [] : [tagManagerHost]), ...allowedHosts(allowed, 'frames')];
   const others: [string, string[]][] = [
     ['frame-src', frames],
@@ -68,14 +68,15 @@ export function policyDirectives(sources: PolicySources): ReadonlyMap<string, re
   return new Map(directives.map(([name, values]) => [name, [...new Set(values)]]));
 }
 
-/** How a policy names a script that stands inline: `'sha256-…'`. */
+/** Returns the CSP source of an inline script: `'sha256-…'`. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**
- * The policy as a `<meta>` element, for hosts that send no headers of their own. It governs what follows it, so it
- * stands at the beginning of a head; origins and hashes hold nothing to escape. Browsers ignore `frame-ancestors` there, and say so in the console.
+ * Returns the policy as a `<meta>` element, for hosts that don't send custom headers. It only applies to elements after
+ * it, so it must come first in the head. Origins and hashes don't need escaping. Browsers ignore `frame-ancestors`
+ * there and log a warning.
  */
 export function policyElement(sources: PolicySources): string {
   const directives = contentSecurityPolicy(sources)
@@ -84,7 +85,7 @@ export function policyElement(sources: PolicySources): string {
   return `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
 }
 
-/** Origins of the absolute URLs among `urls`, each once; paths of the site itself need none. */
+/** Returns the distinct origins of the absolute URLs among `urls`; paths on the site itself need none. */
 function originsOf(urls: readonly string[]): string[] {
   return [
     ...new Set(

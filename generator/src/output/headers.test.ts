@@ -9,7 +9,7 @@ const policy = {
   analytics: { gtag: null, tagManager: null },
 };
 
-/** What a host sends that joins the values of all rules for a path, as Netlify and Cloudflare do. */
+/** The header sent by hosts that join the values of all rules for a path, such as Netlify and Cloudflare. */
 function cacheControl(baseUrl: string, pages: string[], path: string): string {
   const { contents } = headersFile(baseUrl, policy, pages);
   return parseHeaderRules(String(contents))

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { byCodeUnits, type OutputFile } from './output-file.ts';
 
-/** The build's own files that change under the same name. */
+/** Generated files that change without changing their names. */
 const CHANGING = [
   'index.json',
   'search-index.json',
@@ -12,18 +12,18 @@ const CHANGING = [
   '404.html',
 ];
 
-/** Browsers and caches ask whether a file has changed before they use it again. */
+/** Browsers and caches revalidate the file before each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Cloudflare reads no more rules than this. */
+/** Maximum number of rules on Cloudflare. */
 const MOST_RULES = 100;
 
 /**
- * The file `_headers`, read by Netlify, Cloudflare Pages and `docs serve`; for other hosts it is the list of what
- * to set. Files under `assets/` carry a hash of their contents in their name, so they may be kept for ever; pages and
- * their data must be asked for each time, or readers stay at an old deployment.
- * Types are named for files that many servers do not know, so that browsers show them rather than download them.
- * @param baseUrl `/docs/`
+ * Returns the `_headers` file, which Netlify, Cloudflare Pages, and `docs serve` read. For other hosts, it documents
+ * what to configure. Files under `assets/` have a content hash in their name, so they can be cached forever. Pages and
+ * their data must be revalidated; otherwise readers stay on an old deployment. Sets the content type of files that many
+ * servers don't know, so that browsers display them instead of downloading them.
+ * @param baseUrl for example `/docs/`
  * @param paths of pages, with the base
  */
 export function headersFile(baseUrl: string, sources: PolicySources, paths: readonly string[]): OutputFile {
@@ -46,8 +46,9 @@ ${askedEachTime(baseUrl, paths)}`;
 }
 
 /**
- * Hosts join the values of all rules that match, so no rule may be for `${baseUrl}*`: it would speak of assets too. A
- * site with too many sections for a rule each goes without: hosts that read this file ask each time by themselves.
+ * Returns rules that require revalidation. Hosts join the values of all matching rules, so there can't be a rule for
+ * `${baseUrl}*`, because that would include assets. If a site has too many sections for one rule each, there are no
+ * rules, because hosts that read this file revalidate by default.
  */
 function askedEachTime(baseUrl: string, paths: readonly string[]): string {
   const sections = new Set(
@@ -56,7 +57,7 @@ function askedEachTime(baseUrl: string, paths: readonly string[]): string {
       .filter((name) => /^[\w.~%-]+$/.test(name)),
   );
   sections.delete('assets');
-  sections.delete('404.html'); // named already
+  sections.delete('404.html'); // already listed
   const home = baseUrl === '/' ? [] : [baseUrl.slice(0, -1)];
   const patterns = [
     ...home,

@@ -9,15 +9,15 @@ type LlmsSite = Pick<SiteData, 'title' | 'tagline' | 'url' | 'baseUrl' | 'navbar
 /** Name of the file with the text of all pages. */
 export const FULL_TEXT = 'llms-full.txt';
 
-/** Pages under one heading of `llms.txt`. */
+/** The pages under one heading of `llms.txt`. */
 export interface LlmsSection {
-  /** A line of Markdown. */
+  /** One line of Markdown. */
   title: string;
   pages: readonly ListedPage[];
 }
 
 /**
- * The pages of the latest version as programs read them: a section per sidebar, in its order; then the rest.
+ * Returns the pages of the latest version for LLMs: a section per sidebar, in its order, then the rest.
  * @param sidebars by key, as in {@link SiteData.sidebars}
  * @param pages from `publicPages`
  */
@@ -31,7 +31,7 @@ export function llmsSections(
   const waiting = new Map(
     pages
       .filter(({ data }) => data.version === null || latest.has(data.version))
-      .filter(({ data }) => data.kind !== 'tag' && data.kind !== 'tags') // the same pages in another order
+      .filter(({ data }) => data.kind !== 'tag' && data.kind !== 'tags') // these only repeat pages in another order
       .map((page) => [page.data.path, page]),
   );
   const take = (path: string): ListedPage[] => {
@@ -50,8 +50,8 @@ export function llmsSections(
 }
 
 /**
- * `llms.txt`: the table of contents for programs that read. Each page with its description and the questions that it
- * answers, linked to its Markdown where there is one; above them a link to the text of all, `llms-full.txt`.
+ * Returns `llms.txt`, a table of contents for LLMs. It lists each page with its description and questions, linked to
+ * its Markdown if there is one. It starts with a link to the full text, `llms-full.txt`.
  */
 export function llmsText(site: LlmsSite, sections: readonly LlmsSection[], text: Text): OutputFile {
   const full = sections.some(hasText)
@@ -64,9 +64,9 @@ export function llmsText(site: LlmsSite, sections: readonly LlmsSection[], text:
 }
 
 /**
- * `llms-full.txt`: the Markdown of all pages that `llms.txt` lists, in its order, joined from the files that are written
- * for the pages. Above each stand its section and its address.
- * @param isWritten whether the build itself writes a file; a page whose Markdown is an author's own file is left out
+ * Returns `llms-full.txt`: the Markdown of all pages in `llms.txt`, in the same order, joined from the files of the
+ * pages. Each page is preceded by its section and URL.
+ * @param isWritten whether the build writes a file; pages whose Markdown is the author's own file are omitted
  * @returns `null` for a site without Markdown
  */
 export function llmsFullText(
@@ -111,14 +111,14 @@ function pathsIn(item: SidebarItem): string[] {
   }
 }
 
-/** The words that readers know the sidebar by: the label of the navbar's link to it, or its name. */
+/** Returns the display name of a sidebar: the label of the navbar's link to it, or its name. */
 function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData, text: Text): string {
   const first = site.sidebars[key]?.firstLink?.href;
   const link = site.navbar.items.find(
     (item) =>
       (item.type === 'docSidebar' && item.sidebar === key) || (item.type === 'link' && item.href === first),
   );
-  // The sidebar of a site without a sidebars file has a name that no author gave.
+  // Without a sidebars file, the sidebar's name isn't from the author.
   const name = sidebar.name === 'defaultSidebar' ? text('llms.pages') : sidebar.name;
   return oneLine(link !== undefined && 'label' in link ? link.label : name);
 }
@@ -132,7 +132,7 @@ function entry({ data, questions = [] }: ListedPage, url: string): string {
   return `- [${title}](${href})${description}\n${answers}`;
 }
 
-/** Plain text as a line of Markdown: what looks like HTML in it stays text. */
+/** Escapes plain text as a single line of Markdown, so that HTML in it stays text. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

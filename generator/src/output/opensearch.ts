@@ -2,10 +2,13 @@ import type { SiteData } from '../content/model.ts';
 import { escapeMarkup } from '../markup-text.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** Longest short name that the OpenSearch format allows, in characters. */
+/** Maximum length of the short name in the OpenSearch format, in characters. */
 const shortNameLength = 16;
 
-/** `opensearch.xml`, by which a browser offers the site's search in its address bar; nothing without a search or address. */
+/**
+ * Returns `opensearch.xml`, which lets browsers search the site from the address bar; nothing if the site has no search
+ * or URL.
+ */
 export function openSearch(site: Pick<SiteData, 'title' | 'tagline' | 'url' | 'search'>): OutputFile[] {
   if (site.search === null || site.url === '') {
     return [];

@@ -192,7 +192,7 @@ test('a lock outlives its process where another one has its number, and that of 
     return start;
   })();
   expect(isTaken(`${process.ppid}`)).toBe(true);
-  // Another process started since: the number is the same, its start is not.
+  // Another process has started since, with the same process ID but a different start time.
   expect(isTaken(`${process.ppid} 1-1 ${hostname()}`)).toBe(own === '');
   expect(isTaken('0')).toBe(false);
   expect(isTaken('-1')).toBe(false);
@@ -224,7 +224,7 @@ test('files are copied as they are', () => {
   expect([...readFileSync(join(out, 'img/logo.bin'))]).toEqual([0, 255, 1]);
 });
 
-/** The site in a folder as text: path → contents, without the mark. */
+/** The site in a folder as text: path → contents, without the ownership marker. */
 const site = (folder: string): Record<string, string> =>
   Object.fromEntries(
     [...folderContents(folder)]
@@ -232,7 +232,7 @@ const site = (folder: string): Record<string, string> =>
       .map(([path, contents]) => [path, contents.toString()]),
   );
 
-/** Builds a site that starts from the one before the last, and keeps the files with the same text as in the last one. */
+/** Builds a site starting from the output before last, and keeps files with the same text as in the last output. */
 function buildInTurns(files: Record<string, string>): void {
   const last = existsSync(out) ? site(out) : {};
   const folder = new OutputFolder(out);
@@ -261,7 +261,7 @@ test('two folders that take turns hold what a build from nothing writes, whateve
     buildInTurns(files);
     expect(site(out), `round ${round}`).toEqual(files);
     expect(readdirSync(parent).sort()).toEqual(round === 0 ? ['dist'] : ['cache', 'dist']);
-    // Neither what somebody lays into the folder nor an empty folder comes back two builds later.
+    // Stray files and empty folders don't reappear two builds later.
     writeFileSync(join(out, `stray-${round}`), '');
     mkdirSync(join(out, `empty-${round}`));
   }

@@ -23,29 +23,29 @@ import { PreviousOutput } from './previous-output.ts';
 import { followed, leftovers, siblingTempPaths, innerTempPaths, type TempPaths } from './temp-paths.ts';
 
 /**
- * A build's output on its way to the disk. Files go to a temporary folder beside the real one, which takes its
- * place in {@link commit}: readers of the folder see the old site or the new one, never half of each, and a build
- * that fails leaves the last good site alone. Two folders take turns: see {@link OutputFolder.startFrom}. Where nothing can be written beside the folder, or it cannot be renamed
- * (a volume of a container), the files are replaced in it one by one.
+ * Writes the output of a build. Files go to a temporary folder next to the real one, and {@link commit} swaps the two.
+ * So readers see either the old site or the new one, never a mix, and a failed build leaves the last site unchanged.
+ * Two folders alternate, see {@link OutputFolder.startFrom}. If nothing can be written next to the output folder, or it
+ * can't be renamed (a container volume), its files are replaced one by one.
  *
- * Calls are synchronous on purpose: for thousands of small files that is several times faster than promises.
+ * Calls are synchronous on purpose, because that is several times faster than promises for thousands of small files.
  */
 export class OutputFolder {
   readonly #target: string;
   readonly #work: TempPaths;
-  /** The outermost folder that had to be made for the output. */
+  /** The outermost folder that was created for the output. */
   readonly #made: string | undefined;
   readonly #standing: PreviousOutput;
   readonly #files = new Set<string>();
-  /** Where the replaced site goes; `null` where it is deleted. */
+  /** Where to move the replaced site; `null` to delete it. */
   #previous: string | null = null;
 
   /**
-   * Takes the folder until {@link commit} or {@link discard}.
+   * Locks the folder until {@link commit} or {@link discard}.
    *
-   * @param outDir where the site shall be; a link is followed
-   * @throws DocsError when the folder holds something else than a site built earlier (it would be deleted), when another
-   *   build is writing to it, or when it cannot be written
+   * @param outDir output folder; symbolic links are followed
+   * @throws DocsError when the folder contains something other than an earlier site (which would be deleted), when
+   * another build is writing to it, or when it isn't writable
    */
   constructor(outDir: string) {
     this.#target = orProblem(() => followed(outDir));
@@ -62,12 +62,12 @@ export class OutputFolder {
   }
 
   /**
-   * Begins with the site before the last one instead of with nothing, so that only files are made or removed in which
-   * the two differ. {@link commit} leaves the replaced site in its place, for the next build. To be called before
-   * anything is written.
+   * Starts from the output before last instead of an empty folder, so that only files that differ are created or
+   * deleted. {@link commit} then moves the replaced site there for the next build. Must be called before anything is
+   * written.
    *
-   * @param previous absolute path, for this output folder alone; where it is not there or lies on another disk, the
-   *   build begins with nothing
+   * @param previous absolute path, used for this output folder only; if it doesn't exist or is on another disk, the
+   * build starts from an empty folder
    */
   startFrom(previous: string): void {
     if (this.#work.inside) {
@@ -97,18 +97,21 @@ export class OutputFolder {
     return [...this.#files];
   }
 
-  /** What has been put at a path before {@link commit}. */
+  /** Returns a file written before {@link commit}. */
   read(path: string): Buffer {
     return readFileSync(join(this.#work.temporary, path));
   }
 
-  /** @throws Error when the path was written before or leaves the folder; DocsError when the disk is full and the like */
+  /**
+   * @throws Error when the path was already written or leaves the folder; DocsError for system errors such as a full
+   * disk
+   */
   write(file: OutputFile): void {
     this.#put(file.path, (place) => writeFileSync(place, file.contents));
   }
 
   /**
-   * Writes a file from texts and from files that are in the output already, one after another.
+   * Writes a file by joining texts and files that are already in the output.
    *
    * @returns its size in bytes; throws like {@link write}
    */
@@ -129,16 +132,17 @@ export class OutputFolder {
     return bytes;
   }
 
-  /** Copies a file of the disk as it is. Throws like {@link write}. */
+  /** Copies a file from disk unchanged. Throws like {@link write}. */
   copy(source: string, path: string): void {
     this.#put(path, (place) => copyFileSync(source, place));
   }
 
   /**
-   * Takes files over from the site that is in the folder, without reading them.
+   * Reuses files of the current site without reading them.
    *
-   * @param files `to` is where a file shall be, where that is not where it was
-   * @returns false, and takes none, where one of them is not as it was written or cannot be linked on this disk
+   * @param files `to` is the new path, if it is different
+   * @returns false, without reusing any file, if one of them has changed since it was written or can't be linked on
+   * this disk
    */
   keep(files: readonly (WrittenFile & { to?: string })[]): boolean {
     const { temporary } = this.#work;
@@ -175,11 +179,11 @@ export class OutputFolder {
   }
 
   /**
-   * Gives the folder whose name begins with `start`, of the site that the build began with, another name, so that what
-   * stays the same in it need not be moved file by file.
+   * Renames the folder with the prefix `start` in the output that the build started from, so that its unchanged files
+   * don't have to be moved one by one.
    *
-   * @param start of a path: `assets/search-`
-   * @param path of the folder that is to be written: `assets/search-1a2b3c4d/`
+   * @param start path prefix, such as `assets/search-`
+   * @param path of the new folder, such as `assets/search-1a2b3c4d/`
    */
   reuseFolder(start: string, path: string): void {
     try {
@@ -189,7 +193,7 @@ export class OutputFolder {
     }
   }
 
-  /** Puts the new site in place of the old one. Nothing can be written afterwards. */
+  /** Replaces the old site with the new one. Nothing can be written afterwards. */
   commit(): void {
     const { inside, lock, temporary, old } = this.#work;
     try {
@@ -211,7 +215,7 @@ export class OutputFolder {
     rmSync(lock, { force: true });
   }
 
-  /** Forgets everything written; the old site stays. */
+  /** Deletes everything written; the old site stays. */
   discard(): void {
     rmSync(this.#work.temporary, { recursive: true, force: true });
     rmSync(innerTempPaths(this.#target).temporary, { recursive: true, force: true });
@@ -226,7 +230,7 @@ export class OutputFolder {
       this.#claim(path);
       put(this.#standing.clear(path));
     } catch (error) {
-      // Nobody knows the temporary folder: the file is called by the name that it would have had.
+      // The temporary folder is an implementation detail, so messages contain the path in the output folder.
       const ofOutput = isSystemError(error) && error.path?.startsWith(this.#work.temporary) !== false;
       throw withPlace(error, ofOutput ? join(this.#target, path) : undefined);
     }
@@ -247,7 +251,7 @@ export class OutputFolder {
   }
 }
 
-/** Takes the lock, inside of the folder where nothing can be written beside it. */
+/** Acquires the lock. It is inside the folder if nothing can be written next to it. */
 function lockedWork(target: string): TempPaths {
   const beside = siblingTempPaths(target);
   try {
@@ -264,7 +268,10 @@ function lockedWork(target: string): TempPaths {
   return inside;
 }
 
-/** Undoes what builds left that were killed: one between two renames has left the last good site under another name. */
+/**
+ * Cleans up after builds that were killed. If that happened between the two renames, the last good site still has its
+ * temporary name.
+ */
 function clearLeftovers(target: string): void {
   const left = leftovers(target);
   const last = left.find(({ kind }) => kind === 'old');
@@ -276,7 +283,7 @@ function clearLeftovers(target: string): void {
   }
 }
 
-/** Keeps a replaced site where the next build looks for it; deletes it where that cannot be. */
+/** Moves a replaced site to where the next build starts, or deletes it if that fails. */
 function retire(old: string, previous: string | null): void {
   if (previous !== null && existsSync(old)) {
     try {
@@ -292,7 +299,7 @@ function retire(old: string, previous: string | null): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Whether the disk ignores case: a file written as `a` may then be the one that was surveyed as `A`. */
+/** Returns whether the file system ignores case. A file written as `a` may then be the existing file `A`. */
 function takesCaseForOne(folder: string): boolean {
   return existsSync(join(folder, OWNERSHIP_MARKER.path.toUpperCase()));
 }
@@ -303,7 +310,7 @@ function isAsWritten(place: string, { size, mtimeMs }: WrittenFile): boolean {
     return stats?.isFile() === true && stats.size === size && stats.mtimeMs === mtimeMs;
   } catch (error) {
     if (isSystemError(error)) {
-      return false; // a file where a folder was, for example
+      return false; // for example, a file where a folder was
     }
     throw error;
   }
@@ -315,7 +322,7 @@ function removeEmpty(folder: string, outermost: string): void {
       rmdirSync(next);
     }
   } catch {
-    // Something else has come to lie there meanwhile.
+    // In the meantime, something else was created there.
   }
 }
 
@@ -327,7 +334,7 @@ function orProblem<T>(run: () => T): T {
   }
 }
 
-/** The error as a problem where the operating system says what is wrong; else the error itself. */
+/** Converts a system error to a problem; returns other errors unchanged. */
 function withPlace(error: unknown, path?: string): unknown {
   const problem = systemProblem(error, path);
   return problem === null ? error : new DocsError(problem);

@@ -4,18 +4,18 @@ import { DocsError } from '../problems.ts';
 import { isSystemError } from '../system-error.ts';
 import { isRunning } from './temp-paths.ts';
 
-/** The lock of another machine, whose processes nobody here can see: no build takes that long. */
+/** Timeout for locks of other machines, whose processes can't be checked. No build takes that long. */
 const ELSEWHERE_MS = 15 * 60_000;
 
-/** A lock without a number was made just now, or its maker died in that very moment. */
+/** Timeout for locks without a process ID, which are either brand new or left by a process that died at that moment. */
 const STARTING_MS = 10_000;
 
 /**
- * Keeps other builds out of an output folder until the file is removed. The lock of a build that was killed is taken
- * over: it names the process.
+ * Locks an output folder against other builds until the file is removed. Takes over the lock of a killed build, because
+ * the file contains its process ID.
  *
  * @param target the output folder, for the message
- * @throws DocsError while another build holds it
+ * @throws DocsError while another build holds the lock
  */
 export function acquireLock(file: string, target: string): void {
   for (;;) {
@@ -40,7 +40,7 @@ export function acquireLock(file: string, target: string): void {
   }
 }
 
-/** The running process that holds a lock; `null` when there is none. */
+/** Returns the running process that holds a lock; `null` if there is none. */
 function holderOf(file: string): string | null {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) {
@@ -54,12 +54,12 @@ function holderOf(file: string): string | null {
   if (host !== hostname()) {
     return Date.now() - stats.mtimeMs < ELSEWHERE_MS ? `${pid} of "${host}"` : null;
   }
-  // Another process may have got the number since: after a restart, numbers begin again.
+  // The process ID may have been reused since, for example after a reboot.
   const isAnother = start !== '' && startOf(Number(pid)) !== start;
   return isRunning(Number(pid)) && !isAnother ? pid : null;
 }
 
-/** When a process was started, as the system counts, with the start of the system; empty if it does not say. */
+/** Returns when a process was started, in system units, with the boot time; empty if unknown. */
 function startOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

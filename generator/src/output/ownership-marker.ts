@@ -1,4 +1,4 @@
-/** Which folders a build may replace: those that a build has written, and empty ones. */
+/** Determines which folders a build may replace: output folders of earlier builds and empty folders. */
 
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { DocsError } from '../problems.ts';
 import type { OutputFile } from './output-file.ts';
 import { isTempPath } from './temp-paths.ts';
 
-/** Stands in every output, always the same, so that the next build knows the folder again. */
+/** A constant file in every output, by which the next build recognizes the folder. */
 export const OWNERSHIP_MARKER: OutputFile = {
   path: '.docs-generator',
   contents: 'Written by docs-generator. The next build replaces everything in this folder.\n',
 };
 
-/** Work of people, with its history: never replaced, whatever else is in the folder. */
+/** Version-controlled work, which is never replaced, whatever else is in the folder. */
 const CHECKOUTS = ['.git', '.hg', '.svn', '.jj'];
 
-/** @throws DocsError when the folder holds what no build has made: it would be deleted */
+/** @throws DocsError when the folder contains files that no build has written, because they would be deleted */
 export function rejectForeignFolder(folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) {
@@ -49,12 +49,12 @@ export function rejectForeignFolder(folder: string): void {
   }
 }
 
-/** What a file system keeps in the root of a disk. */
+/** Returns true for files that a file system keeps in the root folder of a disk. */
 export function isOfDisk(name: string): boolean {
   return name === 'lost+found';
 }
 
-/** Earlier versions left no mark, but every document that they wrote names the generator. */
+/** Earlier versions didn't write a marker, but all their documents contain the generator's name. */
 function isOfEarlierVersion(folder: string): boolean {
   const file = join(folder, '404.html');
   return (

@@ -13,7 +13,7 @@ test('without slashes at the ends, a page is a file of its name beside the folde
   expect(fileOf('/docs/drm/license')).toBe('drm/license.html');
   expect(fileOf('/docs/a%20b')).toBe('a b.html');
   expect(fileOf('/docs/1.0')).toBe('1.0.html');
-  // Another page has this file.
+  // Another page uses this file.
   expect(fileOf('/docs/')).toBe('index.html');
   expect(fileOf('/docs/index')).toBe('index/index.html');
   expect(fileOf('/docs/drm/index')).toBe('drm/index/index.html');

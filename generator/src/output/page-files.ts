@@ -1,11 +1,11 @@
 import { decodePart } from '../url-text.ts';
 
 /**
- * The folder that a page's files are written to, relative to the output folder: `server/authorization/` for
- * `/docs/server/authorization`, `''` for `/docs/`. Percent-encoded paths lead to folders with the plain name,
- * because that is what a web server looks up.
+ * Returns the folder of a page's files, relative to the output folder: `server/authorization/` for
+ * `/docs/server/authorization`, `''` for `/docs/`. Percent-encoded paths are decoded, because web servers look up the
+ * decoded name.
  * @param path canonical path with the base
- * @param baseUrl `/docs/`
+ * @param baseUrl for example `/docs/`
  * @throws Error when the path is not under the base
  */
 export function folderOfPage(path: string, baseUrl: string): string {
@@ -24,17 +24,17 @@ export function folderOfPage(path: string, baseUrl: string): string {
   return inner === '' ? '' : `${inner}/`;
 }
 
-/** A part that is no valid percent-encoding, or that would become two parts, stays as it is. */
+/** Decodes a path segment. Returns it unchanged if it isn't valid percent-encoding or would become two segments. */
 function decoded(part: string): string {
   const plain = decodePart(part);
   return plain.includes('/') ? part : plain;
 }
 
 /**
- * The whole HTML document: `server/authorization/index.html`; `404.html` for the not-found page.
+ * Returns the path of the HTML document: `server/authorization/index.html`, or `404.html` for the not-found page.
  *
- * @param trailingSlash the setting: where it is `false`, the file is `server/authorization.html`, which hosts serve
- *   without a slash at the end
+ * @param trailingSlash the setting; if `false`, the file is `server/authorization.html`, which hosts serve without a
+ * trailing slash
  */
 export function documentFile(
   page: { path: string; kind: string },
@@ -50,17 +50,17 @@ export function documentFile(
     : `${folder}index.html`;
 }
 
-/** Not the page at the base, nor a page whose file would be taken: by a folder, or by the not-found page. */
+/** Excludes the page at the base, and pages whose file name is taken by a folder or the not-found page. */
 function mayBeNamed(folder: string): boolean {
   return folder !== '' && folder !== '404/' && !/(?:^|\/)index\/$|\.html\/$/.test(folder);
 }
 
-/** What navigation without a reload fetches: `server/authorization/index.json`. */
+/** Returns the JSON file for client-side navigation: `server/authorization/index.json`. */
 export function dataFile(path: string, baseUrl: string): string {
   return `${folderOfPage(path, baseUrl)}index.json`;
 }
 
-/** The page as Markdown: `server/authorization/index.md`. */
+/** Returns the Markdown file of the page: `server/authorization/index.md`. */
 export function markdownFile(path: string, baseUrl: string): string {
   return `${folderOfPage(path, baseUrl)}index.md`;
 }

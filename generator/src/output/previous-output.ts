@@ -2,42 +2,43 @@ import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } fro
 import { join, posix } from 'node:path';
 
 /**
- * A folder with an older site in it that becomes the new one: each file has its place cleared before it
- * is written, or is left as it stands; {@link removeRest} takes away what nobody asked for. Only files that differ cost
- * work, and the folders of the others are not made again.
+ * A folder with an older site that is turned into the new one. Each file is either removed before it is written or left
+ * unchanged; {@link removeRest} deletes the remaining old files. Only files that differ cost time, and the folders of
+ * the others are reused.
  */
 export class PreviousOutput {
   readonly #root: string;
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
-  /** Folders that the new site has files in. */
+  /** Folders that contain files of the new site. */
   readonly #needed = new Set<string>();
 
-  /** @param root absolute; need not be there */
+  /** @param root absolute path, which may not exist */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Learns what stands in the folder. */
+  /** Lists the files in the folder. */
   survey(): void {
     this.#survey('');
   }
 
-  /** Whether an older file stands at a path, relative with forward slashes. */
+  /** Returns whether there is an old file at a relative path with forward slashes. */
   has(path: string): boolean {
     return this.#files.has(path);
   }
 
-  /** Leaves an older file where it stands. */
+  /** Leaves an old file unchanged. */
   leave(path: string): void {
     this.#files.delete(path);
     this.#need(posix.dirname(path));
   }
 
   /**
-   * Makes room for a file. An older one is removed, never written over: it may be linked from the site that is published.
+   * Makes room for a file. Removes an old file instead of overwriting it, because it may be hard-linked to the
+   * published site.
    *
-   * @returns where the file is to be written; its folder is there
+   * @returns where to write the file; its folder exists
    */
   clear(path: string): string {
     this.#need(posix.dirname(path));
@@ -50,7 +51,7 @@ export class PreviousOutput {
     return place;
   }
 
-  /** Gives the first older folder whose path begins with `start`, and lies where `path` is, that path. */
+  /** Renames the first old sibling folder whose path starts with `start` to `path`. */
   rename(start: string, path: string): void {
     const isSibling = (folder: string): boolean => posix.dirname(folder) === posix.dirname(path);
     const from = [...this.#folders].find((folder) => folder.startsWith(start) && isSibling(folder));
@@ -66,13 +67,13 @@ export class PreviousOutput {
     }
   }
 
-  /** Removes the older files and folders that are neither left nor replaced. */
+  /** Deletes old files and folders that were neither left nor replaced. */
   removeRest(): void {
     for (const path of this.#files) {
       unlinkSync(join(this.#root, path));
     }
     const empty = [...this.#folders].filter((folder) => !this.#needed.has(folder));
-    // A folder before the one that it is in.
+    // Delete nested folders first.
     for (const folder of empty.toSorted((a, b) => b.length - a.length)) {
       rmdirSync(join(this.#root, folder));
     }

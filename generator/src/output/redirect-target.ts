@@ -1,6 +1,6 @@
 /**
- * Where a requested path is redirected to, or `null`. Each redirect answers with and without a slash at the end and
- * with `.html` (C1).
+ * Returns the redirect target of a requested path, or `null`. Each redirect matches with and without a trailing slash
+ * and with `.html` (C1).
  *
  * @param redirects old path → new path, both with the base
  */

@@ -18,7 +18,7 @@ function page(redirects: Record<string, string>, path: string): string {
   return String(file.contents);
 }
 
-/** Runs the script that redirect pages load, at an address, and says where it leads. */
+/** Runs the script of redirect pages at a URL and returns the target. */
 function follow(redirects: Record<string, string>, path: string, address: string): string {
   const html = page(redirects, path);
   const to = /data-to="([^"]*)"/.exec(html)?.[1];

@@ -1,7 +1,7 @@
 /**
- * Old addresses that lead to new ones. A host that reads `_redirects` answers with status 301 and needs nothing
- * else; every other host serves the small pages made here. They work without JavaScript too, but only a script
- * can keep the query and the hash.
+ * Redirects from old URLs. Hosts that read `_redirects` respond with status 301 and need nothing else. All other hosts
+ * serve the small pages generated here. They also work without JavaScript, but only a script can preserve the query and
+ * the hash.
  */
 
 import type { Text } from '../strings/text.ts';
@@ -9,28 +9,28 @@ import { escapeMarkup } from '../markup-text.ts';
 import { byCodeUnits, hashedName, type OutputFile } from './output-file.ts';
 import { folderOfPage } from './page-files.ts';
 
-/** Old path → new path or absolute URL; both with the base, the old one without `.html`. */
+/** Old path → new path or absolute URL. Both have the base; the old path has no `.html`. */
 export type Redirects = Readonly<Record<string, string>>;
 
-// A file, not inline: the policy allows no inline script but the one of the pages. A target with a query or hash
-// of its own is taken as it is.
+// An external file, because the CSP only allows the inline scripts of pages. If the target has its own query or hash,
+// it isn't changed.
 const script =
   '{const{to}=document.documentElement.dataset;location.replace(/[?#]/.test(to)?to:to+location.search+location.hash)}\n';
 const scriptPath = `assets/${hashedName('redirect.js', script)}`;
 
 /**
- * A page for each old path, as `x/y/index.html` and as `x/y.html`: hosts differ in which of the two they look for,
- * and old links may end in `.html`. With them the script that they share.
+ * Returns a page for each old path, as `x/y/index.html` and `x/y.html`, because hosts look for one or the other and old
+ * links may end in `.html`. Also returns their shared script.
  */
 export function redirectFiles(
   redirects: Redirects,
   site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
   text: Text,
   policyElement = '',
-  /** Path of all languages: they share the script. */
+  /** Base of all languages, which share the script. */
   rootUrl: string = site.baseUrl,
 ): OutputFile[] {
-  // Old paths may overlap: `old` and `old.html` both have the file `old.html`. The first one keeps it.
+  // Old paths may overlap: `old` and `old.html` both use the file `old.html`. The first one wins.
   const files = new Map<string, string>();
   for (const [from, to] of sorted(redirects)) {
     const contents = redirectPage(to, site, text, policyElement, rootUrl);
@@ -42,7 +42,7 @@ export function redirectFiles(
   return pages.length === 0 ? [] : [...pages, { path: scriptPath, contents: script }];
 }
 
-/** The list `_redirects` that Netlify, Cloudflare Pages and others turn into answers with status 301. */
+/** Returns the `_redirects` file, which Netlify, Cloudflare Pages, and others convert to 301 responses. */
 export function redirectRules(redirects: Redirects): OutputFile[] {
   const lines = sorted(redirects).flatMap(([from, to]) =>
     addressesOf(from).map((address) => `${encoded(address)} ${encoded(to)} 301\n`),
@@ -50,7 +50,7 @@ export function redirectRules(redirects: Redirects): OutputFile[] {
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: lines.join('') }];
 }
 
-/** Every address that the redirect answers: with and without a slash at the end, and with `.html`. */
+/** Returns every path that the redirect matches: with and without a trailing slash, and with `.html`. */
 function addressesOf(from: string): string[] {
   const bare = from.replace(/\/+$/, '');
   return bare.endsWith('.html') ? [bare] : [bare, `${bare}/`, `${bare}.html`];
@@ -72,7 +72,7 @@ function redirectPage(
   const canonical =
     site.url === '' ? '' : `<link rel="canonical" href="${escapeMarkup(new URL(to, site.url).href)}">\n`;
   const title = text('redirect.title');
-  // The value stands for itself until the text is HTML.
+  // Keeps the placeholder until the text is HTML.
   const sentence = escapeMarkup(text('redirect.text', { link: '{link}' })).replace(
     '{link}',
     () => `<a href="${target}">${target}</a>`,
@@ -98,7 +98,10 @@ ${canonical}<script src="${escapeMarkup(rootUrl + scriptPath)}"></script>
 `;
 }
 
-/** A target as it may stand in a header or an attribute: spaces and foreign letters percent-encoded, once. */
+/**
+ * Encodes a target for a header or attribute: percent-encodes spaces and non-ASCII letters, without encoding them
+ * twice.
+ */
 function encoded(target: string): string {
   if (!target.startsWith('/')) {
     return new URL(target).href;

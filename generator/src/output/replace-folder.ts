@@ -1,4 +1,4 @@
-/** How a new site takes the place of the old one: by renaming folders, or file by file where the folder must stay. */
+/** Replaces the old site with the new one, by renaming folders or, if the folder itself must stay, file by file. */
 
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,15 +6,15 @@ import { isSystemError } from '../system-error.ts';
 import { isOfDisk } from './ownership-marker.ts';
 import { isTempPath } from './temp-paths.ts';
 
-/** What renaming answers for a mount point, a folder of a container's image, one that belongs to somebody else. */
+/** Rename errors for mount points, folders of a container image, and folders with another owner. */
 const MUST_STAY = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EINVAL']);
 
 /**
- * Renames `temporary` to `target`: readers see the old site or the new one.
+ * Renames `temporary` to `target`, so that readers see either the old site or the new one.
  *
- * @param old where the old site is afterwards
- * @returns false when the folder cannot be renamed; then nothing has changed
- * @throws what else goes wrong; then nothing has changed
+ * @param old where to move the old site
+ * @returns false if the folder can't be renamed; nothing has changed then
+ * @throws any other error; nothing has changed then
  */
 export function swapFolders(temporary: string, target: string, old: string): boolean {
   const replaces = existsSync(target);
@@ -39,15 +39,15 @@ export function swapFolders(temporary: string, target: string, old: string): boo
   return true;
 }
 
-/** Copies a folder to another disk, so that each of its files can be renamed into place there. */
+/** Copies a folder to another disk, so that its files can be renamed into place there. */
 export function copyFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
 }
 
 /**
- * Puts each file in place of the old one, in an order in which no document asks for what is not there yet, then deletes
- * what the new site does not have. The folder itself stays.
+ * Replaces the files one by one, ordered so that no document refers to files that don't exist yet, then deletes old
+ * files that the new site doesn't have. The folder itself stays.
  *
  * @param staged the new site, on the same disk as `target`
  */
@@ -66,7 +66,10 @@ export function replaceContents(staged: string, target: string): void {
   rmSync(staged, { recursive: true, force: true });
 }
 
-/** The mark first, so that a build cut off here leaves a folder that the next one may replace; documents last. */
+/**
+ * The ownership marker comes first, so that the next build can replace the folder if this one is interrupted; documents
+ * come last.
+ */
 function turnOf(file: string): number {
   return file.startsWith('.') ? 0 : file.startsWith('assets/') ? 1 : file.endsWith('.html') ? 3 : 2;
 }
@@ -95,9 +98,9 @@ function removeOthers(target: string, prefix: string, keep: ReadonlySet<string>)
   }
 }
 
-/** A file of the old site may stand where the new one has a folder. */
+/** The old site may have a file where the new one has a folder. */
 function makeFolder(folder: string): void {
-  // Below a file, `statSync` throws even if it needn't find anything.
+  // If a parent is a file, `statSync` throws even with `throwIfNoEntry: false`.
   const stats = existsSync(folder) ? statSync(folder) : undefined;
   if (stats?.isDirectory() === true) {
     return;

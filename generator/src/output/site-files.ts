@@ -10,7 +10,7 @@ import { redirectFiles, redirectRules, type Redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { publicPages, sitemap, type ListedPage } from './sitemap.ts';
 
-/** A site in one of its languages. */
+/** The output of one language. */
 export interface LanguageOutput {
   site: SiteData;
   text: Text;
@@ -25,11 +25,11 @@ export interface SiteOutput extends LanguageOutput {
   /** See `sitemap`. */
   translationsOf?: (path: string) => Readonly<Record<string, string>> | undefined;
   policy: PolicySources;
-  /** Files of the site's static folders, relative to the output folder: they win over generated ones. */
+  /** Files of the site's static folders, relative to the output folder. They take precedence over generated ones. */
   staticFiles: ReadonlySet<string>;
 }
 
-/** Names that {@link siteFiles} gives to files. Redirects and the site's own pages have other names. */
+/** Names of the files from {@link siteFiles}. Redirects and the site's own pages have other names. */
 export const SITE_FILE_NAMES: readonly string[] = [
   '_headers',
   '_redirects',
@@ -41,8 +41,8 @@ export const SITE_FILE_NAMES: readonly string[] = [
 ];
 
 /**
- * Everything that is written beside pages and bundles: redirects, headers, sitemap, robots, search description,
- * `llms.txt`. A pure function: the same site gives the same files in the same order.
+ * Returns all files except pages and bundles: redirects, headers, sitemap, robots, OpenSearch description, `llms.txt`.
+ * A pure function: the same site gives the same files in the same order.
  */
 export function siteFiles(output: SiteOutput): OutputFile[] {
   const { site, policy, staticFiles, others = [], translationsOf } = output;
@@ -50,7 +50,7 @@ export function siteFiles(output: SiteOutput): OutputFile[] {
   const listed = languages.flatMap(listedPages);
   const pages = languages.flatMap((language) => language.pages);
   const redirects = Object.assign({}, ...languages.map((language) => language.site.redirects)) as Redirects;
-  // A redirect from `server/index` must not take the place of the page `server`, whichever of its two files that has.
+  // A redirect from `server/index` must not overwrite the page `server`, whichever of the two file names that uses.
   const documents = new Set(
     languages.flatMap((language) =>
       inFolder(
@@ -82,7 +82,7 @@ export function siteFiles(output: SiteOutput): OutputFile[] {
     headersFile(
       site.baseUrl,
       policy,
-      // A host that does not know the file publishes it: it must not tell of unlisted pages.
+      // Hosts that don't support this file publish it, so it must not contain unlisted pages.
       pages.filter(({ data }) => !data.unlisted && !data.draft).map(({ data }) => data.path),
     ),
     ...sitemap(listed, site.url, translationsOf),
@@ -118,7 +118,7 @@ function listedPages({ site, pages }: LanguageOutput): ListedPage[] {
   return publicPages(pages, site.search?.pagePath ?? null);
 }
 
-/** Files of a language in its folder of the output; those in `assets/` are of all languages. */
+/** Moves files of a language into its folder in the output; those in `assets/` are shared by all languages. */
 function inFolder<File extends { path: string }>(
   { site }: LanguageOutput,
   rootUrl: string,

@@ -3,7 +3,7 @@ import { searchFacts } from '../head-facts.ts';
 import { escapeMarkup } from '../markup-text.ts';
 import { byCodeUnits, type OutputFile } from './output-file.ts';
 
-/** The part of a page that files about many pages need. */
+/** The page data needed for files that list pages. */
 export type ListedPage = Pick<Page, 'noIndex'> & {
   data: Page['data'];
   questions?: Page['questions'];
@@ -11,8 +11,8 @@ export type ListedPage = Pick<Page, 'noIndex'> & {
 };
 
 /**
- * Pages that others should find, sorted by path: not the unlisted ones, not the search and not-found pages,
- * nothing that is kept from search engines.
+ * Returns the pages for public lists, sorted by path. Excludes unlisted pages, the search and not-found pages, and
+ * pages hidden from search engines.
  */
 export function publicPages<P extends ListedPage>(pages: readonly P[], searchPath: string | null): P[] {
   return pages
@@ -24,9 +24,9 @@ export function publicPages<P extends ListedPage>(pages: readonly P[], searchPat
 }
 
 /**
- * `sitemap.xml`. Its format wants whole addresses, so a site that has none yet gets none.
+ * Returns `sitemap.xml`. The format requires absolute URLs, so a site without a configured URL has none.
  * @param pages from {@link publicPages}
- * @param url origin of the site without a slash at the end, or `''`
+ * @param url origin of the site without a trailing slash, or `''`
  * @param translationsOf path of a page → its path in each language, by language code
  */
 export function sitemap(
@@ -61,7 +61,7 @@ ${entries.join('')}</urlset>
   return [{ path: 'sitemap.xml', contents }];
 }
 
-/** Neither the text of another language, nor a page that says that another address is the right one. */
+/** Excludes untranslated pages and pages whose canonical URL is different. */
 function isOriginal({ data, head = '' }: ListedPage, url: string): boolean {
   const { canonical } = searchFacts(head);
   const own = new URL(data.path, url).href;
@@ -71,7 +71,7 @@ function isOriginal({ data, head = '' }: ListedPage, url: string): boolean {
   );
 }
 
-/** The day of a date as the sitemap protocol wants it, or `null` for an invalid date. */
+/** Returns the day of a date in sitemap format, or `null` for an invalid date. */
 function dayOf(date: string): string | null {
   const time = Date.parse(date);
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A number that no process has. */
+/** A process ID that doesn't exist. */
 const DEAD = 999_999_999;
 
 test('what a build needs lies beside the output folder, or inside of it under names of its own', () => {
@@ -57,7 +57,7 @@ test('folders of builds that no longer run are found, beside and inside, the new
     `dist.tmp-${DEAD}`,
     `dist.old-${DEAD}`,
     `dist/.docs-generator.tmp-${DEAD}`,
-    // None of them is left by a build of this folder that has ended.
+    // None of these was left by an ended build for this folder.
     `dist.tmp-${process.ppid}`,
     `dist.tmp-${DEAD}x`,
     `dist.temp-${DEAD}`,

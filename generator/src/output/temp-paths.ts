@@ -1,4 +1,4 @@
-/** Names of what a build needs while it runs: beside the output folder, or inside of it where nothing can be beside. */
+/** Temporary paths of a running build, next to the output folder, or inside it if nothing can be written next to it. */
 
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,13 +6,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 const INSIDE = '.docs-generator.';
 
 export interface TempPaths {
-  /** True when all of them lie in the output folder. */
+  /** True if all of them are in the output folder. */
   inside: boolean;
-  /** Holds the number of the process that builds. */
+  /** Contains the process ID of the build. */
   lock: string;
-  /** The new site, until it is whole. */
+  /** The new site, until it is complete. */
   temporary: string;
-  /** The last site, while the new one takes its place. */
+  /** The last site, while it is being replaced. */
   old: string;
 }
 
@@ -29,12 +29,12 @@ function named(start: string, inside: boolean): TempPaths {
   return { inside, lock: `${start}docs-lock`, temporary: `${start}tmp-${pid}`, old: `${start}old-${pid}` };
 }
 
-/** Whether an entry of the output folder is a build's own. */
+/** Returns whether an entry of the output folder is a temporary path of a build. */
 export function isTempPath(name: string): boolean {
   return name.startsWith(INSIDE);
 }
 
-/** Folders that builds left which are no longer running, newest first. */
+/** Returns the folders left by builds that have ended, newest first. */
 export function leftovers(target: string): { folder: string; kind: 'tmp' | 'old' }[] {
   const starts: [folder: string, start: string][] = [
     [dirname(target), `${basename(target)}.`],
@@ -53,9 +53,9 @@ export function leftovers(target: string): { folder: string; kind: 'tmp' | 'old'
     .sort((a, b) => lstatSync(b.folder).mtimeMs - lstatSync(a.folder).mtimeMs);
 }
 
-/** Whether another process has this number. */
+/** Returns whether another process has this ID. */
 export function isRunning(pid: number): boolean {
-  // To the system, 0 and negative numbers are groups of processes.
+  // To the system, 0 and negative numbers are process groups.
   if (!Number.isInteger(pid) || pid <= 0) {
     return false;
   }
@@ -67,7 +67,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Where a path leads, links followed, though there may be nothing yet. */
+/** Resolves the symbolic links of a path, which may not exist yet. */
 export function followed(path: string): string {
   const absolute = resolve(path);
   const stats = lstatSync(absolute, { throwIfNoEntry: false });
@@ -89,6 +89,6 @@ function entriesOf(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // not there, or not for us to see
+    return []; // missing or not readable
   }
 }

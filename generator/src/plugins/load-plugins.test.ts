@@ -6,7 +6,7 @@ import { siteFolder } from '../content/testing/site-folder.ts';
 import { DocsError } from '../problems.ts';
 import { loadPlugins, type LoadedPlugins } from './load-plugins.ts';
 
-/** @param setup the body of a plugin's `setup` */
+/** @param setup body of a plugin's `setup` */
 const configOf = (setup: string, settings = ''): string =>
   `import { definePlugin } from 'docs-generator';
    export default { ${settings} plugins: [definePlugin({ name: 'own', async setup(site) { ${setup} } })] };`;
@@ -58,7 +58,7 @@ test('a plugin reads data, and all that it has read is noted', async () => {
   const isAffectedBy = (file: string): boolean =>
     setUp.some(({ reads }) => reads.isAffectedBy(path.join(siteDir, file)));
   expect(['data/a.yaml', 'data/new.txt', 'data/c.json'].map(isAffectedBy)).toEqual([true, true, true]);
-  // It knows that this one is there, and not what it says.
+  // It depends on the existence of this file but not on its contents.
   expect(['data/deep/b.yaml', 'docs/index.md'].map(isAffectedBy)).toEqual([false, false]);
 });
 

@@ -1,4 +1,4 @@
-/** Sets up the plugins of a site, and joins what they give. */
+/** Sets up the plugins of a site and combines their hooks. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ import { given, hookMistakes } from '../config/schema/plugin-shape.ts';
 
 export type OwnedFile = Pick<PluginFile, 'path'> & { contents: string | Uint8Array } & Owned;
 
-/** What the plugins of a site give together. */
+/** The combined hooks of all plugins. */
 export interface LoadedPlugins {
   documents: readonly OwnedDocument[];
   /** By {@link sidebarKey}. */
@@ -46,20 +46,20 @@ export interface LoadedPlugins {
   directives: Readonly<Record<string, Directive | Excerpt>>;
   constructs: Constructs;
   terms: readonly GlossaryTerm[];
-  /** `null` where no plugin puts anything above pages; throws a DocsError where one fails. */
+  /** `null` if no plugin adds anything above pages; throws a DocsError if a plugin fails. */
   lead: ((source: string) => string) | null;
   headTags: SiteConfig['headTags'];
-  /** Modules and style sheets of every page, absolute. */
+  /** Modules and style sheets for every page, as absolute paths. */
   clientModules: readonly string[];
   searchRows: readonly PluginSearchRow[];
   tools: readonly Tool[];
-  /** What the plugins say of the directives that pages use. Reads the site as it is when it is called. */
+  /** Runs the plugins' checks on the directives that pages use. Reads the current state of the site. */
   check: (uses: readonly DirectiveUse[]) => Problem[];
-  /** @param pagesOf the pages that a plugin has made, as they were rendered */
+  /** @param pagesOf returns the rendered pages of a plugin */
   files: (pagesOf: (plugin: string) => readonly PluginPage[]) => { files: OwnedFile[]; problems: Problem[] };
-  /** What is wrong with the data that they read. */
+  /** Problems in the data that they read. */
   problems: Problem[];
-  /** One by one. */
+  /** The individual plugins. */
   setUp: readonly SetUpPlugin[];
 }
 
@@ -67,19 +67,19 @@ export interface SetUpPlugin {
   name: string;
   hooks: PluginHooks;
   report: PluginReport;
-  /** The data that it has read, also when a page asked it; not what `check` reads. */
+  /** Data that it has read, including reads while a page was rendered, but not those of `check`. */
   reads: PluginReads;
-  /** Links in the folders that it has listed that were not followed. */
+  /** Symbolic links in listed folders that weren't followed. */
   linkProblems: Problem[];
 }
 
 /**
  * Runs the `setup` of each plugin, one after another.
  *
- * @param keep for what the plugins keep: knows their code. Nothing is kept when left out.
- * @param known plugins of an earlier run whose code and data are the same: they are not set up again
- * @throws DocsError with what is wrong with any of them: one that fails, gives something else than hooks, or claims what
- *   another one has
+ * @param keep cache for the plugins, keyed by their code; if omitted, nothing is cached
+ * @param known plugins of an earlier run whose code and data are unchanged; they are not set up again
+ * @throws DocsError with the problems of any plugin that fails, returns something other than hooks, or claims what
+ * another plugin has claimed
  */
 export async function loadPlugins(
   siteDir: string,
@@ -92,7 +92,7 @@ export async function loadPlugins(
   const mistakes: Problem[] = [];
   for (const plugin of loaded.plugins) {
     const before = known.find(({ name }) => name === plugin.name);
-    // One after another, so that they read and fail in the order of the list.
+    // Sequentially, so that they read files and fail in list order.
     // oxlint-disable-next-line no-await-in-loop
     const result = before ?? (await setUp(plugin, siteDir, loaded, mode, keep));
     if (Array.isArray(result)) {
@@ -116,7 +116,7 @@ export async function loadPlugins(
   };
 }
 
-/** @returns the plugin, or what is wrong with it */
+/** @returns the plugin, or its problem */
 async function setUp(
   plugin: Plugin,
   siteDir: string,
@@ -177,7 +177,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
   };
 }
 
-/** @returns `null` where no plugin puts anything above pages */
+/** @returns `null` if no plugin adds anything above pages */
 function leadOf(plugins: readonly SetUpPlugin[]): LoadedPlugins['lead'] {
   const leading = plugins.filter(({ hooks }) => hooks.lead !== undefined);
   const lead = (source: string): string =>
@@ -253,7 +253,7 @@ function filesOf(
   return { files, problems };
 }
 
-/** Names that two plugins give, or one gives twice. */
+/** Reports names that two plugins claim, or one plugin claims twice. */
 function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Problem[] {
   const makers = new Map(GENERIC_TOOLS.map((tool) => [`the tool "${tool}"`, 'docs-generator']));
   const claim = ({ name, report }: SetUpPlugin, hook: string, what: string): Problem[] => {
@@ -292,7 +292,7 @@ function isBelow(file: string, folder: string): boolean {
   return folder === '.' || file.startsWith(`${folder}/`);
 }
 
-/** Notes the files that are read, and links in the folders that are listed that were not followed. */
+/** Records the files that are read, and links in listed folders that weren't followed. */
 function pluginSite(
   siteDir: string,
   config: SiteConfig,

@@ -1,15 +1,15 @@
-/** What plugins have read of the site: when it reads differently, they are set up again. */
+/** Records the site files that plugins have read. If these change, the plugins are set up again. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 export class PluginReads {
   readonly #files = new Set<string>();
-  /** Folder → the files that were below it. */
+  /** Folder → the files below it at that time. */
   readonly #folders = new Map<string, ReadonlySet<string>>();
   #isPaused = false;
 
-  /** @param file absolute */
+  /** @param file absolute path */
   addFile(file: string): void {
     if (!this.#isPaused) {
       this.#files.add(file);
@@ -17,8 +17,8 @@ export class PluginReads {
   }
 
   /**
-   * @param folder absolute
-   * @param files absolute
+   * @param folder absolute path
+   * @param files absolute paths
    */
   addFolder(folder: string, files: readonly string[]): void {
     if (!this.#isPaused) {
@@ -26,7 +26,7 @@ export class PluginReads {
     }
   }
 
-  /** Runs what reads for itself each time: it leaves nothing behind that could be out of date. */
+  /** Runs a function without recording its reads, because it reads everything again each time. */
   unnoticed<Value>(run: () => Value): Value {
     this.#isPaused = true;
     try {
@@ -37,9 +37,9 @@ export class PluginReads {
   }
 
   /**
-   * Whether a file that was saved, added or removed is one that was read, or changes the list of a folder's files.
+   * Returns whether a saved, added, or removed file was read or changes the file list of a folder.
    *
-   * @param file absolute
+   * @param file absolute path
    */
   isAffectedBy(file: string): boolean {
     return (

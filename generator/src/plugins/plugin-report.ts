@@ -1,4 +1,4 @@
-/** What is wrong with a plugin, as its user reads it: with the plugin's name and the hook, and the line that failed. */
+/** Formats plugin problems for the plugin's users, with the plugin name, the hook, and the line that failed. */
 
 import { z } from 'zod';
 import type { LoadedConfig } from '../config/load-config.ts';
@@ -10,7 +10,7 @@ import { siteRelative } from '../site-relative.ts';
 import type { PluginProblem } from './plugin.ts';
 import { mistakesOf, type Mistake } from '../config/schema/plugin-shape.ts';
 
-/** Where plugins come from. */
+/** Where plugins are configured. */
 export type PluginOrigin = Pick<LoadedConfig, 'placeOf' | 'file' | 'source'>;
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>;
@@ -24,12 +24,12 @@ export class PluginReport {
     readonly origin: PluginOrigin,
   ) {}
 
-  /** A problem that the plugin itself has found. */
+  /** A problem reported by the plugin itself. */
   own(problem: PluginProblem): Problem {
     return { code: `plugin/${this.plugin}`, level: 'throw', ...this.#unless(problem.file), ...problem };
   }
 
-  /** A hook that threw. */
+  /** A hook that threw an error. */
   failure(hook: string, error: unknown): Problem {
     const thrown = this.origin.placeOf(error);
     const place =
@@ -43,7 +43,7 @@ export class PluginReport {
     };
   }
 
-  /** A hook that gave something else than it should. */
+  /** A hook that returned an invalid value. */
   wrong({ hook, what, remedy }: Mistake): Problem {
     return {
       code: 'plugin-hook',
@@ -54,7 +54,7 @@ export class PluginReport {
     };
   }
 
-  /** Something that another plugin, or this one, has given already. */
+  /** A name that this or another plugin has already claimed. */
   taken(hook: string, what: string, other: string): Problem {
     return {
       code: 'plugin-conflict',
@@ -75,7 +75,7 @@ export class PluginReport {
     };
   }
 
-  /** A page of the docs that is not in their folder. */
+  /** A docs page outside of the docs folder. */
   outside(file: string, docsFolder: string): Problem {
     return {
       code: 'plugin-hook',
@@ -100,7 +100,7 @@ export class PluginReport {
     };
   }
 
-  /** Runs a hook, and looks at what it gives. */
+  /** Runs a hook and validates its return value. */
   call<T>(
     hook: string,
     schema: z.ZodType<T>,
@@ -121,7 +121,7 @@ export class PluginReport {
         };
   }
 
-  /** The plugin in the configuration: its name, or the list. Each of its pages and files has this place. */
+  /** Location of the plugin in the configuration: its name, or the list. Used for all its pages and files. */
   place(): Place {
     const { file, source } = this.origin;
     const find = (): Place => ({

@@ -1,12 +1,13 @@
 /**
- * What extends a site: `plugins: [prices(), blog({ … })]` in its configuration. A plugin reads data once, in `setup`,
- * and gives hooks: lines of pages that stand for Markdown, whole pages, files, checks, what browsers load.
+ * Plugins extend a site: `plugins: [prices(), blog({ … })]` in its configuration. A plugin reads data once, in `setup`,
+ * and returns hooks: directives, whole pages, files, checks, and browser modules.
  *
- * Plugins are set up one after another, in the order of the list, before any page is read. Their hooks are joined in the
- * same order. What two plugins both claim (a directive, a path, a file) is an error, as is a path that a page has.
+ * Plugins are set up one after another, in list order, before any page is read. Their hooks are combined in the same
+ * order. It is an error if two plugins claim the same directive, path, or file, or if a plugin claims the path of an
+ * existing page.
  *
- * A build takes over from the last one what would come out the same. So a hook must give the same for the same input, and
- * read the site's files by `read` and `list` alone: what these gave is noted.
+ * Builds reuse unchanged results of the last build. So a hook must return the same result for the same input and may
+ * only read the site's files with `read` and `list`, which record the dependencies.
  */
 
 import type { HeadTag } from '../config/schema/head-tags.ts';
@@ -15,169 +16,181 @@ import type { Tool } from './tool.ts';
 import type { ReportLevel } from '../problems.ts';
 
 export interface Plugin {
-  /** Names the plugin in every message about it, and is unique in a site: `prices`. Lower case, digits and dashes. */
+  /**
+   * Identifies the plugin in messages and is unique on a site, such as `prices`. Lower case letters, digits, and
+   * dashes.
+   */
   name: string;
   /**
-   * Reads what the plugin needs and gives its hooks. Runs once for each build; the dev server runs it again when a file
-   * has changed that it read, or the configuration.
-   * @throws Error whose message says what is wrong; it is reported with the plugin's name and the line that threw it
+   * Reads data and returns the hooks. Runs once per build. The dev server runs it again when a file that it has read or
+   * the configuration changes.
+   * @throws Error whose message explains the problem; it is reported with the plugin name and the line that threw it
    */
   setup(site: PluginSite): PluginHooks | Promise<PluginHooks>;
 }
 
-/** What a plugin learns of its site. Every file read is watched by the dev server. */
+/** The plugin's view of the site. The dev server watches all files that are read. */
 export interface PluginSite {
   /**
-   * Text of a file, with `\n` line ends.
-   * @param file relative to the site folder: `api/openapi.yaml`
-   * @throws Error when there is no such file
+   * Returns the text of a file, with `\n` line ends.
+   * @param file relative to the site folder, such as `api/openapi.yaml`
+   * @throws Error when the file doesn't exist
    */
   read(file: string): string;
   /**
-   * Files below a folder whose names end so, relative to the site folder, sorted: `list('errors', '.yaml')`.
-   * A folder that is not there has none.
+   * Returns the files below a folder with this ending, relative to the site folder, sorted: `list('errors', '.yaml')`.
+   * A missing folder counts as empty.
    */
   list(folder: string, ending: string): string[];
   /**
-   * A value made from texts. It is kept: the next build, or save, with the same texts and the same code of the configuration
-   * and its packages gets it without making it.
-   * @param from all texts that `make` looks at, and what tells it from other values: `['links', text]`
-   * @param make gives plain JSON
+   * Caches a value. The next build or save reuses it if the texts and the code of the configuration and its packages
+   * are unchanged.
+   * @param from all texts that `make` depends on, and a unique key: `['links', text]`
+   * @param make returns plain JSON
    */
   keep: Memoize;
   /** Values of the site's `%name%` tokens. */
   tokens: Readonly<Record<string, string>>;
-  /** The text with its `%name%` tokens replaced; unknown ones stay. Directives and documents need not call this. */
+  /**
+   * Returns the text with its `%name%` tokens replaced; unknown ones stay unchanged. Not needed for directives and
+   * documents.
+   */
   withTokens(text: string): string;
   title: string;
-  /** Language of the site: `en`. */
+  /** Language of the site, such as `en`. */
   locale: string;
-  /** In a site of several languages, the folder of what is translated into this one: `i18n/de`; else `null`. */
+  /** On multilingual sites, the folder with translations into this language, such as `i18n/de`; otherwise `null`. */
   translations: string | null;
   /** `/docs/` */
   baseUrl: string;
-  /** Where the site is published: `https://docs.example.com`; `''` while that is not known. */
+  /** Origin of the published site, such as `https://docs.example.com`; `''` if unknown. */
   origin: string;
-  /** `dev` shows drafts. */
+  /** `dev` includes drafts. */
   mode: 'build' | 'dev';
 }
 
-/** What a plugin does; every hook may be left out. In the order in which they are used: */
+/** The hooks of a plugin, all optional, in the order in which they are used. */
 export interface PluginHooks {
-  /** What is wrong with the data that was read. */
+  /** Problems in the data that was read. */
   problems?: readonly PluginProblem[];
   /** Pages. They are read after the site's own ones. */
   documents?: readonly PluginDocument[];
   /** Sidebars of {@link PluginDocument.sidebar}, by name. */
   sidebars?: Readonly<Record<string, readonly PluginSidebarItem[]>>;
-  /** Lines of pages that stand for Markdown, by name: `{ 'api-parameters': (attributes) => '| … |' }`. */
+  /** Directives that generate Markdown, by name: `{ 'api-parameters': (attributes) => '| … |' }`. */
   directives?: Readonly<Record<string, Directive>>;
-  /** Lines of pages that stand for a part of another file, such as the begin of a post: `{ 'blog-excerpt': ({ file }) => … }`. */
+  /**
+   * Directives that insert a part of another file, such as the beginning of a post: `{ 'blog-excerpt': ({ file }) => …
+   * }`.
+   */
   excerpts?: Readonly<Record<string, Excerpt>>;
-  /** Constructs of Markdown that are read only where a plugin shows them. Of two plugins, one can show a construct. */
+  /** Markdown constructs that are only parsed if a plugin renders them. Only one plugin can render each construct. */
   constructs?: Constructs;
-  /** Terms whose first use on each page carries its definition. */
+  /** Terms whose first use on each page shows the definition. */
   terms?: readonly GlossaryTerm[];
   /**
-   * Markdown above the text of a page; `''` where there is none. It is part of the frame, like the path above the title:
-   * readers see it, but it is not searched, and the page's Markdown is without it. Leads of several plugins stand below
-   * each other.
-   * @param source of the page: `docs/server/otp.md`
+   * Returns Markdown above the text of a page; `''` for none. It is part of the page layout, like the breadcrumbs above
+   * the title: readers see it, but it is excluded from the search and the page's Markdown export. If several plugins
+   * return Markdown, it is concatenated.
+   * @param source of the page, such as `docs/server/otp.md`
    */
   lead?: (source: string) => string;
-  /** Looks at all directives that published pages use: for what is missing, and for what belongs together. */
+  /** Checks all directives on published pages, for example for missing or inconsistent ones. */
   check?: (uses: readonly DirectiveUse[]) => readonly PluginProblem[];
   /** Files to publish. */
   files?: readonly PluginFile[];
-  /** Files to publish that are made of the plugin's own pages, which it gets as they were rendered, in the order of `documents`. */
+  /**
+   * Files to publish that depend on the plugin's own pages, which are passed after rendering in the order of
+   * `documents`.
+   */
   filesOfPages?: (pages: readonly PluginPage[]) => readonly PluginFile[];
-  /** Elements in the head of every page, after what the configuration adds. */
+  /** Elements for the head of every page, after those in the configuration. */
   headTags?: readonly HeadTag[];
   /**
-   * Modules that the browser runs on every page, once the reader first acts, and style sheets (`.css`) of every page,
-   * before what the configuration adds. Absolute paths, or relative to the site folder.
+   * Modules that the browser runs on every page after the reader's first interaction, and style sheets (`.css`) for
+   * every page, before those in the configuration. Absolute paths, or relative to the site folder.
    */
   clientModules?: readonly string[];
-  /** Rows of tables that the search finds like pages of their own. */
+  /** Table rows that are separate search results, like pages. */
   searchRows?: readonly PluginSearchRow[];
-  /** What assistants can ask over the Model Context Protocol, beside search and pages. */
+  /** Tools for assistants over the Model Context Protocol, in addition to search and pages. */
   tools?: readonly Tool[];
 }
 
-/** A table row of a page, such as one of a hundred error codes. Results lead to the row, and show its text. */
+/** A table row of a page, such as one of a hundred error codes. Search results link to the row and show its text. */
 export interface PluginSearchRow {
-  /** Of the page: `docs/mobile/android/error-codes.md`. */
+  /** Source of the page, such as `docs/mobile/android/error-codes.md`. */
   source: string;
-  /** Id of an element in the row: `<a id="android-playback-5160"></a>`. */
+  /** Id of an element in the row, such as `<a id="android-playback-5160"></a>`. */
   anchor: string;
-  /** Names the row in results, like the title of a page. */
+  /** Title of the search result, like a page title. */
   title: string;
-  /** Other names, as in the front matter of a page. */
+  /** Alternative names, as in the front matter of a page. */
   keywords?: readonly string[];
-  /** What the row answers, in readers' words. */
+  /** Questions that the row answers, in readers' words. */
   questions?: readonly string[];
 }
 
-/** Something wrong with the data. */
+/** A problem with the data. */
 export interface PluginProblem {
   /** What is wrong, with the value quoted. */
   message: string;
-  /** What to write instead. */
+  /** How to fix it. */
   remedy?: string;
   /** `throw`, the default, fails the build. */
   level?: Exclude<ReportLevel, 'ignore'>;
-  /** Relative to the site folder: `errors/ios.yaml`; the configuration by default. */
+  /** Relative to the site folder, such as `errors/ios.yaml`; by default, the configuration. */
   file?: string;
-  /** 1-based. */
+  /** Starting at 1. */
   line?: number;
-  /** 1-based. */
+  /** Starting at 1. */
   column?: number;
 }
 
-/** A page. */
+/** A page from a plugin. */
 export interface PluginDocument {
   /**
-   * The file that it is, or would be, relative to the site folder: `docs/errors/ios/5001.md`. Links and images in it are
-   * relative to it, messages name it, and a name that ends with `.mdx` is read as MDX. The file may exist.
+   * The existing or virtual file of the page, relative to the site folder, such as `docs/errors/ios/5001.md`. Its links
+   * and images are relative to this file, messages contain it, and a name that ends with `.mdx` is parsed as MDX.
    */
   file: string;
   /** Front matter and body, as in a file. */
   text: string;
   /**
-   * The file that this one translates: links to either lead here, and pictures that are not beside this one are taken from
-   * beside the original.
+   * The file that this one translates. Links to either lead here, and images missing in this file's folder are taken
+   * from the original's folder.
    */
   original?: string;
   /**
-   * Address below the base: `blog/hello`. Such a page belongs to no docs, and only to the sidebar that is named here; its
-   * front matter may hold fields of the plugin. Without it, the page is one of the docs, and its file lies in their
-   * folder.
+   * Path below the base, such as `blog/hello`. The page then isn't part of the docs and only has the sidebar specified
+   * here, and its front matter may contain custom fields. Without a path, the page is a doc, and its file must be in
+   * the docs folder.
    */
   path?: string;
-  // For pages with a path:
+  // Only for pages with a path.
   /** One of {@link PluginHooks.sidebars}. */
   sidebar?: string;
-  /** Links below the page; addresses as in the configuration: `/blog/hello`. */
+  /** Links below the page, with URLs as in the configuration, such as `/blog/hello`. */
   previous?: PluginLink;
   next?: PluginLink;
   tags?: readonly PluginLink[];
   /** Where the page can be edited. */
   editUrl?: string;
-  /** `false` for a page that only lists others: the search leaves it out. */
+  /** `false` excludes a page from the search, for example because it only lists others. */
   search?: false;
 }
 
 export interface PluginLink {
   label: string;
-  /** As in the configuration: `/blog/hello`. */
+  /** As in the configuration, such as `/blog/hello`. */
   href: string;
 }
 
-/** A link, or a category of them. */
+/** A link, or a category of links. */
 export type PluginSidebarItem = PluginSidebarLink | PluginSidebarCategory;
 
 export interface PluginSidebarLink extends PluginLink {
-  /** For a style sheet: `is-new`. */
+  /** A page of the plugin after rendering. */
   className?: string;
 }
 
@@ -188,94 +201,96 @@ export interface PluginSidebarCategory {
   collapsed?: boolean;
 }
 
-/** A page of the plugin as it was rendered. */
+/** With base, such as `/docs/blog/hello`. */
 export interface PluginPage {
-  /** {@link PluginDocument.file} */
+  /** HTML of the body, without the title. Links in it start with the base. */
   file: string;
-  /** With base: `/docs/blog/hello`. */
+  /** A file that is published below the base path. */
   path: string;
   title: string;
   description: string;
-  /** HTML of the body, without the title; its links begin with the base. */
+  /** For example `openapi.json`. */
   html: string;
 }
 
-/** A file that is published below the base path. */
+/** `base64` if the contents are binary, such as a zip file. Otherwise, they are text. */
 export interface PluginFile {
-  /** `openapi.json` */
+  /** Location of a directive. */
   path: string;
   contents: string;
-  /** `base64` if the contents are bytes, such as those of a zip. Without it, they are text. */
+  /** For example `docs/server/otp.md`. */
   encoding?: 'base64' | undefined;
 }
 
-/** Where a directive stands. */
+/** Starting at 1. */
 export interface DirectivePlace {
-  /** `docs/server/otp.md` */
+  /**
+   * Returns Markdown for a line `::name{key="value"}`. Its headings, links, fences, and tabs become part of the page.
+   * Called when the page is rendered, and by later builds to check whether the cached page is still valid.
+   * @throws Error whose message explains to the author what is wrong with the attributes
+   */
   source: string;
-  /** 1-based. */
+  /** Like a {@link Directive}, but for Markdown from another file, to which its links and images are relative. */
   line: number;
 }
 
-/**
- * Markdown for a line `::name{key="value"}` of a page. Headings, links, fences and tabs in it count as the page's own.
- * Called when the page is rendered, and by a later build to see whether the page still holds.
- * @throws Error whose message tells the author what is wrong with the attributes
- */
+/** A part of a file. It is parsed as MDX if the file ends with `.mdx` or the page is MDX. */
 export type Directive = (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => string;
 
-/** Like a {@link Directive}, but for Markdown that stands in a file: links and images count from there. */
+/** Relative to the site folder, such as `blog/2025/hello/index.md`. */
 export type Excerpt = (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => FilePart;
 
-/** A part of a file. It is MDX where the file ends so, or where the page is. */
+/** Without front matter. */
 export interface FilePart {
-  /** Relative to the site folder: `blog/2025/hello/index.md`. */
+  /** First line of `body` in the file, starting at 1. */
   file: string;
-  /** Without front matter. */
+  /** Constructs that plugins can render, by kind. */
   body: string;
-  /** 1-based line of the file on which `body` begins. */
+  /** `$x_1$` and `$$ … $$`. Without it, dollar signs are text. */
   bodyLine: number;
 }
 
-/** Constructs that plugins can show, by the kind of the construct. */
+/** Renders a construct in the page and its Markdown export. Called like a {@link Directive}. */
 export interface Constructs {
-  /** `$x_1$` and `$$ … $$`. Without it, dollar signs are text. */
+  /**
+   * Returns HTML without `style` attributes and scripts, which pages must not contain.
+   * @throws Error whose message explains the problem to the author
+   */
   math?: Construct;
 }
 
-/** What becomes of a construct, in the page and in its Markdown export. Called as a {@link Directive} is. */
+/** Returns equivalent standard Markdown. */
 export interface Construct {
-  /**
-   * HTML, without `style` attributes and scripts, which no page may have.
-   * @throws Error whose message tells the author what is wrong
-   */
+  /** The text between the markers. */
   html: (construct: ConstructText) => string;
-  /** Markdown that means the same everywhere. */
+  /** True for a block, false for an inline construct. */
   markdown: (construct: ConstructText) => string;
 }
 
 export interface ConstructText {
-  /** What stands between the marks. */
+  /** One use of a directive or an excerpt. */
   text: string;
-  /** It stands by itself, not in a line of text. */
+  /** A term that pages define at its first use. */
   isBlock: boolean;
 }
 
-/** One use of a directive or an excerpt. */
+/** Matched as written. If it is in lower case, its first letter may be a capital at the start of a sentence. */
 export interface DirectiveUse extends DirectivePlace {
   name: string;
   attributes: Record<string, string>;
 }
 
-/** A word that pages explain beside its first use. */
+/** Synonyms of the term. */
 export interface GlossaryTerm {
   /** Matched as it is written; where it has no capital, its first letter may be one at the begin of a sentence. */
   term: string;
-  /** Other words for the same. */
+  /** Page that explains it, from the docs root, such as `/drm/glossary.md#drm`. It isn't marked on that page. */
   synonyms?: readonly string[];
-  /** Plain text. */
+  /**
+   * Folders in which the term has another meaning, by source, such as `docs/mobile/`. It isn't marked on their pages.
+   */
   definition: string;
-  /** Page that explains it, from the docs root: `/drm/glossary.md#drm`. On that page it is not marked. */
+  /** Adds types and completion to a plugin; returns its argument. */
   href?: string;
   /** Folders on whose pages the word means something else, by their sources: `docs/mobile/`. It is not marked there. */
   except?: readonly string[];

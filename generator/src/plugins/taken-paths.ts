@@ -3,10 +3,11 @@ import type { Doc, OwnedDocument } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 
 /**
- * Pages of plugins whose path or file another page has. They are to be left out, so that this is all that is said of them.
+ * Reports plugin pages whose path or file belongs to another page. The caller omits these pages, so that this is the
+ * only message about them.
  *
- * @param docs all pages in Markdown, in the order in which they may claim a path: the site's own before those of plugins
- * @param otherPaths of pages that are not in Markdown
+ * @param docs all Markdown pages, in order of precedence: the site's own before those of plugins
+ * @param otherPaths of pages that aren't in Markdown
  */
 export function takenPaths(
   docs: readonly Doc[],

@@ -1,5 +1,5 @@
 /**
- * What an assistant can ask of a site beside search and pages. A plugin gives its own in the hook `tools`:
+ * Tools for assistants, in addition to search and pages. Plugins add tools with the `tools` hook:
  *
  *     tools: [
  *       defineTool({
@@ -11,7 +11,7 @@
  *       }),
  *     ],
  *
- * A tool reads and computes: it changes nothing and asks no other server.
+ * A tool only reads and computes. It changes nothing and calls no other server.
  */
 
 import type { z } from 'zod';
@@ -20,22 +20,25 @@ import type { z } from 'zod';
 export const GENERIC_TOOLS: readonly string[] = ['search', 'read_page'];
 
 export interface Tool<Input = unknown> {
-  /** `lookup_error`: lower case, digits and underscores. Unique in a site; `search` and `read_page` are there already. */
+  /**
+   * For example `lookup_error`: lower case letters, digits, and underscores. Unique on a site; `search` and `read_page`
+   * are reserved.
+   */
   name: string;
-  /** For people: `Look up an error`. */
+  /** For people, such as `Look up an error`. */
   title: string;
-  /** For the assistant: what the tool answers, and when to ask it. */
+  /** For the assistant: what the tool returns and when to use it. */
   description: string;
-  /** An object of fields with a description each. Give every text a greatest length. */
+  /** An object of fields, each with a description. Set a maximum length for all strings. */
   input: z.ZodType<Input>;
   /**
-   * The answer, as Markdown. What is wrong with the question is an answer too, with the remedy.
-   * @throws Error whose message tells the assistant why there is no answer
+   * Returns the result as Markdown. If the input is invalid, the result explains how to fix it.
+   * @throws Error whose message tells the assistant why there is no result
    */
   call(input: Input): string | Promise<string>;
 }
 
-/** Gives a tool the types of its input; returns its argument. */
+/** Adds input types to a tool; returns its argument. */
 export function defineTool<Input>(tool: Tool<Input>): Tool<Input> {
   return tool;
 }
