@@ -43,7 +43,10 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  const found = inRealFiles(problems, compiled.sharedFolders);
+  // A page that could not be read may be the home page.
+  const isWhole = compiled.problems.every(({ level }) => level !== 'throw');
+  const certain = isWhole ? problems : problems.filter(({ code }) => code !== 'no-home-page');
+  const found = inRealFiles(certain, compiled.sharedFolders);
   return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
 }
 
