@@ -4,7 +4,7 @@ import { DocsError } from '../problems.ts';
 import { enterProject, jobNumber, readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 
-/** Builds a site and prints what was made. Exit code 1 when a page has an error; the last good output then stays. */
+/** Builds a site and prints a summary. The exit code is 1 if a page has an error; the last good output then stays. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('build', args);
   if (options === null) {

@@ -2,7 +2,7 @@ import { checkSite } from '../pipeline/build.ts';
 import { enterProject, readOptions, siteFolder } from './options.ts';
 import { printLine, printProblems } from './terminal.ts';
 
-/** Reports every problem of a site. Exit code 1 when one of them would fail the build. */
+/** Reports all problems of a site. The exit code is 1 if one of them would fail the build. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('check', args);
   if (options === null) {

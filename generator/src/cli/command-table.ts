@@ -1,15 +1,15 @@
 /**
- * Every command with its arguments and options: what `--help` prints, what a call is read by, and what the page of commands
- * in the documentation is made from.
+ * All commands with their arguments and options. Used for parsing, for `--help`, and for the commands page in the
+ * documentation.
  */
 
 import { HOST_NAMES } from '../hosting/host-names.ts';
 
-/** One option, as `parseArgs` of Node reads it, and what people are told. */
+/** An option for Node's `parseArgs`, with its documentation. */
 interface CommandOption {
   type: 'string' | 'boolean';
   default?: string | boolean;
-  /** Name of its value: `DIR`; in brackets where it may be left out. */
+  /** Name of its value, such as `DIR`; in brackets if it is optional. */
   value?: string;
   about: string;
 }
@@ -17,9 +17,9 @@ interface CommandOption {
 export interface CommandText {
   /** One line for the list of commands. */
   summary: string;
-  /** What stands behind the name: `OLD NEW`. */
+  /** Positional arguments, such as `OLD NEW`. */
   arguments?: string;
-  /** What it does, with what to know before one calls it. Paragraphs, without line breaks of their own. */
+  /** What the command does and what to know before running it. Paragraphs without line breaks. */
   about: string;
   options: Readonly<Record<string, CommandOption>>;
 }
@@ -247,14 +247,14 @@ export type CommandName = keyof typeof commandTable;
 
 type FirstWord<Name extends string> = Name extends `${infer First} ${string}` ? First : Name;
 
-/** What is called: `links` for `links move`. */
+/** The first word of the command: `links` for `links move`. */
 export type CalledCommand = FirstWord<CommandName>;
 
 export function isCommand(name: string): name is CalledCommand {
   return Object.keys(commandTable).some((command) => command.split(' ')[0] === name);
 }
 
-/** The call with everything it takes: `docs build [--site DIR] [--out DIR]`. */
+/** Returns the usage line: `docs build [--site DIR] [--out DIR]`. */
 export function callOf(name: CommandName): string {
   const { arguments: words, options }: CommandText = commandTable[name];
   const flags = Object.entries(options).map(([option, { value }]) => `[${flagOf(option, value)}]`);
@@ -266,12 +266,12 @@ export function flagOf(option: string, value: string | undefined): string {
   return value === undefined ? `--${option}` : `--${option} ${value}`;
 }
 
-/** What an option does, with its default. */
+/** Returns the description of an option with its default. */
 export function aboutOption({ about, default: preset }: CommandOption): string {
   return typeof preset === 'string' ? `${about} (default: ${preset})` : about;
 }
 
-/** What `--help` prints. */
+/** Returns the `--help` text. */
 export function usageOf(name: CommandName): string {
   const { about, options }: CommandText = commandTable[name];
   const rows = Object.entries(options).map(([option, text]) => [
@@ -286,7 +286,7 @@ export function usageOf(name: CommandName): string {
 
 const LINE = 120;
 
-/** Text behind a first part, broken into lines that begin where it begins. */
+/** Wraps text after a prefix with a hanging indent. */
 function hanging(first: string, text: string): string {
   const lines = [first];
   for (const word of text.split(' ')) {

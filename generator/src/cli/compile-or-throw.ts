@@ -6,9 +6,9 @@ import { staticFiles, type StaticFiles } from '../pipeline/write/static-files.ts
 import { DocsError } from '../problems.ts';
 
 /**
- * Compiles a site that may be published.
+ * Compiles a site for publication.
  *
- * @throws DocsError when it would not build
+ * @throws DocsError when the build would fail
  */
 export async function compileOrThrow(
   siteDir: string,

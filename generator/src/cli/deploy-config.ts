@@ -7,7 +7,7 @@ import { hosts } from '../hosting/hosts.ts';
 import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 
-/** Prints a configuration. Exit code 1 where there is no build. */
+/** Prints a hosting configuration. The exit code is 1 if there is no build. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('deploy-config', args);
   if (options === null) {

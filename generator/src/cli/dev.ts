@@ -2,7 +2,7 @@ import { startDevServer } from '../pipeline/dev/dev-server.ts';
 import { enterProject, portNumber, readOptions, siteFolder } from './options.ts';
 import { printLine, printNetwork, printProblems } from './terminal.ts';
 
-/** Serves a site until the process is stopped. */
+/** Runs the dev server until the process is stopped. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('dev', args);
   if (options === null) {

@@ -3,7 +3,7 @@ import { initSite } from '../content/init-site.ts';
 import { readOptions } from './options.ts';
 import { printLine } from './terminal.ts';
 
-/** Makes a site of an empty folder. */
+/** Creates a site in an empty folder. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('init', args);
   if (options === null) {

@@ -6,10 +6,10 @@ import { checkExternal, type SeenLinks } from '../external-links/check-external.
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, printLine, printProblems } from './terminal.ts';
 
-/** In ms, between two questions to one website. */
+/** Minimum delay between two requests to one website, in milliseconds. */
 const PAUSE = 1000;
 
-/** Checks links to other websites. Exit code 1 when one leads nowhere. */
+/** Checks links to other websites. The exit code is 1 if one is broken. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('links external', args);
   if (options === null) {

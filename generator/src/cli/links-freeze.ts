@@ -6,7 +6,10 @@ import { compileOrThrow } from './compile-or-throw.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
-/** Writes the list of published links. Exit code 1, and no list, when the site has errors, such as a link that is gone. */
+/**
+ * Writes the list of published links. If the site has errors, such as a missing link, writes no list and exits with
+ * code 1.
+ */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('links freeze', args);
   if (options === null) {
@@ -16,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
   const { compiled, statics } = await compileOrThrow(siteDir);
   const present = linksOf(compiled, statics);
   const before = Object.keys(compiled.published?.entries ?? {});
-  // What has moved stays an address; what is there is known by what it says now.
+  // Moved URLs stay in the list; existing pages are recorded with their current content.
   const kept = Object.fromEntries(before.map((address) => [address, {}]));
   const entries = { ...kept, ...present };
   writeFileSync(path.join(siteDir, PUBLISHED_LINKS), publishedLinksText(entries));

@@ -14,9 +14,9 @@ import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
 interface Address {
-  /** Below the base, with a slash in front. */
+  /** Below the base, with a leading slash. */
   path: string;
-  /** Empty for the page as a whole. */
+  /** Empty for the whole page. */
   id: string;
 }
 
@@ -97,7 +97,7 @@ function moveAnchor(siteDir: string, compiled: CompiledSite, from: Address, to: 
   printLine(`${page.source}: {#${to.id} #${from.id}}`);
 }
 
-/** An address as people write it: with or without the base, the slash in front, and the one at the end. */
+/** Parses a URL as people write it: with or without the base, the leading slash, and the trailing slash. */
 function addressOf(written: string, baseUrl: string): Address {
   const [start = '', id = ''] = written.split('#');
   const below = start.startsWith(baseUrl) ? start.slice(baseUrl.length) : start.replace(/^\//, '');

@@ -12,7 +12,7 @@ const rows = Object.keys(commands).map(
 );
 const usage = `Usage: docs links ${Object.keys(commands).join('|')} [options]\n\n${rows.join('\n')}\n\nEach takes --help.`;
 
-/** What has to do with links over time. */
+/** The commands that manage published links. */
 export async function run(args: string[]): Promise<number> {
   const [name = '', ...rest] = args;
   if (name === '--help' || name === '-h') {

@@ -1,4 +1,4 @@
-/** The `docs` command: picks the file of the command and prints errors for authors. */
+/** The `docs` command: loads the module of a command and prints errors. */
 
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { failureOf } from '../internal-error.ts';
@@ -8,7 +8,7 @@ import { commandTable, isCommand, type CalledCommand } from './command-table.ts'
 import { UsageError } from './options.ts';
 import { printError, printInternalError, printProblems } from './terminal.ts';
 
-/** The module of each command in the table, loaded only when it's called. */
+/** The module of each command in the table, loaded lazily. */
 const commands: Record<CalledCommand, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
   dev: () => import('./dev.ts'),
   build: () => import('./build.ts'),
@@ -28,11 +28,11 @@ const commands: Record<CalledCommand, () => Promise<{ run: (args: string[]) => P
 /**
  * Runs one command.
  *
- * @param args what follows `docs` on the command line
- * @returns the exit code: 0 when all is well, 1 when something is wrong with the site, 2 when the call is off
+ * @param args arguments after `docs` on the command line
+ * @returns the exit code: 0 for success, 1 for a problem with the site, 2 for wrong usage
  */
 export async function main(args: string[]): Promise<number> {
-  // A reader that has seen enough, such as `head`, is no error.
+  // It isn't an error if the reader of a pipe, such as `head`, closes it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') {
       throw error;
@@ -51,7 +51,7 @@ export async function main(args: string[]): Promise<number> {
     printError(`There is no command "${name}".\n${help()}`);
     return 2;
   }
-  // There is nothing left to do, but the command isn't done: what it waits for can't settle anymore.
+  // The event loop is empty but the command isn't finished, so the promise it awaits can't settle anymore.
   const endsTooSoon = (): void => {
     printError(
       `"docs ${name}" ended before it was done, because ${lastPending() ?? 'a promise'} never settles.\n` +
@@ -60,7 +60,7 @@ export async function main(args: string[]): Promise<number> {
   };
   process.once('beforeExit', endsTooSoon);
   if (name !== 'dev') {
-    // What fails outside of the command's own promise. The dev server has its own way to go on after that.
+    // Errors outside of the command's own promise. The dev server handles these itself and keeps running.
     process.on('uncaughtException', (error) => process.exit(report(error, name)));
   }
   try {
@@ -72,7 +72,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Prints what ended a command, and gives its exit code. */
+/** Prints the error that ended a command and returns the exit code. */
 function report(error: unknown, command: string): number {
   if (error instanceof UsageError) {
     printError(error.message);

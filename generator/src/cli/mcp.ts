@@ -4,7 +4,10 @@ import { missingBuildProblem } from '../hosting/hosted-site.ts';
 import { DocsError } from '../problems.ts';
 import { readOptions, siteFolder } from './options.ts';
 
-/** Answers one assistant until it closes the connection. Standard output is the connection: nothing else is printed. */
+/**
+ * Serves one assistant until it closes the connection. Standard output is the connection, so nothing else may be
+ * printed.
+ */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('mcp', args);
   if (options === null) {

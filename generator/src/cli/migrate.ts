@@ -6,7 +6,7 @@ import { DocsError } from '../problems.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-/** Makes a site of a Docusaurus project. */
+/** Converts a Docusaurus project to a site. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('migrate', args);
   if (options === null) {
@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** What a build says of the site, also where nothing can go on. */
+/** Returns the problems that a build would report, even if the build can't continue. */
 async function problemsOf(siteDir: string): Promise<DocsError['problems']> {
   try {
     return (await checkSite({ siteDir })).problems;

@@ -5,7 +5,7 @@ import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-/** Freezes the current docs under a version name. */
+/** Creates a version from the current docs. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('new-version', args);
   if (options === null) {

@@ -5,7 +5,7 @@ import { DOCUSAURUS_CONFIG } from '../config/load-config.ts';
 import { errorMessage } from '../error-message.ts';
 import { commandTable, usageOf, type CommandName } from './command-table.ts';
 
-/** The call itself is wrong: an unknown option, a missing value. */
+/** The command line is invalid, for example because of an unknown option or a missing value. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -13,9 +13,9 @@ export class UsageError extends Error {
 type OptionsOf<Name extends CommandName> = (typeof commandTable)[Name]['options'];
 
 /**
- * Reads a command's options. How it is called is printed for `--help`, and after an unknown option.
+ * Parses a command's options. Prints the usage for `--help` and after an unknown option.
  *
- * @returns `null` when only help was asked for
+ * @returns `null` if only help was requested
  * @throws UsageError
  */
 export function readOptions<Name extends CommandName>(
@@ -34,7 +34,7 @@ export function readOptions<Name extends CommandName>(
   }
 }
 
-/** `--host` may stand alone, for every network; the parser wants a value, so it gets an empty one. */
+/** `--host` without a value means all networks. The parser requires a value, so pass an empty one. */
 function withHost(args: readonly string[]): string[] {
   return args.map((arg, index) => {
     const next = args[index + 1];
@@ -43,9 +43,9 @@ function withHost(args: readonly string[]): string[] {
 }
 
 /**
- * Absolute path of the site folder named by `--site`.
+ * Returns the absolute path of the site folder from `--site`.
  *
- * @throws UsageError when there is no such folder
+ * @throws UsageError when the folder doesn't exist
  */
 export function siteFolder(site: string): string {
   const dir = path.resolve(site);
@@ -58,8 +58,8 @@ export function siteFolder(site: string): string {
 }
 
 /**
- * Goes into the folder of a Docusaurus project, as its own commands are run there: its code may read files by paths that
- * count from it. Paths of options must be absolute by then.
+ * Changes to the folder of a Docusaurus project, as its own commands do, because its code may use relative paths. Paths
+ * in options must already be absolute.
  */
 export function enterProject(siteDir: string): void {
   const names = readdirSync(siteDir);
@@ -72,9 +72,9 @@ export function enterProject(siteDir: string): void {
 }
 
 /**
- * Port number of `--port`.
+ * Parses the port number of `--port`.
  *
- * @throws UsageError when it is not a number from 0 to 65535
+ * @throws UsageError when it isn't a number from 0 to 65535
  */
 export function portNumber(port: string): number {
   const number = Number(port);
@@ -85,9 +85,9 @@ export function portNumber(port: string): number {
 }
 
 /**
- * Number of threads of `--jobs`.
+ * Parses the number of threads of `--jobs`.
  *
- * @throws UsageError when it is not a whole number from 1 to 99
+ * @throws UsageError when it isn't a whole number from 1 to 99
  */
 export function jobNumber(jobs: string): number {
   if (!/^[1-9]\d?$/.test(jobs)) {

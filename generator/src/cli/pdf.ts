@@ -4,7 +4,10 @@ import { usageOf } from './command-table.ts';
 import { readOptions, UsageError } from './options.ts';
 import { formatBytes, printLine } from './terminal.ts';
 
-/** Makes a PDF of a sidebar of a finished build. Exit code 1 where the build, the sidebar or a browser is missing. */
+/**
+ * Creates a PDF of a sidebar in a finished build. The exit code is 1 if the build, the sidebar, or a browser is
+ * missing.
+ */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('pdf', args);
   if (options === null) {
@@ -31,7 +34,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `language=python,platform=android` */
+/** Parses `language=python,platform=android`. */
 function readChoices(text: string): Map<string, string> {
   const pairs = text.split(',').filter((pair) => pair !== '');
   return new Map(

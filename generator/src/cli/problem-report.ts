@@ -1,22 +1,22 @@
-/** Problems of a site as a terminal shows them: all of them where they are few, otherwise one entry for each kind. */
+/** Formats a site's problems for the terminal: all of them if there are few, otherwise one entry per kind. */
 
 import { formatProblem, sortProblems, type Problem } from '../problems.ts';
 
-/** More lines than that nobody reads. */
+/** Maximum number of lines that are useful to print. */
 const maxLines = 60;
 
 export interface ProblemReport {
-  /** What is printed, without the line that counts. */
+  /** The printed entries, without the summary line. */
   entries: { level: Problem['level']; text: string }[];
-  /** How many problems of each level there are. */
+  /** Number of problems per level. */
   counts: Record<Problem['level'], number>;
-  /** Everything, where the entries don't say it all. */
+  /** The full report, if the entries are incomplete. */
   whole: string | null;
 }
 
-/** Entries in the order in which they are printed: what fails the build is last, near the cursor. */
+/** Returns the entries in print order. Problems that fail the build come last, near the cursor. */
 export function problemReport(problems: readonly Problem[], isLimited = true): ProblemReport {
-  // What is wrong in one place in the same way many times (or in a file that many pages use) is said once.
+  // Removes duplicates, which occur if a location has the same problem several times or many pages use a file.
   const sorted = [...new Map(sortProblems(problems).map((one) => [formatProblem(one), one])).values()];
   const ofLevel = (level: Problem['level']): Problem[] => sorted.filter((one) => one.level === level);
   const levels = (['log', 'warn', 'throw'] as const).map((level) => ({ level, problems: ofLevel(level) }));
@@ -57,7 +57,7 @@ function linesOf(entries: readonly { text: string }[]): number {
   return entries.reduce((sum, { text }) => sum + text.split('\n').length + 1, 0);
 }
 
-/** Problems that differ in what they quote, the kind that most files have first. */
+/** Groups problems that differ only in quoted values. The group in the most files comes first. */
 function kindsOf(problems: readonly Problem[]): Problem[][] {
   const byKind = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -76,7 +76,7 @@ function filesOf(kind: readonly Problem[]): number {
 
 const shownPlaces = 3;
 
-/** The first problem, and where the others are. */
+/** Formats the first problem and the locations of the others. */
 function kindText(kind: readonly Problem[]): string {
   const [first, ...others] = kind;
   if (first === undefined || others.length === 0) {

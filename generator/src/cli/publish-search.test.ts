@@ -1,4 +1,4 @@
-/** The command as it is called, against the strict service. */
+/** Runs the command against the strict fake service. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ test('publishes the records of a site, and says under which names', async () => 
   expect(stdout).toMatch(/^Published: "docs" now leads to the collection "docs_\d+"\.$/m);
   const target = cluster.service.aliases.get('docs') ?? '';
   expect(cluster.service.collections.get(target)?.documents.size).toBe(2);
-  // Nothing that was printed helps to write to the service.
+  // The output must not contain the admin key.
   expect(stdout).not.toContain(ADMIN_KEY);
 });
 

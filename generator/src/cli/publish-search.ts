@@ -11,14 +11,16 @@ import { compileOrThrow } from './compile-or-throw.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
 
-/** Publishes the search records of a site. Exit code 1 when that did not work; readers then search what they did before. */
+/**
+ * Publishes the search records of a site. If this fails, the exit code is 1 and readers keep using the previous index.
+ */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('publish-search', args);
   if (options === null) {
     return 0;
   }
   const file = options.values['dry-run'];
-  // What is not published must not be found.
+  // Content that isn't published must not be searchable.
   const { compiled } = await compileOrThrow(siteFolder(String(options.values.site)));
   const languages = [compiled, ...compiled.others];
   const documents = hostedDocuments(languages.flatMap((language) => siteRecords(language)));

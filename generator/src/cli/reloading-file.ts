@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * What a text file says, for a program that is asked for it again and again: read once, and again when another file has
- * come in its place. A file that is not there says what an empty one does.
+ * Returns a function that reads and parses a text file. The result is cached until the file is replaced. A missing file
+ * counts as empty.
  *
  * @param file absolute path
  */
@@ -17,7 +17,10 @@ export function reloadingFile<Value>(file: string, parse: (text: string) => Valu
   };
 }
 
-/** Changes with each write; `''` for no file. A build writes a new file, which may have the date and size of the old one. */
+/**
+ * Changes with each write; `''` if there is no file. Includes the inode, because a new file may have the same date and
+ * size as the old one.
+ */
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : [stats.ino, stats.mtimeMs, stats.size].join(' ');
@@ -27,6 +30,6 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // gone at this moment: a build is taking its place
+    return ''; // missing at the moment, because a build is replacing it
   }
 }

@@ -36,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** The SDK of the protocol is large, and loaded only here. */
+/** The MCP SDK is large, so it is only loaded here. */
 async function assistants(siteDir: string, outDir: string): Promise<McpHandler> {
   const [{ mcpHandler }, { mcpSite }] = await Promise.all([
     import('../mcp/http.ts'),

@@ -65,7 +65,7 @@ interface Answer {
   body: string;
 }
 
-/** Without `fetch`: that follows redirects, tidies paths and hides encodings. */
+/** Doesn't use `fetch`, which follows redirects, normalizes paths, and hides encodings. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port: running.port, path, headers, method }, (response) => {

@@ -16,37 +16,37 @@ import { reloadingFile } from './reloading-file.ts';
 export interface ServeOptions {
   /** Folder of a finished build. */
   outDir: string;
-  /** `/docs/`. */
+  /** For example `/docs/`. */
   baseUrl: string;
   port: number;
-  /** Fail when the port is taken, instead of trying the next ones: the user asked for this one. */
+  /** Whether to fail if the port is taken, because the user requested it, instead of trying the next ones. */
   strictPort: boolean;
-  /** Where to listen: see `ListenPlace`. This machine alone when left out. */
+  /** Where to listen, see `ListenPlace`; by default, only on this machine. */
   host?: string;
-  /** Answers assistants at `mcp` below the base path; nobody does when left out. */
+  /** Serves assistants at `mcp` below the base path; if omitted, there is no such endpoint. */
   mcp?: McpHandler;
 }
 
 export interface RunningServer extends Pick<Listening, 'port' | 'close'> {
-  /** `http://localhost:3000/docs/`. */
+  /** For example `http://localhost:3000/docs/`. */
   url: string;
-  /** The same for other machines; empty when only this one is answered. */
+  /** URLs for other machines; empty if the server only listens on this one. */
   networkUrls: string[];
 }
 
-/** What a build says to all hosts, as of now. */
+/** The current host rules of the build. */
 interface HostRules {
   headers: () => ReturnType<typeof parseHeaderRules>;
   redirects: () => ReturnType<typeof parseRedirectRules>;
 }
 
-/** How many ports after a taken one are tried. */
+/** Number of further ports to try if a port is taken. */
 const portsTried = 20;
 
 /**
- * Serves a finished build as a good static host would: under the base path, with the headers and redirects of
- * `_headers` and `_redirects`, precompressed files where there are any, and status 404 for unknown paths.
- * @throws DocsError when there is no build in the folder or no free port
+ * Serves a finished build like a good static host: under the base path, with the headers and redirects of `_headers`
+ * and `_redirects`, precompressed files if available, and status 404 for unknown paths.
+ * @throws DocsError when the folder contains no build or no port is free
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { outDir, baseUrl, port, strictPort, host = LOCALHOST, mcp } = options;
@@ -78,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-/** Answers a request from the folder. Looks at it again for each, so that a rebuild shows at once. */
+/** Responds with a file from the folder. Reads it on each request, so that a rebuild is visible immediately. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,7 +88,7 @@ async function answer(
 ): Promise<void> {
   const asked = requestedPath(request);
   const isInside = asked?.encoded.startsWith(baseUrl) === true;
-  // Beside the base path there is nothing but a way to it, and a page that says so: both belong to the site.
+  // Outside the base path we serve only a redirect and the 404 page, with the site's headers.
   setConfiguredHeaders(response, rules, isInside ? asked.encoded : baseUrl);
   if (asked === null) {
     return sendText(response, 400, 'This address is not well formed.');
@@ -123,7 +123,7 @@ function redirectOf(
   return rule === undefined ? null : { ...rule, to: /[?#]/.test(rule.to) ? rule.to : rule.to + search };
 }
 
-/** @param name path below the base: `server/authorization` */
+/** @param name path below the base, such as `server/authorization` */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -148,7 +148,7 @@ async function sendPage(
   return false;
 }
 
-/** Files that stand for a path, the likeliest first. */
+/** Files that may represent a path, most likely first. */
 function filesFor(name: string): string[] {
   const bare = name.replace(/\/$/, '');
   return bare === '' ? ['index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
@@ -160,13 +160,14 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Sends a file, compressed if the build has it so and the browser can read it. */
+/** Sends a file, precompressed if available and supported by the browser. */
 async function sendBuiltFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
 ): Promise<boolean> {
-  // Most candidates are not there: to ask costs much less than to open a file and each of its compressed forms.
+  // Most candidates don't exist, and checking is much faster than trying to open a file and each of its compressed
+  // variants.
   if (!isFile(file)) {
     return false;
   }
@@ -188,31 +189,31 @@ async function sendBuiltFile(
   return sendFile(request, response, file, headers);
 }
 
-/** Whether there is a file to read at this moment, and neither nothing nor a folder. */
+/** Returns whether a path is an existing file, not a folder. */
 function isFile(file: string): boolean {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   } catch {
-    // A name that is too long, a link in a circle.
+    // The name is too long, or a symbolic link is circular.
     return false;
   }
 }
 
-/** Whether an `Accept-Encoding` header names the encoding, and not with the weight 0. */
+/** Returns whether an `Accept-Encoding` header accepts the encoding, with a weight other than 0. */
 function accepts(header: string, encoding: string): boolean {
   return new RegExp(`\\b${encoding}\\b(?! *; *q=0(?:\\.0*)? *(?:,|$))`).test(header);
 }
 
-/** Settings for the host, and files that were not meant for readers. */
+/** Returns true for host settings and files that aren't meant for readers. */
 function isNotPublished(name: string): boolean {
   return (
     /^_(headers|redirects)$|(^|\/)\.(?!well-known(\/|$))/.test(name) ||
-    // Where a backslash separates folders, it could lead out of this one.
+    // If backslashes separate folders, they could lead out of this one.
     (path.sep === '\\' && name.includes('\\'))
   );
 }
 
-/** @param name path below the base: other languages have not-found pages of their own, in their folder */
+/** @param name path below the base; other languages have their own not-found page in their folder */
 function sendNotFound(response: ServerResponse, outDir: string, name: string): void {
   response.setHeader('Cache-Control', 'no-cache');
   const folder = /^[\w-]+(?=\/)/.exec(name)?.[0] ?? '';
@@ -243,7 +244,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
 }
 
-/** Empty when the file is not there, or gone at this moment. */
+/** Returns an empty text if the file doesn't exist at the moment. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** How the command starts: `bin/docs.js`. */
+/** The start of the command: `bin/docs.js`. */
 
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What the commands print. */
+/** Terminal output of the commands. */
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { InternalError } from '../internal-error.ts';
 import type { Problem } from '../problems.ts';
 import { levelName, problemReport } from './problem-report.ts';
 
-/** Colours only where a person looks at a terminal. */
+/** Only uses colors in an interactive terminal. */
 function color(style: 'red' | 'yellow' | 'green' | 'dim' | 'bold', text: string): string {
   const wanted = process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined;
   return wanted ? styleText(style, text) : text;
@@ -23,7 +23,7 @@ export function printError(text: string): void {
   process.stderr.write(`${color('red', text)}\n`);
 }
 
-/** Prints what nobody expected: that the author is not to blame, where it happened, and what whoever mends it needs. */
+/** Prints an unexpected error: that it isn't the author's fault, where it happened, and what is needed to fix it. */
 export function printInternalError({ doing, cause }: InternalError): void {
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   const text = `This is a fault of the generator, not of your site. It happened while ${doing}.`;
@@ -32,15 +32,15 @@ export function printInternalError({ doing, cause }: InternalError): void {
   );
 }
 
-/** Prints where other machines reach a server, and what that means. */
+/** Prints the URLs of a server for other machines, with a warning. */
 export function printNetwork(urls: readonly string[], what: string): void {
   process.stderr.write(networkText(urls, what));
 }
 
 /**
- * What {@link printNetwork} prints; nothing for a server that answers its own machine alone.
+ * Returns the text that {@link printNetwork} prints; empty if the server only listens on its own machine.
  *
- * @param what others can do: `read this site`
+ * @param what others can do, such as `read this site`
  */
 export function networkText(urls: readonly string[], what: string): string {
   if (urls.length === 0) {
@@ -52,15 +52,17 @@ export function networkText(urls: readonly string[], what: string): string {
 }
 
 /**
- * Prints problems, those that fail the build last, then a line that counts them. Of many, each kind is printed once.
+ * Prints problems, with those that fail the build last, then a summary line. If there are many, prints one of each
+ * kind.
  *
- * @param siteDir absolute; its cache gets a file with all of them where not all are printed; where it's left out, all are
+ * @param siteDir absolute path; if not all problems are printed, the site's cache gets a file with all of them. If
+ * omitted, all are printed
  */
 export function printProblems(problems: readonly Problem[], siteDir: string | null = null): void {
   process.stderr.write(problemsText(problems, siteDir));
 }
 
-/** What {@link printProblems} prints; nothing when there is no problem. */
+/** Returns the text that {@link printProblems} prints; empty if there are no problems. */
 export function problemsText(problems: readonly Problem[], siteDir: string | null = null): string {
   const { entries, counts, whole } = problemReport(problems, siteDir !== null);
   if (entries.length === 0) {
@@ -78,7 +80,7 @@ export function problemsText(problems: readonly Problem[], siteDir: string | nul
   return `${parts.join('')}${numbers.join(', ')}\n${rest}`;
 }
 
-/** @returns path of the file with all problems; `null` where it can't be written */
+/** @returns path of the file with all problems; `null` if it can't be written */
 function storeReport(text: string, siteDir: string): string | null {
   const { folder } = openCacheDir(siteDir);
   if (folder === null) {
@@ -94,7 +96,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Shows how far a build has come: one moving bar on a terminal, a line a step elsewhere. */
+/** Shows the progress of a build: one bar on a terminal, otherwise one line per step. */
 export interface Progress {
   step(name: string, done: number): void;
   end(): void;
@@ -116,7 +118,7 @@ export function createProgress(total: number): Progress {
   };
 }
 
-/** `12.3 kB`, `1.2 MB`: bytes in decimal units, as file managers and budgets give them. */
+/** Formats bytes in decimal units, like file managers and size budgets: `12.3 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) {
     return `${bytes} B`;
@@ -124,7 +126,7 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** `0.42 s`. */
+/** Formats a duration: `0.42 s`. */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }

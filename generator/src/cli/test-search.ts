@@ -22,16 +22,16 @@ import { docsTag } from '../version-key.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
-/** Holds a file for each set of queries: `tune.yaml`, `hold-out.yaml`, … */
+/** Contains one file per set of queries: `tune.yaml`, `hold-out.yaml`, … */
 const defaultFolder = 'search/golden-queries';
 
-/** Says what each set must reach, where it is not the goal yet. */
+/** Contains the minimum for each set that hasn't reached the goal yet. */
 const floorsFile = 'search/floors.yaml';
 
-/** Begins the name of the sets that weights are fitted to, the only ones whose misses may be looked at one by one. */
+/** Name prefix of the sets for fitting the weights, the only ones whose misses may be inspected individually. */
 const TUNED = 'tune';
 
-/** Queries that are asked once before their times count. */
+/** Number of warm-up queries before measuring times. */
 const WARM_UP = 50;
 
 interface QuerySet {
@@ -39,7 +39,7 @@ interface QuerySet {
   queries: GoldenQuery[];
 }
 
-/** Tests the ranking of the embedded engine on a site's golden queries. */
+/** Tests the ranking of the embedded engine with a site's golden queries. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('test-search', args);
   if (options === null) {
@@ -67,7 +67,7 @@ export async function run(args: string[]): Promise<number> {
   const floors = readFloors(siteDir, sets);
   const engine = createLocalEngine(head, load, stemmer);
   const parts = partsOfPages(compiled);
-  // Readers get the times of a warm engine.
+  // Measure a warm engine, as readers use it.
   await ask(sets.flatMap(({ queries }) => queries).slice(0, WARM_UP), compiled, engine.search);
   let isEnough = true;
   for (const { name, queries } of sets) {
@@ -78,7 +78,7 @@ export async function run(args: string[]): Promise<number> {
       printLine(`NOT ENOUGH: ${floor.first} at 1 and ${floor.three} at 3 are wanted of "${name}".`);
       isEnough = false;
     }
-    // To ask each query three times takes three times as long: sets to learn from are asked once.
+    // Variants take three times as long, so the sets for fitting are only run once.
     if (isTuned(name)) {
       continue;
     }
@@ -94,7 +94,7 @@ export async function run(args: string[]): Promise<number> {
   return isEnough ? 0 : 1;
 }
 
-/** @throws DocsError when the log cannot be read, or holds no report */
+/** @throws DocsError when the log can't be read or contains no reports */
 function readLog(file: string): CountedMiss[] {
   const misses = existsSync(file) ? readMisses(readFileSync(file, 'utf8')) : [];
   if (misses.length === 0) {
@@ -131,7 +131,7 @@ function readFloors(siteDir: string, sets: readonly QuerySet[]): ReadonlyMap<str
   return existsSync(file) ? parseFloors(readFileSync(file, 'utf8'), floorsFile, names) : new Map();
 }
 
-/** @throws DocsError when there is no file of queries, or something is wrong with one */
+/** @throws DocsError when there are no query files or one is invalid */
 function readQuerySets(siteDir: string): QuerySet[] {
   const folder = path.join(siteDir, defaultFolder);
   const files = existsSync(folder)
@@ -180,7 +180,7 @@ async function ask(
   return measure(queries, { baseUrl: compiled.config.baseUrl, filter: filterOf(compiled), search });
 }
 
-/** The part of each page that the search finds, by its path below the base. */
+/** Returns the part of each searchable page, by its path below the base. */
 function partsOfPages(compiled: CompiledSite): Map<string, string> {
   const { baseUrl } = compiled.config;
   return new Map(
@@ -191,7 +191,7 @@ function partsOfPages(compiled: CompiledSite): Map<string, string> {
   );
 }
 
-/** What readers of the latest version search. */
+/** The filter for readers of the latest version. */
 function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
   const latest = site.versions.filter(({ isLast }) => isLast).map(({ name }) => name);
   const versions = latest.length === 0 ? ['current'] : latest;

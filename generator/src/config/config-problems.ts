@@ -9,10 +9,10 @@ type Issue = z.core.$ZodIssue;
 type Field = string | number;
 
 /**
- * Messages for authors out of what zod found: file, field, what came, what is expected.
+ * Converts zod issues to messages for authors with file, field, actual value, and expected value.
  *
  * @param file name of the configuration file relative to the site folder
- * @param source its text, to find lines in; `''` when there is none
+ * @param source its text, to find lines in; `''` if there is none
  */
 export function configProblems(error: z.ZodError, written: unknown, file: string, source: string): Problem[] {
   return error.issues.flatMap((issue) => problemsOf(issue, [], written, file, source));
@@ -66,13 +66,13 @@ function problemsOf(
   ];
 }
 
-/** Where the list is too long to read, the names of the same group: `search.close` for `search.foo`. */
+/** If the list is too long to read, returns the names in the same group: `search.close` for `search.foo`. */
 function namesLike(key: string, known: readonly string[]): readonly string[] {
   const groupOf = (name: string): string => name.split('.', 1)[0] ?? '';
   return known.length <= 50 ? known : known.filter((name) => groupOf(name) === groupOf(key));
 }
 
-/** Of several allowed shapes, the one the author had in mind: its `type` fits, and least else is wrong. */
+/** Selects the shape that the author most likely meant: the one with a matching `type` and the fewest issues. */
 function likeliestBranch(branches: readonly Issue[][]): Issue[] | null {
   const scored = branches.map((issues) => {
     const wrongKind = issues.some(
@@ -111,7 +111,7 @@ function expected(issue: Issue): string {
   }
 }
 
-/** For an object whose `type` is misspelt. */
+/** Suggests a type for an object whose `type` is misspelled. */
 function nearestType(issue: Issue, value: unknown): string | null {
   if (issue.code !== 'invalid_union' || typeof value !== 'object' || value === null || !('type' in value)) {
     return null;
@@ -172,7 +172,7 @@ function valueAt(written: unknown, path: readonly Field[]): unknown {
   return value;
 }
 
-/** Names of the settings at a path, read from the schema itself. */
+/** Returns the names of the settings at a path, from the schema. */
 function knownKeys(path: readonly Field[]): string[] {
   let schemas: unknown[] = [siteConfigSchema];
   for (const part of path) {
@@ -203,7 +203,7 @@ function definitionOf(schema: unknown): Definition | undefined {
   return (schema as { def?: Definition } | undefined)?.def;
 }
 
-/** Looks through defaults, optionals, transforms and unions. */
+/** Unwraps defaults, optionals, transforms, and unions. */
 function shapes(schema: unknown): unknown[] {
   const definition = definitionOf(schema);
   if (definition?.innerType !== undefined) {

@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from './schema/site-config.ts';
 
-/** Gives `site.config.ts` types and completion; returns its argument. */
+/** Adds types and completion to `site.config.ts`; returns its argument. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }

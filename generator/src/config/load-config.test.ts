@@ -15,7 +15,7 @@ async function mistakes(source: string, name = 'site.config.mjs'): Promise<reado
   return error.problems;
 }
 
-/** `place  message → remedy` of each mistake. */
+/** `location  message → remedy` of each problem. */
 async function report(written: string): Promise<string[]> {
   const problems = await mistakes(`export default ${written}`);
   return problems.map(({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`);

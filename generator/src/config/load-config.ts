@@ -15,25 +15,25 @@ import { settingsAndPlugins, siteConfigSchema, type SiteConfig } from './schema/
 export interface LoadedConfig {
   config: SiteConfig;
   plugins: readonly Plugin[];
-  /** Where in the modules of the configuration, its plugins among them, an error was thrown. */
+  /** Finds the location of an error in the configuration's modules, including its plugins. */
   placeOf: PlaceFinder;
-  /** Name of the file relative to the site folder, or `null` when the site has none. */
+  /** Name of the file relative to the site folder, or `null` if the site has none. */
   file: string | null;
-  /** Text of the file, to point at lines in messages. */
+  /** Text of the file, to find lines for messages. */
   source: string;
-  /** Absolute paths of the files that made the configuration. */
+  /** Absolute paths of the configuration file and its imports. */
   dependencies: string[];
-  /** Absolute paths of the files of packages that they import. */
+  /** Absolute paths of the package files that they import. */
   packages: string[];
-  /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
+  /** Configured function that returns the old paths of a page, all below the base, such as `/guide`. */
   redirectsTo?: (path: string) => string[];
-  /** Emoji by their names, in a Docusaurus project. */
+  /** Returns an emoji by name; only in Docusaurus projects. */
   emojiOf?: (name: string) => string | undefined;
-  /** Plugins of PostCSS for the style sheets of a Docusaurus project. */
+  /** PostCSS plugins for the style sheets of a Docusaurus project. */
   postcss?: readonly unknown[];
-  /** Words that the configuration sets in place of the language's own. */
+  /** Configured UI strings that replace those of the language. */
   ownWords: PartialStrings;
-  /** Hints that stop nothing. */
+  /** Hints that don't fail the build. */
   problems: Problem[];
 }
 
@@ -46,20 +46,20 @@ const NAMES = [
   'site.config.json',
 ];
 
-/** Name of a configuration that Docusaurus reads. */
+/** Name of a Docusaurus configuration file. */
 export const DOCUSAURUS_CONFIG: RegExp = /^docusaurus\.config\.[cm]?[jt]s$/;
 
-/** A project that is built as it is, by the configuration of Docusaurus. */
+/** Returns true for a Docusaurus project that is built with its own configuration. */
 export function isDocusaurus(loaded: Pick<LoadedConfig, 'file'> | null): boolean {
   return loaded?.file?.startsWith('docusaurus.config.') ?? false;
 }
 
 /**
- * Reads the site's configuration. A folder without one gets the defaults; a Docusaurus project, what its own
- * configuration says.
+ * Reads the site's configuration. A folder without one uses the defaults; a Docusaurus project uses its own
+ * configuration.
  *
  * @param siteDir absolute path of the site folder
- * @throws DocsError with all mistakes of the configuration
+ * @throws DocsError with all problems of the configuration
  */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   if (!existsSync(siteDir)) {
@@ -119,7 +119,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   return { ...spoken, plugins, placeOf, file, source, dependencies, packages, problems: [] };
 }
 
-/** The words of the site's language, where the configuration has none of its own. */
+/** Adds the UI strings of the site's language, except for configured ones. */
 async function withWords(
   config: SiteConfig,
   written: object,
@@ -133,7 +133,7 @@ async function withWords(
 }
 
 async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
-  // Loaded for such projects only.
+  // Lazy, because only Docusaurus projects need it.
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
   const project = await readDocusaurusProject(siteDir, file);
   const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;

@@ -12,23 +12,24 @@ import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts
 import { usableTsconfig } from './usable-tsconfig.ts';
 
 export interface LoadedModule {
-  /** The default export, `module.exports`, or the JSON value; of a promise, what it gives. */
+  /** The default export, `module.exports`, or the JSON value; if it is a promise, its result. */
   value: unknown;
-  /** Absolute paths of the files that made it: when one changes, load again. */
+  /** Absolute paths of the module's files. If one changes, load the module again. */
   dependencies: string[];
-  /** Absolute paths of the files of packages that they import. */
+  /** Absolute paths of the package files that they import. */
   packages: string[];
-  /** Where in these files an error was thrown, also later by what they export. */
+  /** Finds the location of an error in these files, even if an exported function throws it later. */
   placeOf: PlaceFinder;
 }
 
 /**
- * Runs a configuration file (`.ts`, `.mts`, `.cts`, `.js`, `.mjs`, `.cjs`, `.json`) and gives what it exports.
- * Relative imports are bundled; packages are imported from where the file stands.
+ * Runs a configuration file (`.ts`, `.mts`, `.cts`, `.js`, `.mjs`, `.cjs`, `.json`) and returns its exports. Relative
+ * imports are bundled; packages are resolved from the file's folder.
  *
  * @param file absolute path
- * @param plugins of the bundler; they go before its own
- * @throws the bundler's error; DocsError for what is no text file, or where no temporary file can be written; or {@link ModuleRunError} with the error that the module itself has thrown
+ * @param plugins of the bundler; they run before the built-in ones
+ * @throws the bundler's error; DocsError when the file isn't text or no temporary file can be written; {@link
+ * ModuleRunError} with the error that the module itself has thrown
  */
 export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
   const { text, problem } = readSource(file, path.basename(file));
@@ -45,7 +46,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
   }
   const dependencies = new Set<string>();
   const packages = new Set<string>();
-  // Loaded only here: where the configuration is JSON, a build may need no bundler.
+  // Lazy, because a build with a JSON configuration may not need a bundler.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
@@ -87,7 +88,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed),
     )) as { default?: unknown };
     return {
-      // A promise is awaited here, or its failure would be nobody's.
+      // Await promises here, so that rejections are handled.
       value: await trackPending(
         what,
         Promise.resolve('default' in loaded ? loaded.default : namedExports(loaded)).catch(failed),
@@ -101,7 +102,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
   }
 }
 
-/** `docs-generator` and its plugins need not be installed beside the site. */
+/** `docs-generator` and its plugins don't have to be installed in the site's folder. */
 const ownPackage: Plugin = {
   name: 'docs-generator-itself',
   resolveId(id) {
@@ -112,7 +113,7 @@ const ownPackage: Plugin = {
   },
 };
 
-/** The bundle runs elsewhere, but each of its files means its own folder. */
+/** The bundle runs in another folder, but `__dirname` and similar values must match each source file. */
 const ownPlaces: Plugin = {
   name: 'own-places',
   transform(code, id) {
@@ -133,12 +134,12 @@ const ownPlaces: Plugin = {
         'import.meta.url': JSON.stringify(pathToFileURL(id).href),
       },
     });
-    // What it cannot read, the bundler says.
+    // The bundler reports syntax errors.
     return result.errors.length > 0 ? null : { code: result.code, map: result.map ?? null };
   },
 };
 
-/** What `require` gives of a module with a default export is that export, with the others beside it. */
+/** For a module with a default export, `require` returns the default export with the other exports as properties. */
 const requiredDefaults: Plugin = {
   name: 'required-defaults',
   transform(code, id) {
@@ -160,9 +161,9 @@ const requiredDefaults: Plugin = {
 };
 
 /**
- * The bundle runs from a temporary folder, so packages are imported by their address on disk.
+ * The bundle runs in a temporary folder, so packages are imported by absolute path or URL.
  *
- * @param packages gets the files that are imported
+ * @param packages receives the imported files
  */
 function packagesByAddress(importer: string, packages: Set<string>): Plugin {
   return {
@@ -177,22 +178,22 @@ function packagesByAddress(importer: string, packages: Set<string>): Plugin {
       const found = await this.resolve(id, from ?? importer, { skipSelf: true });
       if (found === null && id === 'react') {
         const address = import.meta.resolve('react');
-        return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true }; // an editor wrote an import that nothing needs
+        return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true }; // an editor added an import that isn't used
       }
       if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
         return { id, external: true };
       }
       if (found.id.endsWith('.json')) {
-        return found; // Node wants to be told that it's JSON
+        return found; // Node requires an import attribute for JSON
       }
       packages.add(found.id);
-      // `require` knows no file addresses.
+      // `require` doesn't support file URLs.
       return { id: kind === 'require-call' ? found.id : pathToFileURL(found.id).href, external: true };
     },
   };
 }
 
-/** Notes every file of the bundle, even a file that has left only a constant in it. */
+/** Records every file of the bundle, even if only a constant of it remains after bundling. */
 function modulesRead(files: Set<string>): Plugin {
   return {
     name: 'modules-read',

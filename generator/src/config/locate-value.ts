@@ -1,4 +1,4 @@
-/** Where a setting stands in a configuration file, for messages that point at it. */
+/** Locates settings in a configuration file, for messages. */
 
 import { parseSync } from '../code-parser.ts';
 
@@ -7,27 +7,26 @@ export interface Position {
   column: number;
 }
 
-/** The way to a value: names of properties, and places in lists. */
+/** Path to a value: property names and list indexes. */
 export type ValuePath = readonly (string | number)[];
 
 /**
- * Place of the value at `path` in what a file exports. Where the value is computed or missing, the place of the nearest
- * property around it; `null` where there is none.
+ * Returns the location of the value at `path` in a file's exports. If the value is computed or missing, returns the
+ * location of the nearest enclosing property, or `null` if there is none.
  *
- * @param source JavaScript, TypeScript or JSON
+ * @param source JavaScript, TypeScript, or JSON
  */
 export function locatePath(source: string, path: ValuePath): Position | null {
   return locate(source, path, 'value');
 }
 
-/** Like {@link locatePath}, but of the property's name. */
+/** Like {@link locatePath}, but returns the location of the property's name. */
 export function locateName(source: string, path: ValuePath): Position | null {
   return locate(source, path, 'name');
 }
 
 /**
- * From where to where the value at `path` of what a file exports is written, in characters; `null` where it is computed or
- * missing.
+ * Returns the start and end offsets of the value at `path` in a file's exports; `null` if it is computed or missing.
  */
 export function rangeOf(source: string, path: ValuePath): { start: number; end: number } | null {
   const tree = treeOf(source);
@@ -55,8 +54,8 @@ function locate(source: string, path: ValuePath, wanted: 'value' | 'name'): Posi
 }
 
 /**
- * Place of the first text in a file that is `value` (never one in a comment, or a part of a longer one), or `null`;
- * a computed value has no place.
+ * Returns the location of the first string in a file that equals `value` (not in comments or longer strings), or
+ * `null`, for example if the value is computed.
  *
  * @param path where to look first
  */
@@ -71,7 +70,7 @@ export function locateValue(source: string, value: string, path: ValuePath = [])
   return found === null ? locateQuoted(value, tree) : placeOf(found, tree);
 }
 
-/** Place of a value in HTML: `'See <a href="/legal">terms</a>'`. */
+/** Returns the location of a value within HTML: `'See <a href="/legal">terms</a>'`. */
 function locateQuoted(value: string, tree: SyntaxTree): Position | null {
   const quoted = [`"${value}"`, `'${value}'`];
   const text = first(tree.program, (node) => quoted.some((one) => stringOf(node)?.includes(one)));
@@ -82,7 +81,7 @@ function locateQuoted(value: string, tree: SyntaxTree): Position | null {
   return index === -1 ? placeOf(text, tree) : positionAt(index, tree);
 }
 
-/** Place of the first object key with this name, or `null`. */
+/** Returns the location of the first object key with this name, or `null`. */
 export function locateKey(source: string, key: string): Position | null {
   const tree = treeOf(source);
   const property = first(tree.program, (node) => node.type === 'Property' && nameOf(node) === key);
@@ -98,14 +97,14 @@ interface SyntaxNode {
 
 interface SyntaxTree {
   source: string;
-  /** What was put before the source to parse it, in characters. */
+  /** Length of the prefix that was added to the source for parsing, in characters. */
   shift: number;
   program: SyntaxNode;
-  /** What the file exports; `null` where that cannot be told. */
+  /** The exported value; `null` if unknown. */
   exported: SyntaxNode | null;
 }
 
-/** The tree of the file asked for last: a configuration is asked for many values, one after the other. */
+/** Cache of the last file's tree, because several values of one configuration are located in sequence. */
 let latest: SyntaxTree | null = null;
 
 function treeOf(source: string): SyntaxTree {
@@ -136,7 +135,7 @@ function exportOf(program: SyntaxNode): SyntaxNode | null {
   return null;
 }
 
-/** The value itself, behind what surrounds it without changing it: types, calls such as `defineConfig`, names. */
+/** Unwraps a value: type assertions, calls such as `defineConfig`, and variables. */
 function unwrapped(node: SyntaxNode, tree: SyntaxTree, seen: readonly SyntaxNode[] = []): SyntaxNode {
   const inner = innerOf(node, tree);
   return inner === null || seen.includes(inner) ? node : unwrapped(inner, tree, [...seen, node]);
@@ -170,7 +169,7 @@ function innerOf(node: SyntaxNode, { program }: SyntaxTree): SyntaxNode | null {
 
 interface Child {
   value: SyntaxNode;
-  /** Where it is named. */
+  /** Location of the name. */
   place: SyntaxNode;
 }
 
@@ -181,7 +180,7 @@ function childOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): C
     return value === undefined ? null : { value, place: value };
   }
   const properties = node.type === 'ObjectExpression' ? nodesOf(node['properties']) : [];
-  // What comes later wins, as it does when the file runs.
+  // Later properties override earlier ones, as at run time.
   for (const property of properties.toReversed()) {
     const argument = nodeOf(property['argument']);
     const spread = argument === null ? null : childOf(argument, part, tree);
@@ -199,7 +198,7 @@ function childOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): C
   return null;
 }
 
-/** The items of a list, including the items of lists spread into it; `undefined` where their number is not known. */
+/** Returns the items of a list, including items of lists spread into it; `undefined` if their number isn't known. */
 function elementsOf(list: SyntaxNode, tree: SyntaxTree): SyntaxNode[] | undefined {
   const elements: SyntaxNode[] = [];
   for (const element of nodesOf(list['elements'])) {
@@ -230,7 +229,7 @@ function nameOf(property: SyntaxNode): string | null {
       : null;
 }
 
-/** The text of a string literal, or of a template without holes. */
+/** Returns the text of a string literal or of a template without substitutions. */
 function stringOf(node: SyntaxNode): string | null {
   if (node.type === 'Literal' && typeof node['value'] === 'string') {
     return node['value'];
@@ -242,7 +241,7 @@ function stringOf(node: SyntaxNode): string | null {
     : null;
 }
 
-/** The first node, in the order of the text, that fits. */
+/** Returns the first matching node in source order. */
 function first(node: SyntaxNode, fits: (node: SyntaxNode) => boolean): SyntaxNode | null {
   if (fits(node)) {
     return node;
@@ -270,7 +269,7 @@ function nodesOf(value: unknown): SyntaxNode[] {
   return Array.isArray(value) ? value.map(nodeOf).filter((node) => node !== null) : [];
 }
 
-/** Of a text, the place behind its quote. */
+/** For a string, returns the location after its opening quote. */
 function placeOf(node: SyntaxNode, tree: SyntaxTree): Position {
   return positionAt(node.start - tree.shift + (stringOf(node) === null ? 0 : 1), tree);
 }

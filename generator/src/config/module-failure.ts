@@ -11,11 +11,12 @@ export interface BundlerError {
 }
 
 /**
- * Why a configuration or sidebars file could not be run, with the place the bundler or the error names.
+ * Describes why a configuration or sidebars file couldn't be run, with the location reported by the bundler or the
+ * error.
  *
- * @param error what `loadModule` threw
+ * @param error thrown by `loadModule`
  * @param problem the rest of the message; `file` is relative to the site folder
- * @param subject begins the message: `The sidebars cannot be read`
+ * @param subject start of the message, such as `The sidebars cannot be read`
  */
 export function moduleFailure(
   error: unknown,
@@ -47,13 +48,13 @@ export function moduleFailure(
   return { ...base, message: `${subject}: ${reasonOf(first)}`, ...place };
 }
 
-/** The errors that a failed bundle lists; none for any other error. */
+/** Returns the errors of a failed bundle; empty for any other error. */
 export function bundlerErrors(error: unknown): BundlerError[] {
   const { errors } = (error ?? {}) as { errors?: unknown };
   return Array.isArray(errors) ? (errors as BundlerError[]) : [];
 }
 
-/** What is wrong, as one sentence, without the bundler's code and drawing. */
+/** Returns the reason as one sentence, without the bundler's error code and code frame. */
 export function reasonOf({ message }: BundlerError): string {
   const reason = (withoutColors(message).split('\n')[0] ?? '')
     .replace(/^\[[A-Z_]+\]\s*/, '')

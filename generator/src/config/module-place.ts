@@ -2,25 +2,25 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import path from 'node:path';
 import { errorMessage } from '../error-message.ts';
 
-/** A place in a file of an author. */
+/** A location in an author's file. */
 export interface ModulePlace {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
-  /** 1-based. */
+  /** Starting at 1. */
   line: number;
-  /** 1-based. */
+  /** Starting at 1. */
   column: number;
 }
 
 export type PlaceFinder = (error: unknown) => ModulePlace | null;
 
 /**
- * Makes a function that finds where in the author's modules an error was thrown, though what ran was a bundle of
- * them. It gives `null` for errors that passed through none of the modules.
+ * Returns a function that maps an error thrown by a bundle to the location in the author's modules. It returns `null`
+ * if the stack trace contains none of the modules.
  *
- * @param bundle absolute path of the bundle that runs
+ * @param bundle absolute path of the running bundle
  * @param map its source map, with sources relative to the bundle
- * @param folder absolute; only modules inside it count
+ * @param folder absolute path; only modules inside it count
  */
 export function placeFinder(
   bundle: string,
@@ -53,7 +53,7 @@ export function placeFinder(
   };
 }
 
-/** What a module of an author threw while it ran. */
+/** An error that an author's module threw while it ran. */
 export class ModuleRunError extends Error {
   override name = 'ModuleRunError';
   readonly place: ModulePlace | null;

@@ -1,4 +1,4 @@
-/** Text as a literal of JavaScript, between single quotes. */
+/** Returns a text as a JavaScript string literal in single quotes. */
 export function stringLiteral(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')

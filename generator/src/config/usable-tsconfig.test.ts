@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
-/** Whether the `tsconfig.json` above `site/docs` may be read, with the files that stand around it. */
+/** Whether the `tsconfig.json` above `site/docs` is usable, given these other files. */
 function isUsable(tsconfig: string, files: Record<string, string> = {}): boolean {
   const folder = siteFolder({ 'site/docs/a.md': '', 'site/tsconfig.json': tsconfig, ...files });
   return usableTsconfig(path.join(folder, 'site/docs'));

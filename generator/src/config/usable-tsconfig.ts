@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether the bundler may read the `tsconfig.json` that governs a folder: one that extends a package that is not installed,
- * such as `@docusaurus/tsconfig`, would end the build, though nothing here needs it.
+ * Returns whether the bundler can read the `tsconfig.json` that applies to a folder. If it extends a package that isn't
+ * installed, such as `@docusaurus/tsconfig`, bundling would fail, although the file isn't needed here.
  *
- * @param folder absolute
+ * @param folder absolute path
  */
 export function usableTsconfig(folder: string): boolean {
   const holder = foldersAbove(folder).find((dir) => existsSync(path.join(dir, 'tsconfig.json')));
@@ -24,7 +24,7 @@ function isThere(name: string, holder: string): boolean {
   return places.some((place) => existsSync(place) || existsSync(`${place}.json`));
 }
 
-/** The folder itself first. */
+/** Starts with the folder itself. */
 function foldersAbove(folder: string): string[] {
   const above = path.dirname(folder);
   return above === folder ? [folder] : [folder, ...foldersAbove(above)];

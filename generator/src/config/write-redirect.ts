@@ -2,10 +2,10 @@ import { rangeOf } from './locate-value.ts';
 import { stringLiteral } from './string-literal.ts';
 
 /**
- * A configuration with one more redirect, and with those that led to the old path leading to the new one.
+ * Adds a redirect to a configuration and updates redirects to the old path.
  *
  * @param source text of `site.config.ts`
- * @returns the new text; `null` where the redirects are computed, so that nobody but their author can add one
+ * @returns the new text; `null` if the redirects are computed, so that only the author can add one
  */
 export function withRedirect(source: string, from: string, to: string): string | null {
   const entry = `{ from: ${stringLiteral(from)}, to: ${stringLiteral(to)} },`;
@@ -24,7 +24,7 @@ export function withRedirect(source: string, from: string, to: string): string |
   return made.slice(0, list.start) + ledOn(made.slice(list.start, end), from, to) + made.slice(end);
 }
 
-/** Puts an item at the end of what stands between two brackets. */
+/** Appends an item to the contents of a pair of brackets. */
 function withLast(
   source: string,
   { start, end }: { start: number; end: number },
@@ -32,14 +32,14 @@ function withLast(
   indent: string,
 ): string {
   const inner = source.slice(start + 1, end - 1).trimEnd();
-  // A comment may stand behind the last item.
+  // The last item may be followed by a comment.
   const last = inner.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '').trimEnd();
   const comma = last === '' || last.endsWith(',') ? '' : ',';
   const closing = indent.slice(2);
   return `${source.slice(0, start + 1)}${inner}${comma}\n${indent}${item}\n${closing}${source.slice(end - 1)}`;
 }
 
-/** Redirects to a path that has become a redirect itself lead on at once. */
+/** Redirects to a path that is now a redirect itself point to the new path directly. */
 function ledOn(list: string, from: string, to: string): string {
   const written = from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return list.replaceAll(

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a build does about something that leads nowhere. */
+/** How a build handles broken links and references. */
 export const brokenLevel = z.enum(['ignore', 'log', 'warn', 'throw']);

@@ -3,7 +3,7 @@ import { sidebarItemsGeneratorSchema } from './docs-sidebar-items-generator.ts';
 import { versionSchema } from './docs-version.ts';
 import { unifiedPluginsShape } from './unified-plugins.ts';
 
-/** Id of the set of docs whose files carry no id in their names. */
+/** Id of the set of docs whose files have no id in their names. */
 export const DEFAULT_DOCS = 'default';
 
 const collectionSchema = z.strictObject({
@@ -89,7 +89,7 @@ const collectionSchema = z.strictObject({
 /** Settings of one set of docs. */
 export type DocsSettings = z.output<typeof collectionSchema>;
 
-/** The same as authors write them. */
+/** The same settings as written by authors. */
 export type DocsSettingsInput = z.input<typeof collectionSchema>;
 
 export const docsSchema = z
@@ -106,7 +106,7 @@ export const docsSchema = z
       });
     }
   })
-  // The first set is what all of the site's docs are where there is but one.
+  // The first set's settings are at the top level, as if it were the only set.
   .transform((docs): DocsSettings & { others: DocsSettings[] } => {
     const [first, ...others] = Array.isArray(docs) ? docs : [docs];
     return { ...(first ?? collectionSchema.parse({})), others };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting whose value is a function. @param form how it is called, for the message: `(page) => text` */
+/** A setting whose value is a function. @param form its signature, for the message: `(page) => text` */
 export function functionSetting<Function extends (...input: never[]) => unknown>(
   form: string,
 ): z.ZodType<Function, Function> {

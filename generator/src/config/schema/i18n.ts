@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearestName } from '../../nearest-name.ts';
 import { directionOf, isLanguage, ownName } from './locale.ts';
 
-/** Also the name of a folder, and a part of addresses. */
+/** It is also used as a folder name and in URLs. */
 const NAME = /^[A-Za-z][\w-]*$/;
 const name = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place to go to, as written in the configuration: one of `to` and `href`. */
+/** A configured link target: either `to` or `href`. */
 export const linkTarget = {
   to: z
     .string()

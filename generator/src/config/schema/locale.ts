@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The language of a site. What its code tells need not be written. */
+/** The language of a site. Fields that follow from its code are optional. */
 export const localeSchema = z
   .strictObject({
     code: z
@@ -42,7 +42,7 @@ export function ownName(code: string): string {
 
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-// Not all versions of Node that are supported tell the direction itself.
+// Some supported versions of Node don't provide the direction.
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,6 @@
 import { functionSetting } from './function-setting.ts';
 
-/** What a function of the configuration is given of a page. */
+/** A page as passed to a configured function. */
 export interface PageText {
   /** Absolute path of the file. */
   filePath: string;

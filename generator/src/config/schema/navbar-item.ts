@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkTarget, oneTarget } from './link-target.ts';
 
-/** What may stand in the bar at the top: links, docs, sidebars, dropdowns, lists of versions and languages, the search. */
+/** Navbar items: links, docs, sidebars, dropdowns, lists of versions and languages, and the search. */
 
 const position = z
   .enum(['left', 'right', 'menu'])

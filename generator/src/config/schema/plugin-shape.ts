@@ -1,4 +1,4 @@
-/** What hooks may give. Plugins in plain JavaScript have no compiler to tell them. */
+/** Validates the values returned by hooks, because plugins in plain JavaScript have no type checks. */
 
 import { z } from 'zod';
 import { headTagSchema } from './head-tags.ts';
@@ -30,7 +30,7 @@ const problem: z.ZodType<PluginProblem> = z.strictObject({
   column: z.number().optional(),
 });
 
-/** A path below a folder that does not leave it. */
+/** A path below a folder, without leaving it. */
 const below = (example: string): z.ZodType<string> =>
   z.string().refine((path) => !/^\/|(^|\/)\.\.?(\/|$)|[\\?#]/.test(path), {
     message: `expected a path such as "${example}", without "..", "?" and "#", and not beginning with a slash`,
@@ -128,7 +128,7 @@ const hooks = z.strictObject({
   tools: z.array(tool).optional(),
 });
 
-/** What functions among the hooks must give. */
+/** Return types of the hooks that are functions. */
 export const given = {
   lead: z.string(),
   check: z.array(problem),
@@ -137,7 +137,7 @@ export const given = {
   excerpt: z.strictObject({ file: z.string().min(1), body: z.string(), bodyLine: z.number().int().min(1) }),
 } as const;
 
-/** Fields of what is in the lists of some hooks. */
+/** Known fields of list items, by hook. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   documents: Object.keys(document.shape),
   sidebars: ['label', 'href', 'className', 'items', 'collapsed'],
@@ -147,16 +147,16 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   searchRows: Object.keys(searchRow.shape),
 };
 
-/** Something wrong with what a hook gives. */
+/** An invalid value returned by a hook. */
 export interface Mistake {
-  /** `null` where it is in none. */
+  /** `null` if the problem isn't in a hook. */
   hook: string | null;
-  /** `documents[0].text is 5.` */
+  /** For example `documents[0].text is 5.` */
   what: string;
   remedy: string;
 }
 
-/** Looks at what `setup` returned. */
+/** Validates the return value of `setup`. */
 export function hookMistakes(value: unknown): Mistake[] {
   const result = hooks.safeParse(value);
   return result.success ? [] : mistakesOf(result.error, value, []);
@@ -176,7 +176,7 @@ function mistakeOf(
 ): Mistake[] {
   const path = [...outer, ...issue.path];
   if (issue.code === 'invalid_union') {
-    // The branch that says the least is the one that was meant: of objects, that with most right fields.
+    // The branch with the fewest issues is the one that was meant; among objects, the one with the most valid fields.
     const branch = issue.errors.toSorted((a, b) => a.length - b.length).find((issues) => isInside(issues));
     if (branch !== undefined) {
       return branch.flatMap((inner) => mistakeOf(inner, value, above, path));
@@ -232,7 +232,7 @@ function remedyFor(issue: Issue, path: readonly PropertyKey[]): string {
   return `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
 }
 
-/** `documents[0].text` */
+/** Formats a path as `documents[0].text`. */
 function nameOf(path: readonly PropertyKey[]): string {
   return (
     path.reduce<string>(

@@ -5,7 +5,7 @@ import { listsOf, presetsIn, type PresetName } from '../../policy/presets.ts';
 
 type PolicyHost = z.ZodType<string, PresetName | (string & {})>;
 
-/** A host, or the name of a preset that has hosts in this list. */
+/** A host, or the name of a preset with hosts for this list. */
 function hostSchema(list: PolicyList): PolicyHost {
   const host = z.string().transform((written, context) => {
     const others = listsOf(written);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The hosted search service: a Typesense cluster, and how it is asked. */
+/** The hosted search service: a Typesense cluster and its search parameters. */
 
 const nodeSchema = z
   .strictObject({
@@ -129,7 +129,7 @@ export const typesenseSchema = z
     "The hosted service. Example: `{ nodes: [{ host: 'search.example.com' }], collection: 'docs', apiKey: 'abc123' }`.",
   );
 
-/** `localhost` and the addresses that never leave a machine. */
+/** Returns true for `localhost` and loopback addresses. */
 function isThisMachine(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
 }

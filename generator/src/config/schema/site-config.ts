@@ -48,8 +48,8 @@ import { trailingSlashSchema } from './trailing-slash.ts';
 import { UNPUBLISHED_URL, urlSchema } from './url.ts';
 
 /**
- * Every setting of `site.config.ts`, each in the file of its name with a sentence and an example. All of them have
- * a default or may be left out.
+ * All settings of `site.config.ts`. Each is defined in the file with its name, with a description and an example. All
+ * are optional or have a default.
  */
 export const siteConfigSchema = z.strictObject({
   title: titleSchema,
@@ -100,12 +100,12 @@ export const siteConfigSchema = z.strictObject({
   search: searchSchema,
 });
 
-/** Where the site is published, or `''` while that is not known. */
+/** Returns the origin of the published site, or `''` if it isn't known yet. */
 export function publishedOrigin({ url }: { url: string }): string {
   return url === UNPUBLISHED_URL ? '' : url;
 }
 
-/** Plugins are code, and go their own way. */
+/** Separates plugins from the settings, because they are code. */
 export function settingsAndPlugins({ plugins, ...config }: z.output<typeof siteConfigSchema>): {
   config: SiteConfig;
   plugins: readonly Plugin[];
@@ -113,45 +113,45 @@ export function settingsAndPlugins({ plugins, ...config }: z.output<typeof siteC
   return { config, plugins };
 }
 
-/** Settings as the generator uses them: complete and normalised; plain JSON, but for plugins of unified. */
+/** Settings as used by the generator: complete, normalized, and plain JSON, except for unified plugins. */
 export type SiteConfig = Omit<z.output<typeof siteConfigSchema>, 'plugins'> & {
-  /** In a site of several languages: the one that these settings are for. */
+  /** On multilingual sites, the language of these settings. */
   language?: BuiltLanguage;
 };
 
-/** One language of several. */
+/** One of several languages. */
 export interface BuiltLanguage {
-  /** Name in the settings: `de`. */
+  /** Name in the settings, such as `de`. */
   name: string;
-  /** Path under which all languages lie, and the files that they share: `/docs/`. */
+  /** Base path of all languages and the files that they share, such as `/docs/`. */
   rootUrl: string;
-  /** Folder of its translations, relative to the site folder: `i18n/de`. */
+  /** Folder of its translations, relative to the site folder, such as `i18n/de`. */
   folder: string;
-  /** All languages of the site, in their order. */
+  /** All languages of the site, in order. */
   all: readonly SiteLanguage[];
-  /** Words of components and pages by their id. */
+  /** Translated strings of components and pages, by id. */
   messages: Readonly<Record<string, string>>;
-  /** Words of sidebars by version and id. */
+  /** Translated sidebar labels, by version and id. */
   sidebars: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What readers see of a language where they choose one. */
+/** Data of a language for the language menu. */
 export interface SiteLanguage {
   name: string;
-  /** Language code: `zh-Hans`. */
+  /** Language code, such as `zh-Hans`. */
   code: string;
-  /** `Deutsch`. */
+  /** For example `Deutsch`. */
   label: string;
-  /** Path of its pages: `/docs/de/`. */
+  /** Path of its pages, such as `/docs/de/`. */
   baseUrl: string;
-  /** Pages without a translation are in this one. */
+  /** Pages without a translation are in this language. */
   isDefault: boolean;
 }
 
-/** Path under which the whole site lies, with the files that its languages share. */
+/** Returns the base path of the whole site, including the files that its languages share. */
 export function rootUrlOf({ baseUrl, language }: Pick<SiteConfig, 'baseUrl' | 'language'>): string {
   return language?.rootUrl ?? baseUrl;
 }
 
-/** Settings as an author writes them: everything may be left out. */
+/** Settings as written by authors, where all are optional. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

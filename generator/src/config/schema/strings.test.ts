@@ -9,7 +9,7 @@ import { loadConfig } from '../load-config.ts';
 const load = (settings: string) =>
   loadConfig(siteFolder({ 'site.config.mjs': `export default ${settings}` }));
 
-/** `line message remedy` of each mistake in the setting `strings`. */
+/** `line message remedy` of each problem in the setting `strings`. */
 async function mistakes(strings: string): Promise<string[]> {
   const error: unknown = await load(`{ strings: ${strings} }`).catch((thrown: unknown) => thrown);
   const problems = error instanceof DocsError ? error.problems : [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { english } from '../../strings/en.ts';
 import { SLOT, type Plural, type StringKey, type Strings } from '../../strings/strings.ts';
 
-/** Words of the site in place of the English ones, by the keys of `strings/en.ts`. */
+/** UI strings that replace the English ones, by the keys of `strings/en.ts`. */
 
 type Fields = { [Key in StringKey]: z.ZodDefault<z.ZodType<Strings[Key], Strings[Key]>> };
 
@@ -36,7 +36,7 @@ function field(words: string | Plural): z.ZodType {
     .describe(`In English: \`${words.other}\`. One form for each plural category of the language.`);
 }
 
-/** Some text in which only these values stand. */
+/** A non-empty string that may only contain these placeholders. */
 function text(slots: readonly string[]): z.ZodString {
   const known = new Set(slots);
   const values = [...known].map((slot) => `{${slot}}`).join(', ');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A plugin of unified: called once for a site with its options, it gives the function that changes a tree. */
+/** A unified plugin. It is called once per site with its options and returns the function that transforms a tree. */
 export type UnifiedPlugin = (...options: never[]) => unknown;
 
-/** A plugin, or a plugin with its options, as unified takes them. */
+/** A plugin, or a plugin with its options, as in unified. */
 export type UnifiedPluginEntry = UnifiedPlugin | [plugin: UnifiedPlugin, ...options: unknown[]];
 
 const entrySchema = z.custom<UnifiedPluginEntry>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stands for "not published yet": pages then carry no canonical link. */
+/** Means that the site isn't published yet, so pages have no canonical link. */
 export const UNPUBLISHED_URL = 'http://localhost:3000';
 
 export const urlSchema = z
