@@ -190,113 +190,115 @@ export interface PluginLink {
 export type PluginSidebarItem = PluginSidebarLink | PluginSidebarCategory;
 
 export interface PluginSidebarLink extends PluginLink {
-  /** A page of the plugin after rendering. */
+  /** CSS class of the link, such as `is-new`. */
   className?: string;
 }
 
 export interface PluginSidebarCategory {
   label: string;
   items: readonly PluginSidebarItem[];
-  /** Whether it is closed at first. Readers can open and close it; without this field, it is always open. */
+  /**
+   * Whether the category starts closed. If this is set, readers can open and close it; otherwise, it is always open.
+   */
   collapsed?: boolean;
 }
 
-/** With base, such as `/docs/blog/hello`. */
+/** A page of the plugin after rendering. */
 export interface PluginPage {
-  /** HTML of the body, without the title. Links in it start with the base. */
+  /** {@link PluginDocument.file} */
   file: string;
-  /** A file that is published below the base path. */
+  /** With base, such as `/docs/blog/hello`. */
   path: string;
   title: string;
   description: string;
-  /** For example `openapi.json`. */
+  /** HTML of the body, without the title. Links in it start with the base. */
   html: string;
 }
 
-/** `base64` if the contents are binary, such as a zip file. Otherwise, they are text. */
+/** A file that is published below the base path. */
 export interface PluginFile {
-  /** Location of a directive. */
+  /** For example `openapi.json`. */
   path: string;
   contents: string;
-  /** For example `docs/server/otp.md`. */
+  /** `base64` if the contents are binary, such as a zip file. Otherwise, they are text. */
   encoding?: 'base64' | undefined;
 }
 
-/** Starting at 1. */
+/** Location of a directive. */
 export interface DirectivePlace {
-  /**
-   * Returns Markdown for a line `::name{key="value"}`. Its headings, links, fences, and tabs become part of the page.
-   * Called when the page is rendered, and by later builds to check whether the cached page is still valid.
-   * @throws Error whose message explains to the author what is wrong with the attributes
-   */
+  /** For example `docs/server/otp.md`. */
   source: string;
-  /** Like a {@link Directive}, but for Markdown from another file, to which its links and images are relative. */
+  /** Starting at 1. */
   line: number;
 }
 
-/** A part of a file. It is parsed as MDX if the file ends with `.mdx` or the page is MDX. */
+/**
+ * Returns Markdown for a line `::name{key="value"}`. Its headings, links, fences, and tabs become part of the page.
+ * Called when the page is rendered, and by later builds to check whether the cached page is still valid.
+ * @throws Error whose message explains to the author what is wrong with the attributes
+ */
 export type Directive = (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => string;
 
-/** Relative to the site folder, such as `blog/2025/hello/index.md`. */
+/** Like a {@link Directive}, but for Markdown from another file, to which its links and images are relative. */
 export type Excerpt = (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => FilePart;
 
-/** Without front matter. */
+/** A part of a file. It is parsed as MDX if the file ends with `.mdx` or the page is MDX. */
 export interface FilePart {
-  /** First line of `body` in the file, starting at 1. */
+  /** Relative to the site folder, such as `blog/2025/hello/index.md`. */
   file: string;
-  /** Constructs that plugins can render, by kind. */
+  /** Without front matter. */
   body: string;
-  /** `$x_1$` and `$$ … $$`. Without it, dollar signs are text. */
+  /** First line of `body` in the file, starting at 1. */
   bodyLine: number;
 }
 
-/** Renders a construct in the page and its Markdown export. Called like a {@link Directive}. */
+/** Constructs that plugins can render, by kind. */
 export interface Constructs {
+  /** `$x_1$` and `$$ … $$`. Without it, dollar signs are text. */
+  math?: Construct;
+}
+
+/** Renders a construct in the page and its Markdown export. Called like a {@link Directive}. */
+export interface Construct {
   /**
    * Returns HTML without `style` attributes and scripts, which pages must not contain.
    * @throws Error whose message explains the problem to the author
    */
-  math?: Construct;
-}
-
-/** Returns equivalent standard Markdown. */
-export interface Construct {
-  /** The text between the markers. */
   html: (construct: ConstructText) => string;
-  /** True for a block, false for an inline construct. */
+  /** Returns equivalent standard Markdown. */
   markdown: (construct: ConstructText) => string;
 }
 
 export interface ConstructText {
-  /** One use of a directive or an excerpt. */
+  /** The text between the markers. */
   text: string;
-  /** A term that pages define at its first use. */
+  /** True for a block, false for an inline construct. */
   isBlock: boolean;
 }
 
-/** Matched as written. If it is in lower case, its first letter may be a capital at the start of a sentence. */
+/** One use of a directive or an excerpt. */
 export interface DirectiveUse extends DirectivePlace {
   name: string;
   attributes: Record<string, string>;
 }
 
-/** Synonyms of the term. */
+/** A term that pages define at its first use. */
 export interface GlossaryTerm {
-  /** Matched as it is written; where it has no capital, its first letter may be one at the begin of a sentence. */
+  /** Matched as written. If it is in lower case, its first letter may be a capital at the start of a sentence. */
   term: string;
-  /** Page that explains it, from the docs root, such as `/drm/glossary.md#drm`. It isn't marked on that page. */
+  /** Synonyms of the term. */
   synonyms?: readonly string[];
+  /** Plain text. */
+  definition: string;
+  /** Page that explains it, from the docs root, such as `/drm/glossary.md#drm`. It isn't marked on that page. */
+  href?: string;
   /**
    * Folders in which the term has another meaning, by source, such as `docs/mobile/`. It isn't marked on their pages.
    */
-  definition: string;
-  /** Adds types and completion to a plugin; returns its argument. */
-  href?: string;
-  /** Folders on whose pages the word means something else, by their sources: `docs/mobile/`. It is not marked there. */
   except?: readonly string[];
 }
 
-/** Gives a plugin types and completion; returns its argument. */
+/** Adds types and completion to a plugin; returns its argument. */
 export function definePlugin(plugin: Plugin): Plugin {
   return plugin;
 }
