@@ -89,7 +89,7 @@ describe('cachedEngine', () => {
     await expect(ask('otp')).resolves.toBe(response);
   });
 
-  it('passes on how long to rest', () => {
+  it('passes on the debounce time', () => {
     expect(setUp().cached.restMs).toBe(120);
     let restMs = 0;
     const changing = cachedEngine({
@@ -103,7 +103,7 @@ describe('cachedEngine', () => {
   });
 });
 
-it('asks no sooner, and nothing shorter, than the engine it remembers for', () => {
+it('uses the debounce time and minimum length of the wrapped engine', () => {
   const engine = { restMs: 120, minLength: 2, prepare: async () => undefined, search: async () => response };
   expect(cachedEngine(engine)).toMatchObject({ restMs: 120, minLength: 2 });
 });

@@ -65,7 +65,7 @@ it.each([
   expect(asked[name]).toEqual(['otp', 'otp']);
 });
 
-it('asks the service again after it has failed, and does not take the answer of the index for its own', async () => {
+it('asks the service again after it has failed, and does not cache fallback results', async () => {
   asked.serviceFails = true;
   expect(await ask(hostedWithIndex)).toMatchObject({ notice: 'fallback' });
   asked.serviceFails = false;
@@ -79,6 +79,6 @@ it('W1: a site that names a service asks that, not the index', async () => {
   expect(asked).toMatchObject({ hosted: ['otp'], embedded: [] });
 });
 
-it('says what to set where there is neither an index nor a service', async () => {
+it('throws an error with the setting to add if there is neither an index nor a service', async () => {
   await expect(ask({ indexHref: null })).rejects.toThrow('Set `search.engine`');
 });

@@ -30,7 +30,7 @@ function partsOf(paths: string[], items: NavbarItem[] = []) {
 }
 
 describe('partNames', () => {
-  it('names a part after the link of the navbar that leads into it', () => {
+  it('uses the label of the navbar link into the part', () => {
     const items = [link('/docs/player/v2/', 'Player'), link('/docs/playbooks', 'Recipes')];
     expect(partsOf(['/docs/player/v1', '/docs/player/v2/', '/docs/playlist'], items)).toEqual([
       'Player',
@@ -39,7 +39,7 @@ describe('partNames', () => {
     ]);
   });
 
-  it('names it after the page that opens it where the navbar has no link, or several', () => {
+  it('uses the page that opens the part if the navbar has no link or several', () => {
     const paths = ['/docs/drm', '/docs/drm/license', '/docs/player', '/docs/player/v1'];
     const items = [link('/docs/player/v1', 'Player v1'), link('/docs/player/v2', 'Player v2')];
     expect(partsOf(paths, items)).toEqual([
@@ -50,15 +50,15 @@ describe('partNames', () => {
     ]);
   });
 
-  it('names it after its folder where nothing else does', () => {
+  it('uses the folder name as the last resort', () => {
     expect(partsOf(['/docs/error-codes/a'])).toEqual(['Error codes']);
   });
 
-  it('makes no part of pages that stand alone', () => {
+  it('has no parts for single top-level pages', () => {
     expect(partsOf(['/docs/', '/docs/intro'])).toEqual([null, null]);
   });
 
-  it('knows the same part in another version', () => {
+  it('recognizes the same part in another version', () => {
     expect(partsOf(['/docs/server/otp', '/docs/old/server/otp'], [link('/docs/server', 'Server')])).toEqual([
       'Server',
       'Server',

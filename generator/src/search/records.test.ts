@@ -41,7 +41,7 @@ describe('searchRecords', () => {
     expect(records[3]?.hierarchy).toMatchObject({ lvl2: 'Response', lvl3: null });
   });
 
-  it('finds table rows by themselves, as pages below their page, whose text is without them', () => {
+  it('indexes table rows as separate pages and omits them from their page', () => {
     const page = samplePage('/docs/codes', ['Android'], 'Error codes', ['Look it up.']);
     const row = {
       source: 'docs/codes.md',
@@ -94,7 +94,7 @@ describe('searchRecords', () => {
     expect(recordsOf({ ...otp, page: { ...otp.page, ...changes } as PageData })).toEqual([]);
   });
 
-  it('leaves out pages that keep search engines away', () => {
+  it('omits pages with noindex', () => {
     expect(recordsOf({ ...otp, noIndex: true })).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('searchRecords', () => {
     expect(searchRecords([alone], site)[0]?.hierarchy.lvl0).toBe('Documentation');
   });
 
-  it('keeps text below an anchor that is no heading in the section it stands in', () => {
+  it('keeps text below an anchor that is not a heading in its section', () => {
     const blocks = [
       ...(otp.rendered?.blocks ?? []),
       { anchor: 'footnote-1', kind: 'text' as const, text: 'A footnote.' },
@@ -133,31 +133,31 @@ describe('searchRecords', () => {
     },
   );
 
-  it('keeps what only begins with such words', () => {
+  it('keeps headings that only start with such words', () => {
     const page = samplePage('/docs/a', [], 'A', ['Text', { heading: 'Next steps of a player' }]);
     expect(recordsOf(page)).toHaveLength(2);
   });
 
-  it('describes a page without text by its description', () => {
+  it('uses the description as the text of a page without text', () => {
     const category = { ...otp, rendered: null, page: { ...otp.page, description: 'All calls.' } };
     expect(recordsOf(category).map((record) => record.content)).toEqual(['All calls.']);
   });
 
-  it('begins a page that stands in a sidebar with its description', () => {
+  it('starts a page in a sidebar with its description', () => {
     const listed = { ...otp, page: { ...otp.page, description: 'Made for\none playback.' } };
     expect(recordsOf(listed)[0]?.content).toBe('Made for one playback.\nLets one viewer play.');
     const aside = { ...listed, page: { ...listed.page, sidebar: null } };
     expect(recordsOf(aside)[0]?.content).toBe('Lets one viewer play.');
   });
 
-  it('knows a page by its sidebar label, keywords and tags', () => {
+  it('includes sidebar label, keywords, and tags as names of a page', () => {
     const breadcrumbs = [{ label: 'Playback' }, { label: 'OTP' }];
     const tags = [{ label: 'Security', href: '/docs/tags/security' }];
     const source = { ...otp, keywords: ['token'], page: { ...otp.page, breadcrumbs, tags } as PageData };
     expect(recordsOf(source)[0]?.tags).toEqual(['OTP', 'token', 'Security']);
   });
 
-  it('sorts pages by path, whatever order they come in', () => {
+  it('sorts pages by path', () => {
     const first = samplePage('/docs/a', [], 'A', ['Text']);
     expect(recordsOf(otp, first)).toEqual(recordsOf(first, otp));
   });

@@ -65,7 +65,7 @@ afterEach(() => {
 describe('a query that finds nothing', () => {
   const found = { found: 2, hits: [hit('/docs/a', 'A')] };
 
-  it('asks its nearest spelling as a query of its own, and says so', async () => {
+  it('searches for the nearest spelling and reports it', async () => {
     const { session, ask, call } = setUp();
     await ask('watermrak');
     await call(0).answer({ suggestion: 'watermark' });
@@ -82,7 +82,7 @@ describe('a query that finds nothing', () => {
     expect(call(2).request).toMatchObject({ query: 'watermark', page: 2 });
   });
 
-  it('is asked as it was typed where the reader insists, and only then', async () => {
+  it('is repeated as typed only if the reader insists', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('watermrak');
     await call(0).answer({ suggestion: 'watermark' });
@@ -97,7 +97,7 @@ describe('a query that finds nothing', () => {
     expect(call(4).request.query).toBe('captions');
   });
 
-  it('stays what it is where the nearest spelling finds nothing either, or something was found', async () => {
+  it('stays unchanged if it found something or the nearest spelling finds nothing', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('zzzz');
     await call(0).answer({ suggestion: 'zzz' });
@@ -111,7 +111,7 @@ describe('a query that finds nothing', () => {
 });
 
 describe('createSearchSession', () => {
-  it('gives only the newest answer, and gives up the request before', async () => {
+  it('returns only the latest response and aborts the previous request', async () => {
     const { session, ask, call } = setUp();
     await ask('o');
     await ask('otp');
@@ -121,7 +121,7 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot().answer).toMatchObject({ query: 'otp', found: 2 });
   });
 
-  it('keeps the last answer on the screen while the next is on its way', async () => {
+  it('keeps the last results on the screen while the next are loading', async () => {
     const { session, ask, call } = setUp();
     await ask('otp');
     await call(0).answer({ found: 2 });
@@ -129,7 +129,7 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot()).toMatchObject({ busy: true, answer: { query: 'otp' } });
   });
 
-  it('sends nothing before the reader rests', async () => {
+  it('sends nothing before the debounce time has passed', async () => {
     const { session, calls } = setUp(120);
     for (const query of ['w', 'wa', 'wat']) {
       session.ask({ query, filter: { language: 'en', tags: [] }, from: '/docs/' });
@@ -170,7 +170,7 @@ describe('createSearchSession', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('asks the failed page again after Retry, not the first', async () => {
+  it('retries the failed result page, not the first', async () => {
     const { session, ask, call } = setUp();
     await ask('otp');
     await call(0).answer({ found: 2, hits: [hit('/a', 'A')] });
@@ -182,7 +182,7 @@ describe('createSearchSession', () => {
     expect(call(2).request.page).toBe(2);
   });
 
-  it('asks for no more hits after a failure: the hits on the screen may answer another query', async () => {
+  it('does not request more hits after a failure, because the visible hits may belong to another query', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('otp');
     await call(0).answer({ found: 2, hits: [hit('/a', 'A')] });
@@ -194,7 +194,7 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot()).toMatchObject({ failed: true, answer: { query: 'otp', rest: 1 } });
   });
 
-  it('forgets the answer when the query is emptied', async () => {
+  it('clears the results when the query is emptied', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('otp');
     await call(0).answer({ found: 2 });
@@ -212,7 +212,7 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot().seenParts).toEqual(['Server APIs', 'Player']);
   });
 
-  it('leaves out sections that show no word of the query, but for the only one of a page', async () => {
+  it('omits sections without a query word, except the only one of a page', async () => {
     const { session, ask, call } = setUp();
     const words = (text: string, match: boolean) => [{ text, match }];
     const section = (path: string, anchor: string, match = false): SearchHit => ({
@@ -229,7 +229,7 @@ describe('createSearchSession', () => {
     expect(answer?.rest).toBe(16);
   });
 
-  it('sends nothing that is shorter than the engine wants, and shows no answer for it', async () => {
+  it('sends no query below the minimum length and shows no results for it', async () => {
     const { session, ask, call, calls } = setUp(120, 2);
     await ask('o');
     expect(calls).toHaveLength(0);
@@ -241,7 +241,7 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot()).toMatchObject({ answer: null, busy: false });
   });
 
-  it('has at most one request in flight at 200 keys a minute, and shows only the newest answer', async () => {
+  it('has at most one request in flight at 200 keys a minute and shows only the latest results', async () => {
     const { session, calls } = setUp(120, 2);
     const text = 'watermark on every video';
     let mostInFlight = 0;

@@ -28,11 +28,11 @@ const many = Array.from({ length: 200 }, (_, number) =>
 );
 
 describe('buildIndex', () => {
-  it('writes the same files whatever order the pages come in', () => {
+  it('writes the same files for any page order', () => {
     expect([...sampleIndex(samplePages.toReversed())]).toEqual([...sampleIndex(samplePages)]);
   });
 
-  it('gives all files but the head names that change with what is in them', () => {
+  it('includes a content hash in all file names except the head', () => {
     const names = (files: ReadonlyMap<string, string>) => [...files.keys()];
     const all = names(sampleIndex(samplePages));
     const others = all.filter((path) => path !== HEAD_FILE);
@@ -45,7 +45,7 @@ describe('buildIndex', () => {
     expect(changed.filter((path) => others.includes(path))).toEqual([]);
   });
 
-  it('keeps files small, however many pages there are, and words in order', () => {
+  it('keeps files small and words sorted for any number of pages', () => {
     const files = sampleIndex(many);
     const sizes = [...files].flatMap(([path, contents]) => (/words|pages/.test(path) ? contents.length : []));
     expect(sizes.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ describe('buildIndex', () => {
     expect(sections.map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
   });
 
-  it('finds words of code, on the section whose text does not have them', () => {
+  it('indexes words in code for sections whose text does not contain them', () => {
     const page = samplePage('/docs/a', [], 'A', [
       'The otp.',
       { heading: 'One', text: ['Call load.'], code: 'player.load(setup)' },
@@ -83,7 +83,7 @@ describe('buildIndex', () => {
   });
 });
 
-describe('an index that begins with an earlier one', () => {
+describe('incremental index', () => {
   const words = ['captions', 'Captions', 'playbackInfo', 'otp', 'player.video.play', 'multi-part', 'the'];
   const folders = ['server/', 'player/', 'mobile/ios/', ''];
   /** Pages with a small vocabulary, so that each change affects lists that contain other pages. */
@@ -97,7 +97,7 @@ describe('an index that begins with an earlier one', () => {
     return { ...source, keywords: [word(seed), `key ${number}`] };
   };
 
-  it('has the files of one that is made from nothing, whatever came, went and changed', () => {
+  it('equals a full build after pages are added, removed, and changed', () => {
     let sources = Array.from({ length: 12 }, (_, number) => page(number, 0));
     let before: Parameters<typeof indexFiles>[2];
     let kept = 0;
@@ -132,7 +132,7 @@ describe('an index that begins with an earlier one', () => {
       : many.with(100, { ...page, rendered: { ...page.rendered, blocks, digest: 'another' } });
   };
 
-  it('takes over all files but those that have to do with the edited page', () => {
+  it('reuses all files except those affected by the edited page', () => {
     const before = indexFiles(foundPages(many, sampleSite), { language: 'en' });
     const pages = foundPages(edited(), sampleSite);
     const warm = indexFiles(pages, { language: 'en' }, before);
@@ -141,7 +141,7 @@ describe('an index that begins with an earlier one', () => {
     expect(warm.files.size - warm.kept.length).toBe(4 + SPELLING_FILES);
   });
 
-  it('reads the text of a changed page and of those that share its file', () => {
+  it('reads only the text of the changed page and of pages in the same file', () => {
     const before = indexFiles(foundPages(many, sampleSite), { language: 'en' });
     let read = 0;
     const pages = foundPages(edited(), sampleSite).map((one) => ({
@@ -158,7 +158,7 @@ describe('an index that begins with an earlier one', () => {
 });
 
 describe('parseHead', () => {
-  it('says what is wrong with an index of another format', () => {
+  it('throws an error for an index of another format', () => {
     expect(() => parseHead('{"format":2}')).toThrow('another format');
     expect(() => parseHead('<!doctype html>')).toThrow(SyntaxError);
   });

@@ -19,32 +19,32 @@ async function find(query: string, sources: SearchSource[]): Promise<Candidates 
   return { ...found, paths: entries.map(([path]) => path.replace('/docs/', '')).toSorted() };
 }
 
-describe('what a word of the query is worth', () => {
+describe('share of a query word', () => {
   const pages = [
     ...Array.from({ length: 20 }, (_, number) => page(`common-${number}`, 'The player plays.')),
     page('rare', 'The player has a zebra.'),
   ];
 
-  it('is more the fewer pages have it; together it is all of the query', async () => {
+  it('is higher for rarer words, and all shares add up to 1', async () => {
     const { shares } = await find('player zebra.', pages);
     const [player = 0, zebra = 0] = shares;
     expect(zebra).toBeGreaterThan(2 * player);
     expect(player + zebra).toBeCloseTo(1);
   });
 
-  it('is less for a word of what is done than for its thing, where both are as rare', async () => {
+  it('is lower for an action than for a thing of the same rarity', async () => {
     const both = [page('a', 'Stop it.'), page('b', 'A zebra.')];
     const [stop = 0, zebra = 0] = (await find('stop zebra ', both)).shares;
     expect(stop).toBeCloseTo(zebra / 2);
   });
 
-  it('is more for a name or code of code', async () => {
+  it('is higher for an identifier or error code', async () => {
     const both = [page('a', 'Say drm_3032.'), page('b', 'A zebra.')];
     const [code = 0, zebra = 0] = (await find('drm_3032 zebra', both)).shares;
     expect(code).toBeCloseTo(1.5 * zebra);
   });
 
-  it('counts the pages that have it in any form, not those that begin like it where it stands by itself', async () => {
+  it('counts pages with any form of the word, but not prefix matches if the word itself exists', async () => {
     const alike = Array.from({ length: 20 }, (_, number) =>
       page(`alike-${number}`, `Zebraic${number} and player.`),
     );
@@ -54,19 +54,19 @@ describe('what a word of the query is worth', () => {
 });
 
 describe('what is found', () => {
-  it('is every page with a word, where few have them all', async () => {
+  it('are all pages with any of the words if few contain all of them', async () => {
     const some = [page('both', 'A lion and a zebra.'), page('one', 'A lion.')];
     expect((await find('lion zebra', some)).paths).toEqual(['both', 'one']);
   });
 
-  it('is what has most of the query, once three pages have it all', async () => {
+  it('are only close matches once three pages match the whole query', async () => {
     const all = ['a', 'b', 'c'].map((name) => page(name, 'A lion, a tiger and a zebra.'));
     const least = page('least', 'A tiger.');
     expect((await find('lion tiger zebra', [...all.slice(1), least])).paths).toEqual(['b', 'c', 'least']);
     expect((await find('lion tiger zebra', [...all, least])).paths).toEqual(['a', 'b', 'c']);
   });
 
-  it('stands by parts of an identifier only where a section has them all', async () => {
+  it('include pages with parts of an identifier only if one section contains all parts', async () => {
     const some = [
       page('apart', 'The resume of a time.'),
       page('half', 'The resume.'),
@@ -75,12 +75,12 @@ describe('what is found', () => {
     expect((await find('resumeTime', some)).paths).toEqual(['apart']);
   });
 
-  it('names the words that no page has', async () => {
+  it('report the words that no page contains', async () => {
     const { unknown } = await find('zebra watermrk', [page('a', 'A zebra.')]);
     expect(unknown.map(({ folded }) => folded)).toEqual(['watermrk']);
   });
 
-  it('is scored for 500 pages at most: those that have most of the query', async () => {
+  it('are limited to the 500 pages that match most of the query', async () => {
     const many = Array.from({ length: 500 }, (_, number) => page(`text-${1000 + number}`, 'A lion.'));
     const { paths } = await find('lion', [...many, page('zoo', 'Lion, lion, lion, lion.')]);
     expect(paths).toHaveLength(500);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { definedMentions, nameMentions, namesMentions, textMentions } from './fields.ts';
 
 describe('nameMentions', () => {
-  it('says of each word how many words the name has, without those that say nothing', () => {
+  it('measures each word by the number of meaningful words in the name', () => {
     expect([...nameMentions('Upload the captions')]).toEqual([
       ['upload', 2],
       ['the', 2],
@@ -14,14 +14,14 @@ describe('nameMentions', () => {
     ]);
   });
 
-  it('takes an identifier for one word, its parts for less', () => {
+  it('counts an identifier as one word and its parts as less', () => {
     const mentions = nameMentions('VdoInitParams');
     expect(mentions.get('vdoinitparams')).toBe(1);
     expect(mentions.get('params')).toBe(3);
     expect(mentions.get('initparams')).toBe(2);
   });
 
-  it('takes what follows the last dot of a chain for the name, and what stands in brackets for less', () => {
+  it('uses the part after the last dot as the name, and counts arguments less', () => {
     const mentions = nameMentions('VdoAsset.playOnline(otp:quality:)');
     expect(mentions.get('playonline')).toBe(1);
     expect(mentions.get('vdoasset$playonline')).toBeLessThanOrEqual(2);
@@ -30,25 +30,25 @@ describe('nameMentions', () => {
     expect(nameMentions('seek(milliseconds)').get('seek')).toBe(1);
   });
 
-  it('finds neighbours that are written as one', () => {
+  it('finds adjacent words written as one', () => {
     expect(nameMentions('Web hooks').get('webhooks')).toBe(1);
     expect(nameMentions('Multi-part upload').get('multipart')).toBeLessThan(3);
   });
 });
 
 describe('namesMentions', () => {
-  it('counts each word by the name that it is most of', () => {
+  it('counts each word by the name in which its share is highest', () => {
     expect(namesMentions(['Play a video offline', 'offline']).get('offline')).toBe(1);
   });
 });
 
 describe('textMentions', () => {
-  it('counts how often, roughly, and leaves out what is too common', () => {
+  it('counts approximate frequencies and omits common words', () => {
     const mentions = textMentions(`the otp and the key ${'key '.repeat(6)}`);
     expect(Object.fromEntries(mentions)).toEqual({ otp: 1, key: 3 });
   });
 
-  it('counts a word with those that are part of a name, but not what an apostrophe leaves behind', () => {
+  it('counts parts of identifiers but not the remains of contractions', () => {
     const mentions = textMentions("A provider's setKey and the key of S");
     expect(Object.fromEntries(mentions)).toEqual({ provider: 1, setkey: 1, set: 1, key: 2, s: 1 });
   });

@@ -7,19 +7,19 @@ afterEach(() => asked.mockReset());
 // Other test files share this process and its global `fetch`.
 afterAll(() => vi.unstubAllGlobals());
 
-test('a file of the index is loaded as text, from the cache of the browser where it may be', async () => {
+test('an index file is loaded as text, with the default browser cache', async () => {
   asked.mockResolvedValue(new Response('[1]'));
   expect(await loadText('/docs/assets/index.json')).toBe('[1]');
   expect(asked).toHaveBeenCalledExactlyOnceWith('/docs/assets/index.json', undefined);
 });
 
-test('the head of the index is asked for each time', async () => {
+test('the head of the index is always revalidated', async () => {
   asked.mockResolvedValue(new Response('{}'));
   expect(await loadHead('/docs/search-index.json')).toBe('{}');
   expect(asked).toHaveBeenCalledExactlyOnceWith('/docs/search-index.json', { cache: 'no-cache' });
 });
 
-test('an answer with another status is no index', async () => {
+test('a response with another status is an error', async () => {
   asked.mockResolvedValue(new Response('Not found', { status: 404 }));
   await expect(loadText('/docs/gone.json')).rejects.toThrow('The search index answered with status 404.');
 });

@@ -58,7 +58,7 @@ describe('what comes first', () => {
     expect(first).toBe(expected);
   });
 
-  it('puts a page of an older version last among equals, unless the reader seeks it or is there', async () => {
+  it('ranks an older version last among equals, unless the query mentions it or the reader is there', async () => {
     const text: [string] = ['Call it to move to a time of the video.'];
     const pages = [
       samplePage('/docs/v1/class', ['Player v1'], 'Class', text),
@@ -94,7 +94,7 @@ describe('what comes first', () => {
     expect((await ask('6101', {}, engineOf(pages))).hits[0]?.url).toBe('/docs/b#table');
   });
 
-  it('finds an identifier that was taken apart', async () => {
+  it('finds an identifier typed as separate words', async () => {
     expect((await ask('playback info')).hits[0]?.path).toBe('/docs/server/playbackauth/otp');
   });
 
@@ -108,12 +108,12 @@ describe('what comes first', () => {
     expect(first).toBe(`mobile/${platform}/offline`);
   });
 
-  it('goes by the page the reader is on rather than by an earlier choice', async () => {
+  it('prefers the current page to an earlier choice', async () => {
     const changes = { from: '/docs/mobile/android/getting-started', choices: ['ios'] };
     expect((await urls('offline playback', changes))[0]).toBe('mobile/android/offline');
   });
 
-  it('never lets nearness lift a worse kind of match', async () => {
+  it('never ranks a worse kind of match higher because it is near', async () => {
     const [first] = await urls('offline playback', { from: '/docs/mobile/ios/pip-mode' });
     expect(first).toBe('mobile/ios/offline');
   });
@@ -130,7 +130,7 @@ describe('how many pages are found', () => {
   });
 });
 
-describe('what the query says of a place', () => {
+describe('places in the query', () => {
   const about = (place: string) =>
     samplePage(`/docs/${place}/offline`, [place], 'Offline downloads', [`Store a video on ${place}.`]);
   const both = engineOf(['android', 'ios', 'web'].map(about), {
@@ -153,7 +153,7 @@ describe('what the query says of a place', () => {
     expect(hits[0]?.path).toBe(path);
   });
 
-  it('lowers the pages of other places, not those of none', async () => {
+  it('lowers pages of other places, but not pages without a place', async () => {
     const paths = (await ask('offline kotlin', {}, both)).hits.map((hit) => hit.path);
     expect(paths).toEqual(['/docs/android/offline', '/docs/web/offline', '/docs/ios/offline']);
   });
@@ -167,7 +167,7 @@ describe('questions that a page answers', () => {
     { ...dark, questions: ['Why is the picture black on an external monitor?'] },
   ]);
 
-  it('lead to it, and the description is shown rather than the question that the reader just typed', async () => {
+  it('lead to the page, and its description is shown instead of the question', async () => {
     const [hit] = (await ask('black screen on external monitor', {}, asking)).hits;
     expect(hit?.path).toBe('/docs/hdcp');
     expect(JSON.stringify(hit?.snippets)).toContain('Displays must be ');
@@ -183,7 +183,7 @@ describe('a pasted line of a log', () => {
     ]),
   ]);
 
-  it('finds its code, whatever the log has around it', async () => {
+  it('finds its error code regardless of the surrounding text', async () => {
     const line = '2026-11-28 10:00:00.123 D/PlayerActivity: onLoadError: DRM_SECURITY_LEVEL_INSUFFICIENT';
     expect((await ask(line, {}, engine)).hits[0]?.path).toBe('/docs/level');
   });
@@ -199,7 +199,7 @@ describe('rows of a table', () => {
     samplePage('/docs/codes', [], 'Codes', ['All the codes.', { heading: 'Fatal', text: rows }]),
   ]);
 
-  it('show the whole name first, not one that shares a part with it', async () => {
+  it('rank the full name above names that share a part with it', async () => {
     const [hit] = (await ask('levelParsingError', {}, engine)).hits;
     expect(
       hit?.snippets.map((parts) => parts.map(({ text }) => text).join('')).find((text) => text.includes('·')),
@@ -207,8 +207,8 @@ describe('rows of a table', () => {
   });
 });
 
-describe('words beside each other', () => {
-  it('come before the same words apart', async () => {
+describe('adjacent words', () => {
+  it('rank above the same words apart', async () => {
     const pages = [
       samplePage('/docs/a', [], 'First', ['The size of a file, the number of a page.']),
       samplePage('/docs/b', [], 'Second', ['The number of a file, and the page size.']),
@@ -217,8 +217,8 @@ describe('words beside each other', () => {
   });
 });
 
-describe('pages that say the same', () => {
-  it('come in the order of their length, the shortest first', async () => {
+describe('pages with the same content', () => {
+  it('are sorted by length, shortest first', async () => {
     const long = Array.from({ length: 9 }, (_, number) => ({ heading: `Part ${number}`, text: ['Text.'] }));
     const pages = [
       samplePage('/docs/a', [], 'Notes', ['The zebra.', ...long]),
@@ -230,7 +230,7 @@ describe('pages that say the same', () => {
 });
 
 describe('what is loaded', () => {
-  it('is the files of the words and of the pages that are shown, each once', async () => {
+  it('are the files of the query words and of the displayed pages, each once', async () => {
     const sources = Array.from({ length: 300 }, (_, number) =>
       samplePage(`/docs/page-${1000 + number}`, [], `Page ${number}`, [
         Array.from({ length: 60 }, (_one, word) => `word${(number * 31 + word * 17) % 2000}`).join(' '),
@@ -247,7 +247,7 @@ describe('what is loaded', () => {
     expect(loaded.filter((path) => path.includes('/spelling-'))).toEqual([]);
   });
 
-  it('has the forms of a word however many words begin like it', async () => {
+  it('include all forms of a word even if many words share its prefix', async () => {
     const crowd = Array.from({ length: 40 }, (_, number) =>
       samplePage(`/docs/crowd-${number}`, [], `Crowd ${number}`, [
         Array.from({ length: 60 }, (_one, word) => `trackb${number}x${word}`).join(' '),
@@ -258,7 +258,7 @@ describe('what is loaded', () => {
     expect(hits[0]?.path).toBe('/docs/tracking');
   });
 
-  it('is loaded again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const files = sampleIndex(samplePages);
     let isDown = true;
     const failing = createLocalEngine(headOf(files), async (path) => {
@@ -296,7 +296,7 @@ describe('what is found', () => {
     expect(paths).toEqual(['/docs/long', '/docs/long', '/docs/long', '/docs/short']);
   });
 
-  it('leaves out sections of a page that only its title would match', async () => {
+  it('omits sections that only match through the page title', async () => {
     expect(await urls('watermark')).not.toContain('server/playbackauth/anno#request');
     expect(await urls('captions')).not.toContain('server/videomanagement/files/upload-captions#request');
   });
@@ -313,11 +313,11 @@ describe('what is found', () => {
     expect(await paths(filter([], 'de'))).toEqual([]);
   });
 
-  it('drops the least telling word when no section has them all', async () => {
+  it('drops the least meaningful word if no section contains all words', async () => {
     expect((await ask('zebra watermark')).hits[0]?.path).toBe('/docs/server/playbackauth/anno');
   });
 
-  it('says to which part a page belongs, once', async () => {
+  it('returns the part of a page once', async () => {
     const pages = [
       samplePage('/docs/zoo', [], 'Zoo', ['A gnu.']),
       samplePage('/docs/zoo/gnu', [], 'Gnu', ['Lives here.']),
@@ -334,7 +334,7 @@ describe('what is found', () => {
     });
   });
 
-  it('says where it stands', async () => {
+  it('returns its breadcrumbs', async () => {
     const hit = (await ask('resume time')).hits[0];
     expect(hit).toMatchObject({
       url: '/docs/mobile/android/getting-started#vdoinitparams',
@@ -350,7 +350,7 @@ describe('what is found', () => {
 });
 
 describe('parts of the site', () => {
-  it('counts what is found in each, and keeps one of them', async () => {
+  it('counts matches per part and filters by part', async () => {
     const all = await ask('offline', { perPage: 100 });
     const parts = Object.fromEntries((all.parts ?? []).map(({ name, found }) => [name, found]));
     expect(Object.keys(parts)).toEqual(['Mobile', 'Player']);
@@ -361,7 +361,7 @@ describe('parts of the site', () => {
     expect(some.parts).toEqual(all.parts);
   });
 
-  it('finds nothing in a part that there is not', async () => {
+  it('finds nothing in a part that does not exist', async () => {
     const filter = { language: 'en', tags: [], part: '__proto__' };
     expect(await ask('offline', { filter })).toMatchObject({ found: 0, hits: [] });
   });
@@ -375,7 +375,7 @@ describe('synonyms', () => {
     ],
   });
 
-  it('find what is called by another name, marked', async () => {
+  it('find pages that use another name, and highlight it', async () => {
     const [hit] = (await ask('logo', {}, subtitled)).hits;
     expect(hit?.url).toBe('/docs/server/playbackauth/anno');
     expect(hit?.title).toContainEqual({ text: 'watermark', match: true });
@@ -384,7 +384,7 @@ describe('synonyms', () => {
     );
   });
 
-  it('come after what was meant literally', async () => {
+  it('rank below literal matches', async () => {
     const literal = samplePage('/docs/texts', [], 'Texts', ['Nothing else.']);
     const other = samplePage('/docs/captions', [], 'Captions', ['Nothing else.']);
     const both = engineOf([other, literal], { synonyms: [['captions', 'texts']] });
@@ -394,7 +394,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  it('are what the best pages are read by', async () => {
+  it('are used to select snippets of pages that they found', async () => {
     const first = samplePage('/docs/a', [], 'One', ['Captions of a video, sizes of a page.']);
     const second = samplePage('/docs/b', [], 'Two', ['Sizes of captions, a page of a video.']);
     const { hits } = await ask(
@@ -405,7 +405,7 @@ describe('synonyms', () => {
     expect(hits.map(({ path }) => path)).toEqual(['/docs/b', '/docs/a']);
   });
 
-  it('are no misspelling', async () => {
+  it('do not count as misspellings', async () => {
     expect((await ask('logo', {}, subtitled)).suggestion).toBeNull();
   });
 });
@@ -432,14 +432,14 @@ describe('spelling', () => {
     expect((await ask('palybackInfo')).suggestion).toBe('playbackInfo');
   });
 
-  it('corrects only the word that is wrong', async () => {
+  it('corrects only the misspelled word', async () => {
     const { suggestion, hits } = await ask('upload captoins');
     expect(suggestion).toBe('upload captions');
     // Results of the other words alone aren't shown. The typo is read as it was meant.
     expect(hits[0]?.url).toBe((await ask('upload captions')).hits[0]?.url);
   });
 
-  it('loads the words that begin as the slip does; all of them only where nothing is found', async () => {
+  it('loads words with the same prefix, or all words if nothing is found', async () => {
     const files = sampleIndex(samplePages);
     const spellingsLoaded = async (query: string): Promise<number> => {
       const loaded = new Set<string>();
@@ -454,7 +454,7 @@ describe('spelling', () => {
     expect(await spellingsLoaded('watermrk')).toBe(SPELLING_FILES);
   });
 
-  it('loads at most two files of words for the first letter that is typed, and five for two', async () => {
+  it('loads at most two word files for one typed letter and five for two', async () => {
     const pages = Array.from({ length: 60 }, (_, page) =>
       samplePage(`/docs/${page}`, [], `Page ${page}`, [
         Array.from(
@@ -476,7 +476,7 @@ describe('spelling', () => {
     expect(words()).toBeLessThanOrEqual(5);
   });
 
-  it('offers no word that is on no page with the other words', async () => {
+  it('suggests no word that never occurs together with the other words', async () => {
     const pages = [
       samplePage('/docs/login', [], 'Login', ['Single sign-on logs a viewer in.']),
       samplePage('/docs/samples', [], 'Players', ['Play the sample.']),
@@ -486,13 +486,13 @@ describe('spelling', () => {
     expect(missing).toEqual(['samle']);
   });
 
-  it('names the telling words that no page has, unless a suggestion replaces them', async () => {
+  it('reports meaningful words that no page contains, unless a suggestion replaces them', async () => {
     expect((await ask('upload zzzzzzzz captions')).missing).toEqual(['zzzzzzzz']);
     expect((await ask('upload captoins')).missing).toEqual([]);
     expect((await ask('upload captions perhaps')).missing).toEqual([]);
   });
 
-  it('offers nothing when all words are known, or nothing is near', async () => {
+  it('suggests nothing if all words are known or none is similar', async () => {
     expect((await ask('watermark')).suggestion).toBeNull();
     expect((await ask('zzzzzzzzzz')).suggestion).toBeNull();
   });

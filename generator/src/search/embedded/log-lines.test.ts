@@ -27,11 +27,11 @@ describe('withoutLogNoise', () => {
     'look at the player',
     'ratio 16:9',
     'video.play() at start',
-  ])('keeps a query that is no line of a log: %s', (typed) => {
+  ])('does not change a query that is not a log line: %s', (typed) => {
     expect(withoutLogNoise(typed)).toBe(typed);
   });
 
-  it('keeps a line that has nothing else', () => {
+  it('does not change a line without other content', () => {
     expect(withoutLogNoise('10:00:00')).toBe('10:00:00');
   });
 });

@@ -27,7 +27,7 @@ it.each([
   expect(worth(term, query)).toBe(expected);
 });
 
-it('takes identifiers apart, plain words not', () => {
+it('splits identifiers but not plain words', () => {
   expect(partLookups(parseQuery('setResumeTime captions'))).toEqual([
     { word: 0, worth: 0.5, parts: ['set', 'resume', 'time'] },
   ]);

@@ -6,7 +6,7 @@ import { otherMentions, wordingsOf } from './other-words.ts';
 
 const wordings = wordingsOf({ poster: ['thumbnail', 'cover image'], 'black screen': ['blank'] });
 
-it('gives what readers say for a word or phrase of a name, in either number, as a part of the name', () => {
+it("returns readers' words for a word or phrase in a name, in singular and plural", () => {
   expect([...otherMentions(['Upload posters'], wordings)]).toEqual([
     ['thumbnail', 3],
     ['cover', 5],
@@ -16,7 +16,7 @@ it('gives what readers say for a word or phrase of a name, in either number, as 
   expect([...otherMentions(['A screen that is black', 'Black'], wordings)]).toEqual([]);
 });
 
-it('finds a page by what readers say for its title, after a page that says it', async () => {
+it("ranks a page found by readers' words below a page that contains them", async () => {
   const pages = [
     samplePage('/docs/poster', [], 'Poster', ['A picture before the video.']),
     samplePage('/docs/thumbnail', [], 'Thumbnail', ['Another one.']),
@@ -27,7 +27,7 @@ it('finds a page by what readers say for its title, after a page that says it', 
   expect(hits.map(({ path }) => path)).toEqual(['/docs/thumbnail', '/docs/poster']);
 });
 
-it('takes keywords as they are: they are words of readers already', async () => {
+it('does not replace words in keywords', async () => {
   const pages = [
     { ...samplePage('/docs/poster', [], 'Poster', ['Text.']), keywords: ['film'] },
     { ...samplePage('/docs/film', [], 'Film', ['Text.']), keywords: ['poster'] },

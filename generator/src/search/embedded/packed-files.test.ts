@@ -32,7 +32,7 @@ const files = [
   { path: 'part-1.json', first: 'c', last: 'c', count: 1 },
 ];
 
-test('files are as full as they may be, and what is too large has one of its own', () => {
+test('files are filled up to the size limit, and a larger entry gets its own file', () => {
   const packed = pack(ten);
   expect(packed.written).toEqual({ 'part-0.json': '["a","b"]', 'part-1.json': '["c"]' });
   expect(packed.files).toEqual(files);
@@ -44,11 +44,11 @@ test('files are as full as they may be, and what is too large has one of its own
   expect(Object.values(large.written)).toEqual(['["a"]', '["large"]', '["b"]']);
 });
 
-test('nothing makes no file', () => {
+test('no entries result in no file', () => {
   expect(pack([])).toEqual({ written: {}, kept: [], asked: [], files: [] });
 });
 
-test('a file of the index before with the same entries is kept, and no text of it is asked for', () => {
+test('a file with the same entries is reused without reading their text', () => {
   const before = files.map((file) => ({ ...file, path: `old/${file.path}` }));
   expect(pack(ten, before)).toEqual({
     written: {},
@@ -61,7 +61,7 @@ test('a file of the index before with the same entries is kept, and no text of i
   });
 });
 
-test('one with a changed, an added or a removed entry is written', () => {
+test('a file with a changed, added, or removed entry is written', () => {
   const changed = pack(
     [
       ['a', 4],
@@ -95,6 +95,6 @@ test('one with a changed, an added or a removed entry is written', () => {
   expect(other.written).toEqual({ 'part-0.json': '["a","bb"]' });
 });
 
-test('one that is not there any more is written', () => {
+test('a reused file that no longer exists is written', () => {
   expect(pack(ten, files, false).written).toEqual({ 'part-0.json': '["a","b"]', 'part-1.json': '["c"]' });
 });

@@ -45,14 +45,14 @@ describe('questionFit', () => {
     expect(fit('Why is the monitor dark?', 'dark screen monitor', [0.25, 0.5, 0.25])).toBe(0.5);
   });
 
-  it('goes by a single question: words of two are no question', () => {
+  it('compares single questions, not words from several', () => {
     const shares = [0.5, 0.5];
     const asked = parseQuery('dark monitor');
     expect(questionFit(['Why is it dark?', 'Which monitor?'], asked, shares)).toBe(0.5);
     expect(questionFit([], asked, shares)).toBe(0);
   });
 
-  it('counts words that only build the sentence less, in the question too', () => {
+  it('counts function words less, even in the question', () => {
     expect(fit('What happens to videos of a deleted folder?', 'deleted folder', [0.5, 0.5])).toBeCloseTo(
       2 / 3.3,
     );
@@ -61,7 +61,7 @@ describe('questionFit', () => {
     expect(questionFit(['What is it?'], parseQuery('deleted'), [1])).toBe(0);
   });
 
-  it('takes a form of a word for nearly the word', () => {
+  it('counts an inflected form nearly as much as the word', () => {
     expect(fit('Upload captions?', 'uploading captions', [0.5, 0.5])).toBeCloseTo(0.95, 1);
   });
 });

@@ -19,7 +19,7 @@ const android: GroupEntry = [
   [],
 ];
 
-test('each page of a group has its place, with the terms of all labels above it', () => {
+test('each page has the place of its group, with the terms of all labels above it', () => {
   const all = places(ios, android);
   expect(all.map(({ folder }) => folder)).toEqual([ios[1], ios[1], android[1]]);
   expect(all[0]).toMatchObject({ secondary: 1, facets: [3], part: 'Mobile', tag: 'tag' });
@@ -30,7 +30,7 @@ describe('nearness', () => {
   const near = (group: GroupEntry, from: string, choices: string[] = []) =>
     places(group).map((place) => nearness(place, { from, choices }))[0];
 
-  it('counts the steps of the path in common, without the first, which all pages share', () => {
+  it('counts common path segments except the first, which all pages share', () => {
     expect(near(ios, '/docs/mobile/ios/offline')).toBe(2);
     expect(near(ios, '/docs/mobile/android/offline')).toBe(1);
     expect(near(ios, '/docs/server')).toBe(0);
@@ -38,7 +38,7 @@ describe('nearness', () => {
     expect(near(ios, '/docs/server/mobile/ios')).toBe(0);
   });
 
-  it('counts a choice by folder or label, less than a step', () => {
+  it('counts a choice in folder or label less than a path segment', () => {
     expect(near(ios, '/docs/', ['ios'])).toBe(0.9);
     expect(near(android, '/docs/', ['React native'])).toBe(0.9);
     expect(near(ios, '/docs/', ['io', 'android'])).toBe(0);

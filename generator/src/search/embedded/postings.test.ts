@@ -12,7 +12,7 @@ function read(numbers: readonly number[]): Mention[] {
 }
 
 describe('mentions of a word', () => {
-  it('are read as they were written', () => {
+  it('are decoded to the same values', () => {
     const mentions = [
       { page: 0, section: 0, field: 0, measure: 1 },
       { page: 0, section: 0, field: TEXT, measure: MOST },
@@ -25,7 +25,7 @@ describe('mentions of a word', () => {
     expect(read(bestMentions(encode(mentions)))).toEqual(mentions);
   });
 
-  it('are kept where they are best of a word that the whole site has: in names, and where it stands most often', () => {
+  it('are limited to the best ones for very common words', () => {
     const mentions = Array.from({ length: 4000 }, (_, page): Mention => {
       const measure = page % 10 === 0 ? 5 : 1;
       return { page, section: 0, field: page === 3999 ? 0 : TEXT, measure };

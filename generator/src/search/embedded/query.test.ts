@@ -7,7 +7,7 @@ function wordsIn(query: string): string[] {
 }
 
 describe('parseQuery', () => {
-  it('looks up the telling words of a question', () => {
+  it('looks up the meaningful words of a question', () => {
     expect(wordsIn('How do I add a watermark to my video?')).toEqual(['add', 'watermark', 'video']);
   });
 
@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     expect(wordsIn(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
   });
 
-  it('weighs what only builds the sentence less, and drops it first of a long question', () => {
+  it('gives function words less weight and drops them first from a long question', () => {
     const [seems, buffering] = parseQuery('seems buffering').words;
     expect(seems?.weight).toBeLessThan(buffering?.weight ?? 0);
     const things = Array.from({ length: 12 }, (_, index) => `thing${index}`);
@@ -31,12 +31,12 @@ describe('parseQuery', () => {
     expect(wordsIn(`${'x'.repeat(600)} otp`)).toEqual(['x'.repeat(500)]);
   });
 
-  it('keeps a word with hyphens together, and its parts', () => {
+  it('keeps a hyphenated word and its parts', () => {
     const [word] = parseQuery('multi-part').words;
     expect(word).toMatchObject({ folded: 'multipart', parts: ['multi', 'part'] });
   });
 
-  it('keeps names with dots together, and their parts', () => {
+  it('keeps dotted names and their parts', () => {
     const [word] = parseQuery('player.video.play()').words;
     expect(word).toMatchObject({
       text: 'player.video.play',
@@ -80,11 +80,11 @@ describe('isFormOf', () => {
     ['address', 'add'],
     ['offset', 'off'],
     ['playlist', 'play'],
-  ])('%s is no form of %s once that is finished', (term, typed) => {
+  ])('%s is not a form of %s once that word is complete', (term, typed) => {
     expect(form(term, typed)).toBe(false);
   });
 
-  it('takes the last word for unfinished', () => {
+  it('treats the last word as unfinished', () => {
     const [word] = parseQuery('playb').words;
     expect(word !== undefined && isFormOf('playback', word)).toBe(true);
   });

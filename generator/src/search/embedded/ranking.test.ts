@@ -52,7 +52,7 @@ const titled = (name: string, title: string, text = 'Text.') =>
   samplePage(`/docs/${name}`, [], title, [text]);
 
 describe('names of a page', () => {
-  it('a title counts by how much of it the query has', async () => {
+  it('a title counts by its share in the query', async () => {
     const pages = [
       titled('a', 'Captions'),
       titled('b', 'Captions of videos'),
@@ -61,7 +61,7 @@ describe('names of a page', () => {
     expect(await feature('titleFit', 'captions', pages)).toEqual({ a: 1, b: 0.5, c: 0 });
   });
 
-  it('and by how much of the query it has', async () => {
+  it('and by the share of the query that it contains', async () => {
     const { a = 0, b } = await feature('titleFit', 'zebra captions', [
       titled('a', 'Captions', 'A zebra.'),
       titled('b', 'Zebra captions'),
@@ -70,11 +70,11 @@ describe('names of a page', () => {
     expect(a).toBeLessThan(0.6);
   });
 
-  it('words that say what kind of page it is are no part of a title', async () => {
+  it('words for the kind of page are ignored in titles', async () => {
     expect(await feature('titleFit', 'captions', [titled('a', 'Captions overview')])).toEqual({ a: 1 });
   });
 
-  it('so do keywords and the end of the address', async () => {
+  it('keywords and the end of the URL count in the same way', async () => {
     const pages = [
       { ...titled('a', 'Texts'), keywords: ['captions'] },
       titled('captions', 'Texts'),
@@ -83,7 +83,7 @@ describe('names of a page', () => {
     expect(await feature('aliasFit', 'captions', pages)).toEqual({ a: 1, captions: 1, c: 0 });
   });
 
-  it('a keyword of many pages is a name of none', async () => {
+  it('a keyword of many pages does not count as a name', async () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({
       ...titled(name, 'Texts', 'Captions.'),
       keywords: ['captions'],
@@ -91,7 +91,7 @@ describe('names of a page', () => {
     expect(await feature('aliasFit', 'captions', pages)).toEqual({ a: 0, b: 0, c: 0, d: 0 });
   });
 
-  it('so do questions that the page answers', async () => {
+  it('questions that the page answers count in the same way', async () => {
     const pages = [
       { ...titled('a', 'Output'), questions: ['Why is the monitor dark?'] },
       titled('b', 'Output', 'The monitor is dark.'),
@@ -99,7 +99,7 @@ describe('names of a page', () => {
     expect(await feature('questionFit', 'dark monitor', pages)).toEqual({ a: 1, b: 0 });
   });
 
-  it('what readers say for a word counts less than the word', async () => {
+  it("readers' words for a term count less than the term", async () => {
     const pages = [titled('a', 'Poster'), titled('b', 'Thumbnail')];
     const settings = { otherWords: { poster: ['thumbnail'] } };
     const { a = 0, b } = await feature('titleFit', 'thumbnail', pages, settings);
@@ -108,7 +108,7 @@ describe('names of a page', () => {
     expect(a).toBe(rounded(0.65 * (0.65 / 2)));
   });
 
-  it('labels above a page count as its own where the title has the rest', async () => {
+  it('labels above a page count if the title contains the rest', async () => {
     const pages = [
       samplePage('/docs/ios/a', ['iOS'], 'Downloads', ['Text.']),
       samplePage('/docs/web/b', ['Web'], 'Downloads', ['Text.']),
@@ -119,7 +119,7 @@ describe('names of a page', () => {
 });
 
 describe('a code or identifier of its own', () => {
-  it('is what both title and address have', async () => {
+  it('is in both title and URL', async () => {
     const pages = [
       titled('2013', 'Error 2013'),
       titled('b', 'Error 2013 and others'),
@@ -129,13 +129,13 @@ describe('a code or identifier of its own', () => {
     expect(await feature('own', '2013', pages)).toEqual({ 2013: 1, b: 0, c: 0, d: 0 });
   });
 
-  it('is no plain word', async () => {
+  it('is not a plain word', async () => {
     expect(await feature('own', 'otp', [titled('otp', 'OTP')])).toEqual({ otp: 0 });
   });
 });
 
 describe('an identifier in parts', () => {
-  it('names a page whose title is made of them, by the share of the title that they are', async () => {
+  it('matches a title that contains the parts, by their share of the title', async () => {
     const pages = [
       titled('a', 'IP and geo rules'),
       titled('b', 'IP and geo rules of an account in detail'),
@@ -150,7 +150,7 @@ describe('an identifier in parts', () => {
 });
 
 describe('what a page says', () => {
-  it('begins with what it is about', async () => {
+  it('has a summary feature from its description', async () => {
     const pages = [
       titled('a', 'One', 'The watermark.'),
       samplePage('/docs/b', [], 'Two', ['Text.', { heading: 'More', text: ['The watermark.'] }]),
@@ -160,7 +160,7 @@ describe('what a page says', () => {
     expect(b).toBe(0);
   });
 
-  it('has the words of the query anywhere', async () => {
+  it('counts query words anywhere on the page', async () => {
     const pages = [
       samplePage('/docs/a', [], 'Watermark', ['Text.', { heading: 'Zebra', text: ['Text.'] }]),
       titled('b', 'Watermark'),
@@ -170,7 +170,7 @@ describe('what a page says', () => {
     expect(b).toBeLessThan(0.7);
   });
 
-  it('is about what several of its sections have', async () => {
+  it('counts how many sections match', async () => {
     const one = { heading: 'One', text: ['The watermark.'] };
     const pages = [
       samplePage('/docs/a', [], 'Notes', ['Text.', one, { ...one, heading: 'Two' }]),
@@ -185,7 +185,7 @@ describe('the place of a page', () => {
   const pages = ['android', 'ios', 'web'].map((name) => titled(`${name}/${name}`, 'Downloads'));
   const settings = { facets: { android: ['kotlin'], ios: ['swift'] } };
 
-  it('is named by words of the settings, which need not stand in the page', async () => {
+  it('is recognized by configured words, which need not be on the page', async () => {
     expect(await feature('place', 'downloads kotlin', pages, settings)).toEqual({
       android: 1,
       ios: 0,
@@ -196,7 +196,7 @@ describe('the place of a page', () => {
     expect(ios).toBeLessThan(1);
   });
 
-  it('stands back where another is named, not where it is none of them', async () => {
+  it('is lowered if another place is mentioned, but not for pages without a place', async () => {
     expect(await feature('otherPlace', 'downloads kotlin', pages, settings)).toEqual({
       android: 0,
       ios: 1,
@@ -205,7 +205,7 @@ describe('the place of a page', () => {
     expect(await feature('otherPlace', 'downloads', pages, settings)).toEqual({ android: 0, ios: 0, web: 0 });
   });
 
-  it('is named by a phrase only where all of it stands in the query', async () => {
+  it('is recognized by a phrase only if the query contains all of it', async () => {
     const named = { facets: { ios: ['react native'] } };
     expect(await feature('place', 'downloads react native', pages, named)).toMatchObject({ ios: 1 });
     expect(await feature('place', 'downloads native', pages, named)).toMatchObject({ ios: 0 });
@@ -216,7 +216,7 @@ describe('the place of a page', () => {
     expect(await feature('place', 'downloads kit', pages, dotted)).toMatchObject({ ios: 0 });
   });
 
-  it('comes after others by a setting, and more by two, unless the reader is there', async () => {
+  it('is lowered by a setting, and more by two, unless the reader is there', async () => {
     const all = [titled('v1/a', 'Downloads'), titled('v1/old/b', 'Downloads'), titled('v2/c', 'Downloads')];
     const later = { secondary: ['v1', 'v1/old'] };
     expect(await feature('secondary', 'downloads', all, later)).toEqual({ a: 0.5, b: 1, c: 0 });
@@ -227,7 +227,7 @@ describe('the place of a page', () => {
     });
   });
 
-  it('does not come after others for the number of its own code', async () => {
+  it("is not lowered if the query contains the page's own code", async () => {
     const all = [titled('errors/2013', 'Error 2013'), titled('errors/b', 'Error 2014', '2013')];
     const later = { secondary: ['errors'] };
     expect(await feature('secondary', 'error 2013', all, later)).toEqual({ 2013: 0, b: 0.5 });
@@ -235,14 +235,14 @@ describe('the place of a page', () => {
     expect(await feature('secondary', 'VdoPlayer', named, { secondary: ['v1'] })).toEqual({ VdoPlayer: 0.5 });
   });
 
-  it('nor where its names have three words or more, the whole query', async () => {
+  it('is not lowered if its names match a query of three or more words', async () => {
     const all = [titled('errors/a', 'Bad HTTP status'), titled('errors/b', 'HTTP', 'Bad status')];
     const later = { secondary: ['errors'] };
     expect(await feature('secondary', 'bad http status', all, later)).toEqual({ a: 0, b: 0.5 });
     expect(await feature('secondary', 'http status', all, later)).toEqual({ a: 0.5, b: 0.5 });
   });
 
-  it('nor where one of its questions is asked, and the less the nearer the query comes to it', async () => {
+  it('is lowered less the more the query resembles one of its questions', async () => {
     const all = ['asked', 'other'].map((name) => ({
       ...titled(`errors/${name}`, 'Bad status', 'Download stops early.'),
       questions: name === 'asked' ? ['Why does my download stop early?'] : [],
@@ -254,18 +254,18 @@ describe('the place of a page', () => {
     expect(asked).toBeLessThan(0.5);
   });
 
-  it('is near to the page that the reader is on, and to what the reader has chosen', async () => {
+  it("has a nearness to the current page and the reader's choices", async () => {
     const near = (reader: Reader) => feature('near', 'downloads', pages, {}, reader);
     expect(await near({ from: '/docs/ios/start' })).toEqual({ android: 0, ios: 0.33, web: 0 });
     expect(await near({ choices: ['web'] })).toEqual({ android: 0, ios: 0, web: 0.3 });
   });
 
-  it('is hardly near for a query of three words, which says what it is about', async () => {
+  it('has little nearness for a query of three words', async () => {
     const reader = { from: '/docs/ios/start' };
     expect(await feature('near', 'offline downloads sqlite', pages, {}, reader)).toMatchObject({ ios: 0.03 });
   });
 
-  it('is a sibling where the reader is on another platform and the query names none', async () => {
+  it('is a sibling if the reader is on another platform and the query mentions none', async () => {
     const facets = { android: ['android'], ios: ['ios', 'swift'] };
     const sibling = (query: string, reader: Reader) => feature('sibling', query, pages, { facets }, reader);
     expect(await sibling('downloads', { from: '/docs/ios/start' })).toEqual({ android: 1, ios: 0, web: 0 });
@@ -280,7 +280,7 @@ describe('a section', () => {
     samplePage('/docs/a', [], 'Server', ['Text.', ...sections]),
   ];
 
-  it('counts by how much of its heading the query has', async () => {
+  it('counts the share of its heading in the query', async () => {
     const pages = page(
       { heading: 'Limits', text: ['Text.'] },
       { heading: 'Limits of calls', text: ['Text.'] },
@@ -289,12 +289,12 @@ describe('a section', () => {
     expect(await ofSections('headingFit', 'limits', pages)).toEqual({ 1: 1, 2: 0.5, 3: 0 });
   });
 
-  it('has the names above it', async () => {
+  it('includes the names above it', async () => {
     const pages = page({ heading: 'Limits', text: ['Text.'] });
     expect(await ofSections('complete', 'server limits', pages)).toMatchObject({ 1: 1 });
   });
 
-  it('defines what its rows begin with', async () => {
+  it('defines the first words of its rows', async () => {
     const pages = page(
       { heading: 'Fields', text: ['ttl', 'Seconds.'] },
       { heading: 'More', text: ['Set the ttl to 60.'] },
@@ -302,7 +302,7 @@ describe('a section', () => {
     expect(await ofSections('defined', 'ttl', pages)).toEqual({ 1: 0.75, 2: 0 });
   });
 
-  it('says a word more surely the more often it does', async () => {
+  it('matches a word better the more often it occurs', async () => {
     const pages = page(
       { heading: 'One', text: ['The zebra.'] },
       { heading: 'Two', text: ['The zebra, the zebra.'] },
@@ -311,7 +311,7 @@ describe('a section', () => {
     expect(await ofSections('complete', 'zebra', pages)).toEqual({ 1: 0.75, 2: 0.85, 3: 1 });
   });
 
-  it('is the page itself where that begins', async () => {
+  it('is marked as the page itself if it is the introduction', async () => {
     const pages = [samplePage('/docs/a', [], 'Zebra', ['Text.', { heading: 'More', text: ['A zebra.'] }])];
     expect(await ofSections('page', 'zebra', pages)).toEqual({ 0: 1, 1: 0 });
   });
@@ -325,7 +325,7 @@ describe('the score', () => {
     Object.keys(weights.section).map((name) => [name, 0]),
   ) as unknown as SectionFeatures;
 
-  it('is that of the page with its best section, less what other words cost', () => {
+  it('adds the page and its best section and subtracts the cost of other wordings', () => {
     const page: RankedPage = {
       page: 1,
       features: { ...none, complete: 1 },
@@ -342,7 +342,7 @@ describe('the score', () => {
     expect(sections.map(({ section }) => section)).toEqual([3, 0]);
   });
 
-  it('is lowered by what must not help a page, and by nothing else', () => {
+  it('is lowered only by features that must not help a page', () => {
     const harmful = Object.entries(weights.page).filter(([, weight]) => weight < 0);
     expect(harmful.map(([name]) => name)).toEqual(['otherPlace', 'secondary', 'sibling']);
     expect(Object.values(weights.section).filter((weight) => weight < 0)).toEqual([]);

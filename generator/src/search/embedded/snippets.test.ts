@@ -41,7 +41,7 @@ describe('snippetsOf', () => {
     expect(shown(snippetsOf(text, matcher('otp ttl'), { most: 1 })[0] ?? [])).toContain('[otp] and [ttl]');
   });
 
-  it('gives several sentences, each with those that follow it as long as there is room', () => {
+  it('returns several sentences, each with the following ones that fit', () => {
     const text = `The otp is short. Create one. W${long}. Keep no otp. W${long}.`;
     expect(snippetsOf(text, matcher('otp'), { most: 2 }).map(shown)).toEqual([
       'The [otp] is short. Create one.',
@@ -49,7 +49,7 @@ describe('snippetsOf', () => {
     ]);
   });
 
-  it('shows a row of a table as its name and what it says, and no head of a table', () => {
+  it('shows a table row as name and description, and no table head', () => {
     const table =
       'Property | Type | Note\nttl | number | Seconds it is valid\nforever | – | No otp ends\nold | a long ago | otp';
     expect(snippetsOf(table, matcher('seconds type'), { most: 3 }).map(shown)).toEqual([
@@ -61,7 +61,7 @@ describe('snippetsOf', () => {
     expect(shown(snippetsOf(table, matcher('otp'), { most: 1 })[0] ?? [])).toBe('forever · No [otp] ends');
   });
 
-  it('shows of a row no code, and with a long name only the cell that matches', () => {
+  it('omits code in rows, and shows only the matching cell if the name is long', () => {
     const sent = '"otp": "[{\\"type\\"}]" | Right: a string that begins with [\nx | y';
     expect(snippetsOf(`See below.\n${sent}`, matcher('otp'), { most: 3 }).map(shown)).toEqual(['See below.']);
     const long = 'Error 2013 when the viewer comes back';
@@ -71,7 +71,7 @@ describe('snippetsOf', () => {
     ]);
   });
 
-  it('shows the call of an API as method, path and what it is for', () => {
+  it('shows an API call as method, path, and purpose', () => {
     const text =
       'Renames a video. It keeps its ID.\nPUT https://api.vdo.example/videos/{videoID}\nPermission: editor';
     expect(snippetsOf(text, matcher('put'), { most: 1 }).map(shown)).toEqual([
@@ -81,14 +81,14 @@ describe('snippetsOf', () => {
     expect(snippetsOf(alone, matcher('hooks'), { most: 1 }).map(shown)).toEqual(['GET /[hooks]/']);
   });
 
-  it('shows the beginning where nothing but the words of the heading matches', () => {
+  it('shows the start if only words in the heading match', () => {
     const text = 'A text over the video. See Watermark.';
     const padded = `${text.slice(0, 23)}${long}. ${text.slice(23)}`;
     const choice = { most: 1, heading: 'Watermark' };
     expect(shown(snippetsOf(padded, matcher('watermark'), choice)[0] ?? [])).toMatch(/^A text over/);
   });
 
-  it('shows no words that only lead to what follows them', () => {
+  it('omits words that only introduce what follows', () => {
     const text = 'An otp has two parts. Print the otp:\nSend the otp:\nYour server: otp\nThe player: token';
     expect(snippetsOf(text, matcher('otp'), { most: 3 }).map(shown)).toEqual([
       'An [otp] has two parts.',
@@ -97,19 +97,19 @@ describe('snippetsOf', () => {
     expect(snippetsOf('Compare them:', matcher('otp'), { most: 3 })).toEqual([]);
   });
 
-  it('cuts sentences as the language does', () => {
+  it('splits sentences by the rules of the language', () => {
     const text = `${'映像'.repeat(80)}。透かし otp。${'再生'.repeat(80)}。`;
     expect(shown(snippetsOf(text, matcher('otp'), { most: 1, locale: 'ja' })[0] ?? [])).toBe(
       '透かし [otp]。',
     );
   });
 
-  it('shows the beginning where nothing matches, and nothing of an empty text', () => {
+  it('shows the start if nothing matches, and nothing for an empty text', () => {
     expect(shown(snippetsOf(long, matcher('otp'), { most: 3 })[0] ?? [])).toMatch(/^word0 /);
     expect(snippetsOf('', matcher('otp'), { most: 3 })).toEqual([]);
   });
 
-  it('sets a name apart from what is said of it, without what holds only a dash', () => {
+  it('separates a name from its description, without cells that contain only a dash', () => {
     expect(shown(snippetsOf('ttl\n–\nSeconds.\nNo limit', matcher('x'), { most: 1 })[0] ?? [])).toBe(
       'ttl · Seconds.',
     );

@@ -30,18 +30,18 @@ describe('nearestSpelling', () => {
     expect(nearestSpelling(typed, vocabulary)).toBe(meant);
   });
 
-  it.each(['6102', 'opt', 'zzzzzzzz', 'w'])('has nothing better for %s', (typed) => {
+  it.each(['6102', 'opt', 'zzzzzzzz', 'w'])('has no suggestion for %s', (typed) => {
     expect(nearestSpelling(typed, vocabulary)).toBeNull();
   });
 
-  it('prefers the commoner of two words that are equally near', () => {
+  it('prefers the more frequent of two equally similar words', () => {
     expect(nearestSpelling('captoin', vocabulary)).toBe('caption');
     expect(nearestSpelling('captiona', vocabulary)).toBe('captions');
   });
 });
 
 describe('spellingLists', () => {
-  it('has each word of names, text and code as it is written, the most used first', () => {
+  it('contains the words of names, text, and code as written, most frequent first', () => {
     const pages = [
       samplePage('/docs/a', [], 'Offline', ['The otp.', { heading: 'Files', code: 'setOtp(123)' }]),
       samplePage('/docs/b', [], 'Online', ['The otp of the page.']),

@@ -25,7 +25,7 @@ describe('otherWordings', () => {
     expect(otherWordings('a', [['a', 'b', 'c', 'd', 'e', 'f']])).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('takes what is written in a group as text', () => {
+  it('treats group entries as plain text', () => {
     expect(otherWordings('a & b', [['a', '$&']])).toEqual(['$& & b']);
     expect(otherWordings('a', [['', 'b']])).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('termsOf', () => {
     expect(termsOf(text)).toEqual(terms);
   });
 
-  it('leaves out what an apostrophe leaves behind', () => {
+  it('omits the remains of contractions', () => {
     expect(termsOf("the provider's key doesn't")).toEqual(['the', 'provider', 'key', 'doesn']);
   });
 
@@ -31,33 +31,33 @@ describe('termsOf', () => {
     expect(termsOf('Café')).toEqual(['cafe']);
   });
 
-  it('leaves out words that are data', () => {
+  it('omits words that are encoded data', () => {
     expect(termsOf(`key ${'a1'.repeat(40)}`)).toEqual(['key']);
   });
 });
 
 describe('wordsOf', () => {
-  it('gives the places of words in the text', () => {
+  it('returns the positions of words in the text', () => {
     const text = 'Der Käse, 2 kg';
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Der', 'Käse', '2', 'kg']);
   });
 });
 
 describe('partsOf', () => {
-  it('gives nothing for a plain word', () => {
+  it('returns nothing for a plain word', () => {
     expect(partsOf('Watermark')).toEqual([]);
   });
 });
 
 describe('isIdentifier', () => {
   it.each(['playbackInfo', 'VdoInitParams', 'drm_3032', '0x400205', '6101', 'h264'])(
-    'takes %s for one',
+    'returns true for %s',
     (word) => {
       expect(isIdentifier(word)).toBe(true);
     },
   );
 
-  it.each(['OTP', 'v2', 'Android', 'watermark', '12'])('does not take %s for one', (word) => {
+  it.each(['OTP', 'v2', 'Android', 'watermark', '12'])('returns false for %s', (word) => {
     expect(isIdentifier(word)).toBe(false);
   });
 });

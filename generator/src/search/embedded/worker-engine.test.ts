@@ -76,7 +76,7 @@ afterEach(() => {
 describe('createWorkerEngine', () => {
   const indexHref = 'https://docs.vdo.example/docs/search-index.json';
 
-  it('starts the worker at the first use only, and gives it the head that was loaded beside it', async () => {
+  it('starts the worker on first use and passes it the head loaded in parallel', async () => {
     const load = vi.fn(async () => 'the head');
     const { engine, workers, search } = setUp(load);
     expect(workers).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('createWorkerEngine', () => {
     await expect(answer).resolves.toBe(response);
   });
 
-  it('asks once the head is there, or cannot be had: the worker then says why', async () => {
+  it('sends the query once the head has loaded or failed, and the worker reports the failure', async () => {
     let fail: (error: Error) => void = () => {};
     const { workers, search } = setUp(() => new Promise((_, reject) => (fail = reject)));
     const { answer } = await search();
@@ -107,21 +107,21 @@ describe('createWorkerEngine', () => {
     await expect(answer).rejects.toThrow('status 404');
   });
 
-  it('rejects a question that waits for the head when the worker could not be started', async () => {
+  it('rejects a query that waits for the head if the worker fails to start', async () => {
     const { workers, search } = setUp(() => new Promise(() => {}));
     const { answer } = await search();
     workers[0]?.breakDown();
     await expect(answer).rejects.toThrow('no such file');
   });
 
-  it('rejects with what the worker says went wrong', async () => {
+  it("rejects with the worker's error", async () => {
     const { workers, search } = setUp();
     const { answer } = await search();
     workers[0]?.answer({ id: 1, error: 'The search index answered with status 404.' });
     await expect(answer).rejects.toThrow('status 404');
   });
 
-  it('starts a new worker after the first could not be started', async () => {
+  it('starts a new worker after the first failed to start', async () => {
     const { workers, search } = setUp();
     const { answer: first } = await search();
     workers[0]?.breakDown();
@@ -132,7 +132,7 @@ describe('createWorkerEngine', () => {
     await expect(second).resolves.toBe(response);
   });
 
-  it('waits for a pause in the typing after a slow answer, and no longer after a quick one', async () => {
+  it('debounces after a slow response, but not after a fast one', async () => {
     const { engine, workers, search } = setUp();
     expect(engine.restMs).toBe(0);
     const { answer: slow } = await search();
@@ -146,7 +146,7 @@ describe('createWorkerEngine', () => {
     expect(engine.restMs).toBe(0);
   });
 
-  it('rejects a search that was given up, and ignores its late answer', async () => {
+  it('rejects an aborted search and ignores its late response', async () => {
     const { workers, search } = setUp();
     const controller = new AbortController();
     const { answer } = await search(controller.signal);
@@ -155,7 +155,7 @@ describe('createWorkerEngine', () => {
     expect(() => workers[0]?.answer({ id: 1, response })).not.toThrow();
   });
 
-  it('has one question at the worker at a time, and then asks the newest only', async () => {
+  it('sends one query at a time to the worker, and then only the latest', async () => {
     const { workers, search } = setUp();
     const typing = [new AbortController(), new AbortController()];
     const answers = [];

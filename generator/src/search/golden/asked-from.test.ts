@@ -23,13 +23,13 @@ const golden = (page: string, changes: Partial<GoldenQuery> = {}): GoldenQuery =
 
 const fromOf = (queries: GoldenQuery[]): string[] => queries.map(({ from }) => from);
 
-test('each query is asked from the root of its part, and from that of another part in turn', () => {
+test('each query is asked from the root of its own part and, in rotation, of another part', () => {
   const { own, other } = askedFrom([golden('server/otp'), golden('server/otp'), golden('drm')], parts);
   expect(fromOf(own)).toEqual(['server', 'server', 'drm']);
   expect(fromOf(other)).toEqual(['player/v2', 'drm', 'server']);
 });
 
-test('a query with a page or a platform of its own, or of no part, is not asked elsewhere', () => {
+test('a query with its own page or platform, or without a part, is not asked elsewhere', () => {
   const queries = [golden('server', { from: 'drm' }), golden('server', { platform: 'ios' }), golden('')];
   expect(askedFrom(queries, parts)).toEqual({ own: [], other: [] });
 });

@@ -37,26 +37,26 @@ function example(right: RankedPage, wrong: RankedPage, sections: number[] = []):
 describe('fit', () => {
   const summaries = example(page(0, { summary: 1 }), page(1, { focus: 1 }));
 
-  it('raises what right pages have, and lowers what others have', () => {
+  it('raises weights of features of correct pages and lowers those of others', () => {
     const fitted = fit([summaries], weights);
     expect(fitted.page.summary).toBeGreaterThan(fitted.page.focus + 1);
     const [first, second] = summaries.pages.map((one) => rescored(one, fitted).score);
     expect(first).toBeGreaterThan(second ?? Infinity);
   });
 
-  it('learns from sections, where the right one is known', () => {
+  it('learns from sections if the correct one is known', () => {
     const two = page(0, {}, { defined: 1 }, { headingFit: 1 });
     const right = (section: number) => fit([example(two, page(1, {}), [section])], weights).section;
     expect(right(0).defined).toBeGreaterThan(right(1).defined);
     expect(right(1).headingFit).toBeGreaterThan(right(0).headingFit);
   });
 
-  it('never takes for good what can only do harm', () => {
+  it('never gives harmful features a positive weight', () => {
     const fitted = fit([example(page(0, { otherPlace: 1 }), page(1, {}))], weights);
     expect(fitted.page.otherPlace).toBe(0);
   });
 
-  it('gives the same weights for the same examples, and leaves out queries that nothing right was found for', () => {
+  it('is deterministic and ignores queries without a correct match', () => {
     const lost = { ...summaries, right: new Set<number>() };
     expect(fit([summaries, lost], weights)).toEqual(fit([summaries], weights));
   });

@@ -8,7 +8,7 @@ function parse(text: string) {
 }
 
 describe('parseGoldenQueries', () => {
-  it('reads queries with their lines', () => {
+  it('parses queries with their line numbers', () => {
     const text = [
       '# what readers ask',
       '- { query: 2013, kind: code, page: /drm/errors/ }',
@@ -34,7 +34,7 @@ describe('parseGoldenQueries', () => {
     ]);
   });
 
-  it('says what is wrong, and where', () => {
+  it('reports problems with their locations', () => {
     expect(parse('- a: [').said[0]).toMatch(/^1: The file is no YAML/);
     expect(parse('query: otp').said).toEqual(['1: The file holds no list of queries.']);
     const text =
@@ -45,7 +45,7 @@ describe('parseGoldenQueries', () => {
     expect(said.slice(1).map((one) => one.slice(0, 10))).toEqual(['7: "kind" ', '7: "page" ']);
   });
 
-  it('knows the same words from another page for another query', () => {
+  it('treats the same words on another page as a different query', () => {
     const entry = '- { query: playlist, kind: task, page: a';
     expect(parse(`${entry} }\n${entry}, from: x }\n${entry}, platform: ios }`).said).toEqual([]);
   });

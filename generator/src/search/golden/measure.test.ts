@@ -34,11 +34,11 @@ describe('measure', () => {
     expect(await placeIn(['/docs/a'])).toBeNull();
   });
 
-  it('takes a page with a slash at its end for the same', async () => {
+  it('ignores trailing slashes', async () => {
     expect(await placeIn(['/docs/player/v2/'], { pages: ['player/v2'] })).toBe(1);
   });
 
-  it('takes a table row, found by itself, for its page', async () => {
+  it('counts a table row as its page', async () => {
     const [outcome] = await measure([{ ...golden, sections: ['ttl'] }], {
       baseUrl: '/docs/',
       filter: { language: 'en', tags: [] },
@@ -50,11 +50,11 @@ describe('measure', () => {
     expect(outcome?.place).toBe(1);
   });
 
-  it('takes any of several pages', async () => {
+  it('accepts any of several pages', async () => {
     expect(await placeIn(['/docs/a', '/docs/b'], { pages: ['b', 'a'] })).toBe(1);
   });
 
-  it('asks again in the nearest spelling where nothing is found, as the search box does', async () => {
+  it('retries with the nearest spelling if nothing is found, like the search box', async () => {
     const [outcome] = await measure([{ ...golden, query: 'opt' }], {
       baseUrl: '/docs/',
       filter: { language: 'en', tags: [] },
@@ -66,14 +66,14 @@ describe('measure', () => {
     expect(outcome?.place).toBe(1);
   });
 
-  it('wants the section first, where one is named', async () => {
+  it('requires the section to come first if one is given', async () => {
     const sections = ['ttl'];
     expect(await placeIn(['/docs/server/otp#ttl', '/docs/server/otp'], { sections })).toBe(1);
     expect(await placeIn(['/docs/server/otp', '/docs/server/otp#ttl'], { sections })).toBe(2);
     expect(await placeIn(['/docs/server/otp'], { sections })).toBeNull();
   });
 
-  it('asks as the reader does: from a page, with a platform', async () => {
+  it('searches like a reader, from a page and with a platform', async () => {
     const asked: unknown[] = [];
     await measure([{ ...golden, from: 'server', platform: 'ios' }], {
       baseUrl: '/docs/',
@@ -97,7 +97,7 @@ describe('measure', () => {
 });
 
 describe('success', () => {
-  it('is the share of places up to a number', () => {
+  it('is the share of positions up to a limit', () => {
     const outcomes = [1, 2, null, 1].map((place) => ({ golden, place, first: null, ms: 0 }));
     expect(success(outcomes, 1)).toBe(0.5);
     expect(success(outcomes, 3)).toBe(0.75);

@@ -117,7 +117,7 @@ test('W8: a failed node is passed over for a minute, then asked again', async ()
   expect(asked).toEqual(['c', 'a']);
 });
 
-describe('an attempt that another node may do better', () => {
+describe('an attempt that another node can retry', () => {
   const failures: [string, () => Answer, RegExp][] = [
     ['the network', () => new TypeError('fetch failed'), /could not be reached: fetch failed/],
     ['status 500', () => status(500), /status 500: No\./],
@@ -170,7 +170,7 @@ test('W8: a busy service that asks for long is given up, because a reader waits'
   }
 });
 
-test('a caller who gives up gets the reason at once, and no further attempt is made', async () => {
+test('aborting rejects immediately with the reason and stops further attempts', async () => {
   const controller = new AbortController();
   const { asked, call } = world(() => 'silence', { connectionTimeoutSeconds: 30 });
   const answer = call(controller.signal);
@@ -180,7 +180,7 @@ test('a caller who gives up gets the reason at once, and no further attempt is m
   await expect(call(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a caller who gives up during a pause is not kept waiting', async () => {
+test('aborting during a delay rejects immediately', async () => {
   const controller = new AbortController();
   const cluster = createCluster(
     { nodes: NODES, nearestNode: null, connectionTimeoutSeconds: 1, numRetries: 5, retryIntervalSeconds: 4 },
@@ -191,7 +191,7 @@ test('a caller who gives up during a pause is not kept waiting', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a request carries no cookies of the service, and its answer is not cached', async () => {
+test('a request sends no cookies, and its response is not cached', async () => {
   const requests: (RequestInit | undefined)[] = [];
   const cluster = createCluster(
     { nodes: NODES, nearestNode: null, connectionTimeoutSeconds: 1, numRetries: 0, retryIntervalSeconds: 0 },

@@ -26,7 +26,7 @@ test("W22: a record has the fields of the scraper's, its levels under names with
   ]);
 });
 
-test("code and the page's further names have documents of their own, at the same address", () => {
+test('code and alternative names are separate documents with the same URL', () => {
   const tags = ['one-time password', 'token'];
   const top = recordOf('/docs/a', ['A'], 'Text.', { code: 'otp()', tags });
   const below = recordOf('/docs/a', ['A', 'B'], 'More.', { tags });
@@ -39,7 +39,7 @@ test("code and the page's further names have documents of their own, at the same
   ]);
 });
 
-test('one document on each line, whatever it says', () => {
+test('documents are serialized one per line', () => {
   const documents = hostedDocuments([
     recordOf('/docs/a', ['A\nB'], 'x\r\ny\u2028z'),
     recordOf('/docs/b', ['B'], ''),

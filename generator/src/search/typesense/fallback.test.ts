@@ -37,20 +37,20 @@ const down = async (): Promise<SearchResponse> => {
   throw new Error('503');
 };
 
-test('the service answers while it can', async () => {
+test('the service is used while it works', async () => {
   const { both, asked } = setUp(async () => response(7));
   expect(await both.search(requestFor('otp'), signal)).toEqual(response(7));
   expect(asked).toEqual({ hosted: 1, embedded: 0 });
   expect(both).toMatchObject({ restMs: 120, minLength: 2 });
 });
 
-test('when it fails, the embedded index answers with a note, and the console says why', async () => {
+test('if it fails, the embedded index is used with a notice, and the console shows the reason', async () => {
   const { both } = setUp(down);
   expect(await both.search(requestFor('otp'), signal)).toEqual({ ...response(1), notice: 'fallback' });
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('503'));
 });
 
-test('the service is left alone for a while, so that readers do not wait for it at each letter', async () => {
+test('the service is not called for a while after a failure', async () => {
   const { both, asked, clock } = setUp(down);
   await both.search(requestFor('ot'), signal);
   clock.now = COOLDOWN_MS - 1;
@@ -61,7 +61,7 @@ test('the service is left alone for a while, so that readers do not wait for it 
   expect(asked.hosted).toBe(2);
 });
 
-test('a reader who types on is no failure', async () => {
+test('an aborted search does not count as a failure', async () => {
   const controller = new AbortController();
   const { both, asked } = setUp(async () => {
     controller.abort();
@@ -75,7 +75,7 @@ test('a reader who types on is no failure', async () => {
   expect(asked.hosted).toBe(2);
 });
 
-test('further results come from whoever gave the first', async () => {
+test('further result pages come from the same engine as the first', async () => {
   const second = requestFor('otp', { page: 2 });
   const failing = setUp(down);
   await failing.both.search(requestFor('otp'), signal);

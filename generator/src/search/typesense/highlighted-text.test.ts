@@ -6,7 +6,7 @@ import { MATCH_END, MATCH_START } from './search-parameters.ts';
 const marked = (text: string): string => text.replaceAll('[', MATCH_START).replaceAll(']', MATCH_END);
 const parts = (text: string) => highlightedText(marked(text)).map((part) => [part.text, part.match]);
 
-test('matches are told from the text around them', () => {
+test('matches are separated from the surrounding text', () => {
   expect(parts('get an [OTP] from [your] server')).toEqual([
     ['get an ', false],
     ['OTP', true],
@@ -18,7 +18,7 @@ test('matches are told from the text around them', () => {
   expect(parts('')).toEqual([]);
 });
 
-test('matches side by side are one, and marks without a partner leave no part', () => {
+test('adjacent matches are merged, and unpaired markers are ignored', () => {
   expect(parts('[a][b] c')).toEqual([
     ['ab', true],
     [' c', false],

@@ -40,13 +40,13 @@ test('a query of one letter is never sent, and a query is sent after 120 ms of r
   expect(engine).toMatchObject({ restMs: 120, minLength: 2 });
 });
 
-test('code that could not be loaded is asked for again', async () => {
+test('code that failed to load is loaded again', async () => {
   const { engine } = setUp(1);
   await expect(engine.search(requestFor('otp'), signal)).rejects.toThrow('network is gone');
   expect(await engine.search(requestFor('otp'), signal)).toBe(answer);
 });
 
-test('a search that was given up is not made', async () => {
+test('an aborted search is not sent', async () => {
   const { engine, counts } = setUp();
   await expect(engine.search(requestFor('otp'), AbortSignal.abort())).rejects.toMatchObject({
     name: 'AbortError',

@@ -8,12 +8,12 @@ const settings = settingsFor(['https://search.example.com:443'], { apiKey: 'abcd
 const problems = (answer: () => Promise<Response>) => keyProblems(settings, { fetch: answer });
 const json = (status: number) => async () => new Response('{"message":"x"}', { status });
 
-test('a key that may only search is fine', async () => {
+test('a search-only key has no problems', async () => {
   expect(await problems(json(401))).toEqual([]);
   expect(await problems(json(403))).toEqual([]);
 });
 
-test('a key that gets further than the check of keys can write', async () => {
+test('a key that passes the permission check can write', async () => {
   for (const status of [200, 400, 404]) {
     const [problem] = await problems(json(status));
     expect(problem).toMatchObject({ code: 'search-key-can-write', level: 'throw' });
@@ -23,13 +23,13 @@ test('a key that gets further than the check of keys can write', async () => {
   }
 });
 
-test('the answer of an older service to an import of nothing is an answer', async () => {
+test('the empty response of an older service is valid', async () => {
   expect(await problems(async () => new Response('', { status: 200 }))).toMatchObject([
     { code: 'search-key-can-write' },
   ]);
 });
 
-test('a service that cannot be asked is a note, and no failure', async () => {
+test('an unreachable service is a note, not a failure', async () => {
   const silent: (() => Promise<Response>)[] = [
     json(503),
     async () => new Response('<!doctype html>', { status: 200 }),
@@ -40,7 +40,7 @@ test('a service that cannot be asked is a note, and no failure', async () => {
   }
 });
 
-test('the calls change nothing: documents without text, one that does not exist, and a list', async () => {
+test('the calls change nothing', async () => {
   const calls: unknown[] = [];
   await keyProblems(settings, {
     fetch: async (input, init) => {

@@ -9,7 +9,7 @@ const scored = (path: string, score: number, breadcrumbs: string[] = []) => ({
 const order = (results: Parameters<typeof nearestFirst>[0], from: string, choices?: string[]): string[] =>
   nearestFirst(results, choices === undefined ? { from } : { from, choices }).map(({ path }) => path);
 
-test('of results that match as well, those that share more folders with the page come first', () => {
+test('among equal matches, those that share more folders with the page come first', () => {
   const results = ['/docs/drm/a', '/docs/server/b', '/docs/server/otp/c'].map((path) => scored(path, 5));
   expect(order(results, '/docs/server/otp/')).toEqual([
     '/docs/server/otp/c',
@@ -19,12 +19,12 @@ test('of results that match as well, those that share more folders with the page
   expect(order(results, '/docs/drm/a')).toEqual(['/docs/drm/a', '/docs/server/b', '/docs/server/otp/c']);
 });
 
-test('those that are as near stay in their order', () => {
+test('equally near results keep their order', () => {
   const results = ['/docs/b/x', '/docs/a/x', '/docs/c/x'].map((path) => scored(path, 5));
   expect(order(results, '/docs/server/')).toEqual(['/docs/b/x', '/docs/a/x', '/docs/c/x']);
 });
 
-test('a better match stays in front, also of a nearer page, and of one that scores as well further down', () => {
+test('a better match stays first, even if another page is nearer', () => {
   const results = [
     scored('/docs/b', 9),
     scored('/docs/a/x', 5),
@@ -34,7 +34,7 @@ test('a better match stays in front, also of a nearer page, and of one that scor
   expect(order(results, '/docs/a/')).toEqual(['/docs/b', '/docs/a/x', '/docs/a/y', '/docs/c']);
 });
 
-test('a page that names what the reader chose comes before a near one, in any case', () => {
+test('a page that mentions a choice comes before a near one, in upper or lower case', () => {
   const results = [scored('/docs/a/x', 5), scored('/docs/z/iOS', 5), scored('/docs/z/y', 5, ['Kotlin'])];
   expect(order(results, '/docs/a/', ['ios'])).toEqual(['/docs/z/iOS', '/docs/a/x', '/docs/z/y']);
   expect(order(results, '/docs/a/', ['swift', 'KOTLIN'])).toEqual(['/docs/z/y', '/docs/a/x', '/docs/z/iOS']);

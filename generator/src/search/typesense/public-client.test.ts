@@ -38,7 +38,7 @@ async function urlsOurs(collection: string, query: string): Promise<string[]> {
   return hits.map(({ url }) => url);
 }
 
-test('what the client has published, our engine finds', async () => {
+test('our engine finds what the official client has published', async () => {
   const admin = client(service.adminKey);
   const alias = service.freshName();
   const collection = service.freshName();
@@ -55,7 +55,7 @@ test('what the client has published, our engine finds', async () => {
   ]);
 });
 
-test('what we have published, the client finds with the parameters that our engine sends', async () => {
+test('the official client finds what we have published, with the parameters of our engine', async () => {
   const alias = service.freshName();
   await publishDocuments({
     cluster: { nodes: [service.origin], nearestNode: null },
@@ -79,7 +79,7 @@ test('what we have published, the client finds with the parameters that our engi
   expect(size).toBe(documents.length);
 });
 
-test('the client is refused what a key that can only search may not do', async () => {
+test('a search-only key cannot be used for other operations with the client', async () => {
   const collection = service.freshName();
   await client(service.adminKey)
     .collections()

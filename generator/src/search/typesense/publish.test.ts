@@ -62,7 +62,7 @@ function expectUntouched(): void {
   expect(cluster.service.synonymSets.size).toBe(0);
 }
 
-test('all goes well: batches with progress, the alias turned, the old collection gone', async () => {
+test('success: batches with progress, the alias switched, the old collection deleted', async () => {
   const progress: number[] = [];
   const { collection, replaced, leftovers } = await publish({ onProgress: (done) => progress.push(done) });
   expect(progress).toEqual([BATCH, 2 * BATCH, 2 * BATCH + 50]);
@@ -73,7 +73,7 @@ test('all goes well: batches with progress, the alias turned, the old collection
   expect(cluster.service.collections.get(collection)?.documents.size).toBe(documents.length);
 });
 
-test('a node that dies in the middle of an import is replaced by another, and no record is lost or doubled', async () => {
+test('if a node dies during an import, another one continues without lost or duplicate records', async () => {
   const [first] = cluster.nodes;
   let imports = 0;
   everywhere((request) => {
@@ -89,14 +89,14 @@ test('a node that dies in the middle of an import is replaced by another, and no
 test.each([
   ['text/plain', `${BATCH} records were sent, 1 answers came.`],
   ['application/json', 'The answer of the search service cannot be read.'],
-])('an answer of %s that does not speak of every record is not believed', async (type, reason) => {
+])('a %s response that does not cover every record is an error', async (type, reason) => {
   const short = { status: 200, body: '{"success":true}', headers: { 'content-type': type } };
   everywhere((request) => (isImport(request) ? short : null));
   expect(await failure()).toContain(reason);
   expectUntouched();
 });
 
-test('when the import cannot be finished, everything is as before', async () => {
+test('if the import fails, nothing has changed', async () => {
   let imports = 0;
   everywhere((request) => {
     imports += isImport(request) ? 1 : 0;
@@ -108,7 +108,7 @@ test('when the import cannot be finished, everything is as before', async () => 
   expectUntouched();
 });
 
-test('records that the service refuses are named, and everything is as before', async () => {
+test('rejected records are reported, and nothing has changed', async () => {
   const bad = documents.map((document, index) =>
     index % 100 === 7 ? { ...document, item_priority: 'high' as unknown as number } : document,
   );
@@ -118,7 +118,7 @@ test('records that the service refuses are named, and everything is as before', 
   expectUntouched();
 });
 
-test('a collection that holds less than was sent is not published', async () => {
+test('a collection with fewer documents than were sent is not published', async () => {
   const twice = documents.map((document) => ({ ...document, id: document.id === '1' ? '0' : document.id }));
   expect(await failure({ documents: twice })).toContain(
     `${documents.length} records were sent, but the new collection holds ${documents.length - 1}.`,
@@ -129,13 +129,13 @@ test('a collection that holds less than was sent is not published', async () => 
 describe('the switch', () => {
   const isSwitch = ({ method, path }: Received): boolean => method === 'PUT' && path.startsWith('/aliases/');
 
-  test('when it is refused, everything is as before', async () => {
+  test('if it is rejected, nothing has changed', async () => {
     everywhere((request) => (isSwitch(request) ? { status: 403, body: '{"message":"Forbidden"}' } : null));
     expect(await failure()).toContain('The alias "docs" could not be set');
     expectUntouched();
   });
 
-  test('when only its answer is lost, the publication has worked', async () => {
+  test('if only its response is lost, the publication succeeds', async () => {
     everywhere((request) => {
       if (!isSwitch(request)) {
         return null;
@@ -151,7 +151,7 @@ describe('the switch', () => {
     expect(cluster.service.collections.has(collection)).toBe(true);
   });
 
-  test('when nobody can say where the alias leads, nothing is deleted', async () => {
+  test('if the alias target is unknown, nothing is deleted', async () => {
     let switching = false;
     everywhere((request) => {
       switching ||= isSwitch(request);
@@ -162,13 +162,13 @@ describe('the switch', () => {
   });
 });
 
-test('when the new collection cannot be removed either, the message names it', async () => {
+test('if the new collection cannot be deleted, the message contains its name', async () => {
   everywhere((request) => (isImport(request) || request.method === 'DELETE' ? unavailable : null));
   expect(await failure()).toMatch(/the new collection "docs_\d+" could not be removed: delete it by hand\.$/);
   expect(cluster.service.aliases.get('docs')).toBe('docs_1');
 });
 
-test('when the old collection cannot be deleted, the publication has worked and says so', async () => {
+test('if the old collection cannot be deleted, the publication succeeds with a note', async () => {
   everywhere(({ method, path }) =>
     method === 'DELETE' && path === '/collections/docs_1' ? unavailable : null,
   );
@@ -189,20 +189,20 @@ test('a collection of that name is not overwritten by an alias', async () => {
   expect([...cluster.service.collections.keys()]).toEqual(['docs']);
 });
 
-test('a key that may not publish changes nothing', async () => {
+test('a key without write permission changes nothing', async () => {
   const adminKey = cluster.service.addKey(['documents:search']);
   expect(await failure({ adminKey })).toMatch(/status 401.*Nothing was changed\.$/);
   expectUntouched();
 });
 
-test('a proxy that answers with a page changes nothing', async () => {
+test('a proxy that responds with a page changes nothing', async () => {
   everywhere(() => ({ status: 200, body: '<!doctype html><title>Sign in</title>' }));
   expect(await failure()).toMatch(/cannot be read.*Nothing was changed\.$/);
   everywhere(() => null);
   expectUntouched();
 });
 
-test('an author who interrupts leaves everything as before', async () => {
+test('if the author interrupts, nothing has changed', async () => {
   const controller = new AbortController();
   const message = await failure({
     signal: controller.signal,
@@ -214,7 +214,7 @@ test('an author who interrupts leaves everything as before', async () => {
   expectUntouched();
 });
 
-test('synonyms are published with the records, and go with them', async () => {
+test('synonyms are published and deleted with the records', async () => {
   const synonyms = [['captions', 'subtitles']];
   const { collection } = await publish({ synonyms });
   expect([...cluster.service.synonymSets]).toEqual([
@@ -225,7 +225,7 @@ test('synonyms are published with the records, and go with them', async () => {
   expect([...cluster.service.synonymSets.keys()]).toEqual([collection]);
 });
 
-test('a service that is too old for synonyms gets the rest', async () => {
+test('a service without synonym support receives everything else', async () => {
   everywhere(({ path }) =>
     path.startsWith('/synonym_sets/') ? { status: 404, body: '{"message":"Not Found"}' } : null,
   );

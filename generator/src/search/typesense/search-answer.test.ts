@@ -69,7 +69,7 @@ test("W9: the scraper's records have their levels in an object, too, and no brea
   ]);
 });
 
-test('up to three passages of a section, each once; without a match its beginning', () => {
+test('up to three distinct passages per section, or the start if nothing matches', () => {
   const snippet = (text: string) => ({
     document: page('/docs/a'),
     highlights: [{ field: 'content', snippet: mark(text) }],
@@ -85,7 +85,7 @@ test('up to three passages of a section, each once; without a match its beginnin
   expect(beginning).toEqual([{ text: `${'word '.repeat(30)}…`, match: false }]);
 });
 
-test('the sections of a page follow each other, pages in the order of their best section', () => {
+test('sections are grouped by page, and pages sorted by their best section', () => {
   const { hits } = read([
     [{ document: page('/docs/a#1'), text_match: 9 }],
     [{ document: page('/docs/b'), text_match: 8 }],
@@ -147,7 +147,7 @@ describe('what records say is text', () => {
   });
 });
 
-describe('what is no answer is an error', () => {
+describe('an invalid response is an error', () => {
   const request = requestFor('captions');
   test.each([
     ['a page', '<!doctype html><title>Sign in</title>'],

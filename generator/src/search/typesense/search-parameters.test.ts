@@ -54,7 +54,7 @@ test('configured parameters win over the defaults', () => {
   });
 });
 
-describe('what is sent of a query', () => {
+describe('query text that is sent', () => {
   test.each([
     ['how do I add a watermark to the video?', 'add watermark video?'],
     ['what is this', 'what is this'],
@@ -69,7 +69,7 @@ describe('what is sent of a query', () => {
     expect(sent(typed)).toBe(text);
   });
 
-  test('never everything, never an endless text, and always a request that the protocol knows', () => {
+  test('is never a wildcard or too long, and always valid in the protocol', () => {
     for (const typed of [
       '*',
       '**',

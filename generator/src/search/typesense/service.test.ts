@@ -65,7 +65,7 @@ test('W1: a collection of its own is searched with a key that can only search', 
   await expect(search('captions', {}, { apiKey: 'wrong' })).rejects.toThrow('status 401');
 });
 
-test('a result has title, headings, breadcrumbs and a passage with its match', async () => {
+test('a result has title, headings, breadcrumbs, and a passage with the match', async () => {
   const { hits } = await search('ttl');
   expect(hits[0]).toMatchObject({
     url: '/docs/server/otp#time-to-live',
@@ -77,7 +77,7 @@ test('a result has title, headings, breadcrumbs and a passage with its match', a
   expect(hits[0]?.snippets[0]).toContainEqual({ text: 'ttl', match: true });
 });
 
-test('code and further names of a page are found, and shown as part of its section', async () => {
+test('code and alternative names of a page are found and shown as part of its section', async () => {
   expect(await urls('playbackInfo')).toEqual(['/docs/server/otp#time-to-live']);
   expect(await urls('playback token')).toContain('/docs/server/otp');
 });
@@ -123,12 +123,12 @@ test('W6: a configured filter is joined with them', async () => {
   ]);
 });
 
-test('words that lead nowhere are left out, when that gives more', async () => {
+test('words without matches are dropped if that finds more', async () => {
   expect(await urls('captions zebra')).toContain('/docs/server/captions');
   expect(await urls('captions zebra', {}, { drop_tokens_threshold: 0 })).toEqual([]);
 });
 
-test('what is found can be narrowed to a part of the site, and is counted in all of them', async () => {
+test('results can be filtered by part and are counted in all parts', async () => {
   const name = service.freshName();
   const apiKey = await service.makeKey(['documents:search'], name);
   await publish(name, [
@@ -148,7 +148,7 @@ test('what is found can be narrowed to a part of the site, and is counted in all
   expect(narrowed).toMatchObject({ found: 1, parts, hits: [{ path: '/docs/player/a' }] });
 });
 
-test('when nothing is found, the nearest spelling is suggested, and no result of it shown', async () => {
+test('if nothing is found, the nearest spelling is suggested without results', async () => {
   expect(await search('uplaod captoins')).toMatchObject({
     found: 0,
     hits: [],
@@ -158,11 +158,11 @@ test('when nothing is found, the nearest spelling is suggested, and no result of
   expect(await search('captions')).toMatchObject({ suggestion: null });
 });
 
-test('an error code with a minus is looked for, not excluded', async () => {
+test('an error code with a minus sign is searched for, not excluded', async () => {
   expect(await urls('error -1100')).toEqual(['/docs/server/captions#errors']);
 });
 
-test('a search that the service refuses is an error, for every kind of query none', async () => {
+test('a rejected search is an error, and no kind of query is rejected', async () => {
   await expect(search('captions', {}, { query_by: 'no_such_field' })).rejects.toThrow('code 404');
   await expect(
     search('captions', {}, { collection: service.freshName(), apiKey: service.adminKey }),
@@ -242,7 +242,7 @@ test('W22: a collection that the scraper has filled works as it is', async () =>
   expect(hits[0]?.snippets).toHaveLength(2);
 });
 
-test('publishing again replaces what is searched, and removes the old collection', async () => {
+test('publishing again replaces the index and deletes the old collection', async () => {
   const name = service.freshName();
   const key = await service.makeKey(['documents:search'], name);
   const first = await publish(name, [recordOf('/docs/old', ['Old page'], 'zebra')]);
@@ -253,7 +253,7 @@ test('publishing again replaces what is searched, and removes the old collection
   expect((await service.call('GET', `/collections/${first.collection}`)).status).toBe(404);
 });
 
-test('a key that can do more than search is found out, and trying it changes nothing', async () => {
+test('a key with more permissions than search is detected without changing anything', async () => {
   const problems = async (actions: string[]) => {
     const apiKey = await service.makeKey(actions, alias);
     return (await keyProblems(settingsFor([service.origin], { collection: alias, apiKey }))).map(

@@ -31,7 +31,7 @@ test('W1: the request is one that browsers send without asking first', async () 
   expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'text/plain' } });
 });
 
-test('a collection without parts is noticed once', async () => {
+test('a collection without parts is detected once', async () => {
   const { engine, sent } = engineWith([noParts], [one]);
   expect(await engine.search(requestFor('otp'), signal)).toMatchObject({ found: 1 });
   await engine.search(requestFor('captions'), signal);
@@ -40,13 +40,13 @@ test('a collection without parts is noticed once', async () => {
   await expect(engine.search(requestFor('otp', { filter }), signal)).rejects.toThrow('does not tell parts');
 });
 
-test('another refusal is not taken for that', async () => {
+test('other rejections are not mistaken for that', async () => {
   const { engine, sent } = engineWith([{ code: 404, error: 'Not found.' }]);
   await expect(engine.search(requestFor('otp'), signal)).rejects.toThrow('Not found');
   expect(sent).toHaveLength(1);
 });
 
-test('a suggestion that cannot be had is no failure', async () => {
+test('a failed suggestion is not an error', async () => {
   const { engine, sent } = engineWith([empty], 503);
   expect(await engine.search(requestFor('otpp'), signal)).toMatchObject({ found: 0, suggestion: null });
   expect(sent.map(({ searches }) => searches[0]?.['num_typos'])).toEqual(['0', '2']);

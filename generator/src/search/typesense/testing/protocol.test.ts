@@ -11,13 +11,13 @@ const mistakes = (changes: object) => requestMistakes('POST /multi_search', none
 let cluster: StrictCluster | null = null;
 afterEach(() => cluster?.close());
 
-test('a call is found by method and path, with the names in it', () => {
+test('an operation is found by method and path, with the names in the path', () => {
   expect(findOperation('GET', '/aliases/my%20docs')).toEqual({ name: 'GET /aliases/*', names: ['my docs'] });
   expect(findOperation('PATCH', '/aliases/docs')).toBeNull();
   expect(findOperation('GET', '/aliases/docs/more')).toBeNull();
 });
 
-test('a request with an unknown parameter, a wrong type or a missing part is refused', () => {
+test('a request with an unknown parameter, a wrong type, or a missing part is rejected', () => {
   expect(mistakes({})).toBe('');
   expect(mistakes({ per_pages: 12 })).toContain('per_pages');
   expect(mistakes({ num_typos: 0 })).toContain('must be string');
@@ -30,7 +30,7 @@ test('a request with an unknown parameter, a wrong type or a missing part is ref
   ]);
 });
 
-test('an answer of another shape, or with a status that is not described, is noticed', () => {
+test('a response with another shape or an undocumented status is reported', () => {
   expect(responseMistakes('GET /aliases/*', 200, '{"name":"docs","collection_name":"docs_1"}')).toEqual([]);
   expect(responseMistakes('GET /aliases/*', 200, '{"name":"docs"}')).not.toEqual([]);
   expect(responseMistakes('GET /aliases/*', 418, '{}')).toEqual(['Status 418 is not described.']);
@@ -38,7 +38,7 @@ test('an answer of another shape, or with a status that is not described, is not
   expect(responseMistakes('POST /collections/*/documents/import', 200, lines)).toHaveLength(1);
 });
 
-test('the service refuses what does not fit, and remembers it', async () => {
+test('the service rejects and records violations', async () => {
   cluster = await startCluster();
   const [node] = cluster.nodes;
   const headers = { 'x-typesense-api-key': ADMIN_KEY };
