@@ -10,6 +10,9 @@
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
  *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages; Pagefind too, where
  *                                                      it is installed (see pagefind.mjs)
+ *     npm run bench -- --openapi FILE                  only the pages of an API description, such as that of GitHub:
+ *                                                      npm install --no-save @octokit/openapi, and then
+ *                                                      node_modules/@octokit/openapi/generated/api.github.com.json
  *     npm run bench -- --answers                       only how often the search is right on the queries of `site`;
  *                                                      Pagefind too, where it is installed
  *
@@ -44,6 +47,7 @@ import { generateSite } from './generate-site.mjs';
 import { hasHugo, measureHugo } from './hugo.mjs';
 import { bytesUntilReadable } from './page-weight.mjs';
 import { measure, median } from './measure.mjs';
+import { measureOpenApi } from './openapi.mjs';
 import { measurePaint } from './paint.mjs';
 import { hasPagefind, measurePagefind } from './pagefind.mjs';
 import { measureSearch, queries, rounds } from './search.mjs';
@@ -53,6 +57,7 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     search: { type: 'boolean', default: false },
     answers: { type: 'boolean', default: false },
+    openapi: { type: 'string' },
     runs: { type: 'string', default: '3' },
     port: { type: 'string', default: '4390' },
     site: { type: 'string' },
@@ -82,6 +87,32 @@ if (values.answers) {
         three.toFixed(3),
       ],
     ),
+  ]);
+  process.exit();
+}
+if (values.openapi !== undefined) {
+  const result = await measureOpenApi(resolve(values.openapi), { docs, runs: Number(values.runs) });
+  printTable([
+    [
+      'API',
+      'Pages',
+      'Cold build',
+      'Unchanged rebuild',
+      'Rebuild after one edit',
+      'Peak memory',
+      'Median page',
+      'Largest page',
+    ],
+    [
+      basename(values.openapi),
+      result.pages.toLocaleString('en'),
+      ...[result.cold, result.unchanged, result.edited].map(
+        (each) => `${seconds(each.seconds)} (${seconds(each.cpuSeconds)})`,
+      ),
+      megabytes(result.megabytes),
+      kilobytes(result.median),
+      `${kilobytes(result.largest.bytes)} (${result.largest.path})`,
+    ],
   ]);
   process.exit();
 }

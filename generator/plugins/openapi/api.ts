@@ -25,6 +25,8 @@ export interface Operation {
   isWebhook: boolean;
   /** Names the operation for readers. */
   title: string;
+  /** Markdown; may be empty. */
+  description: string;
   /** Part of its address and of its anchors, unique in the document: `list-pets`. */
   slug: string;
   group: Group;
@@ -185,6 +187,7 @@ function operationOf(
 ): Operation {
   const id = textOf(object['operationId']) || null;
   const name = `${method.toUpperCase()} ${path}`;
+  const summary = oneLine(textOf(object['summary']) || textOf(item['summary']));
   const parameters = [...listOf(item['parameters']), ...listOf(object['parameters'])].map(resolve);
   const body = object['requestBody'] === undefined ? null : resolve(object['requestBody']);
   return {
@@ -192,7 +195,10 @@ function operationOf(
     method: method.toUpperCase(),
     path,
     isWebhook,
-    title: oneLine(textOf(object['summary']) || textOf(item['summary'])) || (isWebhook ? path : (id ?? name)),
+    title: summary !== '' && summary.length <= LONGEST_TITLE ? summary : isWebhook ? path : (id ?? name),
+    description:
+      textOf(object['description']).trim() ||
+      (summary.length > LONGEST_TITLE ? textOf(object['summary']) : ''),
     slug: slugs.slug(slugOf(id ?? `${method} ${path}`) || method),
     group,
     isDeprecated: object['deprecated'] === true,
@@ -211,6 +217,9 @@ function operationOf(
     object,
   };
 }
+
+/** A summary that is longer describes the operation rather than naming it. */
+const LONGEST_TITLE = 120;
 
 function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');

@@ -27,9 +27,7 @@ export function operationText(operation: Operation, page: PageText, level: 2 | 3
   return blocks(
     callLine(operation),
     statusNotes(operation),
-    typeof operation.object['description'] === 'string'
-      ? page.describe(operation.object['description'], level)
-      : '',
+    operation.description === '' ? '' : page.describe(operation.description, level),
     moreText(operation.object['externalDocs']),
     securityText(operation, api),
     samples === '' ? '' : heading('Request', 'request'),

@@ -130,7 +130,8 @@ function groupsText(page: PageText): string {
 export function operationList({ operations }: Group, api: Api): string {
   const items = operations.map((operation) => {
     const marks = `${operation.isDeprecated ? ' (deprecated)' : ''}${operation.isBeta ? ' (beta)' : ''}`;
-    return `- ${operationLink(operation, api)}${marks}: ${code(`${operation.method} ${operation.path}`)}`;
+    const call = operation.isWebhook ? '' : `: ${code(`${operation.method} ${operation.path}`)}`;
+    return `- ${operationLink(operation, api)}${marks}${call}`;
   });
   return items.join('\n');
 }

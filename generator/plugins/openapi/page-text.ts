@@ -8,16 +8,26 @@ export interface PageText {
   anchors: Anchors;
   /** @param headings as in `cleanDescription` */
   describe(written: string, headings: number | null): string;
+  /**
+   * Moves the properties of a large object to their own page.
+   * @returns the path of that page, or `null` where they stay
+   */
+  moved(schema: unknown, name: string): string | null;
   /** Runs for a schema, unless that is being shown further out: then the text is the other one. */
   inside(schema: unknown, otherwise: string, make: () => string): string;
 }
 
-export function pageText(api: Api, describe: PageText['describe']): PageText {
+export function pageText(
+  api: Api,
+  describe: PageText['describe'],
+  moved: PageText['moved'] = () => null,
+): PageText {
   const open = new Set<string>();
   return {
     api,
     anchors: new Anchors(),
     describe,
+    moved,
     inside(schema, otherwise, make) {
       const ref = (schema as { $ref?: unknown } | null)?.$ref;
       // Shared schemas are linked. A reference to a part of one may lead back to itself.

@@ -2,13 +2,14 @@
 
 import path from 'node:path';
 import type { PluginDocument, PluginSidebarItem } from 'docs-generator';
-import type { Api, Group, Operation, SharedSchema } from './api.ts';
+import GithubSlugger from 'github-slugger';
+import { slugOf, type Api, type Group, type Operation, type SharedSchema } from './api.ts';
 import { objectOf, textOf } from './json.ts';
-import { blocks, yaml } from './markdown.ts';
+import { blocks, link, plain, yaml } from './markdown.ts';
 import { groupPath, operationHref, operationText } from './operation-text.ts';
 import { operationList, overviewText, schemaListText } from './overview-text.ts';
 import { pageText, type PageText } from './page-text.ts';
-import { schemaBlocks, schemaFacts } from './schema-text.ts';
+import { propertyCount, schemaBlocks, schemaFacts } from './schema-text.ts';
 
 /** @param describe as in {@link PageText} */
 export function pagesOf(api: Api, describe: PageText['describe']): PluginDocument[] {
@@ -28,7 +29,7 @@ export function pagesOf(api: Api, describe: PageText['describe']): PluginDocumen
           listPage(group, api, describe),
           ...group.operations.map((operation) => operationPage(operation, api, describe)),
         ]);
-  return [...linked([overview, ...operations]), ...schemaPages(api, describe)];
+  return [...linked([overview, ...operations]), ...allSchemaPages(api, describe)];
 }
 
 function operationPage(operation: Operation, api: Api, describe: PageText['describe']): PluginDocument {
@@ -36,7 +37,7 @@ function operationPage(operation: Operation, api: Api, describe: PageText['descr
     path: `${api.settings.routeBase}/${operation.slug}`,
     name: operation.slug,
     title: operation.title,
-    description: firstSentence(operation.object['description']),
+    description: firstSentence(operation.description),
     keywords: keywordsOf(operation),
     body: operationText(operation, pageText(api, describe), 2),
   });
@@ -87,7 +88,7 @@ function keywordsOf({ id, method, path: called }: Operation): string[] {
   return [`${method} ${called}`, ...(id === null ? [] : [id])];
 }
 
-function schemaPages(api: Api, describe: PageText['describe']): PluginDocument[] {
+function allSchemaPages(api: Api, describe: PageText['describe']): PluginDocument[] {
   const { schemas } = api;
   if (schemas.length === 0) {
     return [];
@@ -100,24 +101,52 @@ function schemaPages(api: Api, describe: PageText['describe']): PluginDocument[]
     keywords: [],
     body: schemaListText(api),
   });
-  return linked([{ ...list, search: false }, ...schemas.map((shared) => schemaPage(shared, api, describe))]);
+  return linked([
+    { ...list, search: false },
+    ...schemas.flatMap((shared) => schemaPages(shared, api, describe)),
+  ]);
 }
 
-function schemaPage(
-  { name, path: address, slug, schema }: SharedSchema,
-  api: Api,
-  describe: PageText['describe'],
-): PluginDocument {
-  const text = pageText(api, describe);
-  const type = schemaFacts(schema, text).join(', ');
-  return page(api, {
-    path: address,
-    name: `schemas.${slug}`,
-    title: textOf(objectOf(schema)['title']) || name,
-    description: firstSentence(objectOf(schema)['description']),
-    keywords: [name],
-    body: blocks(`Type: ${type}`, schemaBlocks(schema, text, 'property', '')),
-  });
+/** A page with more properties than this moves its large objects to their own pages. */
+const MOST_PROPERTIES = 200;
+const LARGE = 40;
+
+/** The page of a schema, and those of the large objects in it. */
+function schemaPages(shared: SharedSchema, api: Api, describe: PageText['describe']): PluginDocument[] {
+  const slugs = new GithubSlugger();
+  const title = textOf(objectOf(shared.schema)['title']) || shared.name;
+  const parts: { schema: unknown; name: string; slug: string }[] = [
+    { schema: shared.schema, name: '', slug: '' },
+  ];
+  const pages: PluginDocument[] = [];
+  for (const { schema, name, slug } of parts) {
+    const total = propertyCount(schema, pageText(api, describe));
+    const text = pageText(api, describe, (inner, innerName) => {
+      if (total <= MOST_PROPERTIES || propertyCount(inner, text) <= LARGE) {
+        return null;
+      }
+      const own = slugs.slug(slugOf(innerName) || 'part');
+      parts.push({ schema: inner, name: innerName, slug: own });
+      return `${shared.path}/${own}`;
+    });
+    const isPart = slug !== '';
+    pages.push(
+      page(api, {
+        path: isPart ? `${shared.path}/${slug}` : shared.path,
+        name: `schemas.${shared.slug}${isPart ? `.${slug}` : ''}`,
+        title: isPart ? `${title}: ${name}` : title,
+        description: firstSentence(objectOf(schema)['description']),
+        keywords: isPart ? [] : [shared.name],
+        body: blocks(
+          isPart
+            ? `Part of ${link(plain(title), shared.path)}`
+            : `Type: ${schemaFacts(schema, text).join(', ')}`,
+          schemaBlocks(schema, text, 'property', name),
+        ),
+      }),
+    );
+  }
+  return pages;
 }
 
 interface Written {

@@ -380,20 +380,49 @@ function innerParts(schema: unknown, page: PageText, anchor: string, name: strin
   }
   return page.inside(schema, '', () => {
     const own = ownSchema(schema, page);
-    const { properties, others } = propertiesOf(schema, page);
-    const list =
-      properties.length + others.length > 0
-        ? propertyList(objectOf(schema), page, anchor, name, level + 1)
-        : '';
-    const count = properties.length + others.length;
-    const label = name === '' ? 'Properties' : `Properties of <code>${html(name)}</code>`;
     return blocks(
-      list === '' ? '' : level === 0 ? list : details(`${label} (${count})`, list),
+      propertyBlocks(schema, page, anchor, name, level),
       own['items'] === undefined ? '' : itemBlocks(own['items'], page, anchor, name, level),
       formBlocks(own, page, anchor, name, level),
       own['not'] === undefined ? '' : `Not ${typeText(own['not'], page)}.`,
     );
   });
+}
+
+function propertyBlocks(
+  schema: unknown,
+  page: PageText,
+  anchor: string,
+  name: string,
+  level: number,
+): string {
+  const { properties, others } = propertiesOf(schema, page);
+  const count = properties.length + others.length;
+  if (count === 0) {
+    return '';
+  }
+  const path = level === 0 ? null : page.moved(schema, name);
+  if (path !== null) {
+    return link(`Properties of ${code(name)} (${count})`, path);
+  }
+  const list = propertyList(objectOf(schema), page, anchor, name, level + 1);
+  const label = name === '' ? 'Properties' : `Properties of <code>${html(name)}</code>`;
+  return level === 0 ? list : details(`${label} (${count})`, list);
+}
+
+/** How many properties a page would show for the schema, at all levels. */
+export function propertyCount(schema: unknown, page: PageText, level = 0): number {
+  // What references lead to may contain itself.
+  if (level > MOST_LEVELS || objectOf(schema)['$ref'] !== undefined) {
+    return 0;
+  }
+  const { properties, others } = propertiesOf(schema, page);
+  const own = ownSchema(schema, page);
+  const inner = [...[...properties, ...others].map(([, each]) => each), own['items'], ...unionOf(own)];
+  return inner.reduce<number>(
+    (count, each) => count + propertyCount(each, page, level + 1),
+    properties.length + others.length,
+  );
 }
 
 function itemBlocks(items: unknown, page: PageText, anchor: string, name: string, level: number): string {

@@ -334,6 +334,15 @@ describe('documents as they come', () => {
     expect(htmlAt(site, '/x/get-a-b')).toMatch(/<a href="\/x\/schemas\/a-b"[^>]*>a\/b<\/a>/);
   });
 
+  test('a summary that is a paragraph is the description, and the ID is the title', async () => {
+    const summary = `${'This happens after a very long time. '.repeat(5)}The end`;
+    const site = await compile({
+      'api.yaml': api({ paths: { '/a': { get: { operationId: 'getA', summary, ...ok } } } }),
+    });
+    expect(site.pages.find(({ page }) => page.data.path === '/x/get-a')?.page.data.title).toBe('getA');
+    expect(htmlAt(site, '/x/get-a')).toContain(`<p>${summary}</p>`);
+  });
+
   test('schemas that contain themselves, ten deep and across files', async () => {
     const next = (level: number): object => ({
       type: 'object',
@@ -364,6 +373,33 @@ describe('documents as they come', () => {
       'href="/x/schemas/a"',
       'href="/x/schemas/b"',
     ]);
+  });
+
+  test('a schema with hundreds of properties has a page for each large object in it', async () => {
+    const many = (count: number, more: object = {}): object => ({
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { type: 'string' }])),
+        ...more,
+      },
+    });
+    const schemas = {
+      Event: many(5, { repo: many(150), users: { type: 'array', items: many(60) }, small: many(3) }),
+    };
+    const site = await compile({
+      'api.yaml': api({ paths: { '/a': { get: ok } }, components: { schemas } }),
+    });
+    expect(site.problems).toEqual([]);
+    const html = htmlAt(site, '/x/schemas/event');
+    expect(html).toMatch(
+      /<a href="\/x\/schemas\/event\/repo"[^>]*>Properties of <code[^>]*>repo<\/code> \(150\)<\/a>/,
+    );
+    expect(html).toMatch(
+      /<a href="\/x\/schemas\/event\/users"[^>]*>Properties of <code[^>]*>users\[\]<\/code> \(60\)<\/a>/,
+    );
+    expect(html).toContain('id="property-small-p2"');
+    expect(html).not.toContain('id="property-repo-p2"');
+    expect(htmlAt(site, '/x/schemas/event/repo')).toContain('id="property-p149"');
   });
 
   test('5,000 operations each have a page, and no page lists them all', async () => {
