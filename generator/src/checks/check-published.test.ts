@@ -39,7 +39,7 @@ function check(
 
 const words = 'A poster is the image that a player shows before the video starts to play.';
 
-test('the list has pages with title, anchors and text, old addresses, and files that readers link to', () => {
+test('the list contains pages with title, anchors, and text, old paths, and files that readers link to', () => {
   const pages = [page('/docs/', 'Start'), page('/docs/otp/', 'OTP', { anchors: ['limits'], text: words })];
   const files = ['openapi.yaml', 'demo/index.html', 'index.html', 'img/a.PNG', 'js/x.js', '_headers', 'a/.x'];
   expect(present(pages, [redirect('/docs/old', '/docs/otp/')], files)).toEqual({
@@ -63,7 +63,7 @@ test('ids of the shell and of React, drafts and the not-found page are not on th
   });
 });
 
-test('a site without a list, and one that has all of it, is fine', () => {
+test('a site without a list, or with all listed paths, has no problems', () => {
   const site = siteOf([]);
   expect(checkPublished(site, createLinkTargets(site, new Set()))).toEqual([]);
   const all = { '/otp': { title: 'OTP', anchors: ['größe', 'a b'] }, '/old': {}, '/api.yaml': {} };
@@ -74,7 +74,7 @@ test('a site without a list, and one that has all of it, is fine', () => {
   expect(check(encoded, pages)).toEqual([]);
 });
 
-test('an address that is like nothing is named with its line, and with what to do', () => {
+test('a missing URL without a similar page is reported with its line and a remedy', () => {
   expect(check({ '/a': {}, '/zebra-crossing': { title: 'Zebra' } }, [page('/docs/a', 'A')])).toEqual([
     {
       code: 'published-link-gone',
@@ -91,7 +91,7 @@ test('an address that is like nothing is named with its line, and with what to d
 const remedyFor = (published: Record<string, PublishedEntry>, pages: CheckedPage[]): string =>
   check(published, pages)[0]?.remedy ?? '';
 
-test('a page with the same title, text or anchors is named as the new place, whatever its address', () => {
+test('a page with the same title, text, or anchors is suggested, whatever its URL', () => {
   const gone = { '/old': { title: 'Posters', anchors: ['a', 'b', 'c'], text: minhash(words) } };
   const other = page('/docs/zz/other', 'Other', {
     text: 'Nothing is said here of it at all.',
@@ -111,20 +111,20 @@ test('a page with the same title, text or anchors is named as the new place, wha
   expect(remedyFor({ ...gone, '/media/new': {} }, [other, half])).toContain('docs links move /old NEW');
 });
 
-test('of two pages that are as like, the one that is new since the last release is named', () => {
+test('of two equally similar pages, the one that is new since the last release is suggested', () => {
   const published = { '/old': { title: 'Posters' }, '/first': { title: 'Posters' } };
   const [first, second] = [page('/docs/first', 'Posters'), page('/docs/second', 'Posters')];
   expect(remedyFor(published, [first, second])).toContain('docs links move /old /second');
   expect(remedyFor(published, [second, first])).toContain('docs links move /old /second');
 });
 
-test('where no text is like it, the nearest address is named', () => {
+test('if no page is similar, the most similar URL is suggested', () => {
   expect(remedyFor({ '/server/opt': {} }, [page('/docs/server/otp', 'Get an OTP')])).toContain(
     'It is most like "Get an OTP". If it has moved there: docs links move /server/opt /server/otp.',
   );
 });
 
-test('an anchor that is gone is named with the heading that is most like it, a new one first', () => {
+test('a missing anchor is reported with the most similar heading, preferably a new one', () => {
   const published = { '/otp': { title: 'OTP', anchors: ['limits', 'limit'] } };
   const problems = check(published, [page('/docs/otp', 'OTP', { anchors: ['limit', 'limitz'] })]);
   expect(problems).toEqual([

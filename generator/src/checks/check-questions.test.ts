@@ -18,7 +18,7 @@ function page(source: string, questions: string[], version = 'current') {
   return { page: { ...rest, data, questions, noIndex: false, source } };
 }
 
-it('names the page that answers a question already, however it is written', () => {
+it('reports the page that already answers a question, ignoring case and punctuation', () => {
   const pages = [
     page('a.md', ['How long is an OTP valid?', 'What is an OTP?']),
     page('b.md', ['how long is an otp valid', 'How do I get one?']),
@@ -39,17 +39,17 @@ it('names the page that answers a question already, however it is written', () =
   ]);
 });
 
-it('lets the same page of another version answer it', () => {
+it('allows the same question on the same page of another version', () => {
   expect(
     checkQuestions([page('a.md', ['What is an OTP?']), page('b.md', ['What is an OTP?'], '1.0')]),
   ).toEqual([]);
 });
 
-it('tells questions with as many words apart, and words that only run together', () => {
+it('distinguishes questions with the same number of words or with joined words', () => {
   const pages = [page('a.md', ['What is an OTP?', 'Log in?']), page('b.md', ['Where is my key?', 'Login?'])];
   expect(checkQuestions(pages)).toEqual([]);
 });
 
-it('lets one page ask a question twice', () => {
+it('allows a page to contain a question twice', () => {
   expect(checkQuestions([page('a.md', ['What is an OTP?', 'What is an OTP'])])).toEqual([]);
 });

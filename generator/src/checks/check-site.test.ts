@@ -129,7 +129,7 @@ test('E6: no link may lead to the not-found page', () => {
   ).toHaveLength(1);
 });
 
-test('a site without a page, file, or redirect at its start is a warning', () => {
+test('a site without a page, file, or redirect at its root is a warning', () => {
   const checkStart = (site: { redirects?: Redirect[]; files?: string[]; start?: CheckedPage[] }) =>
     checkSite(
       {
@@ -295,7 +295,7 @@ test('L5: of pages at one path the first is kept', () => {
   expect(firstAtEachPath(pages)).toEqual(pages.slice(0, 2));
 });
 
-test('a file that the configuration names must exist; a page of that path does not help', () => {
+test('a configured file must exist; a page at that path is not enough', () => {
   const siteLinks: SiteLink[] = [
     { holder: 'favicon', raw: 'server/otp', href: '/docs/server/otp', isFile: true, file: 'site.config.ts' },
     { holder: 'logo', raw: 'img/a.svg', href: '/docs/img/a.svg', isFile: true },
@@ -310,7 +310,7 @@ test('a file that the configuration names must exist; a page of that path does n
   ]);
 });
 
-test('thousands of broken links are all reported, the first hundred with a guess', () => {
+test('thousands of broken links are all reported, the first hundred with a suggestion', () => {
   const links = Array.from({ length: 1000 }, (_, line) => link(`/docs/server/otq${line}`, { line }));
   const found = check(links);
   expect(found).toHaveLength(1000);
@@ -318,7 +318,7 @@ test('thousands of broken links are all reported, the first hundred with a guess
   expect(found[999]?.remedy).toBe('Correct the link, or remove it.');
 });
 
-test('a path of "elsewhere" covers what lies below it, not names that only start alike', () => {
+test('a path in "elsewhere" includes all paths below it, but not names with the same prefix', () => {
   const settings = { elsewhere: ['api'] };
   const hrefs = ['/docs/api', '/docs/api/users', '/docs/apix', '/docs/apix/users', '/docs/server/api'];
   const problems = check(

@@ -4,12 +4,12 @@ import { minhashSimilarity, minhash } from './minhash.ts';
 const words = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => `word${from + index}`).join(' ');
 
-test('the same words make the same sketch, however they are written', () => {
+test('the same words result in the same sketch, ignoring case and punctuation', () => {
   expect(minhash('Get an **OTP** from your server.')).toBe(minhash('get an OTP\nfrom your server'));
   expect(minhash('')).toBe('');
 });
 
-test('the more of two texts is the same, the more alike they are', () => {
+test('the more two texts have in common, the higher their similarity', () => {
   const whole = minhash(words(0, 400));
   expect(minhashSimilarity(whole, whole)).toBe(1);
   const most = minhashSimilarity(whole, minhash(words(40, 440)));
@@ -20,13 +20,13 @@ test('the more of two texts is the same, the more alike they are', () => {
 });
 
 // Published link files store sketches, which later versions compare with their own.
-test('a sketch never changes its form', () => {
+test('the sketch format never changes', () => {
   expect(minhash('Get an OTP from your server.')).toBe('9myvdj zhn0rv 18psleh 1ltoguh');
   expect(minhash('word0 word1')).toBe('1gqyzis');
   expect(minhash(words(0, 400)).split(' ')).toHaveLength(12);
 });
 
-test('only the smallest hashes of two texts together are compared', () => {
+test('only the smallest hashes of both texts are compared', () => {
   const numbers = (from: number, to: number): string =>
     Array.from({ length: to - from + 1 }, (_, index) => (from + index).toString(36)).join(' ');
   expect(minhashSimilarity(numbers(1, 12), numbers(7, 18))).toBe(6 / 12);

@@ -5,13 +5,13 @@ import { publishedLinksText, readPublishedLinks } from './published-links.ts';
 
 const entries = { '/b': { title: 'B', anchors: ['x'], text: '1 2' }, '/a"': {}, '/': { title: 'Start' } };
 
-test('the list has a line for each address, sorted', () => {
+test('the list has one sorted line per URL', () => {
   expect(publishedLinksText(entries)).toBe(
     '{\n"/":{"title":"Start"},\n"/a\\"":{},\n"/b":{"title":"B","anchors":["x"],"text":"1 2"}\n}\n',
   );
 });
 
-test('what was written is read again, with the line of each address', () => {
+test('a written list can be read again, with the line of each URL', () => {
   const read = readPublishedLinks(siteFolder({ 'published-links.json': publishedLinksText(entries) }));
   expect(read?.entries).toEqual(entries);
   expect(['/', '/a"', '/b', '/none', '/a'].map((path) => read?.lineOf(path))).toEqual([
@@ -29,7 +29,7 @@ test.each([
   ['has an address without a slash', '{"a":{}}'],
   ['has an unknown field', '{"/a":{"titel":"A"}}'],
   ['has anchors that are no list', '{"/a":{"anchors":"x"}}'],
-])('a list that %s is damaged', (_, text) => {
+])('a list that %s is invalid', (_, text) => {
   const site = siteFolder({ 'published-links.json': text });
   let problem: unknown;
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { run } from './deploy-config.ts';
 
 test.each([[[]], [['iis']], [['nginx', 'caddy']]])(
-  'a call without one known host says which there are: %j',
+  'a call without a known host lists the hosts: %j',
   async (args) => {
     await expect(run(args)).rejects.toThrow(
       'Name one host: nginx|caddy|apache|netlify|cloudflare|vercel|firebase|github-pages|gitlab-pages|docker|s3.',

@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(site, { recursive: true, force: true });
 });
 
-test('an address that was published and is gone fails the build, which names the likely new one', async () => {
+test('a missing published URL fails the build, with the likely new one', async () => {
   expect(await problems()).toEqual([]);
   rmSync(join(site, 'docs/posters.md'));
   write('docs/files/pictures.md', `# Pictures of videos\n\n${words}\n\n## Limits\n`);
@@ -48,7 +48,7 @@ test('an address that was published and is gone fails the build, which names the
   ]);
 });
 
-test('a redirect keeps it, and is written by "docs links move"; earlier ones lead on at once', async () => {
+test('"docs links move" writes a redirect and updates earlier ones', async () => {
   rmSync(join(site, 'docs/posters.md'));
   write('docs/files/posters.md', '# Posters\n');
   await links('move', '/docs/posters', 'files/posters/');
@@ -66,7 +66,7 @@ test('a redirect keeps it, and is written by "docs links move"; earlier ones lea
   expect(await problems()).toEqual([]);
 });
 
-test('an old address stays on the list when its redirect is there, and is missed when it goes', async () => {
+test('an old URL stays on the list with its redirect and is reported without it', async () => {
   rmSync(join(site, 'docs/posters.md'));
   write('docs/images.md', '# Posters\n');
   await links('move', '/posters', '/images');
@@ -78,7 +78,7 @@ test('an old address stays on the list when its redirect is there, and is missed
   ]);
 });
 
-test('addresses of all languages are kept, and lead on alike', async () => {
+test('URLs of all languages are listed and redirected in the same way', async () => {
   const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }";
   write(
     'site.config.ts',
@@ -103,7 +103,7 @@ test('addresses of all languages are kept, and lead on alike', async () => {
   ]);
 });
 
-test('so are anchors kept: a renamed heading is missed, and gets its old id back', async () => {
+test('a renamed heading is reported and can keep its old id', async () => {
   write('docs/posters.md', `# Posters\n\n${words}\n\n## Limit\n\n## Sizes\n`);
   expect(await problems()).toMatchObject([
     {
@@ -122,16 +122,16 @@ test.each([
   [['/posters', '/'], 'There is a page at /posters'],
   [['/posters#limits', '/#home'], '<a id="limits"></a>'],
   [['/posters#old', '/posters#none'], 'No heading in the file of /posters has the id "none".'],
-])('a move that cannot be written says why: %j', async (args, message) => {
+])('a move that cannot be written is an error with the reason: %j', async (args, message) => {
   await expect(links('move', ...args)).rejects.toThrow(message);
 });
 
-test('a list is not written over while something on it is gone', async () => {
+test('a list is not overwritten while one of its URLs is missing', async () => {
   rmSync(join(site, 'docs/posters.md'));
   await expect(links('freeze')).rejects.toThrow('The address /posters was published');
 });
 
-test('a damaged list is an error that says what to do', async () => {
+test('an invalid list is an error with a remedy', async () => {
   write('published-links.json', '{');
   await expect(links('freeze')).rejects.toThrow('Take the file back from your repository');
 });

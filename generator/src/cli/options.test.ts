@@ -10,7 +10,7 @@ const host = (...args: string[]): unknown => {
   return { host, port };
 };
 
-test('--host takes an address, or none, wherever it stands', () => {
+test('--host accepts an optional address in any position', () => {
   expect(host('--host', '192.168.1.7')).toEqual({ host: '192.168.1.7' });
   expect(host('--host=192.168.1.7')).toEqual({ host: '192.168.1.7' });
   expect(host('--host')).toEqual({ host: '' });
@@ -18,7 +18,7 @@ test('--host takes an address, or none, wherever it stands', () => {
   expect(host('--port', '8080')).toEqual({ port: '8080' });
 });
 
-test('--jobs takes a whole number from 1', () => {
+test('--jobs accepts a whole number from 1', () => {
   expect(['1', '16'].map(jobNumber)).toEqual([1, 16]);
   for (const wrong of ['0', '-2', '1.5', 'two', '', '1000']) {
     expect(() => jobNumber(wrong)).toThrow(
@@ -27,14 +27,14 @@ test('--jobs takes a whole number from 1', () => {
   }
 });
 
-test('what a command says of hosts and goals is what it does', () => {
+test('the documented hosts and goals match the implementation', () => {
   expect(commandTable['deploy-config'].arguments).toBe(HOST_NAMES.join('|'));
   expect(commandTable['test-search'].about).toContain(
     `below ${GOAL.first} right at once, or ${GOAL.three} among three`,
   );
 });
 
-test('a server that others reach says where, and what they can do', () => {
+test('a server on the network prints its URLs and what others can do', () => {
   const text = networkText(
     ['http://192.168.1.7:3000/docs/', 'http://[fd00::7]:3000/docs/'],
     'read this site',

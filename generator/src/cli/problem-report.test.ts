@@ -21,7 +21,7 @@ test('few problems are all printed', () => {
   expect(whole).toBeNull();
 });
 
-test('of many problems, each kind is printed once, the kind that most files have first', () => {
+test('if there are many problems, each kind is printed once, the kind in the most files first', () => {
   const many = [
     ...Array.from({ length: 200 }, (_, at) => link(at, 'one.md')),
     ...Array.from({ length: 50 }, (_, at): Problem => ({

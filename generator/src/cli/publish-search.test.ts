@@ -33,7 +33,7 @@ function site(changes: Record<string, string> = {}): string {
   });
 }
 
-test('publishes the records of a site, and says under which names', async () => {
+test('publishes the records of a site and prints their names', async () => {
   process.env['TYPESENSE_ADMIN_KEY'] = ADMIN_KEY;
   const { code, stdout, stderr } = await runDocs(['publish-search', '--site', site()]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -45,14 +45,14 @@ test('publishes the records of a site, and says under which names', async () => 
   expect(stdout).not.toContain(ADMIN_KEY);
 });
 
-test('a failure is an error, with what happened and what readers search now', async () => {
+test('a failure is an error with the reason and the index that is live', async () => {
   process.env['TYPESENSE_ADMIN_KEY'] = 'wrong';
   const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^error search-not-published\n {2}.*status 401.*Nothing was changed\.$/m);
 });
 
-test('without the key in the environment nothing is sent, and the message names the variable', async () => {
+test('without the key in the environment, nothing is sent and the message contains the variable', async () => {
   const before = cluster.nodes[0]?.received.length;
   const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
   expect(code).toBe(1);
@@ -60,7 +60,7 @@ test('without the key in the environment nothing is sent, and the message names 
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });
 
-test('--dry-run writes the records of all languages, one on each line, and asks no service', async () => {
+test('--dry-run writes the records of all languages, one per line, and calls no service', async () => {
   const before = cluster.nodes[0]?.received.length;
   const siteDir = site({
     'site.config.json': JSON.stringify({
@@ -87,7 +87,7 @@ test('--dry-run writes the records of all languages, one on each line, and asks 
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });
 
-test('a site that would not build is not published', async () => {
+test('a site that fails to build is not published', async () => {
   process.env['TYPESENSE_ADMIN_KEY'] = ADMIN_KEY;
   const before = cluster.nodes[0]?.received.length;
   const { code, stderr } = await runDocs([
@@ -100,7 +100,7 @@ test('a site that would not build is not published', async () => {
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });
 
-test('a site without a service is told which settings to add', async () => {
+test('a site without a service gets an error with the settings to add', async () => {
   const { code, stderr } = await runDocs(['publish-search', '--site', site({ 'site.config.json': '{}' })]);
   expect(code).toBe(1);
   expect(stderr).toContain("Add search: { typesense: { nodes: [{ host: 'search.example.com' }]");

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reloadingFile } from './reloading-file.ts';
 
-test('a file is read once, again when it is written, and is empty when it is gone', () => {
+test('a file is read once, read again after it is written, and empty if it is deleted', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'followed-')), '_headers');
   const read: string[] = [];
   const current = reloadingFile(file, (text) => {

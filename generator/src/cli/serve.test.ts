@@ -55,7 +55,7 @@ test.each([
   ['/docs/a%5C..%5C..%5Csecret', 404, 'not found'],
   ['/docs/server%2Fauthorization', 404, 'not found'],
   ['/docs/%2e%2e%2fsecret', 404, 'not found'],
-])('a name with a sign that addresses need for themselves is found: %s', async (path, status, body) => {
+])('a file name with a reserved URL character is found: %s', async (path, status, body) => {
   expect(await get(path)).toMatchObject({ status, body });
 });
 
@@ -110,7 +110,7 @@ describe('serve', () => {
     expect(await get('/docs/both.html')).toMatchObject({ status: 200, body: 'the file' });
   });
 
-  test('the root leads to the base, and the base without its slash to the base with it', async () => {
+  test('the root and the base without a slash redirect to the base', async () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/docs/' } });
     expect(await get('/docs?a=1')).toMatchObject({ status: 301, headers: { location: '/docs/?a=1' } });
   });
@@ -137,14 +137,14 @@ describe('serve', () => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'not found' });
   });
 
-  test('another language has a not-found page of its own', async () => {
+  test('another language has its own not-found page', async () => {
     mkdirSync(join(outDir, 'de'));
     writeFileSync(join(outDir, 'de/404.html'), 'nicht gefunden');
     expect(await get('/docs/de/none')).toMatchObject({ status: 404, body: 'nicht gefunden' });
     expect(await get('/docs/none/none')).toMatchObject({ status: 404, body: 'not found' });
   });
 
-  test('Markdown of a page is for programs that ask for it', async () => {
+  test('the Markdown of a page is sent to programs that accept it', async () => {
     writeFileSync(join(outDir, 'server/index.md'), '# Server');
     const answer = await get('/docs/server/', { accept: 'text/markdown' });
     expect(answer).toMatchObject({ status: 200, body: '# Server' });
@@ -164,7 +164,7 @@ describe('serve', () => {
   });
 
   test.each(['/', '/docs', '/docs/old', '/other', '/docs/%', '//'])(
-    'so are they with %s, which no rule names: the way to the site belongs to it',
+    'the site headers are also sent with %s, which matches no rule',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBeGreaterThanOrEqual(300);
@@ -183,13 +183,13 @@ describe('serve', () => {
     ['bytes=3-1', 200, 'landing', undefined],
     ['bytes=0-1,3-4', 200, 'landing', undefined],
     ['lines=0-1', 200, 'landing', undefined],
-  ])('the range %s answers with status %i and "%s"', async (range, status, body, contentRange) => {
+  ])('the range %s returns status %i and "%s"', async (range, status, body, contentRange) => {
     const answer = await get('/docs/', { range });
     expect(answer).toMatchObject({ status, body });
     expect(answer.headers['content-range']).toBe(contentRange);
   });
 
-  test('a part of an older version is not sent: the whole new one is', async () => {
+  test('if the file has changed, the whole new file is sent instead of a range', async () => {
     const { headers } = await get('/docs/');
     const version = String(headers['last-modified']);
     expect(await get('/docs/', { range: 'bytes=0-3', 'if-range': version })).toMatchObject({ status: 206 });
@@ -202,7 +202,7 @@ describe('serve', () => {
     expect((await get('/docs/_redirects')).status).toBe(404);
   });
 
-  test('hidden files are not served, but for those that hosts ask for', async () => {
+  test('hidden files are not served, except for those that hosts need', async () => {
     for (const name of ['.env', '.git/HEAD', '.well-known/security.txt']) {
       mkdirSync(dirname(join(outDir, name)), { recursive: true });
       writeFileSync(join(outDir, name), 'text');
@@ -243,7 +243,7 @@ describe('serve', () => {
     }
   });
 
-  test('a new build that takes the place of the old one under load harms no answer', async () => {
+  test('replacing the build under load breaks no response', async () => {
     const other = `${outDir}-other`;
     const old = `${outDir}-old`;
     cpSync(outDir, other, { recursive: true });
@@ -277,7 +277,7 @@ describe('serve', () => {
     expect(await get('/docs/')).toMatchObject({ status: 200, body: 'landing' });
   });
 
-  test('a moment without a build is no missing page', async () => {
+  test('a request during a build replacement returns 503, not 404', async () => {
     const old = `${outDir}-old`;
     renameSync(outDir, old);
     const answer = await get('/docs/server');
@@ -294,20 +294,17 @@ describe('serve', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test.each(['/docs/%', '/docs/%00', '//', 'http://[/'])(
-    'a malformed address does no harm: %s',
-    async (path) => {
-      expect((await get(path)).status).toBeGreaterThanOrEqual(300);
-      expect((await get('/docs/')).status).toBe(200);
-    },
-  );
+  test.each(['/docs/%', '/docs/%00', '//', 'http://[/'])('a malformed URL is handled: %s', async (path) => {
+    expect((await get(path)).status).toBeGreaterThanOrEqual(300);
+    expect((await get('/docs/')).status).toBe(200);
+  });
 
   test('only reading is allowed', async () => {
     expect((await get('/docs/', {}, 'POST')).status).toBe(405);
     expect(await get('/docs/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  test('a folder without a build is an error that says what to do', async () => {
+  test('a folder without a build is an error with a remedy', async () => {
     const options = { outDir: join(outDir, 'server'), baseUrl: '/docs/', port: 0, strictPort: true };
     await expect(serve(options)).rejects.toThrow('Run "docs build" first.');
   });
@@ -326,12 +323,12 @@ describe('a taken port', () => {
 
   afterAll(() => other.close());
 
-  test('is an error that names a way out when it was asked for', async () => {
+  test('is an error with a remedy if it was requested explicitly', async () => {
     const options = { outDir, baseUrl: '/docs/', port: taken, strictPort: true };
     await expect(serve(options)).rejects.toThrow(`choose another port: --port ${taken + 1}`);
   });
 
-  test('makes way for the next free one when it was not', async () => {
+  test('is skipped for the next free one otherwise', async () => {
     const server = await serve({ outDir, baseUrl: '/docs/', port: taken, strictPort: false });
     expect(server.port).toBeGreaterThan(taken);
     expect(server.url).toBe(`http://localhost:${server.port}/docs/`);

@@ -12,14 +12,14 @@ const version = (...options: string[]): string =>
     encoding: 'utf8',
   });
 
-test('Node keeps compiled code between commands where it can, and starts where it cannot', () => {
+test('Node caches compiled code between commands if possible and starts without it otherwise', () => {
   const standIn = (stood: string): string =>
     `--import=data:text/javascript,import module from 'node:module'; module.enableCompileCache = ${stood};`;
   expect(version(standIn("() => console.log('kept')"))).toBe(`kept\n${generatorVersion()}\n`);
   expect(version(standIn('undefined'))).toBe(`${generatorVersion()}\n`);
 });
 
-test('flags are set only in the V8 that has them, because each other one prints an error', () => {
+test('flags are only set if V8 supports them, because it prints an error otherwise', () => {
   const standIn = (v8: string): string =>
     `--import=data:text/javascript,import v8 from 'node:v8'; import { syncBuiltinESMExports } from 'node:module';
     Object.defineProperty(process, 'versions', { value: { ...process.versions, v8: '${v8}' } });
@@ -29,7 +29,7 @@ test('flags are set only in the V8 that has them, because each other one prints 
   expect(version(standIn('14.2.231.17-node.11'))).toBe(`${generatorVersion()}\n`);
 });
 
-test('a build in which nothing has changed loads no native code: neither parser of Markdown nor of JavaScript', async () => {
+test('a build without changes loads no native code, neither the Markdown parser nor the JavaScript parser', async () => {
   const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n```js\nconst a = 1;\n```\n' });
   const [site, out] = [path.join(folder, 'site'), path.join(folder, 'dist')];
   await buildFixture(site, out);

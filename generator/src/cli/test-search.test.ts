@@ -6,7 +6,7 @@ import { siteFolder } from '../content/testing/site-folder.ts';
 
 const site = siteFolder({ 'docs/index.md': '# Start\n\n## Captions\n\nUpload captions as files.\n' });
 
-test('--from prints what readers did not find, the most frequent first, with what the index has now', async () => {
+test('--from prints the queries without results, most frequent first, with the current results', async () => {
   const log = path.join(site, 'misses.log');
   const reports = [
     '{"query":"captoins","found":0}',
@@ -24,14 +24,14 @@ test('--from prints what readers did not find, the most frequent first, with wha
   ]);
 });
 
-test('--from of a file without reports says what a log looks like', async () => {
+test('--from with a file without reports describes the log format', async () => {
   const { code, stderr } = await runDocs(['test-search', '--site', site, '--from', 'nowhere.log']);
   expect(code).toBe(1);
   expect(stderr).toContain('There is no report of a search in "nowhere.log".');
   expect(stderr).toContain('{"query":"rate limit","found":3}');
 });
 
-test('lists the misses of sets to learn from, and only counts the others: who reads those would learn them by heart', async () => {
+test('lists misses only for the tuning sets and counts the others, to avoid overfitting', async () => {
   const missed = (query: string) => `- { query: ${query}, kind: task, page: elsewhere }\n`;
   const counted = siteFolder({
     'docs/index.md': '# Start\n\nUpload captions as files.\n',

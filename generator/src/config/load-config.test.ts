@@ -21,7 +21,7 @@ async function report(written: string): Promise<string[]> {
   return problems.map(({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`);
 }
 
-test('a folder without configuration gets the defaults', async () => {
+test('a folder without a configuration uses the defaults', async () => {
   const { config, file, dependencies, problems } = await loadConfig(siteFolder({ 'docs/a.md': '' }));
   expect(file).toBeNull();
   expect(dependencies).toEqual([]);
@@ -62,7 +62,7 @@ test('TypeScript and JSON files are read too', async () => {
   expect((await settings('{ "title": "J" }', 'site.config.json')).title).toBe('J');
 });
 
-test('all mistakes are named at once, each with its place', async () => {
+test('all problems are reported at once, each with its location', async () => {
   const found = await report(
     "{\n  titel: 'x',\n  toc: { maxHeadingLevel: 9 },\n  colorMode: { defaultMode: 'blue' },\n}",
   );
@@ -73,7 +73,7 @@ test('all mistakes are named at once, each with its place', async () => {
   ]);
 });
 
-test('an unknown setting inside of a list or a record is named with its whole path', async () => {
+test('an unknown setting inside a list or record is reported with its full path', async () => {
   expect(await report("{ docs: { versions: { current: { lable: 'x' } } } }")).toEqual([
     expect.stringContaining('"docs.versions.current.lable". Did you mean "docs.versions.current.label"?'),
   ]);
@@ -124,7 +124,7 @@ test('L11: the url has no path', async () => {
   expect((await settings("export default { url: 'https://x.example/' }")).url).toBe('https://x.example');
 });
 
-test('the docs folder is named from the site folder, and may lie beside it', async () => {
+test('the docs folder is relative to the site folder and may be outside of it', async () => {
   expect(await report("{ docs: { path: '/docs' } }")).toEqual([
     expect.stringContaining('Expected a folder relative to the site folder.'),
   ]);
@@ -139,35 +139,35 @@ test('A1: announcement colours are colours, not declarations', async () => {
   expect(announcement).toEqual({ id: 'announcement-bar', content: 'x', isCloseable: true });
 });
 
-test('head tags carry no inline handlers', async () => {
+test('head tags must not contain inline event handlers', async () => {
   expect(await report("{ headTags: [{ tagName: 'link', attributes: { onload: 'x()' } }] }")).toEqual([
     expect.stringContaining('Inline handlers and styles are not allowed.'),
   ]);
 });
 
-test('a file that is no JavaScript is refused with the place of the mistake', async () => {
+test('a file that is not JavaScript is an error with the location', async () => {
   const [problem] = await mistakes('export default {\n  title: ,\n}');
   expect(problem).toMatchObject({ code: 'config-not-loaded', file: 'site.config.mjs', line: 2, column: 10 });
   expect(problem?.message).toBe('The configuration cannot be read: Unexpected token.');
 });
 
-test('a file that fails while it runs is refused with its message, not with the place of a copy', async () => {
+test('a file that throws is an error with its message and its own location', async () => {
   const [thrown] = await mistakes("throw new Error('no brand')");
   expect(thrown?.message).toBe('The configuration cannot be read: no brand.');
   const [missing] = await mistakes("import 'not-installed'; export default {}");
   expect(missing?.message).toBe("The configuration cannot be read: Cannot find package 'not-installed'.");
 });
 
-test('a file that exports nothing is refused', async () => {
+test('a file without exports is an error', async () => {
   const [problem] = await mistakes('export default undefined');
   expect(problem?.message).toBe('The configuration exports no settings.');
 });
 
-test('a missing folder is refused', async () => {
+test('a missing folder is an error', async () => {
   await expect(loadConfig('/nowhere/at-all')).rejects.toThrow('There is no folder "/nowhere/at-all".');
 });
 
-test('a Docusaurus configuration is read where there is no other, whatever its extension', async () => {
+test('a Docusaurus configuration is read if there is no other, with any extension', async () => {
   for (const name of [
     'docusaurus.config.js',
     'docusaurus.config.mjs',

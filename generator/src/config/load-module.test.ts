@@ -22,7 +22,7 @@ test('runs TypeScript with the modules it imports, and lists them', async () => 
   expect(dependencies).toEqual(['brand.ts', 'site.config.ts']);
 });
 
-test('module.exports is as good as export default', async () => {
+test('module.exports works like export default', async () => {
   const { value } = await load(
     {
       'sidebars.js':
@@ -33,7 +33,7 @@ test('module.exports is as good as export default', async () => {
   expect(value).toEqual({ a: ['x/y'] });
 });
 
-test('defineConfig of docs-generator needs no installation', async () => {
+test('defineConfig can be imported without installing docs-generator', async () => {
   const { value } = await load(
     {
       'site.config.mjs':
@@ -44,7 +44,7 @@ test('defineConfig of docs-generator needs no installation', async () => {
   expect(value).toEqual({ title: 'T' });
 });
 
-test('packages are found from where the file stands, by import and by require', async () => {
+test("packages are resolved from the file's folder, by import and by require", async () => {
   const installed = {
     'node_modules/pkg/package.json': '{ "name": "pkg", "main": "main.js" }',
     'node_modules/pkg/main.js': 'module.exports = { from: __dirname };',
@@ -58,20 +58,20 @@ test('packages are found from where the file stands, by import and by require', 
   expect(required.value).toBe(path.join(required.folder, 'node_modules/pkg'));
 });
 
-test('__dirname and import.meta.url are those of the file, not of where it runs', async () => {
+test('__dirname and import.meta.url are those of the source file, not of the bundle', async () => {
   const common = await load({ 'c.cjs': 'module.exports = __dirname;' }, 'c.cjs');
   expect(common.value).toBe(common.folder);
   const module = await load({ 'c.mjs': 'export default import.meta.url;' }, 'c.mjs');
   expect(module.value).toMatch(/\/docs-site-[^/]+\/c\.mjs$/);
 });
 
-test('JSON is read as it is', async () => {
+test('JSON is read unchanged', async () => {
   const { value, dependencies } = await load({ 'sidebars.json': '{"a": ["b"]}' }, 'sidebars.json');
   expect(value).toEqual({ a: ['b'] });
   expect(dependencies).toEqual(['sidebars.json']);
 });
 
-test('loading again sees what changed', async () => {
+test('loading again returns the changes', async () => {
   const folder = siteFolder({ 'c.mjs': 'export default 1;' });
   const file = path.join(folder, 'c.mjs');
   expect((await loadModule(file)).value).toBe(1);
@@ -80,12 +80,12 @@ test('loading again sees what changed', async () => {
   expect((await loadModule(file)).value).toBe(2);
 });
 
-test('what the module throws comes through', async () => {
+test('errors from the module are thrown', async () => {
   const folder = siteFolder({ 'c.mjs': "throw new Error('no brand');" });
   await expect(loadModule(path.join(folder, 'c.mjs'))).rejects.toThrow('no brand');
 });
 
-test('each file means its own folder, whether or not it names it as an ES module would', async () => {
+test('each file sees its own folder, even if it declares __dirname itself', async () => {
   const { value, folder } = await load(
     {
       'c.ts':

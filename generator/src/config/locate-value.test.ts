@@ -3,22 +3,22 @@ import { locateKey, locatePath, locateValue } from './locate-value.ts';
 
 const source = 'export default {\n  title: \'A\',\n  navbar: { items: [{ to: "server/" }] },\n};\n';
 
-test('finds a string by its value, whatever its quotes', () => {
+test('finds a string by its value with any quotes', () => {
   expect(locateValue(source, 'A')).toEqual({ line: 2, column: 11 });
   expect(locateValue(source, 'server/')).toEqual({ line: 3, column: 28 });
 });
 
-test('finds a key, not the same word elsewhere', () => {
+test('finds a key, but not the same word elsewhere', () => {
   expect(locateKey('// title\nx = { subtitle: 1, title: 2 }', 'title')).toEqual({ line: 2, column: 20 });
   expect(locateKey('{ "a-b": 1 }', 'a-b')).toEqual({ line: 1, column: 4 });
 });
 
-test('says nothing of a value that is computed', () => {
+test('returns null for a computed value', () => {
   expect(locateValue(source, 'B')).toBeNull();
   expect(locateKey(source, 'footer')).toBeNull();
 });
 
-test('of equal values the one at the path is found, and none in a comment or as a name', () => {
+test('finds the one of several equal values at the path, and none in a comment or a name', () => {
   const source = "// 'x'\nexport default { x: { url: 'x' },\n  baseUrl: 'x' }";
   expect(locateValue(source, 'x', ['baseUrl'])).toEqual({ line: 3, column: 13 });
   expect(locateValue(source, 'x')).toEqual({ line: 2, column: 29 });

@@ -13,7 +13,7 @@ async function failureOf(files: Record<string, string>, entry: string) {
   return { message: error.message, place: error.place, folder };
 }
 
-test('an error while a module runs has the place in the file of the author, also in one it imports', async () => {
+test("an error in a running module has its location in the author's file, even in an imported one", async () => {
   const { message, place, folder } = await failureOf(
     {
       'site.config.ts': "import { host } from './host.ts';\nexport default { url: host() };",
@@ -26,7 +26,7 @@ test('an error while a module runs has the place in the file of the author, also
   expect(place).toEqual({ file: path.join(folder, 'host.ts'), line: 6, column: 9 });
 });
 
-test('what is thrown need not be an error, and then has no place', async () => {
+test('a thrown value that is not an error has no location', async () => {
   const { message, place } = await failureOf({ 'a.js': "throw 'no host';" }, 'a.js');
   expect(message).toBe('no host');
   expect(place).toBeNull();

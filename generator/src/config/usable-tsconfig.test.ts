@@ -9,7 +9,7 @@ function isUsable(tsconfig: string, files: Record<string, string> = {}): boolean
   return usableTsconfig(path.join(folder, 'site/docs'));
 }
 
-test('one that extends nothing, or what is there, may be read', () => {
+test('a tsconfig is usable if it extends nothing or existing files', () => {
   expect(isUsable('{ "compilerOptions": {} }')).toBe(true);
   expect(isUsable('{ "extends": "./base.json" }', { 'site/base.json': '{}' })).toBe(true);
   expect(isUsable('{ "extends": "../base" }', { 'base.json': '{}' })).toBe(true);
@@ -17,7 +17,7 @@ test('one that extends nothing, or what is there, may be read', () => {
   expect(isUsable('{ "extends": "@a/b/x" }', { 'node_modules/@a/b/x.json': '{}' })).toBe(true);
 });
 
-test('one that extends what is not there may not: no package, no file, one of several', () => {
+test('a tsconfig is not usable if a package or file that it extends is missing', () => {
   expect(isUsable('{ "extends": "@docusaurus/tsconfig" }')).toBe(false);
   expect(isUsable('{ "extends" : "./base.json" }', { 'site/docs/base.json': '{}' })).toBe(false);
   const one = { 'site/base.json': '{}' };
@@ -27,7 +27,7 @@ test('one that extends what is not there may not: no package, no file, one of se
   );
 });
 
-test('the nearest one governs', () => {
+test('the nearest tsconfig applies', () => {
   const files = { 'site/docs/tsconfig.json': '{}' };
   expect(isUsable('{ "extends": "@docusaurus/tsconfig" }', files)).toBe(true);
 });

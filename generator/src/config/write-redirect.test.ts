@@ -15,13 +15,13 @@ test.each([
     "redirects: [{ from: 'x', to: 'https://y.test//z' }]",
     `redirects: [{ from: 'x', to: 'https://y.test//z' },\n    ${entry}\n  ]`,
   ],
-])('a redirect joins those of the list: %s', (list, expected) => {
+])('a redirect is added to the list: %s', (list, expected) => {
   expect(written(`export default defineConfig({ ${list} });`)).toBe(
     `export default defineConfig({ ${expected} });`,
   );
 });
 
-test('a list elsewhere in the file is found, one that is computed is left to its author', () => {
+test('a list elsewhere in the file is found, but a computed one is not changed', () => {
   expect(written('const redirects = [];\nexport default { redirects };')).toContain(entry);
   expect(written('export default { redirects: made() };')).toBeNull();
 });

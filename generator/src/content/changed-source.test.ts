@@ -10,7 +10,7 @@ async function read(text: string, markdown: SiteConfigInput['markdown']) {
   return { doc: versions[0]?.docs[0], problems };
 }
 
-test('the preprocessor changes what stands below the front matter', async () => {
+test('the preprocessor changes the text below the front matter', async () => {
   const seen: string[] = [];
   const { doc, problems } = await read('---\ntitle: 5 ACME\n---\n\nACME', {
     preprocessor: ({ filePath, fileContent }) => {
@@ -23,7 +23,7 @@ test('the preprocessor changes what stands below the front matter', async () => 
   expect(seen).toEqual(['docs/a.md', '\nACME']);
 });
 
-test('parseFrontMatter changes fields and text, and lines keep their numbers', async () => {
+test('parseFrontMatter changes fields and text without changing line numbers', async () => {
   const { doc, problems } = await read('---\nname: Start\nshown: "#1"\n---\n\nText', {
     parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
       const { frontMatter, content } = await defaultParseFrontMatter(page);
@@ -38,7 +38,7 @@ test('parseFrontMatter changes fields and text, and lines keep their numbers', a
   });
 });
 
-test('a function that fails is an error of the page, with its name', async () => {
+test('a function that throws is an error of the page, with the function name', async () => {
   const fail = (): never => {
     throw new Error('no license');
   };
@@ -64,7 +64,7 @@ test('a function that fails is an error of the page, with its name', async () =>
   ]);
 });
 
-test('front matter that is no YAML is reported as without the functions', async () => {
+test('invalid YAML in front matter is reported as usual', async () => {
   const { problems } = await read('---\na: b: c\n---\nA', { preprocessor: () => 'never' });
   expect(problems).toMatchObject([{ code: 'invalid-front-matter' }]);
 });

@@ -67,7 +67,7 @@ const pageAt = (at: string): PageData => {
   return page.data;
 };
 
-test('each set has its folder, its path, its versions and its settings', () => {
+test('each set has its own folder, path, versions, and settings', () => {
   expect(site.problems).toEqual([]);
   expect(
     site.read.versions.map(({ name, path, folder, isLast, banner }) => [name, path, folder, isLast, banner]),
@@ -90,7 +90,7 @@ test('each set has its folder, its path, its versions and its settings', () => {
   expect(pageAt('/p/docs/next/tags/shared')).toMatchObject({ searchTag: 'doc_tag_doc_list' });
 });
 
-test('each set has its sidebars, and neighbours of its own', () => {
+test('each set has its own sidebars and neighbors', () => {
   expect(Object.keys(site.sidebars)).toEqual([
     'current/docs',
     '1.0/docs',
@@ -135,14 +135,14 @@ describe('the navbar', () => {
         : [entry.label, entry.choices.map(({ label, href, active }) => [label, href, active])],
     );
 
-  test('says where a page is whose sidebar is that of another path', () => {
+  test('marks an item as active for a page whose sidebar is at another path', () => {
     const breadcrumbs = [{ label: 'One', href: '/p/api/one' }, { label: 'Guide' }];
     const page = { ...pageAt('/p/docs/next/guide'), breadcrumbs } as PageData;
     expect(targets(entries('/p/docs/next/guide'))).toContainEqual(['One', '/p/api/one', false]);
     expect(targets(entries('/p/docs/next/guide', null, page))).toContainEqual(['One', '/p/api/one', true]);
   });
 
-  test('leads to the last version of the set that an item names', () => {
+  test("leads to the latest version of the item's set", () => {
     expect(targets(entries('/p/api/one'))).toEqual([
       ['Docs', '/p/docs/', false],
       ['People', '/p/community/', false],
@@ -165,7 +165,7 @@ describe('the navbar', () => {
     ]);
   });
 
-  test('stays in the version that is read or preferred, in each set', () => {
+  test('stays in the current or preferred version of each set', () => {
     expect(targets(entries('/p/community/2023/guide', 'current')).slice(0, 2)).toEqual([
       ['Docs', '/p/docs/next/', false],
       ['People', '/p/community/2023/guide', true],
@@ -202,14 +202,14 @@ describe('the navbar', () => {
   });
 });
 
-test('two sets with one id are refused', () => {
+test('two sets with the same id are an error', () => {
   const result = siteConfigSchema.safeParse({ docs: [{ id: 'a' }, { id: 'b' }, { id: 'a', path: 'x' }] });
   expect(result.error?.issues).toMatchObject([
     { path: ['docs', 2, 'id'], message: 'expected an id that no other set of docs has' },
   ]);
 });
 
-test('a version of a set is cut into files with its id', async () => {
+test("a new version of a set is written to files with the set's id", async () => {
   const folder = siteFolder(files);
   const [, community] = collectionsOf(config(settings));
   if (community === undefined) {

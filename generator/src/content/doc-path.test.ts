@@ -67,6 +67,6 @@ test('paths are percent-encoded, so that they are what a browser shows', () => {
   expect(encodeSlug('/my page/c#/100%/日本')).toBe('/my%20page/c%23/100%25/%E6%97%A5%E6%9C%AC');
 });
 
-test('half of a surrogate pair, which YAML can write, makes a path all the same', () => {
+test('a lone surrogate, which is possible in YAML, also results in a path', () => {
   expect(encodeSlug('/a\uD83D')).toBe('/a%EF%BF%BD');
 });

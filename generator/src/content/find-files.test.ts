@@ -28,7 +28,7 @@ test('I40: pages are found in all folders; partials, tests and hidden files are 
   });
 });
 
-test('a folder that does not exist holds nothing', () => {
+test('a folder that does not exist counts as empty', () => {
   expect(findFiles(siteFolder({}), 'docs')).toEqual({ pages: [], categories: [], problems: [] });
 });
 
@@ -39,7 +39,7 @@ test('a symbolic link inside of the site is followed', () => {
   expect(findFiles(site, 'docs').pages).toEqual(['docs/a.md', 'docs/c.md', 'docs/shared/b.md']);
 });
 
-test('symbolic links that leave the site folder are refused, file or folder', () => {
+test('symbolic links to files or folders outside the site folder are an error', () => {
   const outside = siteFolder({ 'secret.md': 'secret', 'folder/secret.md': 'secret' });
   const site = siteFolder({ 'docs/a.md': '' });
   symlinkSync(path.join(outside, 'secret.md'), path.join(site, 'docs/x.md'));
@@ -52,7 +52,7 @@ test('symbolic links that leave the site folder are refused, file or folder', ()
   ]);
 });
 
-test('a docs folder that is itself a link out of the site is refused', () => {
+test('a docs folder that is a link to outside the site folder is an error', () => {
   const outside = siteFolder({ 'a.md': '' });
   const site = siteFolder({});
   symlinkSync(outside, path.join(site, 'docs'));
@@ -63,7 +63,7 @@ test('a docs folder that is itself a link out of the site is refused', () => {
   ]);
 });
 
-test('a folder beside the site is read where it is named, with links inside of it', () => {
+test('a configured folder outside the site folder is read, with links inside it', () => {
   const parent = siteFolder({ 'docs/a.md': '', 'secret.md': '', 'site/b.md': '' });
   symlinkSync('a.md', path.join(parent, 'docs/c.md'));
   symlinkSync('../secret.md', path.join(parent, 'docs/d.md'));
@@ -72,7 +72,7 @@ test('a folder beside the site is read where it is named, with links inside of i
   expect(problems.map(({ file }) => file)).toEqual(['../docs/d.md']);
 });
 
-test('files that the docs exclude are no pages', () => {
+test('excluded files are not pages', () => {
   const site = siteFolder({
     'docs/a.md': '',
     'docs/README.md': '',
@@ -82,13 +82,13 @@ test('files that the docs exclude are no pages', () => {
   expect(findFiles(site, 'docs', ['**/README.md']).pages).toEqual(['docs/a.md', 'docs/b/c.md']);
 });
 
-test('a folder beside the site whose name begins like it is outside', () => {
+test("a folder whose name starts with the site folder's name is outside of it", () => {
   const parent = siteFolder({ 'site/docs/a.md': '', 'site-private/b.md': '' });
   symlinkSync(path.join(parent, 'site-private/b.md'), path.join(parent, 'site/docs/b.md'));
   expect(findFiles(path.join(parent, 'site'), 'docs').pages).toEqual(['docs/a.md']);
 });
 
-test('links that lead nowhere, or in a circle, do no harm', () => {
+test('broken and circular links are handled', () => {
   const site = siteFolder({ 'docs/a/b.md': '' });
   symlinkSync('../..', path.join(site, 'docs/a/up'));
   symlinkSync('nothing.md', path.join(site, 'docs/gone.md'));
@@ -99,7 +99,7 @@ test('links that lead nowhere, or in a circle, do no harm', () => {
   ]);
 });
 
-test("editors' lock files and swap files do no harm, whatever they link to", () => {
+test("editors' lock files and swap files are ignored, whatever they link to", () => {
   const site = siteFolder({
     'docs/a.md': '',
     'docs/.a.md.swp': '',
@@ -117,7 +117,7 @@ test("editors' lock files and swap files do no harm, whatever they link to", () 
   });
 });
 
-test('a name that is no UTF-8 is an error that names it', () => {
+test('a file name that is not UTF-8 is an error with the name', () => {
   const site = siteFolder({ 'docs/a.md': '' });
   writeFileSync(Buffer.concat([Buffer.from(`${site}/docs/b`), Buffer.from([0xff]), Buffer.from('.md')]), '');
   const { pages, problems } = findFiles(site, 'docs');

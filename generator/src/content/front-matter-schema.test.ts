@@ -56,7 +56,7 @@ test('I4: numbers and booleans become text where a text is meant, and text becom
   expect(frontMatter).toEqual({ title: '2025', id: 'true', draft: true, sidebar_position: 3 });
 });
 
-test('an empty field is no field, but null can mean "none"', () => {
+test('an empty field counts as absent, but null can mean "none"', () => {
   const { frontMatter, problems } = read({ description: null, pagination_next: null });
   expect(problems).toEqual([]);
   expect(frontMatter).toEqual({ pagination_next: null });
@@ -121,7 +121,7 @@ test('T2: the first level of the table of contents is not below the last', () =>
   expect(messages({ toc_min_heading_level: 3, toc_max_heading_level: 3 })).toEqual([]);
 });
 
-test('a misspelt field is a warning with the nearest name', () => {
+test('a misspelled field is a warning with the nearest name', () => {
   const { problems, foreign } = read({ sidebar_lable: 'x' });
   expect(foreign).toEqual([]);
   expect(problems).toMatchObject([
@@ -134,7 +134,7 @@ test('a misspelt field is a warning with the nearest name', () => {
   ]);
 });
 
-test("other tools' fields are set aside, not refused", () => {
+test("other tools' fields are listed separately, not rejected", () => {
   expect(read({ layout: 'post', __proto__x: 1 })).toMatchObject({
     foreign: ['layout', '__proto__x'],
     problems: [],

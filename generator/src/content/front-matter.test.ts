@@ -6,7 +6,7 @@ const split = (text: string, tokens: Record<string, string> | null = null) =>
 const problemOf = (text: string, tokens: Record<string, string> | null = null) =>
   split(text, tokens).problems[0];
 
-test('fields, their lines, and the line on which the body begins', () => {
+test('fields, their lines, and the first line of the body', () => {
   const { data, lines, body, bodyLine, problems } = split(
     '---\ntitle: A\ntags:\n  - x\nslug: /a\n---\n\n# B\n',
   );
@@ -17,7 +17,7 @@ test('fields, their lines, and the line on which the body begins', () => {
   expect(problems).toEqual([]);
 });
 
-test('lines of fields are those of the YAML, not of what looks like a field', () => {
+test('lines of fields come from YAML, not from text that looks like a field', () => {
   const { lines } = split('---\n{\n  title: A, "my field": 1,\n  x: "a\nslug: no\n"\n}\n---\n');
   expect(lines).toEqual({ title: 3, 'my field': 3, x: 4 });
   expect(split('---\ntitle: A\ngröße: 1\n---\n').lines).toEqual({ title: 2, größe: 3 });
@@ -31,7 +31,7 @@ test('a page without front matter is all body', () => {
   });
 });
 
-test('empty front matter is none, and the body begins after it', () => {
+test('empty front matter has no fields, and the body starts after it', () => {
   expect(split('---\n---\ntext')).toMatchObject({ data: {}, body: 'text', bodyLine: 3, problems: [] });
   expect(split('---\n\n---')).toMatchObject({ data: {}, body: '', bodyLine: 4, problems: [] });
 });
@@ -46,7 +46,7 @@ test('front matter that is not closed is an error', () => {
   });
 });
 
-test('a rule at the top of a page is a rule', () => {
+test('a horizontal rule at the start of a page stays a rule', () => {
   expect(split('---\n\nText')).toMatchObject({ body: '---\n\nText', bodyLine: 1, problems: [] });
 });
 
@@ -66,13 +66,13 @@ test('a field given twice is an error', () => {
   expect(problemOf('---\ntitle: A\ntitle: B\n---\n')).toMatchObject({ line: 3, level: 'throw' });
 });
 
-test('front matter that holds no fields is an error', () => {
+test('front matter that is not a map is an error', () => {
   for (const yaml of ['just text', '- a\n- b', '42']) {
     expect(problemOf(`---\n${yaml}\n---\n`)?.message, yaml).toBe('The front matter holds no fields.');
   }
 });
 
-test('aliases that would grow without end are an error', () => {
+test('too many aliases are an error', () => {
   const bomb = [
     'a: &a [x, x, x, x, x, x, x, x]',
     'b: &b [*a, *a, *a, *a, *a, *a, *a, *a]',
@@ -85,7 +85,7 @@ test('aliases that would grow without end are an error', () => {
   });
 });
 
-test('tokens are replaced, also where YAML would not let a value begin with one', () => {
+test('tokens are replaced even at the start of a value, where YAML would not allow them', () => {
   const { data, problems } = split(
     '---\ntitle: %name% player\ntags: ["%name%", b]\nslug: /%slug%-api\n---\n',
     {
@@ -97,13 +97,13 @@ test('tokens are replaced, also where YAML would not let a value begin with one'
   expect(problems).toEqual([]);
 });
 
-test('fields may be called like what every object has', () => {
+test('fields may have the names of object properties', () => {
   const { lines, data } = splitFrontMatter('---\nconstructor: 1\n__proto__: 2\n---\n', 'docs/a.md', null);
   expect([lines['constructor'], lines['__proto__'], lines['toString']]).toEqual([2, 3, undefined]);
   expect(Object.keys(data)).toContain('constructor');
 });
 
-test('an unknown token is an error with its place and the nearest name', () => {
+test('an unknown token is an error with its location and the nearest name', () => {
   expect(problemOf('---\nid: a\ntitle: The %nmae% API\n---\n', { name: 'Vdo' })).toMatchObject({
     code: 'unknown-token',
     level: 'throw',
@@ -114,6 +114,6 @@ test('an unknown token is an error with its place and the nearest name', () => {
   });
 });
 
-test('without tokens a percent sign is ordinary', () => {
+test('if there are no tokens, percent signs have no special meaning', () => {
   expect(split('---\ntitle: "%name%"\n---\n')).toMatchObject({ data: { title: '%name%' }, problems: [] });
 });

@@ -5,7 +5,7 @@ import { checkFixture } from '../../fixtures/build-fixture.ts';
 import { initSite } from './init-site.ts';
 import { siteFolder } from './testing/site-folder.ts';
 
-test('an empty or a new folder becomes a site that has nothing to complain of', async () => {
+test('an empty or new folder becomes a site without problems', async () => {
   const folder = path.join(siteFolder({}), 'my-docs');
   expect(initSite(folder, `Ada's "docs"`)).toEqual([
     'site.config.ts',
@@ -16,7 +16,7 @@ test('an empty or a new folder becomes a site that has nothing to complain of', 
   expect(await checkFixture(folder)).toEqual({ ok: true, printed: '' });
 });
 
-test('nothing is written beside what is there already', () => {
+test('nothing is written to a folder that is not empty', () => {
   const folder = siteFolder({ 'README.md': '' });
   expect(() => initSite(folder, 'T')).toThrow('is not empty: it holds "README.md"');
   const withGit = siteFolder({});

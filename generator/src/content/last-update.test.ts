@@ -67,7 +67,7 @@ test('D3: outside of a repository, or without git, nothing is known, and a warni
   ]);
 });
 
-test('where no dates are wanted, git is not asked', async () => {
+test('git is not called if no dates are shown', async () => {
   expect((await readLastUpdates(siteFolder({}), [])).problems).toEqual([]);
 });
 

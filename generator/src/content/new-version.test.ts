@@ -56,7 +56,7 @@ test('V10: names that cannot be are refused', async () => {
   expect(json(site, 'versions.json')).toEqual(['1.0']);
 });
 
-test('nothing is written when there is nothing to copy, or the folder is taken', async () => {
+test('nothing is written if there is nothing to copy or the folder exists', async () => {
   const empty = siteFolder({});
   await expect(cut(empty, '1.0')).rejects.toThrow('the folder "docs" does not exist');
   expect(existsSync(path.join(empty, 'versions.json'))).toBe(false);
@@ -65,7 +65,7 @@ test('nothing is written when there is nothing to copy, or the folder is taken',
   expect(existsSync(path.join(taken, 'versions.json'))).toBe(false);
 });
 
-test('nothing is written when the sidebars cannot be read', async () => {
+test('nothing is written if the sidebars cannot be read', async () => {
   const site = siteFolder({ 'docs/a.md': '', 'sidebars.js': 'module.exports = {' });
   await expect(cut(site, '1.0')).rejects.toThrow('sidebars-not-loaded');
   expect(existsSync(path.join(site, 'versioned_docs'))).toBe(false);

@@ -18,7 +18,7 @@ async function read(
   return { versions, problems, docs: versions.flatMap((version) => version.docs) };
 }
 
-test('a page carries all that later steps need', async () => {
+test('a page contains all data for later steps', async () => {
   const { docs, problems } = await read({
     'docs/01-server/02-otp.md': '---\r\ntitle: OTP\r\nx_y_z: 1\r\n---\r\n\r\nText\r\n',
   });
@@ -140,13 +140,13 @@ test('V10: each version is read from its folder and has its own ids', async () =
   ]);
 });
 
-test('a file that is not UTF-8 does not keep the others from being read', async () => {
+test('other files are read even if one is not UTF-8', async () => {
   const { docs, problems } = await read({ 'docs/a.md': Buffer.from([0x61, 0xff]), 'docs/b.md': '' });
   expect(docs.map(({ id }) => id)).toEqual(['b']);
   expect(problems).toMatchObject([{ code: 'not-utf8', level: 'throw', file: 'docs/a.md' }]);
 });
 
-test("another tool's field is reported once, however many pages carry it", async () => {
+test("another tool's field is reported once, even if many pages have it", async () => {
   const { problems } = await read({
     'docs/a.md': '---\nlayout: x\n---',
     'docs/b.md': '---\nlayout: x\n---',
@@ -157,7 +157,7 @@ test("another tool's field is reported once, however many pages carry it", async
   ]);
 });
 
-test('file names with spaces and percent signs have paths that a browser can ask for', async () => {
+test('file names with spaces and percent signs have paths that browsers can request', async () => {
   const { docs } = await read({ 'docs/my page.md': '', 'docs/100%.md': '', 'docs/c#.md': '' });
   expect(docs.map((doc) => [doc.id, doc.path])).toEqual([
     ['100%', '/docs/100%25'],
@@ -166,7 +166,7 @@ test('file names with spaces and percent signs have paths that a browser can ask
   ]);
 });
 
-test('with a cache only files that changed are read again', async () => {
+test('with a cache, only changed files are read again', async () => {
   const site = siteFolder({ 'docs/a.md': 'one', 'docs/b.md': 'two' });
   const cache: DocsCache = new Map();
   const again = async () =>
@@ -184,7 +184,7 @@ test('with a cache only files that changed are read again', async () => {
   expect(await again()).toEqual(['one', 'longer']);
 });
 
-test('a file that was saved just now is read again: the next save may bear the same time and size', async () => {
+test('a file that was just saved is read again, because the next save may have the same time and size', async () => {
   const site = siteFolder({ 'docs/a.md': 'one' });
   const cache: DocsCache = new Map();
   const again = async () =>
@@ -197,7 +197,7 @@ test('a file that was saved just now is read again: the next save may bear the s
   expect(await again()).toEqual(['ONE']);
 });
 
-test('Markdown among the pages of the site: at its file, or where it says; drafts are for the dev server', async () => {
+test('Markdown in the folder for React pages: paths from files or slugs; drafts only in the dev server', async () => {
   const siteDir = siteFolder({
     'pages/index.md': '# A',
     'pages/help/help.md': '# B',

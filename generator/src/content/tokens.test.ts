@@ -3,21 +3,21 @@ import { replaceTokens, replaceTokensDeep } from './tokens.ts';
 
 const tokens = { name: 'Vdo', apiHost: 'api.vdo.example', deliveryHost: 'd.vdo.example' };
 
-test('tokens are replaced, several in a text', () => {
+test('several tokens in a text are replaced', () => {
   expect(replaceTokens('%name% at https://%apiHost%/x', tokens)).toEqual({
     text: 'Vdo at https://api.vdo.example/x',
     unknown: [],
   });
 });
 
-test('an escaped token is the plain text', () => {
+test('an escaped token is literal text', () => {
   expect(replaceTokens(String.raw`Write \%name% or \%nothing%`, tokens)).toEqual({
     text: 'Write %name% or %nothing%',
     unknown: [],
   });
 });
 
-test('unknown tokens stay, and are listed with their place', () => {
+test('unknown tokens are unchanged and listed with their location', () => {
   expect(replaceTokens('a %nmae% b', tokens)).toEqual({
     text: 'a %nmae% b',
     unknown: [{ name: 'nmae', index: 2 }],
@@ -33,15 +33,15 @@ test('a known name wins over percent-encoding', () => {
   expect(replaceTokens('%deliveryHost%', tokens).text).toBe('d.vdo.example');
 });
 
-test('names that every object has are no tokens', () => {
+test('names of object properties are not tokens', () => {
   expect(replaceTokens('%toString%', tokens).unknown).toEqual([{ name: 'toString', index: 0 }]);
 });
 
-test('without tokens nothing is a token', () => {
+test('without configured tokens, nothing is replaced', () => {
   expect(replaceTokens('%name%', null)).toEqual({ text: '%name%', unknown: [] });
 });
 
-test('all strings of a value are replaced, and nothing else', () => {
+test('tokens in all strings of a value are replaced, and nothing else', () => {
   expect(replaceTokensDeep({ a: ['%name%', 1, null], b: { c: 'x %name%' } }, tokens)).toEqual({
     a: ['Vdo', 1, null],
     b: { c: 'x Vdo' },

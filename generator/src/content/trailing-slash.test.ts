@@ -31,7 +31,7 @@ async function paths(trailingSlash: boolean | undefined, docs: SiteConfigInput['
   };
 }
 
-test('by default the addresses of folders end with a slash', async () => {
+test('by default, folder URLs end with a slash', async () => {
   expect(await paths(undefined)).toEqual({
     pages: ['/p/guide/', '/p/guide/one', '/p/', '/p/all', '/p/tags', '/p/tags/a'],
     canonical: 'https://p.example/p/',
@@ -41,7 +41,7 @@ test('by default the addresses of folders end with a slash', async () => {
   });
 });
 
-test('all addresses end with a slash, or none but the base', async () => {
+test('all URLs end with a slash, or none except the base', async () => {
   expect(await paths(true)).toEqual({
     pages: ['/p/guide/', '/p/guide/one/', '/p/', '/p/all/', '/p/tags/', '/p/tags/a/'],
     canonical: 'https://p.example/p/',
@@ -59,7 +59,7 @@ test('all addresses end with a slash, or none but the base', async () => {
   });
 });
 
-test('links that pages name by their address get the same end; files, hashes and other sites stay', async () => {
+test('links by URL get the same form; files, hashes, and other sites stay unchanged', async () => {
   const body =
     '[a](/guide/one?x#y) [b](two/) [c](/file.pdf) [d](#e) [f](https://x.example/g) [h](./other.md#i)';
   const hrefs = async (trailingSlash: boolean): Promise<(string | null)[]> =>

@@ -25,16 +25,16 @@ it.each([
   ['2.0', ['all', 'since', 'only', 'end']],
   ['1.2', ['all', 'since', 'until', 'end']],
   ['1.0', ['all', 'until', 'only', 'end']],
-])('version %s has what is marked for it', (name, expected) => {
+])('version %s includes the content marked for it', (name, expected) => {
   expect(shown(page, name)).toEqual(expected);
 });
 
-it('keeps the numbers of lines', () => {
+it('keeps line numbers', () => {
   const { text } = textOfVersion(page, { name: '1.0', names });
   expect(text.split('\n').indexOf('end')).toBe(page.split('\n').indexOf('end'));
 });
 
-it('takes blocks in blocks, with more colons outside, and leaves other containers alone', () => {
+it('supports nested blocks with more colons outside, and ignores other containers', () => {
   const nested =
     '::::since[1.2]\n:::only[2.0]\nnew\n:::\n:::note\nhint\n:::\n::::\n  :::until[1.0]\n  old\n  :::';
   expect(shown(nested, '2.0')).toEqual(['new', ':::note', 'hint', ':::']);
@@ -42,7 +42,7 @@ it('takes blocks in blocks, with more colons outside, and leaves other container
   expect(shown(nested, '1.0')).toEqual(['  old']);
 });
 
-it('reads no marks in code', () => {
+it('ignores marks in code', () => {
   const code = '````md\n:::since[2.0]\n```js\n:::\n````\n:::since[2.0]\n```\n:::\n```\n:::';
   expect(shown(code, '1.0')).toEqual(['````md', ':::since[2.0]', '```js', ':::', '````']);
 });
@@ -51,7 +51,7 @@ it.each([
   [':::since[1.3]\nx\n:::', 1, 'There is no version "1.3" in this folder.', 'Did you mean "1.2"?'],
   ['x\n:::only[]\nx\n:::', 2, 'The mark names no version.', 'The versions are: 2.0, 1.2, 1.0.'],
   [':::since[1.2]\nx', 1, 'The block for a version has no end.', 'Close it by a line with ":::"'],
-])('%j is a mistake', (text, line, message, remedy) => {
+])('%j is an error', (text, line, message, remedy) => {
   const { faults } = textOfVersion(text, { name: '2.0', names });
   expect(faults).toEqual([{ line, message, remedy: expect.stringContaining(remedy) }]);
 });

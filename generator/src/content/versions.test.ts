@@ -83,7 +83,7 @@ test('V10: versions can be left out', () => {
   ]);
 });
 
-test('an unknown version is refused with those there are', () => {
+test('an unknown version is an error that lists the existing ones', () => {
   expect(() => versions({ lastVersion: '2.1' })).toThrow(
     /There is no docs version "2.1"[^]*Did you mean "2.0"\? Available versions are: current, 2.0, 1.0/,
   );

@@ -13,7 +13,7 @@ test.each([
   expect(withFormerId(markdown, 'rate-limits', 'old')).toBe(expected);
 });
 
-test('repeated headings are told apart; what is no heading has no id', () => {
+test('repeated headings are distinguished; other lines have no id', () => {
   expect(withFormerId('## A\n\n## A', 'a-1', 'old')).toBe('## A\n\n## A {#a-1 #old}');
   expect(withFormerId('#hash\n\nText {#a}', 'a', 'old')).toBeNull();
 });

@@ -20,7 +20,7 @@ test('a colon in a value: the field is shown as it should be written', () => {
   });
 });
 
-test('a quotation mark without its pair is named where it begins', () => {
+test('an unclosed quotation mark is reported at its start', () => {
   expect(mistake('id: a\ntitle: "Start\nslug: /a\n')).toEqual({
     reason: 'A value begins with " but never ends.',
     remedy: 'Put " at the end of the value too.',
@@ -28,7 +28,7 @@ test('a quotation mark without its pair is named where it begins', () => {
   });
 });
 
-test('aliases that multiply are refused', () => {
+test('excessive aliases are an error', () => {
   const levels = ['a: &a [x, x]', ...'bcdefghij'].map((name, index) =>
     index === 0
       ? name
@@ -39,7 +39,7 @@ test('aliases that multiply are refused', () => {
   expect(mistake(levels.join('\n')).remedy).toBe('Write the values out.');
 });
 
-test('anything else is said in the words of the parser, with its place', () => {
+test("any other error has the parser's message and location", () => {
   const { reason, line, column } = mistake('a: 1\na: 2');
   expect(reason).toBe('Map keys must be unique.');
   expect([line, column]).toEqual([2, 1]);

@@ -17,14 +17,14 @@ function directive(name: string, sources: Partial<PolicySources>): string {
   return found ?? '';
 }
 
-test('a plain site runs and loads nothing but its own files, and images', () => {
+test('a plain site only loads its own files and images', () => {
   expect(contentSecurityPolicy(plain)).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; " +
       "worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
   );
 });
 
-test('in a page it says the same, but for what may stand in a header only', () => {
+test('in a page it is the same, except for directives that only work in a header', () => {
   const header = contentSecurityPolicy(plain);
   const [, content = ''] = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)">$/.exec(
     policyElement(plain),
@@ -48,7 +48,7 @@ test('scripts and services of other hosts are allowed by origin', () => {
   );
 });
 
-test('analytics hosts are allowed only where analytics is set up', () => {
+test('analytics hosts are allowed only if analytics is configured', () => {
   const host = 'https://www.googletagmanager.com';
   expect(directive('script-src', {})).not.toContain(host);
   expect(directive('script-src', { analytics: { gtag: 'G-1', tagManager: null } })).toContain(host);
@@ -59,7 +59,7 @@ test('analytics hosts are allowed only where analytics is set up', () => {
   );
 });
 
-test('the headers file applies the policy to every page and lets hashed files be kept for ever', () => {
+test('the headers file applies the policy to every page and lets hashed files be cached forever', () => {
   const { path, contents } = headersFile('/docs/', plain, []);
   expect(path).toBe('_headers');
   const blocks = String(contents).split('\n\n');

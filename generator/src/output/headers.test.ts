@@ -40,13 +40,13 @@ test.each([
   expect(cacheControl('/docs/', pages, path)).toBe(expected);
 });
 
-test('at the root of a host too', () => {
+test('this also works at the root of a host', () => {
   expect(cacheControl('/', ['/', '/server/otp'], '/')).toBe(ask);
   expect(cacheControl('/', ['/', '/server/otp'], '/server/otp')).toBe(ask);
   expect(cacheControl('/', ['/', '/server/otp'], '/assets/a.js')).toBe(keep);
 });
 
-test('never more rules than hosts read', () => {
+test('there are never more rules than hosts support', () => {
   const pages = Array.from({ length: 60 }, (_, index) => `/docs/page-${index}`);
   const { contents } = headersFile('/docs/', policy, pages);
   expect(parseHeaderRules(String(contents))).toHaveLength(4);

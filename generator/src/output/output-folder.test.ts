@@ -46,7 +46,7 @@ test('a committed build replaces the one before it entirely and leaves nothing e
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a file is joined from texts and from what is in the output, also from what was taken over', () => {
+test('a file is joined from texts and output files, including reused ones', () => {
   build({ 'a.md': 'A\n' });
   const { size, mtimeMs } = statSync(join(out, 'a.md'));
   const folder = new OutputFolder(out);
@@ -74,7 +74,7 @@ test('C7: two files for one place are an error', () => {
   expect(() => folder.write({ path: 'a.html', contents: '' })).toThrow('want to be written to "a.html"');
 });
 
-test('a path that leaves the folder is refused', () => {
+test('a path that leaves the folder is an error', () => {
   const folder = new OutputFolder(out);
   expect(() => folder.write({ path: '../evil.html', contents: '' })).toThrow('outside the output folder');
   expect(() => folder.write({ path: 'tags/../index.html', contents: '' })).toThrow(
@@ -83,7 +83,7 @@ test('a path that leaves the folder is refused', () => {
   expect(existsSync(join(parent, 'evil.html'))).toBe(false);
 });
 
-test('a folder that no build has made is not deleted', () => {
+test('a folder that no build has created is not deleted', () => {
   mkdirSync(out);
   writeFileSync(join(out, 'thesis.txt'), 'years of work');
   expect(() => new OutputFolder(out)).toThrow(/Choose another folder with --out/);
@@ -102,13 +102,13 @@ test.each(['.git', '.hg', '.svn', '.jj'])(
   },
 );
 
-test('a worktree of git, whose ".git" is a file, is not deleted either', () => {
+test('a git worktree, whose ".git" is a file, is not deleted', () => {
   build({ 'index.html': 'x' });
   writeFileSync(join(out, '.git'), 'gitdir: ../.git/worktrees/dist');
   expect(() => new OutputFolder(out)).toThrow(/is a checkout/);
 });
 
-test('the not-found page of something else is no sign of a build; that of an earlier version is', () => {
+test('only a not-found page from an earlier version identifies a build', () => {
   mkdirSync(out);
   writeFileSync(join(out, '404.html'), '<meta name="generator" content="Another 1.0">');
   expect(() => new OutputFolder(out)).toThrow(/no build has made/);
@@ -123,13 +123,13 @@ test('a file in place of the folder is not deleted', () => {
   expect(() => new OutputFolder(out)).toThrow(/is a file, not a folder/);
 });
 
-test('an empty folder may be built into, also a disk of its own', () => {
+test('an empty folder can be used, even if it is a separate disk', () => {
   mkdirSync(join(out, 'lost+found'), { recursive: true });
   build({ 'index.html': 'x' });
   expect(read('index.html')).toBe('x');
 });
 
-test('what a killed build left behind is removed; what a running one writes is not', () => {
+test('leftovers of a killed build are removed, but not files of a running one', () => {
   mkdirSync(join(parent, 'dist.tmp-999999999'));
   mkdirSync(join(parent, `dist.tmp-${process.ppid}`));
   mkdirSync(join(parent, 'dist.tmp-x'));
@@ -137,7 +137,7 @@ test('what a killed build left behind is removed; what a running one writes is n
   expect(readdirSync(parent).sort()).toEqual(['dist', `dist.tmp-${process.ppid}`, 'dist.tmp-x']);
 });
 
-test('the last good site is put back where a build was killed between two renames', () => {
+test('the last good site is restored after a build was killed between two renames', () => {
   build({ 'index.html': 'good' });
   renameSync(out, join(parent, 'dist.old-999999999'));
   mkdirSync(join(parent, 'dist.tmp-999999999'));
@@ -146,7 +146,7 @@ test('the last good site is put back where a build was killed between two rename
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a second build is refused while the first one runs, and takes over from one that was killed', () => {
+test('a second build fails while the first one runs, but takes over from a killed one', () => {
   const lock = join(parent, 'dist.docs-lock');
   build({ 'index.html': 'good' });
   writeFileSync(lock, `${process.ppid}\n`);
@@ -160,7 +160,7 @@ test('a second build is refused while the first one runs, and takes over from on
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a lock that has no number yet is respected while it is new, and taken over when it is old', () => {
+test('a lock without a process ID is respected while it is new and taken over when it is old', () => {
   const lock = join(parent, 'dist.docs-lock');
   writeFileSync(lock, '');
   expect(() => new OutputFolder(out)).toThrow('Another build (process unknown) is writing to');
@@ -172,7 +172,7 @@ test('a lock that has no number yet is respected while it is new, and taken over
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a lock outlives its process where another one has its number, and that of another machine ages', () => {
+test('a lock is taken over if its process ID was reused, or after a timeout if it is from another machine', () => {
   const lock = join(parent, 'dist.docs-lock');
   const isTaken = (text: string, age = 0): boolean => {
     writeFileSync(lock, `${text}\n`);
@@ -200,7 +200,7 @@ test('a lock outlives its process where another one has its number, and that of 
   expect(isTaken(`1 ${own} elsewhere`, 60 * 60_000)).toBe(false);
 });
 
-test('a link to the folder is followed, also to one that is still to be made', () => {
+test('a symbolic link to the folder is followed, even if the folder does not exist yet', () => {
   symlinkSync('releases/today', out);
   build({ 'index.html': 'old' });
   build({ 'index.html': 'new' });
@@ -209,7 +209,7 @@ test('a link to the folder is followed, also to one that is still to be made', (
   expect(readdirSync(join(parent, 'releases'))).toEqual(['today']);
 });
 
-test('folders that were made for nothing are removed again', () => {
+test('folders that were created unnecessarily are removed', () => {
   new OutputFolder(join(parent, 'a/b/dist')).discard();
   expect(readdirSync(parent)).toEqual([]);
 });
@@ -246,7 +246,7 @@ function buildInTurns(files: Record<string, string>): void {
   folder.commit();
 }
 
-test('two folders that take turns hold what a build from nothing writes, whatever changed between', () => {
+test('two alternating folders contain the same files as a full build after any changes', () => {
   const paths = ['a', 'a/b', 'a/b/c', 'd/e/f', 'd/g', 'h', 'i/j'];
   let state = 7;
   const roll = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;
@@ -268,7 +268,7 @@ test('two folders that take turns hold what a build from nothing writes, whateve
   expect(readdirSync(out).filter((name) => name.startsWith('empty')).length).toBe(1);
 });
 
-test('a file that is the same three times stays the same file', () => {
+test('a file that is unchanged in three builds stays the same file', () => {
   const inode = () => statSync(join(out, 'same/index.html')).ino;
   buildInTurns({ 'same/index.html': 'x', 'other.html': '1' });
   const first = inode();
@@ -278,7 +278,7 @@ test('a file that is the same three times stays the same file', () => {
   }
 });
 
-test('what a build was to begin with is not used on a disk that takes A and a for one, or where no build has made it', () => {
+test('the starting folder is not used on a case-insensitive disk or if no build has created it', () => {
   const previous = join(parent, 'cache/previous');
   for (const name of ['.DOCS-GENERATOR', 'thesis.txt']) {
     rmSync(previous, { recursive: true, force: true });
@@ -292,7 +292,7 @@ test('what a build was to begin with is not used on a disk that takes A and a fo
   }
 });
 
-test('a file is not kept from a folder in whose place somebody has put a file', () => {
+test('a file is not reused if its folder was replaced by a file', () => {
   build({ 'a/index.html': 'x' });
   rmSync(join(out, 'a'), { recursive: true });
   writeFileSync(join(out, 'a'), '');
@@ -301,13 +301,13 @@ test('a file is not kept from a folder in whose place somebody has put a file', 
   folder.discard();
 });
 
-test('a file in the place of a folder of the new site is an error, also where the folder stood before', () => {
+test('a file in place of a folder of the new site is an error, even if the folder existed before', () => {
   buildInTurns({ 'a/index.html': '1' });
   buildInTurns({ 'a/index.html': '2' });
   expect(() => buildInTurns({ 'a/index.html': '3', a: '' })).toThrow(/EISDIR/);
 });
 
-test('a folder whose name changes with its contents keeps the files that stay the same', () => {
+test('a renamed folder keeps its unchanged files', () => {
   const previous = join(parent, 'cache/previous');
   const names = (hash: string): Record<string, string> => ({
     same: `index-${hash}/1`,
@@ -338,7 +338,7 @@ test('a folder whose name changes with its contents keeps the files that stay th
   }
 });
 
-test('where the replaced site cannot be kept, it is deleted', () => {
+test('if the replaced site cannot be kept, it is deleted', () => {
   build({ 'index.html': 'old' });
   writeFileSync(join(parent, 'cache'), 'a file');
   buildInTurns({ 'index.html': 'new' });

@@ -8,7 +8,7 @@ test('L13: a page is an index.html in the folder of its path, with or without a 
   expect(documentFile({ path: '/docs', kind: 'page' }, '/docs/')).toBe('index.html');
 });
 
-test('without slashes at the ends, a page is a file of its name beside the folder of its data', () => {
+test('without trailing slashes, a page is a file with its name next to the folder with its data', () => {
   const fileOf = (path: string): string => documentFile({ path, kind: 'doc' }, '/docs/', false);
   expect(fileOf('/docs/drm/license')).toBe('drm/license.html');
   expect(fileOf('/docs/a%20b')).toBe('a b.html');
@@ -25,19 +25,19 @@ test('E6: the not-found page is 404.html in the root, where hosts look for it', 
   expect(documentFile({ path: '/docs/404', kind: 'not-found' }, '/docs/')).toBe('404.html');
 });
 
-test('data files lie beside the documents', () => {
+test('data files are in the same folder as the documents', () => {
   expect(dataFile('/docs/player/v1/', '/docs/')).toBe('player/v1/index.json');
   expect(dataFile('/docs/', '/docs/')).toBe('index.json');
 });
 
-test('folders have plain names, because that is what servers look up', () => {
+test('folders have decoded names, because servers look these up', () => {
   expect(dataFile('/docs/a%20b/%C3%A9t%C3%A9', '/docs/')).toBe('a b/été/index.json');
 });
 
-test('what is no percent-encoding, or would add a folder, is left alone', () => {
+test('invalid percent-encoding, or one that would add a folder, is unchanged', () => {
   expect(dataFile('/docs/100%/a%2Fb', '/docs/')).toBe('100%/a%2Fb/index.json');
 });
 
-test('a path outside the base is refused', () => {
+test('a path outside the base is an error', () => {
   expect(() => dataFile('/elsewhere', '/docs/')).toThrow('"/elsewhere" is not under the base "/docs/"');
 });

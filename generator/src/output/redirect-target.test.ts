@@ -25,6 +25,6 @@ test.each([
   '',
   'toString',
   'constructor',
-])('"%s" leads nowhere', (path) => {
+])('"%s" has no redirect', (path) => {
   expect(redirectTarget(path, redirects)).toBeNull();
 });

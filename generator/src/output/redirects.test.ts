@@ -97,7 +97,7 @@ describe('redirect pages', () => {
     );
   });
 
-  test('neither a target nor the title can become markup', () => {
+  test('targets and titles are escaped', () => {
     const hostile = { ...site, title: '</title><script>alert(1)</script>' };
     const [file] = redirectFiles({ '/docs/a': `/docs/x?q="><script>&y='` }, hostile, englishText);
     expect(file?.contents).not.toContain('<script>');
@@ -105,11 +105,11 @@ describe('redirect pages', () => {
     expect(file?.contents).toContain('<a href="/docs/x?q=%22%3E%3Cscript%3E&amp;y=%27">');
   });
 
-  test('no script is inline: the policy would stop it', () => {
+  test('no script is inline, because the CSP would block it', () => {
     expect(page({ '/docs/a': '/docs/b' }, 'a.html')).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  test('the order of the settings does not show in the output', () => {
+  test('the order of the settings does not affect the output', () => {
     const one = redirectFiles({ '/docs/a': '/docs/x', '/docs/b': '/docs/y' }, site, englishText);
     const two = redirectFiles({ '/docs/b': '/docs/y', '/docs/a': '/docs/x' }, site, englishText);
     expect(one).toEqual(two);

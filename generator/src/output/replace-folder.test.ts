@@ -31,7 +31,7 @@ function write(...names: string[]): void {
 
 const paths = (name: string): string[] => [...folderContents(at(name)).keys()].sort();
 
-test('a new folder takes the place of the old one, which is kept; without an old one it is just renamed', () => {
+test('a new folder replaces the old one, which is kept; if there is no old one, it is only renamed', () => {
   write('new/a', 'site/b');
   expect(swapFolders(at('new'), at('site'), at('old'))).toBe(true);
   expect([paths('site'), paths('old'), existsSync(at('new'))]).toEqual([['a'], ['b'], false]);
@@ -40,19 +40,19 @@ test('a new folder takes the place of the old one, which is kept; without an old
   expect([paths('first'), existsSync(at('none'))]).toEqual([['c'], false]);
 });
 
-test('where the new folder cannot take the place, the old one is back', () => {
+test('if the new folder cannot be renamed, the old one is restored', () => {
   write('site/b');
   expect(() => swapFolders(at('missing'), at('site'), at('old'))).toThrow(/ENOENT/);
   expect([paths('site'), existsSync(at('old'))]).toEqual([['b'], false]);
 });
 
-test('a copy holds nothing that was in its place before', () => {
+test('a copy contains no files that were there before', () => {
   write('from/a/b', 'to/c');
   copyFolder(at('from'), at('to'));
   expect([paths('to'), paths('from')]).toEqual([['a/b'], ['a/b']]);
 });
 
-test('in place, each file becomes the new one, and what the new site does not have goes, with its folders', () => {
+test('in place, each file is replaced, and other files are deleted with their folders', () => {
   write(
     'staged/index.html',
     'staged/a/x.json',
@@ -74,7 +74,7 @@ test('in place, a folder may become a file, and a file a folder', () => {
   expect(paths('site')).toEqual(['a', 'b/c/d']);
 });
 
-test('in place, what a running build and the disk keep there stays', () => {
+test('in place, files of a running build and of the disk are kept', () => {
   write('staged/a', 'site/.docs-generator.tmp-1/x', 'site/lost+found/x', 'site/sub/.docs-generator.tmp-1');
   replaceContents(at('staged'), at('site'));
   expect(paths('site')).toEqual(['.docs-generator.tmp-1/x', 'a', 'lost+found/x']);

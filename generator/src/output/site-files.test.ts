@@ -133,7 +133,7 @@ function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
   return new Map(files.map((file) => [file.path, String(file.contents)]));
 }
 
-describe('files beside the pages', () => {
+describe('files in addition to pages', () => {
   test('H20: the sitemap lists indexable pages only, sorted, with the day of the last change where known', () => {
     expect(build().get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -158,7 +158,7 @@ describe('files beside the pages', () => {
     expect([...files.keys()]).toContain('sitemap.xml');
   });
 
-  test('the search description leads to the search page, with a name of at most 16 characters', () => {
+  test('the OpenSearch description links to the search page, with a name of at most 16 characters', () => {
     const site = { ...baseSite, title: 'Documentation & samples' };
     const xml = build({ site }).get('opensearch.xml');
     expect(xml).toContain('<ShortName>Documentation &amp; </ShortName>');
@@ -166,7 +166,7 @@ describe('files beside the pages', () => {
     expect([...build({ site: { ...baseSite, search: null } }).keys()]).not.toContain('opensearch.xml');
   });
 
-  test('llms.txt follows the sidebars, names them as the navbar does and ends with the other pages', () => {
+  test('llms.txt lists the sidebars with their navbar labels, then the other pages', () => {
     expect(build().get('llms.txt')).toBe(`# Documentation
 
 > Secure Video Hosting
@@ -185,7 +185,7 @@ describe('files beside the pages', () => {
 `);
   });
 
-  test('llms.txt has no tag pages, and a heading that makes sense for a generated sidebar', () => {
+  test('llms.txt has no tag pages and has a meaningful heading for a generated sidebar', () => {
     const text = build({
       sidebars: { 'current/defaultSidebar': { name: 'defaultSidebar', version: 'current', items: [] } },
       pages: [page({ path: '/docs/tags', kind: 'tags' }), page({ path: '/docs/tags/drm', kind: 'tag' })],
@@ -203,7 +203,7 @@ describe('files beside the pages', () => {
     );
   });
 
-  test('a site without an address yet has none of the files that need one', () => {
+  test('a site without a configured URL has none of the files that need one', () => {
     const files = build({ site: { ...baseSite, url: '' } });
     expect([...files.keys()].filter((path) => /sitemap|opensearch/.test(path))).toEqual([]);
     expect(files.get('robots.txt')).toBe('User-agent: *\nAllow: /\n');
@@ -211,7 +211,7 @@ describe('files beside the pages', () => {
     expect(files.get('old/index.html')).not.toContain('canonical');
   });
 
-  test('llms.txt encodes what would end a link', () => {
+  test('llms.txt encodes characters that would end a link', () => {
     const pages = [page({ path: '/docs/a)(b', title: 'Brackets' })];
     expect(build({ pages, sidebars: {} }).get('llms.txt')).toContain('(https://docs.example/docs/a%29%28b)');
   });
@@ -223,12 +223,12 @@ describe('files beside the pages', () => {
     expect(llms).toContain('\n  - How long is \\<it> valid?\n');
   });
 
-  test('llms.txt leaves old versions out', () => {
+  test('llms.txt omits old versions', () => {
     const old = page({ path: '/docs/1.0/server', title: 'Old server', version: '1.0' });
     expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');
   });
 
-  test('llms-full.txt joins the Markdown of pages in the order of llms.txt, each below section and address', () => {
+  test('llms-full.txt contains the Markdown of pages in the order of llms.txt, each below its section and URL', () => {
     const more = page({ path: '/docs/a', title: 'A', markdownPath: '/docs/a/index.md' });
     expect(fullTexts(output({ pages: [more, ...pages] }))).toEqual([
       {
@@ -244,7 +244,7 @@ describe('files beside the pages', () => {
     ]);
   });
 
-  test('llms-full.txt of another language lies in its folder and joins its pages', () => {
+  test('llms-full.txt of another language is in its folder and contains its pages', () => {
     const german = page({ path: '/docs/de/server', markdownPath: '/docs/de/server/index.md' });
     const site = { ...baseSite, baseUrl: '/docs/de/', url: '', redirects: {} };
     const others = [{ site, text: englishText, sidebars: {}, pages: [german] }];
@@ -257,7 +257,7 @@ describe('files beside the pages', () => {
     expect(build({ others }).get('de/llms.txt')).toContain('(/docs/de/llms-full.txt)');
   });
 
-  test("there is no llms-full.txt without Markdown, none beside the author's own, and no file of the author in it", () => {
+  test('llms-full.txt is omitted without Markdown or if the author has one, and contains no author files', () => {
     const none = pages.filter(({ data }) => data.markdownPath === null);
     expect(fullTexts(output({ pages: none }))).toEqual([]);
     expect(build({ pages: none }).get('llms.txt')).not.toContain('llms-full.txt');
@@ -273,11 +273,11 @@ describe('files beside the pages', () => {
     ]);
   });
 
-  test('the order in which pages come does not show in the output', () => {
+  test('the order of pages does not affect the output', () => {
     expect(build({ pages: pages.toReversed() }).get('sitemap.xml')).toBe(build().get('sitemap.xml'));
   });
 
-  test('published paths are a sorted list of all but unlisted pages', () => {
+  test('published paths are a sorted list of all pages except unlisted ones', () => {
     expect(JSON.parse(publishedPaths(pages))).toEqual([
       '/docs/a&b',
       '/docs/kept-out',

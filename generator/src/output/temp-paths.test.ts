@@ -32,7 +32,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 /** A process ID that doesn't exist. */
 const DEAD = 999_999_999;
 
-test('what a build needs lies beside the output folder, or inside of it under names of its own', () => {
+test('temporary paths are next to the output folder, or inside it with special names', () => {
   const { pid } = process;
   expect(siblingTempPaths('/a/dist')).toEqual({
     inside: false,
@@ -52,7 +52,7 @@ test('what a build needs lies beside the output folder, or inside of it under na
   expect(isTempPath('a.docs-generator.tmp-1')).toBe(false);
 });
 
-test('folders of builds that no longer run are found, beside and inside, the newest first', () => {
+test('folders of builds that have ended are found, next to and inside the output folder, newest first', () => {
   const names = [
     `dist.tmp-${DEAD}`,
     `dist.old-${DEAD}`,
@@ -78,14 +78,14 @@ test('folders of builds that no longer run are found, beside and inside, the new
   expect(leftovers(join(parent, 'none/dist'))).toEqual([]);
 });
 
-test('another process runs: not this one, not one that has ended, and no group of processes', () => {
+test('only another running process counts: not this one, an ended one, or a process group', () => {
   expect(isRunning(process.ppid)).toBe(true);
   for (const pid of [process.pid, DEAD, 0, -1, -process.ppid, 1.5, Number.NaN]) {
     expect(isRunning(pid), String(pid)).toBe(false);
   }
 });
 
-test('links are followed to where a folder is, or will be', () => {
+test('symbolic links are resolved even if the folder does not exist yet', () => {
   mkdirSync(join(parent, 'real'));
   symlinkSync('real', join(parent, 'link'));
   symlinkSync('later/dist', join(parent, 'dangling'));

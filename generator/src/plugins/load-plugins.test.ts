@@ -25,7 +25,7 @@ async function problemsOf(files: Readonly<Record<string, string>>): Promise<unkn
   return error instanceof DocsError ? error.problems : error;
 }
 
-test('a site without plugins gets nothing from them', async () => {
+test('a site without plugins has no plugin data', async () => {
   const { documents, directives, terms, files, problems } = await load({ 'docs/index.md': '' });
   expect([documents, directives, terms, files(() => []).files, problems]).toEqual([[], {}, [], [], []]);
 });
@@ -39,7 +39,7 @@ test('a file in Base64 is published as its bytes', async () => {
   expect(files(() => []).files.map(({ contents }) => contents)).toEqual([Buffer.from([0x50, 0x4b, 5, 0xff])]);
 });
 
-test('a plugin reads data, and all that it has read is noted', async () => {
+test('a plugin reads data, and all its reads are recorded', async () => {
   const { files, setUp, siteDir } = await load({
     'data/a.yaml': '\uFEFFname: %name%\r\n',
     'data/deep/b.yaml': 'b',
@@ -62,7 +62,7 @@ test('a plugin reads data, and all that it has read is noted', async () => {
   expect(['data/deep/b.yaml', 'docs/index.md'].map(isAffectedBy)).toEqual([false, false]);
 });
 
-test("an editor's lock file is no data, and a link that leads nowhere is an error that names it", async () => {
+test("an editor's lock file is ignored, and a broken link is an error with its name", async () => {
   const { files, problems } = await load(
     {
       'data/a.yaml': 'a',
@@ -92,7 +92,7 @@ test('all plugins that fail are reported, each with the line that threw', async 
   ]);
 });
 
-test('problems are those of the plugin in the configuration unless they name a file, and stop the build unless they say otherwise', async () => {
+test("problems have the plugin's location in the configuration and fail the build by default", async () => {
   const { problems, check } = await load({
     'site.config.ts': configOf(
       `return {
@@ -109,7 +109,7 @@ test('problems are those of the plugin in the configuration unless they name a f
   expect(check([])).toEqual([{ code: 'plugin/own', level: 'throw', ...place, message: '0' }]);
 });
 
-test('what plugins give is joined in the order of the list', async () => {
+test('hooks of several plugins are combined in list order', async () => {
   const plugin = (name: string): string =>
     `{ name: '${name}', setup: () => ({ lead: () => '${name}', terms: [{ term: '${name}', definition: '' }] }) }`;
   const { lead, terms } = await load({
@@ -119,7 +119,7 @@ test('what plugins give is joined in the order of the list', async () => {
   expect(terms.map(({ term }) => term)).toEqual(['b', 'a']);
 });
 
-test('files that are made of pages get the pages of their own plugin', async () => {
+test('filesOfPages gets the pages of its own plugin', async () => {
   const { files } = await load({
     'site.config.ts': configOf(
       "return { filesOfPages: (pages) => [{ path: 'feed.xml', contents: pages.map((page) => page.html).join() }] };",

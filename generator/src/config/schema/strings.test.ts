@@ -16,20 +16,20 @@ async function mistakes(strings: string): Promise<string[]> {
   return problems.map(({ line, message, remedy }) => `${line} ${message} ${remedy}`);
 }
 
-test('a site replaces words one by one; the others stay English', async () => {
+test('a site can replace single strings; the others stay English', async () => {
   const { config } = await load("{ strings: { 'search.placeholder': 'Suche', close: 'Zu' } }");
   expect(config.strings).toEqual({ ...english, 'search.placeholder': 'Suche', close: 'Zu' });
   expect((await load('{}')).config.strings).toEqual(english);
 });
 
-test('forms of the plural are chosen, and numbers written, as the language does', async () => {
+test('plural forms and number formats follow the language', async () => {
   const forms = "{ one: '{count} wynik', few: '{count} wyniki', other: '{count} wyników' }";
   const { config } = await load(`{ locale: { code: 'pl' }, strings: { 'search.count': ${forms} } }`);
   const counted = [1, 3, 5, 12_345].map((count) => siteText(config)('search.count', { count }));
   expect(counted).toEqual(['1 wynik', '3 wyniki', '5 wyników', '12\u00A0345 wyników']);
 });
 
-test('an unknown key is refused with the nearest one, or with those of its group', async () => {
+test('an unknown key is an error with the nearest one or those in its group', async () => {
   expect(await mistakes("{\n  'search.placehodler': 'Suche' }")).toEqual([
     '2 There is no setting "strings.search.placehodler". Did you mean "strings.search.placeholder"?',
   ]);
@@ -42,7 +42,7 @@ test('an unknown key is refused with the nearest one, or with those of its group
   ]);
 });
 
-test('a value that the text does not have is refused with those it has', async () => {
+test('an unknown placeholder is an error with the existing ones', async () => {
   expect(await mistakes("{ 'version.latest': 'Siehe {lnk} ({version})' }")).toEqual([
     expect.stringMatching(
       /"strings\.version\.latest" is "Siehe \{lnk\} .*Expected no other values than \{link\}, \{version\}\.$/,
@@ -56,7 +56,7 @@ test('a value that the text does not have is refused with those it has', async (
   ]);
 });
 
-test('no text may be empty: it would name nothing', async () => {
+test('no string may be empty', async () => {
   expect(await mistakes("{ 'navbar.toggle': '' }")).toEqual([
     '1 The setting "strings.navbar.toggle" is "". Expected some text.',
   ]);
@@ -72,7 +72,7 @@ test.each([
   expect((await load(`{ locale: { code: '${code}' } }`)).config.locale).toEqual(locale);
 });
 
-test('what a site says of its language wins; what is no language is refused', async () => {
+test('configured language data takes precedence, and an invalid language is an error', async () => {
   const written = "{ code: 'he', label: 'Hebrew', direction: 'ltr' }";
   expect((await load(`{ locale: ${written} }`)).config.locale).toEqual({
     code: 'he',

@@ -40,7 +40,7 @@ test('D1: hide_title hides a title that is not written in the page', async () =>
   expect(find('b').data.headingHtml).toBe('Written');
 });
 
-test('a title never becomes markup', async () => {
+test('a title is never parsed as HTML', async () => {
   const { find } = await pagesOf({ 'docs/a.md': page('title: "<img src=x onerror=alert(1)>"') });
   expect(find('a').data.headingHtml).toBe('&lt;img src=x onerror=alert(1)&gt;');
   expect(find('a').data.title).toBe('<img src=x onerror=alert(1)>');
@@ -112,7 +112,7 @@ test('J8: of several sidebars the last one that lists a page is its own; a ref d
   expect(find('b').data.sidebar).toBe('current/one');
 });
 
-test('sidebar_parent gives a page that no sidebar lists the sidebar of its parent, and the way through it', async () => {
+test("sidebar_parent gives a page outside of all sidebars its parent's sidebar and breadcrumbs", async () => {
   const { find, problems } = await pagesOf({
     'docs/list.md': page('title: All codes'),
     'docs/code.md': page('title: "2013: Expired"\nsidebar_label: "2013"\nsidebar_parent: list'),
@@ -308,7 +308,7 @@ test('H5: the canonical address; none before the site has an address', async () 
   expect((await pagesOf({ 'docs/a.md': '' })).find('a').canonical).toBeNull();
 });
 
-test('keywords and the picture for previews', async () => {
+test('keywords and the preview image', async () => {
   const { find } = await pagesOf(
     {
       'docs/a.md': page('keywords: [k]\nimage: img/a.png'),

@@ -16,7 +16,7 @@ function twin(
 }
 
 describe('Markdown export of a page', () => {
-  it('begins with its title, and with its description where the author wrote one', () => {
+  it('starts with its title and with its description if the author wrote one', () => {
     expect(twin({ description: 'What it\nis about.' }, 'Text.')).toBe(
       '# A title\n\n> What it is about.\n\nText.\n',
     );
@@ -24,21 +24,21 @@ describe('Markdown export of a page', () => {
     expect(twin({}, 'Text.')).toBe('# A title\n\nText.\n');
   });
 
-  it('has the heading of the text rather than the title of the menu', () => {
+  it('uses the heading in the text instead of the sidebar label', () => {
     const heading = { text: 'Heading', html: 'Heading', id: 'heading' };
     expect(twin({}, '', 'Menu', heading)).toBe('# Heading\n');
   });
 
-  it('keeps titles and descriptions text, whatever they look like', () => {
+  it('escapes titles and descriptions', () => {
     expect(twin({ description: 'a <b> c' }, '', '<i> \\<')).toBe('# \\<i> \\\\\\<\n\n> a \\<b> c\n');
   });
 
-  it('lies beside the document', () => {
+  it('is in the same folder as the document', () => {
     expect(markdownPath('/docs/')).toBe('/docs/index.md');
     expect(markdownPath('/docs/server/otp')).toBe('/docs/server/otp/index.md');
   });
 
-  it('lists what the cards of a category show', () => {
+  it('lists the cards of a category', () => {
     const list = cardsMarkdown(
       [
         { type: 'link', label: 'OTP [new]', href: '/docs/otp', docId: 'otp' },
@@ -53,7 +53,7 @@ describe('Markdown export of a page', () => {
     );
   });
 
-  it('is known to its page; generated pages have none', async () => {
+  it('is linked from its page; generated pages have none', async () => {
     const { pages } = await navigate(
       { 'docs/otp.md': '---\ntags: [a]\n---\n# OTP\n' },
       { baseUrl: '/docs/' },

@@ -43,12 +43,12 @@ test('W1, W3: the browser is told of the nodes, the collection, the key, and how
   });
 });
 
-test('nothing of a service that is only published to, and nothing at all without search', () => {
+test('no settings of a service that is only published to, and none at all without search', () => {
   expect(settings({ engine: 'embedded', typesense })).not.toHaveProperty('typesense');
   expect(settings(false)).toBeNull();
 });
 
-test('the embedded index is shipped where it answers, or may have to', () => {
+test('the embedded index is included if it is the engine or the fallback', () => {
   const ships = (search: SiteConfigInput['search']) => shipsIndex(config({ search }));
   expect(ships({})).toBe(true);
   expect(ships({ engine: 'typesense', typesense })).toBe(true);
@@ -57,7 +57,7 @@ test('the embedded index is shipped where it answers, or may have to', () => {
   expect(ships(false)).toBe(false);
 });
 
-test('what most readers come for is offered under its address', () => {
+test('popular pages are suggested with their URLs', () => {
   const popular = [{ label: 'Play a video', to: 'player/v2' }];
   expect(settings({ popular })?.popular).toEqual([
     { url: '/docs/player/v2', title: 'Play a video', context: '' },

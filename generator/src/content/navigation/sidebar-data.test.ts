@@ -76,7 +76,7 @@ test('B10: unlisted pages are marked, as links and as the page of a category', a
   expect(found[1]).not.toHaveProperty('unlisted');
 });
 
-test('links in HTML items get the base and the form of the page', async () => {
+test('links in HTML items get the base and canonical form', async () => {
   const [item] = await items(
     { 'docs/a.md': '' },
     `[{ type: 'html', value: '<a class="x" href="/A/">A</a> <a href=\\'https://x.example\\'>X</a>' }, 'a']`,

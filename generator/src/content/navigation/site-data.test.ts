@@ -212,7 +212,7 @@ test('C1, C7: redirects lead from old paths to canonical ones; a page is never r
   expect(redirects).toHaveLength(5);
 });
 
-test('the logo leads to the first page, or where the settings say', async () => {
+test('the logo links to the first page or the configured target', async () => {
   const linkOf = async (logo: object) => {
     const { site } = await navigate(
       { 'docs/guide/index.md': '# Guide' },
@@ -338,7 +338,7 @@ test('Z31: every link of the site is noted for the check, with what holds it', a
   ]);
 });
 
-test('a site without a page at its base has another one to begin with', async () => {
+test('a site without a page at its base has another home page', async () => {
   const home = async (
     docs: Record<string, string>,
     settings: SiteConfigInput = {},
@@ -350,7 +350,7 @@ test('a site without a page at its base has another one to begin with', async ()
   expect(await home({ ...docs, 'docs/index.md': '# Start' }, { docs: {} })).toBeUndefined();
 });
 
-test('readers choose what the listed groups of tabs have; the parameter has the name of the group, or its own', async () => {
+test('reader choices come from the listed tab groups; the parameter has the group name or a configured one', async () => {
   const values = [{ value: 'php', label: 'PHP', nearest: ['go'] }];
   const tabGroups = {
     language: { label: 'Language', query: 'lang', values },
@@ -365,7 +365,7 @@ test('readers choose what the listed groups of tabs have; the parameter has the 
   expect((await navigate(files, {})).site).not.toHaveProperty('choices');
 });
 
-test("styles in the settings' HTML become classes, as the policy of the pages wants", async () => {
+test("styles in the settings' HTML become classes because of the CSP", async () => {
   const { site, styles } = await navigate(files, {
     announcement: {
       content: `<b class='new' style='color: red'>New</b> <a style="top:0" href="/server">in</a>`,

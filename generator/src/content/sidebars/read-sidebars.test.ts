@@ -68,7 +68,7 @@ test('O4: sidebars are TypeScript, CommonJS, ES modules or JSON', async () => {
   }
 });
 
-test('a sidebars file that cannot be read is an error with its place', async () => {
+test('a sidebars file that cannot be read is an error with the location', async () => {
   const { problems } = await read({ 'docs/a.md': '', 'sidebars.js': 'module.exports = {\n  s: [,\n' });
   expect(problems).toMatchObject([
     { code: 'sidebars-not-loaded', level: 'throw', file: 'sidebars.js', line: 3 },
@@ -367,7 +367,7 @@ test('V10: a cut version has the sidebars that were cut with it', async () => {
   ]);
 });
 
-test('sidebars cut by an old Docusaurus name the version in their ids', async () => {
+test('sidebars from early Docusaurus releases have ids with the version', async () => {
   const { sidebars, problems } = await read({
     'versions.json': '["1.0"]',
     'docs/a.md': '',
@@ -394,7 +394,7 @@ test('tokens are replaced in sidebars and category files', async () => {
   ).toEqual(['s:', '  Vdo', '    g/a', '  Vdo guides', '    g/a']);
 });
 
-test('the files that made the sidebars are listed', async () => {
+test('the files that define the sidebars are listed', async () => {
   const { dependencies } = await read({
     'docs/a.md': '',
     'sidebars.js': "module.exports = require('./nav.js');",
@@ -406,7 +406,7 @@ test('the files that made the sidebars are listed', async () => {
   ]);
 });
 
-test('a function of the configuration makes the items of folders, beside those that are written', async () => {
+test('a configured function generates the items of folders, in addition to written ones', async () => {
   const files = {
     'docs/01-guides/_category_.json': '{ "label": "Guides" }',
     'docs/01-guides/index.md': '# All',
@@ -458,7 +458,7 @@ test('a function of the configuration makes the items of folders, beside those t
   ]);
 });
 
-test('a function for sidebars that fails, or gives other items, is an error with the folder', async () => {
+test('a sidebars function that throws or returns invalid items is an error with the folder', async () => {
   const files = { 'docs/a.md': '' };
   const fail = () => Promise.reject(new Error('no license'));
   expect((await read(files, { docs: { sidebarItemsGenerator: fail } })).problems).toMatchObject([

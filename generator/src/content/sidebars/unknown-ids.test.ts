@@ -7,7 +7,7 @@ const known = new Set(['start', 'otp', 'guide/intro']);
 const check = (nodes: object[]) =>
   unknownSidebarIds({ docs: nodes } as unknown as SidebarTrees, known, 'sidebars.js', source);
 
-test('ids that docs have, links and HTML are fine', () => {
+test('existing ids, links, and HTML are fine', () => {
   const link = { type: 'link', href: '/x', label: 'X' };
   const category = {
     type: 'category',
@@ -46,7 +46,7 @@ test('J9: unknown ids are one problem at the first of them, each once, with its 
   ]);
 });
 
-test('of very many ids the first 200 are listed, and the rest is counted', () => {
+test('in a very long list, the first 200 ids are listed and the rest is counted', () => {
   const ids = Array.from({ length: 201 }, (_, index) => `id-${1000 + index}`);
   expect(idList(ids.slice(0, 200))).toHaveLength(200);
   expect(idList(ids.toReversed()).slice(-2)).toEqual(['- id-1199', '- … and 1 more']);

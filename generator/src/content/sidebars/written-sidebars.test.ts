@@ -99,19 +99,19 @@ test('J4: the folder of generated items is written without slashes around it', (
   }
 });
 
-test('an unknown type is refused with the nearest one', () => {
+test('an unknown type is an error with the nearest one', () => {
   expect(mistakes([{ type: 'categroy', label: 'C', items: ['a'] }])).toEqual([
     'Sidebar item s[0]: Unknown sidebar item type "categroy". Did you mean "category"?',
   ]);
 });
 
-test('an unknown field is refused with the nearest one', () => {
+test('an unknown field is an error with the nearest one', () => {
   expect(mistakes([{ type: 'doc', id: 'a', lable: 'A' }])).toEqual([
     'Sidebar item s[0]: the field "lable" is unknown. Did you mean "label"?',
   ]);
 });
 
-test('a field of another kind is refused, and the item is kept without it', () => {
+test('a field with a wrong type is an error, and the item is kept without it', () => {
   const { sidebars, problems } = parse([
     { type: 'category', label: 'C', items: ['a'], link: { type: 'page' }, collapsed: 'no' },
     { type: 'doc', id: 'a', label: 7 },
@@ -124,7 +124,7 @@ test('a field of another kind is refused, and the item is kept without it', () =
   ]);
 });
 
-test('what makes no sense is refused with its place, and the rest is kept', () => {
+test('invalid items are errors with their location, and the rest is kept', () => {
   const { sidebars, problems } = parse([
     'a',
     { type: 'category', label: 'C', items: ['b', 42, { type: 'link', label: 'L' }] },
@@ -136,7 +136,7 @@ test('what makes no sense is refused with its place, and the rest is kept', () =
   ]);
 });
 
-test('a file that exports no sidebars is refused', () => {
+test('a file that exports no sidebars is an error', () => {
   for (const value of [undefined, null, ['a'], 'a']) {
     expect(parseSidebars(value, 'sidebars.ts').problems).toMatchObject([
       { level: 'throw', message: 'The sidebars file exports no sidebars.', file: 'sidebars.ts' },

@@ -394,7 +394,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  it('are used to select snippets of pages that they found', async () => {
+  it('are used for the final order of the pages that they found', async () => {
     const first = samplePage('/docs/a', [], 'One', ['Captions of a video, sizes of a page.']);
     const second = samplePage('/docs/b', [], 'Two', ['Sizes of captions, a page of a video.']);
     const { hits } = await ask(

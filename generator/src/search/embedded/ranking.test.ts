@@ -150,7 +150,7 @@ describe('an identifier in parts', () => {
 });
 
 describe('what a page says', () => {
-  it('has a summary feature from its description', async () => {
+  it('has a summary feature from its first block', async () => {
     const pages = [
       titled('a', 'One', 'The watermark.'),
       samplePage('/docs/b', [], 'Two', ['Text.', { heading: 'More', text: ['The watermark.'] }]),

@@ -24,7 +24,7 @@ test('equally near results keep their order', () => {
   expect(order(results, '/docs/server/')).toEqual(['/docs/b/x', '/docs/a/x', '/docs/c/x']);
 });
 
-test('a better match stays first, even if another page is nearer', () => {
+test('a better match stays first, and only consecutive results with equal scores are reordered', () => {
   const results = [
     scored('/docs/b', 9),
     scored('/docs/a/x', 5),
