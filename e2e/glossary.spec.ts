@@ -10,7 +10,7 @@ function term(page: Page, name: string) {
   return { button, definition: button.locator('+ [popover]') };
 }
 
-const CDM = /^Content decryption module:/;
+const CDM = /^A content decryption module, the part of a browser or device/;
 
 test('pointing at a term shows its definition, which the pointer may enter', async ({ page }) => {
   await page.goto(PAGE);

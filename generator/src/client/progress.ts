@@ -12,8 +12,8 @@ const PROGRESS_SETTINGS = {
   trickleRate: 0.02,
   trickleSpeed: 800,
   showSpinner: false,
-  // The library's own template names a role that does not exist.
-  template: '<div class="bar" role="progressbar" aria-label="Loading page"><div class="peg"></div></div>',
+  // The library's own template has a role that does not exist. Screen readers hear the new page's title instead.
+  template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
   barSelector: '.bar',
 } as const;
 

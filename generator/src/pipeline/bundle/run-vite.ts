@@ -11,7 +11,7 @@ import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
 import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
-import { tokenContrast, type TokenContrast } from './token-contrast.ts';
+import type { TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 import { ofProject, sassOf, viteConfig } from './vite-config.ts';
 
@@ -24,8 +24,8 @@ const searchStart = 'search-start';
  * @throws DocsError for code and style sheets that do not compile, or import what does not exist
  */
 export async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
-  // Loaded only when there is something to bundle: it is most of the time a command takes to start.
-  const { build } = await import('vite');
+  // Loaded only when there is something to bundle: both load native code, most of the time that a command takes to start.
+  const [{ build }, { tokenContrast }] = await Promise.all([import('vite'), import('./token-contrast.ts')]);
   const problems: Problem[] = [];
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
