@@ -34,7 +34,6 @@ interface Checked {
   settings?: SiteConfigInput;
 }
 
-/** Checks these links on a page of a small site. */
 function check(
   links: LinkUse[],
   { pages = [], siteLinks, redirects, files = [], settings = {} }: Checked = {},

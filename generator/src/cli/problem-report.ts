@@ -8,7 +8,6 @@ const maxLines = 60;
 export interface ProblemReport {
   /** The printed entries, without the summary line. */
   entries: { level: Problem['level']; text: string }[];
-  /** Number of problems per level. */
   counts: Record<Problem['level'], number>;
   /** The full report, if the entries are incomplete. */
   whole: string | null;
@@ -52,7 +51,7 @@ export const levelName: Readonly<Record<Problem['level'], string>> = {
   throw: 'error',
 };
 
-/** An entry is followed by an empty line. */
+/** Each entry is followed by an empty line. */
 function linesOf(entries: readonly { text: string }[]): number {
   return entries.reduce((sum, { text }) => sum + text.split('\n').length + 1, 0);
 }

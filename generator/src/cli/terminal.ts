@@ -102,7 +102,6 @@ export interface Progress {
   end(): void;
 }
 
-/** @param total number of steps */
 export function createProgress(total: number): Progress {
   if (process.stdout.isTTY !== true) {
     return { step: (name) => printLine(`  ${name}`), end: () => undefined };

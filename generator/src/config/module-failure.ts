@@ -4,7 +4,6 @@ import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { ModuleRunError } from './module-place.ts';
 
-/** One error of a failed bundle. */
 export interface BundlerError {
   message: string;
   loc?: { file?: string; line: number; column: number };

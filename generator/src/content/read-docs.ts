@@ -28,7 +28,6 @@ import {
 /** Builds leave out drafts and hide unlisted pages. The dev server shows both. */
 export type ReadMode = 'build' | 'dev';
 
-/** The pages of one version. */
 export interface VersionDocs extends DocsVersion {
   /** In file order. */
   docs: Doc[];

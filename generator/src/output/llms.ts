@@ -6,7 +6,6 @@ import type { ListedPage } from './sitemap.ts';
 
 type LlmsSite = Pick<SiteData, 'title' | 'tagline' | 'url' | 'baseUrl' | 'navbar' | 'sidebars' | 'versions'>;
 
-/** Name of the file with the text of all pages. */
 export const FULL_TEXT = 'llms-full.txt';
 
 /** The pages under one heading of `llms.txt`. */

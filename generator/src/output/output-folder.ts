@@ -92,7 +92,6 @@ export class OutputFolder {
     return this.#files.has(path);
   }
 
-  /** Paths of all files so far. */
   paths(): string[] {
     return [...this.#files];
   }

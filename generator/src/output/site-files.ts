@@ -20,7 +20,6 @@ export interface LanguageOutput {
 }
 
 export interface SiteOutput extends LanguageOutput {
-  /** The other languages of the site. */
   others?: readonly LanguageOutput[];
   /** See `sitemap`. */
   translationsOf?: (path: string) => Readonly<Record<string, string>> | undefined;

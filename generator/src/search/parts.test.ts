@@ -19,7 +19,6 @@ function link(href: string, label: string): NavbarItem {
   return { type: 'link', label, href, position: 'left' };
 }
 
-/** The part of each path. */
 function partsOf(paths: string[], items: NavbarItem[] = []) {
   const pages = paths.map((path) => {
     const changes = path.startsWith('/docs/old/') ? { version: 'old' } : {};

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One version of a set of docs. */
 export const versionSchema = z.strictObject({
   label: z.string().min(1).optional().describe('Name shown to readers. Example: `3.0 (beta)`.'),
   path: z.string().optional().describe('Part of the path; empty for the last version. Example: `3.0`.'),

@@ -86,7 +86,6 @@ const collectionSchema = z.strictObject({
   ...unifiedPluginsShape,
 });
 
-/** Settings of one set of docs. */
 export type DocsSettings = z.output<typeof collectionSchema>;
 
 /** The same settings as written by authors. */

@@ -247,7 +247,6 @@ function nameOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** A plugin in the configuration. */
 export const pluginSchema: z.ZodType<Plugin, Plugin> = z.custom<Plugin>(
   (value) => {
     const { name, setup } = (value ?? {}) as Partial<Plugin>;

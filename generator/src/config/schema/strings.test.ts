@@ -5,7 +5,6 @@ import { english } from '../../strings/en.ts';
 import { siteText } from '../../strings/site-text.ts';
 import { loadConfig } from '../load-config.ts';
 
-/** Loads a configuration file with these settings. */
 const load = (settings: string) =>
   loadConfig(siteFolder({ 'site.config.mjs': `export default ${settings}` }));
 

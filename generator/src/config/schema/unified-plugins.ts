@@ -11,7 +11,6 @@ const entrySchema = z.custom<UnifiedPluginEntry>(
   { message: 'expected a plugin, or a list of a plugin and its options' },
 );
 
-/** The settings for one folder of pages. */
 export const unifiedPluginsShape = {
   remarkPlugins: z
     .array(entrySchema)

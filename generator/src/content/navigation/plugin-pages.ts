@@ -52,7 +52,6 @@ export function pluginPages(
   return { pages, links, problems };
 }
 
-/** The sidebars of these pages, by key. */
 export function pluginSidebars(
   written: Readonly<Record<string, readonly PluginSidebarItem[]>>,
   href: (raw: string) => string,

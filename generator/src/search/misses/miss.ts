@@ -20,7 +20,6 @@ export function missOf({ query, found }: Miss): Miss | null {
 
 /** A distinct query in a log, with its frequency. */
 export interface CountedMiss extends Miss {
-  /** Number of reports. */
   times: number;
 }
 

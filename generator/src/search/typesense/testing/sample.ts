@@ -67,7 +67,6 @@ export function recordOf(
   };
 }
 
-/** A small site. */
 export const sampleRecords: PublishedRecord[] = [
   recordOf('/docs/server/otp', ['Generate an OTP'], 'Every playback needs a one-time password.', {
     tags: ['playback token'],
