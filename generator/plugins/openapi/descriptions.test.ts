@@ -11,7 +11,7 @@ test('lines that look like directives and tokens are text', () => {
   expect(cleanDescription('::price{of="x"}\n\n:::note\nText\n:::', null).text).toBe(
     '\\::price{of="x"}\n\n\\:::note\nText\n:::',
   );
-  expect(cleanDescription('100%off% of %plan%', null, ['plan']).text).toBe('100\\%off% of %plan%');
+  expect(cleanDescription('100%off% of %2B', null, true).text).toBe('100\\%off% of %2B');
 });
 
 test('placeholders that look like elements are text', () => {

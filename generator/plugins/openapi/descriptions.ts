@@ -49,14 +49,11 @@ export interface CleanText {
 
 /**
  * @param headings level of its topmost headings, or `null` for bold lines in their place
- * @param tokens names of the site's `%name%` tokens; others are text
+ * @param hasTokens whether `%name%` stands for a value in pages. In descriptions, that has been filled in.
  */
-export function cleanDescription(
-  written: string,
-  headings: number | null,
-  tokens: readonly string[] = [],
-): CleanText {
-  const source = escapeTokens(written.replaceAll('\r\n', '\n').trim(), tokens);
+export function cleanDescription(written: string, headings: number | null, hasTokens = false): CleanText {
+  const plain = written.replaceAll('\r\n', '\n').trim();
+  const source = hasTokens ? plain.replaceAll(/%(?=[A-Za-z][A-Za-z0-9]*%)/g, String.raw`\%`) : plain;
   const dropped: string[] = [];
   if (!/[<#:=]|^ {0,3}-{2,}/m.test(source)) {
     return { text: source, dropped };
@@ -92,14 +89,6 @@ export function cleanDescription(
   });
   edits.push(...htmlEdits(htmlParts, source.length, dropped));
   return { text: edited(source, edits).trim(), dropped };
-}
-
-function escapeTokens(text: string, tokens: readonly string[]): string {
-  return tokens.length === 0
-    ? text
-    : text.replaceAll(/%([A-Za-z][A-Za-z0-9]*)%/g, (whole, name: string) =>
-        tokens.includes(name) ? whole : `\\${whole}`,
-      );
 }
 
 function visit(node: Tree, see: (node: Tree) => void): void {

@@ -64,7 +64,7 @@ async function readApi(
 
 /** Makes descriptions ready for pages. What a description may not have is reported where it stands. */
 function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem[]): PageText['describe'] {
-  const tokens = Object.keys(site.tokens);
+  const hasTokens = Object.keys(site.tokens).length > 0;
   const known = new Map<string, string>();
   return (written, headings) => {
     const key = `${headings ?? ''} ${written}`;
@@ -72,7 +72,7 @@ function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem
     if (before !== undefined) {
       return before;
     }
-    const { text, dropped } = cleanDescription(written, headings, tokens);
+    const { text, dropped } = cleanDescription(written, headings, hasTokens);
     known.set(key, text);
     if (dropped.length > 0) {
       problems.push({

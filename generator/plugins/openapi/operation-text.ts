@@ -149,14 +149,19 @@ function parameterExample(parameter: JsonObject, { api }: PageText): string {
 }
 
 function bodyText(body: JsonObject, page: PageText, anchor: string): string {
-  return blocks(
-    descriptionOf(body['description'], page),
-    contentText(body['content'], page, anchor, 'request'),
-  );
+  return blocks(descriptionOf(body['description'], page), contentText(body['content'], page, anchor, 'none'));
 }
 
-/** Each media type with its schema. */
-function contentText(content: unknown, page: PageText, anchor: string, use: 'request' | 'response'): string {
+/**
+ * Each media type with its schema.
+ * @param examples those of the document (`own`), or else one made from the schema (`made`)
+ */
+function contentText(
+  content: unknown,
+  page: PageText,
+  anchor: string,
+  examples: 'own' | 'made' | 'none',
+): string {
   return blocks(
     ...entriesOf(content).map(([type, written], index) => {
       const media = page.api.resolve(written);
@@ -166,7 +171,9 @@ function contentText(content: unknown, page: PageText, anchor: string, use: 'req
       return blocks(
         `${code(type)}${facts}`,
         schema === undefined ? '' : schemaBlocks(schema, page, own, ''),
-        use === 'response' ? exampleBlock(type, media, page.api) : '',
+        examples === 'made' || (examples === 'own' && isOwn(media))
+          ? exampleBlock(type, media, page.api)
+          : '',
       );
     }),
   );
@@ -231,7 +238,7 @@ function responseText(
   return blocks(
     `${'#'.repeat(level + 1)} ${title} {#${id}}`,
     descriptionOf(response['description'], page),
-    contentText(response['content'], page, id, 'response'),
+    contentText(response['content'], page, id, status.startsWith('2') ? 'made' : 'own'),
     headers.length === 0 ? '' : details(`Headers (${headers.length})`, headers.join('\n')),
   );
 }

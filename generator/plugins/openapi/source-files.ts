@@ -7,14 +7,14 @@ import { entriesOf, isObject, pointerStep, stepsOf } from './json.ts';
 type Parsed = { value: unknown } | { mistakes: { what: string; line: number; column: number }[] };
 
 export class SourceFiles {
-  readonly #site: Pick<PluginSite, 'read' | 'keep'>;
+  readonly #site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>;
   readonly #problems: PluginProblem[];
   readonly #values = new Map<string, unknown>();
   readonly #texts = new Map<string, string>();
   readonly #lines = new Map<string, (steps: readonly string[]) => number>();
 
   /** @param problems gets what is wrong with files */
-  constructor(site: Pick<PluginSite, 'read' | 'keep'>, problems: PluginProblem[]) {
+  constructor(site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>, problems: PluginProblem[]) {
     this.#site = site;
     this.#problems = problems;
   }
@@ -25,7 +25,7 @@ export class SourceFiles {
    */
   value(file: string): unknown {
     if (!this.#values.has(file)) {
-      const text = this.#site.read(file);
+      const text = this.#site.withTokens(this.#site.read(file));
       this.#texts.set(file, text);
       const parsed = parse(text, this.#site.keep);
       this.#values.set(file, 'value' in parsed ? parsed.value : undefined);

@@ -59,6 +59,20 @@ describe('the example site', () => {
     );
   });
 
+  test('tokens of the site are filled in', () => {
+    expect(site.page('reference').html).toContain('<code>office@harbor.example</code>');
+  });
+
+  test('the response to success has an example made from its schema, and errors only those of the document', () => {
+    const examples = (markdown: string): string[] => markdown.match(/"(?:id|code)": "[^"]*"/g) ?? [];
+    expect(examples(site.text('reference/create-booking/index.md'))).toEqual([
+      '"id": "123e4567-e89b-12d3-a456-426614174000"',
+      '"id": "A07"',
+      '"code": "berth_taken"',
+    ]);
+    expect(site.text('reference/close-berth/index.md')).not.toContain('Example');
+  });
+
   test('an operation shows parameters, body, and responses; shared schemas are linked', () => {
     const { html } = site.page('reference/create-booking');
     expect(html).toMatch(
