@@ -126,7 +126,7 @@ test('errors are those of the operation, and one page has all others', () => {
   ).toEqual([
     '| `404` | No such book | Check the id. Then ask. |',
     '',
-    'If you get another status, see [API errors](/server/errors.md).',
+    'For other statuses, see [API errors](/server/errors.md).',
   ]);
   expect(errorTable([operation('changeBook')])).not.toContain('|');
   expect(errorTable([operation('changeBook')])).toBe(

@@ -82,7 +82,7 @@ function errorsOfEveryCall(operations: readonly Operation[], hasOwn: boolean): s
     return '';
   }
   return hasOwn
-    ? `If you get another status, see ${ERRORS}.`
+    ? `For other statuses, see ${ERRORS}.`
     : `If the call fails, look up its status in ${ERRORS}.`;
 }
 
