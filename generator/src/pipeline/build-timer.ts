@@ -1,4 +1,4 @@
-/** The steps of a build, and how long each takes. */
+/** Names the steps of a build and measures how long each takes. */
 
 export const stepNames: readonly string[] = [
   'configuration',
@@ -14,14 +14,14 @@ export const stepNames: readonly string[] = [
 ];
 
 export interface Timer {
-  /** Ends the step that is going on, and begins this one. */
+  /** Ends the current step and starts this one. */
   step: (name: string) => void;
-  /** The step that is going on. */
+  /** Name of the current step. */
   current(): string;
   end(): { totalMs: number; steps: { name: string; ms: number }[] };
 }
 
-/** @param onStep called as a step begins, with the number of those before it */
+/** @param onStep called when a step starts, with the number of completed steps */
 export function createTimer(onStep: (name: string, done: number) => void): Timer {
   const steps: { name: string; ms: number }[] = [];
   const start = performance.now();
@@ -40,7 +40,7 @@ export function createTimer(onStep: (name: string, done: number) => void): Timer
     current: () => current?.name ?? 'start',
     end() {
       finish();
-      // From the start of the process, so that loading the generator counts too.
+      // Measured from process start, so it includes the time to load the generator.
       return { steps, totalMs: performance.now() - start + (start < 5000 ? start : 0) };
     },
   };

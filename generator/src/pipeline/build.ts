@@ -25,13 +25,13 @@ export interface BuildOptions {
   /** Absolute path of the folder to write. */
   outDir: string;
   useCache: boolean;
-  /** Threads that may work at once; 1 where it is left out. */
+  /** Maximum number of threads; defaults to 1. */
   jobs?: number;
-  /** Write files in fewer bytes beside those that servers send as they are. */
+  /** Also write compressed copies of files, next to the originals. */
   compress?: boolean;
-  /** What a Docusaurus project may have is an error, as in other sites. */
+  /** Report errors for problems that are only warnings in a Docusaurus project. */
   strict?: boolean;
-  /** Make a copy of the site, too, whose pages open by double click. */
+  /** Also create a copy of the site that readers can open from disk. */
   offline?: boolean;
   onStep: (name: string, done: number) => void;
 }
@@ -40,28 +40,27 @@ export interface BuildReport extends SiteSizes {
   pages: number;
   totalMs: number;
   steps: { name: string; ms: number }[];
-  /** All scripts of the bundle; Mermaid's own files are not counted. */
+  /** Total size of all scripts in the bundle, without Mermaid's files. */
   scriptBytes: number;
-  /** The scripts that the shell needs after the first interaction. */
+  /** Size of the scripts that the shell loads after the first interaction. */
   entryBytes: number;
   rendered: number;
   cacheHits: number;
   bundleCached: boolean;
   peakMemoryBytes: number;
-  /** `null` where none was asked for. */
+  /** `null` if no offline copy was requested. */
   offline: OfflineCopy | null;
   /** Warnings and notes; a build with errors throws. */
   problems: Problem[];
 }
 
 /**
- * Builds a site. The output folder is replaced only when everything went well.
- *
- * @throws DocsError with all errors and warnings when a page, a setting or a link is wrong
+ * Builds a site. The output folder is replaced only if the build succeeds.
+ * @throws DocsError with all errors and warnings if a page, a setting, or a link is wrong
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const timer = createTimer(options.onStep);
-  // Before anything else: nobody waits for a build that may not be written.
+  // First, so that an unwritable output folder fails right away.
   const output = new OutputFolder(options.outDir);
   try {
     return await buildInto(output, options, timer);
@@ -71,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-/** How many steps a build has; the last two only where they are asked for. */
+/** Number of steps in a build. The last two are optional. */
 buildSite.steps = ({
   compress = false,
   offline = false,
@@ -117,7 +116,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   };
 }
 
-/** @throws DocsError when the output is in a folder of the site, where the next build would read it as pages */
+/** @throws DocsError if the output is in a source folder of the site, where the next build would read it as pages */
 function refuseSourceFolder(outDir: string, siteDir: string, { config, others }: CompiledSite): void {
   const folders = [config, ...others.map((one) => one.config)].flatMap((one) => [
     one.docs.path,
@@ -140,9 +139,8 @@ function refuseSourceFolder(outDir: string, siteDir: string, { config, others }:
 }
 
 /**
- * Does everything a build does, but writes no site: it finds what a build would.
- *
- * @throws DocsError where nothing can go on, as a build does
+ * Runs a whole build without writing the site, so it reports the same problems.
+ * @throws DocsError for the same fatal errors as a build
  */
 export async function checkSite({
   siteDir,
@@ -150,11 +148,11 @@ export async function checkSite({
 }: Pick<BuildOptions, 'siteDir' | 'strict'>): Promise<{
   pages: number;
   problems: Problem[];
-  /** What a build does not say: each is a word that readers get in English. */
+  /** Untranslated interface strings; only `check` reports them. */
   missingStrings: Problem[];
 }> {
   try {
-    // Where no build has left a cache, a check leaves none.
+    // A check uses the cache only if a build has already created it.
     const made = await makeSite({ siteDir, strict, useCache: existsSync(cacheDir(siteDir)) });
     const { pages } = summaryOf(made.compiled);
     const nowhere = { output: unwrittenOutput(), kept: null };
@@ -167,7 +165,7 @@ export async function checkSite({
   }
 }
 
-/** What the report says of the pages; taken before they are written, because writing uses them up. */
+/** Counts pages for the report. Call it before writing, which empties the lists of pages. */
 function summaryOf({
   pages,
   rendered,

@@ -1,6 +1,7 @@
 /**
- * From a site folder to finished pages: everything that a build, `docs check` and the dev server have in common. The steps
- * are in `compile/`; nothing is written to the output here.
+ * Compiles a site folder into finished pages, for builds, `docs check`, and the dev server. The steps are in
+ * `compile/`.
+ * Writes no output.
  */
 
 import { noMemo, type Memoize } from '../content/memoize.ts';
@@ -19,35 +20,33 @@ import { openMarkdownCache } from './cache/markdown-cache.ts';
 
 export interface Compiler {
   /**
-   * Reads the site as it is on disk now: configuration, pages, components. Mistakes of authors come back as problems.
-   *
-   * @param saved files that have changed since the last call, absolute: nothing else has, if they are named
-   * @throws DocsError where nothing can go on: an unreadable configuration
+   * Reads the site's configuration, pages, and components from disk. Authors' mistakes are returned as problems.
+   * @param saved absolute paths of changed files; if given, no other file may have changed since the last call
+   * @throws DocsError for fatal errors, such as an unreadable configuration
    */
   read(saved?: ReadonlySet<string>): Promise<ReadSite>;
   /**
-   * Renders what was read last, and puts it together.
-   *
-   * @param order all pages are rendered when left out
-   * @throws DocsError for a component that does not compile
+   * Renders what was last read and assembles the pages.
+   * @param order defaults to rendering all pages
+   * @throws DocsError if a component doesn't compile
    */
   render(read: ReadSite, order?: RenderOrder): Promise<CompiledSite>;
-  /** Both steps. */
+  /** Reads and renders. */
   compile(saved?: ReadonlySet<string>, order?: RenderOrder): Promise<CompiledSite>;
-  /** Forgets configuration and components: their files have changed. */
+  /** Discards the loaded configuration and components, because their files have changed. */
   reload(): void;
-  /** Forgets what plugins have made of files that were saved: absolute paths. */
+  /** Discards plugin data that was made from these files (absolute paths). */
   reloadData(saved: ReadonlySet<string>): void;
-  /** Small values that outlive the command. */
+  /** Caches small values between commands. */
   kept: Memoize;
-  /** After a run that went well: stores what was read, and forgets pages that no run has used for long. */
+  /** Call after a successful run: saves the cache and removes pages that haven't been used for a long time. */
   closeCache(): void;
 }
 
 export interface CompilerOptions {
   siteDir: string;
   mode: ReadMode;
-  /** Folder for what is kept between commands; `null` where nothing is. The dev server keeps pages in memory too. */
+  /** Cache folder between commands; `null` disables it. The dev server also caches pages in memory. */
   cacheFolder: string | null;
   onStep?: (name: string) => void;
 }
@@ -63,7 +62,7 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     highlighter: highlighterOnce(),
     onStep: onStep ?? (() => undefined),
   };
-  /** The dev server does so once: no save waits for it, and the few pages saved since are soon made again. */
+  /** The dev server does this only once, so that saves don't wait for it. The few pages saved later render quickly. */
   const storePages = (): void => {
     const isWhole = [...memory.languages.values()].every(({ rendering }) => rendering?.waiting.size === 0);
     if (mode === 'build' || (isWhole && !memory.isStored)) {
@@ -94,7 +93,7 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     kept: setup.kept,
     closeCache() {
       if (mode === 'dev' && !memory.isStored) {
-        cache.store(); // pages still wait: those that do not are known to the next command
+        cache.store(); // some pages still wait; cache the others for the next command
       }
       cache.end();
       values?.store();

@@ -1,4 +1,4 @@
-/** A site whose pages are finished: all that a build, `docs check` and the dev server know of it. */
+/** A site with finished pages, as builds, `docs check`, and the dev server use it. */
 
 import type { PublishedLinks } from '../checks/published-links.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
@@ -15,16 +15,16 @@ import type { StringKey } from '../strings/strings.ts';
 import type { SharedFolder } from './compile/real-files.ts';
 import type { ServerModules } from './bundle/server-modules.ts';
 
-/** A page with what the checks and the search know of its body. */
+/** A page with data about its body for the checks and the search. */
 export interface CompiledPage {
   page: Page;
-  /** `null` for pages that are not made of Markdown. */
+  /** `null` for pages that aren't Markdown. */
   rendered: RenderedMarkdown | null;
   links: LinkUse[];
   anchors: string[];
-  /** What the page loads from other hosts. */
+  /** Files that the page loads from other hosts. */
   remote: readonly RemoteUse[];
-  /** Set where the search leaves the page out. */
+  /** Set if the search excludes the page. */
   isSearched?: false;
 }
 
@@ -33,50 +33,50 @@ export interface CompiledSite {
   config: SiteConfig;
   pages: CompiledPage[];
   sidebars: Record<string, SidebarData>;
-  /** Without the addresses of hashed files and the build id: those are known when the output is put together. */
+  /** Without hashed URLs and the build id, which are known only when the output is assembled. */
   site: SiteData;
   assets: AssetUse[];
   /** Links outside of page bodies, and redirects, for the checks. */
   siteLinks: BuiltNavigation['links'];
   redirects: BuiltNavigation['redirects'];
-  /** Rules for classes that carry colors of the configuration: class → declarations. */
+  /** Declarations of classes for colors in the configuration, by class. */
   styles: Record<string, string>;
   serverModules: ServerModules;
-  /** What was published before; `null` for a site that keeps no list. */
+  /** Previously published links; `null` for a site without a list. */
   published: PublishedLinks | null;
   own: OwnCode;
-  /** Published as they are. */
+  /** Files published unchanged. */
   generatedFiles: readonly OwnedFile[];
-  /** Absolute paths of configuration, sidebars and code: a change to one of them changes more than a page. */
+  /** Absolute paths of configuration, sidebars, and code, whose changes affect more than one page. */
   dependencies: string[];
-  /** What the search finds beside pages. */
+  /** Search entries of plugins that aren't pages. */
   searchRows: readonly PluginSearchRow[];
-  /** The data that plugins have read, in each language. */
+  /** The data that plugins have read, per language. */
   pluginReads: readonly PluginReads[];
-  /** Name the files as versions have them: see `inRealFiles`. */
+  /** Paths are per version; `inRealFiles` maps them to files on disk. */
   problems: Problem[];
-  /** What plugins find when they look at the whole site as it is on disk. */
+  /** Runs the plugins' checks on the site's files. */
   checkByPlugins: () => Problem[];
   sharedFolders: readonly SharedFolder[];
-  /** Words of the shell that nobody has written in its language. */
+  /** Untranslated interface strings. */
   missingStrings: readonly StringKey[];
-  /** Sources of pages that wait to be rendered: only what their front matter says is known. */
+  /** Sources of pages that haven't been rendered yet. Only their front matter is known. */
   waiting: ReadonlySet<string>;
-  /** Number of Markdown pages rendered, and how many of them came from the cache, in all languages. */
+  /** Number of rendered Markdown pages and cache hits, in all languages. */
   rendered: number;
   cacheHits: number;
-  /** Path of a page → its path in each language, by language code; empty where there is one language. */
+  /** Maps a page's path to its paths by language code; empty if there's only one language. */
   translations: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Likewise, but only languages that the page is written in. */
+  /** Same, but only with languages into which the page is translated. */
   written: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** The same site in its other languages. */
   others: CompiledSite[];
 }
 
-/** Code of the site that every page loads. */
+/** The site's own code that every page loads. */
 export interface OwnCode {
-  /** Components that replace parts of the shell; `null` for a site without. */
+  /** Components that replace parts of the shell; `null` for a site without any. */
   slots: FrameSlots | null;
-  /** Modules and style sheets that plugins add, absolute. */
+  /** Absolute paths of modules and style sheets added by plugins. */
   clientModules: readonly string[];
 }

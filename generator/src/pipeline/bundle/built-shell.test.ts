@@ -1,4 +1,4 @@
-/** The shell that was bundled when the generator was built. */
+/** Tests the prebuilt shell that ships with the generator. */
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A cached bundle is used again only while everything that the bundler read is the same. */
+/** A cached bundle is reused only if nothing that the bundler read has changed. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ const textOf = ({ files }: ClientBundle): string =>
 test('an unchanged site takes the bundle from the cache, with the same bytes', async () => {
   const { siteDir, write } = site();
   const first = await bundle(siteDir);
-  // What the bundler did not read does not count.
+  // A file that the bundler didn't read has no effect.
   write('components/Other.tsx', 'export const other = 1;');
   write('docs/index.md', '# Start');
   const second = await bundle(siteDir);
@@ -72,14 +72,14 @@ test('an unchanged site takes the bundle from the cache, with the same bytes', a
   expect([second.entry, second.styles]).toEqual([first.entry, first.styles]);
 });
 
-/** Images are published beside the bundle, which holds their address. */
+/** Images are published next to the bundle, which contains their URLs. */
 function hashOf(contents: string): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, 8);
 }
 
 type Change = readonly [what: string, file: string, text: string, shown: string];
 
-/** Changes that show beside each other, in the order in which the later ones hide earlier ones. */
+/** Changes with visible effects, sorted so that later ones hide earlier ones. */
 const changes: readonly (readonly Change[])[] = [
   [
     ['a deep import', 'names/deep.ts', `export const brand = 'deep-brand';`, 'deep-brand'],

@@ -1,4 +1,4 @@
-/** Keeps bundles between commands, each with the files that it was made from. */
+/** Caches bundles between commands, each with a record of its source files. */
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ interface Stored {
   reads: RecordedReads;
 }
 
-/** The bundle kept under `key`, or `null` when there is none or what it was made from has changed. */
+/** The bundle cached under `key`, or `null` if there's none or its sources have changed. */
 export function storedBundle(folder: string, key: string): ClientBundle | null {
   const stored = readStoredJson(fileOf(folder, key)) as Stored | null;
   if (stored === null || !isUnchanged(stored.reads)) {

@@ -1,4 +1,4 @@
-/** What the browser's bundler says, as problems for authors. */
+/** Turns messages of the browser bundler into problems for authors. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,18 +8,18 @@ import { siteRelative } from '../../site-relative.ts';
 
 /** An error of Vite or of one of its plugins. */
 interface ViteError extends BundlerError {
-  /** The module that was read. */
+  /** The module that was being read. */
   id?: string;
   errors?: ViteError[];
-  /** Of a file that could not be read. */
+  /** Path of a file that couldn't be read. */
   path?: string;
   code?: string;
-  /** Of a style sheet that does not parse: what is wrong, and the text it stands in. */
+  /** For a style sheet that doesn't parse: the reason, and the source text. */
   reason?: string;
   source?: string;
 }
 
-/** What keeps a site from being bundled. An error that the site did not cause is thrown again. */
+/** Problems that prevent bundling. Rethrows errors that the site didn't cause. */
 export function bundleErrors(error: unknown, siteDir: string, styleSheets: Iterable<string>): Problem[] {
   const failures = flat(error as ViteError);
   if (failures.length === 0) {
@@ -45,12 +45,12 @@ export function bundleErrors(error: unknown, siteDir: string, styleSheets: Itera
   });
 }
 
-/** What the bundler can do without, but the author would want to know. */
+/** A bundler warning that is relevant to the author. */
 export function bundleWarning(log: BundlerError & { code?: string; id?: string }, siteDir: string): Problem {
   const isMissing = log.code === 'UNRESOLVED_IMPORT';
   return {
     code: 'component-error',
-    // Left as it is, the browser would ask in vain for a package by its name.
+    // Otherwise the browser would request a bare package name, which always fails.
     level: isMissing ? 'throw' : 'warn',
     message: `The bundler says of this module: ${reasonOf(log).replaceAll(siteDir + path.sep, '')}`,
     remedy: isMissing
@@ -60,7 +60,7 @@ export function bundleWarning(log: BundlerError & { code?: string; id?: string }
   };
 }
 
-/** @param written the address as the style sheet has it */
+/** @param written the address as written in the style sheet */
 function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
   return {
     code: 'missing-style',
@@ -71,7 +71,7 @@ function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | '
   };
 }
 
-/** The errors that an error stands for: a worker is a bundle within the bundle, with errors of its own. */
+/** Flattens nested errors: a worker is a bundle within the bundle and has its own errors. */
 function flat(error: ViteError): ViteError[] {
   return (error.errors ?? []).flatMap((one) => (Array.isArray(one.errors) ? flat(one) : [one]));
 }
@@ -91,7 +91,7 @@ function placeOf(
     const place = Number.isFinite(error.loc?.line) ? placeOfBundlerError(error, siteDir) : {};
     return { ...place, file: siteRelative(file, siteDir) };
   }
-  // All style sheets are one text by now: the line is looked up in them.
+  // The bundler has concatenated all style sheets by now, so look the line up in them.
   const line = error.source?.split('\n')[(error.loc?.line ?? 0) - 1];
   for (const sheet of styleSheets) {
     const lines = sheet.endsWith('.css') ? readFileSync(sheet, 'utf8').split('\n') : [];
@@ -110,7 +110,7 @@ interface CssImport {
   column: number;
 }
 
-/** The `@import` that names the file which could not be read: in the style sheet, or in one that it imports. */
+/** The `@import` of the file that couldn't be read, in the style sheet or in one that it imports. */
 function importOf(error: ViteError): CssImport | null {
   const seen = new Set<string>();
   const search = (file: string): CssImport | null => {

@@ -1,4 +1,4 @@
-/** Notes what the bundler reads, so that a cached bundle is used again only while all of it is the same. */
+/** Records what the bundler reads, so that a cached bundle can be validated. */
 
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,19 +6,19 @@ import { withAlternatives } from '../cache/recorded-reads.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 export interface BundleReads {
-  /** For all modules, workers included. */
+  /** Records all modules, including those of workers. */
   plugin: Plugin;
-  /** For style sheets: those that `@import` brings are no modules. */
+  /** Records style sheets loaded by `@import`, which aren't modules. */
   styles: PostcssPlugins[number];
-  /** Paths of everything read up to now. */
+  /** Paths of everything read so far. */
   read: ReadonlySet<string>;
-  /** The absolute ones of them, with what would be read instead if it were there. */
+  /** The absolute paths among them, plus alternatives that would take precedence if they existed. */
   files(): Set<string>;
-  /** Notes a file that a plugin has read. */
+  /** Records a file that a plugin has read. */
   add(file: string): void;
 }
 
-/** @param root Vite's root, which names of assets are relative to */
+/** @param root Vite's root; asset names are relative to it */
 export function bundleReads(root: string): BundleReads {
   const read = new Set<string>();
   return {

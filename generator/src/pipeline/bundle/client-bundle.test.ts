@@ -34,7 +34,7 @@ describe("a site that lives elsewhere uses the generator's own React", () => {
     const code = scripts.map(([, contents]) => new TextDecoder().decode(contents)).join('\n');
     expect(code).toContain('Clicked ');
     expect(code.match(/react\.transitional\.element/g)?.length).toBeGreaterThan(0);
-    // The hooks of one React: a second copy would bring a second set.
+    // Counts copies of React: a second one would have its own hooks.
     expect(code.match(/\.useDebugValue=/g)).toHaveLength(1);
     expect(code).not.toMatch(/from ?["']react/);
   });

@@ -1,6 +1,6 @@
 /**
- * The browser's code and styles: shell, islands and CSS, bundled by Vite. Pages of text are not in it,
- * so its cost depends only on the number of components.
+ * The browser's code and styles (shell, islands, CSS), bundled by Vite. Text pages aren't part of it, so its cost
+ * depends only on the number of components.
  */
 
 import { createHash } from 'node:crypto';
@@ -20,16 +20,16 @@ import { runVite } from './run-vite.ts';
 import type { FailedModules } from './site-imports.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
 
-// The build of the generator itself writes notices too.
+// Also used by the build of the generator itself.
 export { noticesOfFiles };
 
 export interface ClientBundleInput {
   siteDir: string;
-  /** `/docs/`. */
+  /** For example `/docs/`. */
   baseUrl: string;
   /** Sources of client modules, relative to the site folder. */
   clientSources: readonly string[];
-  /** Components that replace parts of the shell. */
+  /** Components that replace parts of the shell, by slot. */
   slots?: SlotFiles;
   /** Modules that run on every page, absolute. */
   clientModules?: readonly string[];
@@ -37,43 +37,43 @@ export interface ClientBundleInput {
   staticDirs?: readonly string[];
   /** See {@link SiteImportsInput.toleratesMissing}. */
   toleratesMissing?: boolean;
-  /** Plugins of PostCSS for the project's own style sheets. */
+  /** PostCSS plugins for the project's own style sheets. */
   postcss?: readonly unknown[];
   /** See {@link SiteImportsInput.failed}. */
   failed?: FailedModules;
-  /** What modules of Docusaurus tell of the site in each of its languages, where a component imports them. */
+  /** Site data for components that import Docusaurus modules, one entry per language. */
   facts?: readonly SiteFacts[] | null;
-  /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
+  /**
+   * Absolute paths of style sheets that follow the generator's own; `null` if pages link every style sheet themselves.
+   */
   stylesheets: readonly string[] | null;
-  /** CSS of the setting `theme`, which comes between these and the generator's. */
+  /** CSS of the `theme` setting, placed between the generator's style sheet and the site's. */
   theme?: string;
-  /** Leaves the scripts of the shell out. */
+  /** Leaves out the shell's scripts. */
   isWithoutShell?: boolean;
   useCache: boolean;
 }
 
 export interface ClientBundle {
-  /** The module that the inline script imports, as a path below the output folder; so are the others. */
+  /** The module that the inline script imports, as a path relative to the output folder, like the paths below. */
   entry: string;
-  /** The module that the inline script imports when it opens the search dialog. */
+  /** The module that the inline script imports to open the search dialog. */
   searchStart: string;
   styles: string;
-  /** What every page loads after the first interaction: the entry, and the modules that it imports. */
+  /** Modules that every page loads after the first interaction: the entry and its imports. */
   everyPage: string[];
   /** Path → contents. */
   files: Map<string, Uint8Array>;
   /** Warnings. */
   problems: Problem[];
-  /** True when the bundle came from the cache. */
+  /** True if the bundle came from the cache. */
   cached: boolean;
 }
 
 /**
- * Bundles the client, or takes it from where it is kept: the shell was bundled when the generator was built, so that a
- * site without code of its own needs at most its style sheets bundled, and a bundle in the cache is used again while
- * nothing that the bundler read has changed.
- *
- * @throws DocsError for code and style sheets that do not compile, or import what does not exist
+ * Bundles the client or reuses an existing bundle. The shell is prebuilt with the generator, so a site without its own
+ * code needs at most its style sheets bundled. A cached bundle is reused if nothing that the bundler read has changed.
+ * @throws DocsError if code or style sheets don't compile or have unresolved imports
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
   const builtShell = hasOwnCode(input) ? null : storedBundle(shellFolder, shellKey());
@@ -103,7 +103,7 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
 
 const shellFolder = path.join(packageRoot, 'dist/shell');
 
-/** The shell as it was built, with a style sheet that includes the site's own, and the files these refer to. */
+/** The prebuilt shell with a style sheet that includes the site's own, and the files that the style sheet uses. */
 async function withStyles(
   shell: ClientBundle,
   input: ClientBundleInput,
@@ -126,7 +126,7 @@ async function withStyles(
   };
 }
 
-/** Nothing in the shell knows the site: its files name each other relative to where they are. */
+/** Input of the shell, which is independent of any site: its files refer to each other by relative paths. */
 const shell: ClientBundleInput = {
   siteDir: packageRoot,
   baseUrl: './',
@@ -136,9 +136,8 @@ const shell: ClientBundleInput = {
 };
 
 /**
- * Bundles the shell for all sites without code and style sheets of their own. Part of the build of the generator.
- *
- * @param folder absolute; becomes the package's `dist/shell`
+ * Bundles the shell for sites without their own code and style sheets. Runs in the build of the generator.
+ * @param folder absolute path; becomes the package's `dist/shell`
  */
 export async function buildShell(folder: string): Promise<void> {
   storeBundle(folder, shellKey(), await runVite(shell, bundleReads(packageRoot)), []);
@@ -152,12 +151,12 @@ function hasOwnCode({ clientSources, slots = {}, clientModules = [] }: ClientBun
   return clientSources.length > 0 || Object.keys(slots).length > 0 || clientModules.length > 0;
 }
 
-/** The shell is as old as the generator, but the packages in it may have been updated since. */
+/** Cache key of the shell. Includes package versions, because packages may have been updated since it was built. */
 function shellKey(): string {
   return hash([process.env['NODE_ENV'] ?? 'production', installedVersions()]);
 }
 
-/** Hash of what the bundler is told; what it reads is kept with the bundle. */
+/** Hash of the bundler's options. The files it reads are recorded with the bundle. */
 function keyOf(input: ClientBundleInput): string {
   const own = isShellAlone(input) ? null : input.siteDir;
   return hash([

@@ -1,4 +1,4 @@
-/** The modules of the browser's bundle that are made from what the site has: its entry, islands, parts of the shell. */
+/** Virtual modules of the browser bundle, generated from the site: its entry, islands, and shell components. */
 
 import path from 'node:path';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
@@ -8,13 +8,13 @@ import type { ClientBundleInput } from './client-bundle.ts';
 
 export const clientEntry: string = 'virtual:docs/client';
 
-/** The module of the setting `theme`. */
+/** The module of the `theme` setting. */
 export const themeModule: string = 'virtual:docs/theme.css';
 
 /** The generator's own style sheet. */
 export const generatorSheet: string = path.join(packageRoot, 'src/ui/styles/index.css');
 
-/** Name of each module that is made from the input → its code. */
+/** Returns the code of each virtual module, by name. */
 export function virtualModules({
   siteDir,
   clientSources,
@@ -37,14 +37,14 @@ export function virtualModules({
   ]);
 }
 
-/** What components are told of one language: its readers alone load it. */
+/** Site data of one language. Only its readers load it. */
 function factsModule({ locale }: SiteFacts): string {
   return `virtual:docs/facts/${locale}`;
 }
 
 const shellEntry = path.join(packageRoot, 'src/ui/entry.tsx');
 
-/** @param scripts absolute */
+/** @param scripts absolute paths */
 function entryCode(
   stylesheets: readonly string[] | null,
   hasTheme: boolean,
@@ -59,7 +59,7 @@ function entryCode(
       ? `import classes${index} from ${JSON.stringify(file)};`
       : `import ${JSON.stringify(file)};`,
   );
-  // The bundler would leave out rules whose classes no script asks for: pages have them.
+  // Keeps rules for classes that only pages use; otherwise the bundler would remove them.
   const kept = imports.flatMap((file, index) => (isClasses(file) ? [`classes${index}`] : []));
   return [...lines, ...(kept.length === 0 ? [] : [`globalThis.docsClasses = [${kept.join(', ')}];`])].join(
     '\n',

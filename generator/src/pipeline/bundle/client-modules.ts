@@ -1,6 +1,4 @@
-/**
- * Modules that begin with `'use client'`: the components that are alive in the browser.
- */
+/** Modules that start with `'use client'`, whose components are hydrated in the browser. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +10,8 @@ export function isClientModule(code: string): boolean {
 }
 
 /**
- * True when a component keeps state, has effects or answers events, though it does not say `'use client'`: without the
- * browser it would be dead.
+ * True if a component uses state, effects, or event handlers but has no `'use client'`, so it wouldn't work without
+ * hydration.
  */
 export function needsBrowser(code: string): boolean {
   return (
@@ -26,18 +24,18 @@ export function needsBrowser(code: string): boolean {
   );
 }
 
-/** True when it does something as soon as it is shown, not only when it is touched. */
+/** True if it also does something on load, not only on interaction. */
 export function runsOnLoad(code: string): boolean {
   return /\buse(?:Layout|Insertion)?Effect\s*\(|\buse(?:IsBrowser|ColorMode|WindowSize|SyncExternalStore)\s*\(|<BrowserOnly\b|\bcomponentDidMount\b/.test(
     code,
   );
 }
 
-/** Names that a module imports, or exports again, from another one; none when it does not parse. */
+/** Names that a module imports or re-exports from another module; empty if it doesn't parse. */
 export function importedNames(file: string, specifier: string): string[] {
   const name = path.basename(file).replace(/\.js$/, '.jsx');
   const written = readFileSync(file, 'utf8');
-  // What TypeScript only needs for types is no import of the module.
+  // Strip types first, because type-only imports don't count.
   const code = /\.[cm]?tsx?$/.test(name) ? transformSync(name, written, { jsx: 'preserve' }).code : written;
   const { module } = parseSync(name, code);
   const imported = module.staticImports
@@ -53,11 +51,11 @@ export function importedNames(file: string, specifier: string): string[] {
 }
 
 /**
- * Names exported by a module, without types: `['default', 'OtpBuilder', 'hydrate']`. None when it does not parse:
- * the bundler says so better, with the place.
+ * Names exported by a module, without types: `['default', 'OtpBuilder', 'hydrate']`. Empty if it doesn't parse, because
+ * the bundler reports syntax errors better, with their position.
  */
 export function exportedNames(file: string, code: string = readFileSync(file, 'utf8')): string[] {
-  // Components are often written in `.js` files.
+  // `.js` files often contain JSX.
   const { module, errors } = parseSync(path.basename(file).replace(/\.js$/, '.jsx'), code);
   if (errors.length > 0) {
     return [];

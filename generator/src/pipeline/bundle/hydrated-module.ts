@@ -1,7 +1,7 @@
-/** Marks a module whose components are alive with what shows them, and so are no islands. */
+/** Suffix of a module that is hydrated together with its parent, so its components aren't islands. */
 export const HYDRATED = '?docs-client-module';
 
-/** Key among the server's modules of a module that is alive as a whole. */
+/** Key of a fully hydrated module in the server's modules. */
 export function hydratedModule(file: string): string {
   return file + HYDRATED;
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { packageRoot } from '../../package-root.ts';
 
 /**
- * Absolute folder of a package that the generator depends on.
- *
- * @throws Error when it is not installed
+ * Absolute path of the folder of a package that the generator depends on.
+ * @throws Error if it isn't installed
  */
 export function installedPackage(name: string): string {
   for (let dir = packageRoot; dir !== path.dirname(dir); dir = path.dirname(dir)) {
@@ -23,7 +22,7 @@ export function installedVersion(name: string): string {
 
 let versions: readonly string[] | null = null;
 
-/** `name@version` of every package that the generator uses, as they are when it is first asked: later ones are not loaded. */
+/** `name@version` of every package that the generator uses, read once. Later updates have no effect on this process. */
 export function installedVersions(): readonly string[] {
   versions ??= Object.keys(readManifest(packageRoot).dependencies ?? {}).map(
     (name) => `${name}@${installedVersion(name)}`,

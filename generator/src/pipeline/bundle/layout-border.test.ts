@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewport } from '../../client/viewport.ts';
 
-/** Whether a window `width` px wide fits a condition on its width, in any of the forms that CSS has for it. */
+/** Whether a window `width` px wide matches a width condition, in any syntax that CSS supports. */
 function fits(condition: string, width: number): boolean {
   const [, limit, value, comparison, other] =
     /^\((?:(min|max)-width: (\d+)px|width ([<>]=?) (\d+)px)\)$/.exec(condition) ?? [];
@@ -17,7 +17,7 @@ function fits(condition: string, width: number): boolean {
 describe('the border between the two layouts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  // A page zoomed to 150 % has widths such as 996.67 px.
+  // A page zoomed to 150% has widths such as 996.67 px.
   it.each([
     [995.5, 'mobile'],
     [996, 'mobile'],
@@ -38,7 +38,7 @@ describe('the border between the two layouts', () => {
       (file) => readFileSync(new URL(file, ui), 'utf8').match(/@media[^{]*/g) ?? [],
     );
     const conditions = media.flatMap((text) => text.match(/\([^()]*width[^()]*px\)/g) ?? []);
-    // Those that tell the layouts apart: what is about other widths is the same on both sides.
+    // Conditions that switch the layout; others match on both sides.
     const telling = conditions.filter((condition) => fits(condition, 990) !== fits(condition, 1003));
     expect(telling.length).toBeGreaterThan(5);
     for (const condition of telling) {

@@ -1,11 +1,11 @@
-/** Licences of the packages whose code is shipped to browsers: most of them ask that their notice goes with it. */
+/** Licenses of the packages whose code is shipped to browsers. Most require that their notice is included. */
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { byCodeUnits } from '../../output/output-file.ts';
 import { installedPackage } from './installed-package.ts';
 
-/** Name of the file of notices, relative to the folder of what it speaks of. */
+/** Name of the notices file, relative to the folder of the code. */
 export const noticesFile = 'third-party-licenses.txt';
 
 interface Manifest {
@@ -15,7 +15,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** Notices of the packages that files of a bundle come from. */
+/** Notices of the packages that a bundle's files come from. */
 export function noticesOfFiles(files: Iterable<string>): string {
   const folders = new Set<string>();
   for (const file of files) {
@@ -27,7 +27,7 @@ export function noticesOfFiles(files: Iterable<string>): string {
   return notices(folders);
 }
 
-/** Notices of a package that is shipped whole, and of all that it depends on. */
+/** Notices of a package that is shipped whole, including its dependencies. */
 export function noticesOfPackage(name: string): string {
   const folders = new Set<string>();
   const pending = [installedPackage(name)];
@@ -46,7 +46,7 @@ export function noticesOfPackage(name: string): string {
   return notices(folders);
 }
 
-/** The folder that a package of `folder` would import `name` from. */
+/** The folder that `name` resolves to when a package in `folder` imports it. */
 function installedFor(name: string, folder: string): string | null {
   for (let from = folder; from !== path.dirname(from); from = path.dirname(from)) {
     const candidate = path.join(from, 'node_modules', name);
@@ -57,7 +57,7 @@ function installedFor(name: string, folder: string): string | null {
   return null;
 }
 
-/** The notices of several bundles in one file. */
+/** Merges the notices of several bundles into one file. */
 export function mergedNotices(files: readonly Uint8Array[]): string {
   return joined(files.flatMap((file) => new TextDecoder().decode(file).trim().split(rule)));
 }

@@ -1,4 +1,4 @@
-/** What each of the site's modules is made of, so that pages made with a module can be kept while it stays the same. */
+/** Hashes the site's modules, so that cached pages can be reused while their modules are unchanged. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -9,15 +9,15 @@ import { packageRoot } from '../../package-root.ts';
 import { recordReads } from '../cache/recorded-reads.ts';
 
 interface ModuleText {
-  /** `null` for what is not part of the bundle. */
+  /** `null` for modules that aren't part of the bundle. */
   code: string | null;
   imports: readonly string[];
 }
 
 export interface ModuleStates {
-  /** Reads the modules while they are bundled: what counts is the text that runs, not what a file holds later. */
+  /** Records modules while they're bundled, because a file may change after the bundler has read it. */
   plugin: Plugin;
-  /** Something new each time for a module whose result does not follow from the text of its modules. */
+  /** Hash of a module and its imports. Unique on every call if the module's output depends on more than its text. */
   stateOf(file: string): string;
 }
 
@@ -56,7 +56,7 @@ export function moduleStates(siteDir: string): ModuleStates {
   };
 }
 
-/** A module and everything that it imports, sorted. */
+/** A module and all its transitive imports, sorted. */
 function reachedFrom(file: string, modules: ReadonlyMap<string, ModuleText>): string[] {
   const reached = new Set([file]);
   for (const id of reached) {
@@ -67,7 +67,7 @@ function reachedFrom(file: string, modules: ReadonlyMap<string, ModuleText>): st
   return [...reached].sort();
 }
 
-/** React, and what the generator offers to components. */
+/** React and the generator's own components. */
 function isGenerators(id: string): boolean {
   return (
     id.startsWith(pathToFileURL(path.join(packageRoot, 'dist')).href) ||
@@ -77,7 +77,7 @@ function isGenerators(id: string): boolean {
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'];
 
-/** Files that change how modules are compiled. */
+/** Configuration files that change how modules are compiled. */
 function settingsAbove(siteDir: string): string[] {
   const files: string[] = [];
   for (let folder = siteDir; folder !== path.dirname(folder); folder = path.dirname(folder)) {

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 /**
- * For Vite: runs a project's own plugins of PostCSS on the project's style sheets, and on no others.
- *
- * @param plugins nothing is run where there is none
+ * Runs a project's PostCSS plugins in Vite, only on the project's own style sheets.
+ * @param plugins if empty, nothing runs
  */
 export function projectPostcss(plugins: readonly unknown[], siteDir: string): PostcssPlugins {
   if (plugins.length === 0) {

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
 
-/** Addresses in a style sheet, without those inside of `data:`. */
+/** Matches URLs in a style sheet, except those inside `data:`. */
 export const CSS_URL: RegExp = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 
-/** For Vite: addresses in style sheets of a Docusaurus project as webpack reads them, `~package/…`, `@site/…`, `/static/…`. */
+/**
+ * Vite plugin that resolves URLs in style sheets of a Docusaurus project like webpack: `~package/…`, `@site/…`,
+ * `/static/…`.
+ */
 export function projectUrls(siteDir: string, staticDirs: readonly string[], baseUrl: string): PostcssPlugins {
   const require = createRequire(path.join(siteDir, 'package.json'));
   const addressOf = (url: string, from: string): string => {

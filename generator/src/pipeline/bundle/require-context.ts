@@ -1,4 +1,4 @@
-/** `require.context` of webpack: a module that looks for files by a pattern. */
+/** Support for webpack's `require.context`, which imports files by a pattern. */
 
 import path from 'node:path';
 import { listFiles } from '../../content/list-files.ts';
@@ -7,8 +7,7 @@ const CALL =
   /\brequire\.context\(\s*(['"])([^'"]+)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n])+)\/([a-z]*)\s*)?)?(?:,\s*(['"])\w+\6\s*)?,?\s*\)/g;
 
 /**
- * Code in which each `require.context` with literal arguments is an object with the files that it finds.
- *
+ * Replaces each `require.context` call with literal arguments by an object of the matching files.
  * @param file absolute path of the module
  */
 export function withContexts(code: string, file: string, siteDir: string): string {

@@ -1,4 +1,4 @@
-/** Bundles the browser's code by Vite. */
+/** Bundles the browser's code with Vite. */
 
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -15,17 +15,22 @@ import type { TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 import { ofProject, sassOf, viteConfig } from './vite-config.ts';
 
-/** Source of the module that the inline script imports when it opens the search dialog, relative to the sources. */
+/** Source of the module that the inline script imports to open the search dialog, relative to the sources. */
 export const searchStartSource: string = 'search/search-start.ts';
 const searchStart = 'search-start';
 
 /**
- * @param reads gets the files of the bundle
- * @throws DocsError for code and style sheets that do not compile, or import what does not exist
+ * @param reads receives the files of the bundle
+ * @throws DocsError if code or style sheets don't compile or have unresolved imports
  */
 export async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
+<<<<<<< HEAD
   // Loaded only when there is something to bundle: both load native code, most of the time that a command takes to start.
   const [{ build }, { tokenContrast }] = await Promise.all([import('vite'), import('./token-contrast.ts')]);
+=======
+  // Loaded lazily, because it takes up most of a command's startup time.
+  const { build } = await import('vite');
+>>>>>>> 66242fdc (Comments of the bundler in plain English)
   const problems: Problem[] = [];
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
@@ -54,7 +59,7 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   return { ...bundled, files: bundled.files.set(noticesFile, notices), problems, cached: false };
 }
 
-/** @param note gets what is wrong with the site's code and style sheets */
+/** @param note receives problems in the site's code and style sheets */
 function bundleConfig(
   input: ClientBundleInput,
   reads: BundleReads,
@@ -68,7 +73,7 @@ function bundleConfig(
     ...config,
     mode: 'production',
     customLogger: problemLogger(input.siteDir, note),
-    // Given here, plugins for style sheets are also not looked for in the folders above the generator.
+    // Set here so that Vite doesn't search the folders above the generator for PostCSS plugins.
     css: {
       ...config.css,
       postcss: {
@@ -80,7 +85,7 @@ function bundleConfig(
     build: {
       write: false,
       target: 'baseline-widely-available',
-      // What is widely available by now: nested rules are a thirtieth of a page's sheet shorter than flat ones.
+      // Widely available browsers. Nested rules make a page's style sheet 3% smaller than flat ones.
       cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.5', 'ios17.5'],
       cssCodeSplit: false,
       modulePreload: false,
@@ -91,12 +96,12 @@ function bundleConfig(
   };
 }
 
-/** What Vite would print comes back as problems. */
+/** A logger that turns Vite's messages into problems. */
 function problemLogger(siteDir: string, note: (problem: Problem) => void): Logger {
   const silence = (): void => undefined;
   const say = (colored: string): void => {
     const text = stripVTControlCharacters(colored).trim();
-    // The checks of style sheets say the first two, with the place; the last is newer than the minifier.
+    // The style sheet checks report the first two, with their position. The minifier doesn't know the last one yet.
     if (
       !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized/.test(text)
     ) {
@@ -114,7 +119,9 @@ function problemLogger(siteDir: string, note: (problem: Problem) => void): Logge
   };
 }
 
-/** `'use client'` is for the generator; a component may be an island on one page and a part of the shell on all. */
+/**
+ * Codes to ignore: the generator handles `'use client'`, and a component may be both an island and part of the shell.
+ */
 const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
 
 function bundlerOptions(
@@ -125,7 +132,7 @@ function bundlerOptions(
     input: { client: clientEntry },
     external: ['mermaid'],
     shimMissingExports: toleratesMissing,
-    // Where the time of a bundle goes means nothing to authors.
+    // Bundle timings don't help authors.
     checks: { bundlerTimings: false },
     onLog: (level, log) => {
       if (level === 'warn' && !HARMLESS.has(log.code ?? '')) {
@@ -136,7 +143,7 @@ function bundlerOptions(
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
-      // A file of its own, though the search box alone imports it.
+      // Separate chunk, though only the search box imports it.
       codeSplitting: {
         groups: [
           {
@@ -145,13 +152,13 @@ function bundlerOptions(
           },
         ],
       },
-      // Beside the scripts, which are all in one folder.
+      // Relative to the scripts, which are all in one folder.
       paths: { mermaid: `./${path.posix.relative('assets', mermaidOut)}/mermaid.esm.min.js` },
     },
   };
 }
 
-/** A file that the bundler gives. */
+/** A file in the bundler's output. */
 interface BundledFile {
   fileName: string;
   type: string;
@@ -184,7 +191,7 @@ function contentsOf({ type, code = '', source = '' }: BundledFile): Uint8Array {
   return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 }
 
-/** A script and all scripts that are loaded with it. */
+/** A script and all its static imports. */
 function importedFrom(entry: string, output: readonly BundledFile[]): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const name of found) {

@@ -7,7 +7,7 @@ import { compiledSheet, compileSheet } from './sass-sheets.ts';
 
 afterAll(removeBuiltSites);
 
-/** Knows variables, and nothing else of Sass. */
+/** A minimal stand-in for Sass that supports only variables. */
 const sass = `
 const { readFileSync } = require('node:fs');
 const { pathToFileURL } = require('node:url');

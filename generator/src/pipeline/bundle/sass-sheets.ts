@@ -1,4 +1,4 @@
-/** Style sheets in Sass, compiled by the package `sass` that the site itself has installed. */
+/** Compiles Sass style sheets with the site's own `sass` package. */
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,23 +12,23 @@ import { siteRelative } from '../../site-relative.ts';
 
 export const SASS: RegExp = /\.s[ac]ss$/;
 
-/** What is used of the package. */
+/** The part of the `sass` API that we use. */
 interface Sass {
   compile(file: string, options: object): { css: string; loadedUrls: URL[] };
 }
 
 /**
- * The name by which the bundler knows what a sheet is compiled to: `/site/a.module.scss` → `/site/a.scss.module.css`. It
- * lies beside the sheet, so that addresses in it keep their meaning.
- *
- * @param file absolute
+ * The bundler's name for a compiled sheet: `/site/a.module.scss` → `/site/a.scss.module.css`. It stays in the same
+ * folder, so
+ * that relative URLs still resolve.
+ * @param file absolute path
  */
 export function compiledSheet(file: string): string {
   const [, name = '', module = '', ending = ''] = /^(.*?)(\.module)?(\.s[ac]ss)$/s.exec(file) ?? [];
   return `${name}${ending}${module}.css`;
 }
 
-/** The sheet that a name of {@link compiledSheet} stands for; `null` for every other file. */
+/** The inverse of {@link compiledSheet}; `null` for other files. */
 export function sheetOf(name: string): string | null {
   const [, start, ending, module = ''] = /^(.*)(\.s[ac]ss)(\.module)?\.css$/s.exec(name) ?? [];
   return start === undefined ? null : `${start}${module}${ending ?? ''}`;
@@ -39,9 +39,9 @@ export function hasSass(siteDir: string): boolean {
 }
 
 /**
- * @param file absolute
- * @returns the CSS, and absolute paths of all files that it was made from
- * @throws DocsError when it does not compile, or the site has no `sass`
+ * @param file absolute path
+ * @returns the CSS, and absolute paths of all source files
+ * @throws DocsError if it doesn't compile or the site has no `sass`
  */
 export function compileSheet(file: string, siteDir: string): { css: string; files: string[] } {
   const sass = projectSass(siteDir);
@@ -52,7 +52,7 @@ export function compileSheet(file: string, siteDir: string): { css: string; file
   try {
     const { css, loadedUrls } = sass.compile(file, {
       loadPaths: [packages, siteDir],
-      // `~bootstrap/scss/mixins`, as webpack has it.
+      // Resolves `~bootstrap/scss/mixins` like webpack.
       importers: [
         {
           findFileUrl: (url: string) => {
@@ -76,7 +76,7 @@ export function compileSheet(file: string, siteDir: string): { css: string; file
   }
 }
 
-/** What is said where the package is not there. */
+/** The problem if the `sass` package isn't installed. */
 export function missingSass(file: string, level: Problem['level']): Problem {
   return {
     code: 'missing-sass',
@@ -88,10 +88,9 @@ export function missingSass(file: string, level: Problem['level']): Problem {
 }
 
 /**
- * For the bundler: a sheet, or the name of what is compiled from it, becomes CSS.
- *
- * @param read gets the absolute paths of all files that it was made from
- * @param failed gets why a sheet does not compile, which is then empty; where it's left out, that ends the bundle
+ * Vite plugin that compiles Sass sheets to CSS.
+ * @param read receives the absolute paths of all source files
+ * @param failed receives the error of a sheet, which is then left empty; if omitted, an error stops the bundle
  */
 export function sassSheets(
   siteDir: string,
@@ -103,7 +102,7 @@ export function sassSheets(
     resolveId(id, importer) {
       const [name = '', query] = id.split('?');
       const suffix = query === undefined ? '' : `?${query}`;
-      // The dev server serves files by their address.
+      // The dev server serves files by URL.
       const file = name.replace(/^.*\/@fs(?=\/)/, '');
       const sheet = sheetOf(file);
       if (sheet !== null && path.isAbsolute(file) && existsSync(sheet)) {
@@ -144,7 +143,7 @@ export function sassSheets(
   };
 }
 
-/** In the place of a sheet that nothing can compile; this has been said. */
+/** Replaces a sheet that can't be compiled; already reported. */
 const NO_SHEET = '\0docs-no-sheet';
 
 function projectSass(siteDir: string): Sass | null {
@@ -153,7 +152,7 @@ function projectSass(siteDir: string): Sass | null {
     try {
       return require(name) as Sass;
     } catch {
-      // The other one may be there.
+      // Try the other name.
     }
   }
   return null;

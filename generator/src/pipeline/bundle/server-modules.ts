@@ -1,7 +1,6 @@
 /**
- * The site's own React code, ready to run in Node: its pages, and the components its MDX pages import.
- *
- * One small bundle holds them all. Its size follows the number of components, never the number of pages of text.
+ * Bundles the site's React code for Node: its pages and the components that its MDX pages import.
+ * It's one small bundle, whose size depends on the number of components, not on the number of text pages.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -31,31 +30,31 @@ import { noSiteModules, siteModules } from './site-modules.ts';
 type ModuleNamespace = Record<string, unknown>;
 
 export interface ServerModules {
-  /** Absolute file → its exports. */
+  /** Exports by absolute file path. */
   modules: Map<string, ModuleNamespace>;
-  /** Client modules found on the way, as sources relative to the site folder, sorted. */
+  /** Client modules found by the bundler, as sorted paths relative to the site folder. */
   clientSources: string[];
-  /** Stylesheets imported by components, absolute, sorted. */
+  /** Style sheets imported by components, as sorted absolute paths. */
   stylesheets: string[];
-  /** Files that modules import for their address. */
+  /** Files that modules import for their URL. */
   assets: AssetUse[];
-  /** Hints: what shows nothing, what is alive without saying so. */
+  /** Hints, such as components that render nothing or that need `'use client'`. */
   problems: Problem[];
-  /** True when modules of Docusaurus are imported: the browser's bundle must tell them of the site. */
+  /** True if Docusaurus modules are imported, so the browser bundle needs the site data. */
   asksForDocusaurus: boolean;
-  /** Every file that was read, for watching. */
+  /** Every file that was read, for the watcher. */
   dependencies: string[];
   placeOf: ErrorPlace;
-  /** Modules that fail, in a project that may have some: nothing stands for them. */
+  /** Modules that fail to load, in a project that tolerates them. They're replaced by empty modules. */
   failed: FailedModules;
-  /** Changes with the text of a module in {@link modules}, and of every module that it imports. */
+  /** Returns a hash of a module in {@link modules} and of its transitive imports. */
   stateOf: (file: string) => string;
 }
 
-/** Where in the site's modules an error was thrown, as a problem names it; `null` when it came from elsewhere. */
+/** Maps an error to its position in the site's modules; `null` if it was thrown elsewhere. */
 type ErrorPlace = (error: unknown) => Required<Pick<Problem, 'file' | 'line' | 'column'>> | null;
 
-/** A site without components. */
+/** Result for a site without components. */
 export const noServerModules: ServerModules = {
   modules: new Map(),
   clientSources: [],
@@ -70,10 +69,9 @@ export const noServerModules: ServerModules = {
 };
 
 /**
- * Bundles and loads `files` and whatever they import.
- *
- * @param files absolute, or names of packages and of modules of Docusaurus, or made by `hydratedModule`
- * @throws DocsError when a module does not compile, cannot be found, or fails while it is loaded
+ * Bundles and loads `files` and their imports.
+ * @param files absolute paths, package names, names of Docusaurus modules, or results of `hydratedModule`
+ * @throws DocsError if a module doesn't compile, can't be found, or fails to load
  */
 export async function loadServerModules(
   site: Omit<SiteImportsInput, 'side' | 'failed'>,
@@ -85,7 +83,7 @@ export async function loadServerModules(
   const failed = new Map<string, Problem>();
   for (;;) {
     try {
-      // Each attempt learns what fails in the one before.
+      // Sequential, because each attempt skips the modules that failed in the one before.
       // oxlint-disable-next-line no-await-in-loop
       return await loadWithout(failed, site, files);
     } catch (error) {
@@ -154,7 +152,7 @@ async function loadWithout(
   }
 }
 
-/** @throws DocsError where a package is missing; the bundler's error for what does not compile */
+/** @throws DocsError if a package is missing; the bundler's own error if code doesn't compile */
 async function bundled(
   siteDir: string,
   outFile: string,
@@ -168,9 +166,9 @@ async function bundled(
     cwd: siteDir,
     platform: 'node',
     tsconfig: usableTsconfig(siteDir),
-    // A name that a module lacks is undefined for webpack, which says so in a warning.
+    // For webpack, a missing export is undefined and only a warning.
     shimMissingExports: isTolerant,
-    // A package that is not there would only show when the bundle runs, without the place that imports it.
+    // Report a missing package here, because at run time the importing file is unknown.
     onLog: (_, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') {
         unresolved.push(log);
@@ -193,7 +191,7 @@ async function bundled(
   return output[0];
 }
 
-/** A module that exports all of `files`, each with its name. */
+/** A module that re-exports all `files` by name. */
 function entryCode(files: readonly string[]): string {
   const imports = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
   const list = files.map((file, index) => `[${JSON.stringify(file)}, m${index}]`);
@@ -216,7 +214,7 @@ function virtualEntry(code: string, siteDir: string): Plugin {
       if (id === 'virtual:server-modules') {
         return id;
       }
-      // Pages import packages of the site, not of the generator.
+      // Resolve packages from the site, not from the generator.
       return importer === 'virtual:server-modules' && !path.isAbsolute(id)
         ? this.resolve(id, path.join(siteDir, 'package.json'), { skipSelf: true })
         : null;
@@ -225,7 +223,7 @@ function virtualEntry(code: string, siteDir: string): Plugin {
   };
 }
 
-/** React must be the very copy that the generator renders with, wherever the site lives. */
+/** Resolves React to the generator's own copy, wherever the site is. */
 function generatorPackages(): Plugin {
   return {
     name: 'docs:packages',
@@ -241,7 +239,7 @@ function generatorPackages(): Plugin {
       }
       if (/^react(-dom)?($|\/)/.test(id)) {
         const address = import.meta.resolve(id);
-        // `require` knows no file addresses.
+        // `require` doesn't accept file URLs.
         return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true };
       }
       return null;
@@ -263,7 +261,7 @@ function unmarkedComponents(sources: ReadonlySet<string>): Problem[] {
       ];
 }
 
-/** Why the site's modules cannot be used, each mistake with its place. */
+/** Problems for modules that can't be loaded, with their positions. */
 function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Problem[] {
   const failures = bundlerErrors(error);
   if (failures.length > 0) {
@@ -282,7 +280,7 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
   ];
 }
 
-/** What is said of a module that nothing stands for. */
+/** The warning for a module that was replaced by an empty one. */
 function failedModule(problem: Problem, importers: readonly string[], siteDir: string): Problem {
   const names = importers.map((file) => `"${siteRelative(file.replace(/\?.*$/s, ''), siteDir)}"`);
   const by = names.length === 0 ? '' : ` It's imported by ${names.join(', ')}.`;

@@ -1,6 +1,7 @@
 /**
- * What components of a site may import beside JavaScript, in Node and in the browser alike: modules of Docusaurus, images,
- * SVG as components, data, text, classes of CSS modules. Both sides get the same values, or hydration would fail.
+ * Non-JavaScript imports of components, for Node and the browser: Docusaurus modules, images, SVG components, data,
+ * text,
+ * and CSS modules. Both sides must get the same values, or hydration fails.
  */
 
 import { createHash } from 'node:crypto';
@@ -23,26 +24,26 @@ import { siteRelative } from '../../site-relative.ts';
 
 export interface SiteImportsInput {
   siteDir: string;
-  /** `/docs/`. */
+  /** For example `/docs/`. */
   baseUrl: string;
   /** Relative to the site folder. */
   staticDirs: readonly string[];
   side: 'node' | 'browser';
-  /** What is missing shows nothing, instead of ending the build. */
+  /** Replaces missing modules by empty ones instead of failing the build. */
   toleratesMissing?: boolean;
-  /** Modules that fail when they are loaded: nothing stands for them. */
+  /** Modules that fail to load, to be replaced by empty ones. */
   failed?: FailedModules;
 }
 
-/** Absolute file → what is wrong with it. */
+/** The problem of each module, by absolute path. */
 export type FailedModules = ReadonlyMap<string, Problem>;
 
 export interface ImportedFiles {
-  /** Files that modules import for their address, by that address. */
+  /** Files that modules import for their URL, by URL. */
   assets: Map<string, AssetUse>;
-  /** Imports that show nothing. */
+  /** Imports that were replaced by empty modules. */
   problems: Problem[];
-  /** True when a module of Docusaurus is among them. */
+  /** True if a Docusaurus module is imported. */
   asksForDocusaurus: boolean;
 }
 
@@ -55,9 +56,8 @@ const NOTHING = '\0docs-nothing';
 const CLASS_NAMES = '\0docs-class-names';
 
 /**
- * For the bundler: nothing, in the place of modules that fail.
- *
- * @param importers gets the files that import each of them
+ * Bundler plugin that replaces failed modules by empty ones.
+ * @param importers receives the importing files of each failed module
  */
 export function failedModules(failed: FailedModules, importers: Map<string, string[]>): Plugin {
   return {
@@ -75,7 +75,7 @@ export function failedModules(failed: FailedModules, importers: Map<string, stri
   };
 }
 
-/** @param found gets what is imported */
+/** @param found receives the imports */
 export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plugin {
   const { siteDir, side } = input;
   const assets = new FileAssets(siteDir, input.staticDirs, input.baseUrl);
@@ -101,7 +101,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
         const own =
           side === 'browser'
             ? module.source
-            : // `require` knows no file addresses.
+            : // `require` doesn't accept file URLs
               {
                 id: kind === 'require-call' ? module.compiled : pathToFileURL(module.compiled).href,
                 external: true,
@@ -166,7 +166,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
   };
 }
 
-/** The file behind `/img/a.svg`: in a static folder, or in the project, as Docusaurus has it. */
+/** The file for `/img/a.svg`, in a static folder or in the project, like in Docusaurus. */
 function servedFile(id: string, { siteDir, staticDirs }: SiteImportsInput): string | null {
   const candidates = [...staticDirs, ''].map((dir) => path.join(siteDir, dir, id));
   return (id.startsWith('/') && candidates.find((file) => existsSync(file))) || null;
@@ -182,7 +182,7 @@ function missingFile(id: string, importer: string, siteDir: string): Problem {
   };
 }
 
-/** A package that the project would have to install. */
+/** True for a package that the project would have to install. */
 function isOtherPackage(id: string): boolean {
   return (
     /^@?[a-z0-9][\w.-]*/i.test(id) &&
@@ -190,7 +190,7 @@ function isOtherPackage(id: string): boolean {
   );
 }
 
-/** JavaScript of a picture, data or another file that is imported; `null` for what is code itself. */
+/** JavaScript for an imported image, data, or other file; `null` for code. */
 function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): string | null {
   if (file.endsWith('.svg')) {
     return svgComponent(readFileSync(file, 'utf8'));
@@ -206,7 +206,7 @@ function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): s
     : null;
 }
 
-/** What a list of documents reads of one: its front matter. The document itself is no component here. */
+/** The front matter of an imported document, for lists of documents. The document itself isn't a component here. */
 function documentModule(source: string): string {
   const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
   const [, title] = /^# +(.+)$/m.exec(source) ?? [];
@@ -224,7 +224,7 @@ export const toc = [];
 export default () => null;`;
 }
 
-/** The address of a file, published unless a static folder holds it. */
+/** The URL of a file. Publishes the file if it isn't in a static folder. */
 function addressOf(file: string, assets: FileAssets, found: ImportedFiles): string {
   const served = assets.staticPath(file);
   if (served !== null) {
@@ -235,7 +235,10 @@ function addressOf(file: string, assets: FileAssets, found: ImportedFiles): stri
   return use.path;
 }
 
-/** A component that shows nothing but its content, and a hook that answers every question with itself. CommonJS: it has every name. */
+/**
+ * A component that renders only its children, and a proxy that returns itself for any property or call. CommonJS, so
+ * every named import works.
+ */
 const nothing = `const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
   getPrototypeOf: () => nothing,
@@ -249,7 +252,7 @@ function contentOf(children) {
 }
 module.exports = nothing;`;
 
-/** What `clsx` and `classnames` do, for projects whose packages are not installed. */
+/** Replaces `clsx` and `classnames` in projects where these aren't installed. */
 const classNames = `export function clsx(...values) {
   return values.flatMap((value) =>
     !value ? [] : Array.isArray(value) ? clsx(...value) || [] : typeof value === 'object' ? Object.keys(value).filter((name) => value[name]) : String(value),
@@ -257,10 +260,10 @@ const classNames = `export function clsx(...values) {
 }
 export default clsx;`;
 
-/** A counterpart with names that it lacks: the specifier, then the names, one a line. */
+/** Prefix of a module that adds missing exports to our implementation: the specifier, then the names, one per line. */
 const PARTLY = '\0docs-partly\n';
 
-/** Names that a module imports from a counterpart that has no such export. */
+/** Names that a module imports but our implementation doesn't export. */
 function unknownNames(id: string, importer: string | undefined, source: string): string[] {
   const file = importer?.replace(/\?.*$/s, '') ?? '';
   if (!path.isAbsolute(file) || !/\.[cm]?[jt]sx?$/.test(file)) {
@@ -294,7 +297,7 @@ function noExport(name: string, specifier: string, importer: string, siteDir: st
   };
 }
 
-/** Code of modules that stand for what is not there. */
+/** Code of the replacement modules. */
 const STAND_INS: Readonly<Record<string, string>> = { [NOTHING]: nothing, [CLASS_NAMES]: classNames };
 
 function notInstalled(name: string, importer: string, siteDir: string): Problem {
@@ -319,7 +322,7 @@ function noCounterpart(specifier: string, importer: string | undefined, siteDir:
   };
 }
 
-/** An SVG file as a component that takes the attributes of its `<svg>`. */
+/** An SVG file as a component. Its props become attributes of the `<svg>`. */
 function svgComponent(source: string): string {
   const [, written = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
   const attributes = Object.fromEntries(
@@ -330,7 +333,7 @@ function svgComponent(source: string): string {
       ])
       .filter(([name]) => !/^(?:on|style$|xmlns:)/i.test(name)),
   );
-  // The policy of the site allows neither scripts nor style elements in a page.
+  // The site's policy blocks inline scripts and style elements.
   const html = inner.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--[\s\S]*?-->/g, '');
   return `import { createElement } from 'react';
 export default function Svg(props) {
@@ -338,17 +341,16 @@ export default function Svg(props) {
 }`;
 }
 
-/** The class that stands for one of a CSS module: the same on every machine. */
+/** The scoped class name of a CSS module's class; the same on every machine. */
 export function scopedClass(name: string, file: string, siteDir: string): string {
   const source = siteRelative(file.replace(/\?.*$/s, ''), siteDir);
   return `${name}_${createHash('sha256').update(source).digest('hex').slice(0, 5)}`;
 }
 
 /**
- * Names of the classes of a CSS module → those that stand for them.
- *
- * @param sheet its text
- * @param file where it stands
+ * Maps class names of a CSS module to their scoped names.
+ * @param sheet content of the sheet
+ * @param file path of the sheet
  */
 export function classesOf(sheet: string, file: string, siteDir: string): Record<string, string> {
   const css = sheet

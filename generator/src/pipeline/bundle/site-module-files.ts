@@ -10,9 +10,8 @@ import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import { possibleModules, readWrittenModule } from '../../markdown/mdx/written-imports.ts';
 
 /**
- * React pages of a site, as sources relative to the site folder. Names that begin with `_` are not pages, nor are tests
- * and hidden files.
- *
+ * React pages of a site, as paths relative to the site folder. Skips names that start with `_`, tests, and hidden
+ * files.
  * @param folder of the pages, relative to the site folder
  */
 export function sitePages(siteDir: string, folder: string): ListedFiles {
@@ -21,7 +20,9 @@ export function sitePages(siteDir: string, folder: string): ListedFiles {
   return { files: files.filter((file) => isPage(file, siteDir)).sort(), problems };
 }
 
-/** Docusaurus projects write pages into `.js` files too. A module beside them is only a page if it exports one. */
+/**
+ * In Docusaurus projects, pages can also be `.js` files. Another module in the folder is a page only if it exports one.
+ */
 function isPage(file: string, siteDir: string): boolean {
   return (
     /\.[jt]sx$/.test(file) ||
@@ -30,11 +31,10 @@ function isPage(file: string, siteDir: string): boolean {
 }
 
 /**
- * Modules that the MDX pages and their partials import, each once: files of the site by absolute path, packages and
- * modules of Docusaurus by their names.
- *
- * @param kept imports that an earlier build has read
- * @param toleratesMissing packages that are not installed are among them too
+ * Unique modules that MDX pages and their partials import: site files by absolute path, packages and Docusaurus modules
+ * by name.
+ * @param kept imports cached by an earlier build
+ * @param toleratesMissing includes packages that aren't installed
  */
 export function importedModuleFiles(
   docs: readonly Pick<Doc, 'source' | 'format' | 'body'>[],
@@ -68,17 +68,17 @@ export function importedModuleFiles(
   for (const doc of pages) {
     collect(doc.body, path.join(siteDir, doc.source));
   }
-  // Components that every page may use without importing them.
+  // Components that every page can use without an import.
   if (pages.length > 0 && docusaurusModule(MDX_COMPONENTS, siteDir)?.kind === 'site') {
     files.add(MDX_COMPONENTS);
   }
   return [...files].sort();
 }
 
-/** Code in a page imports nothing, but for fences that Docusaurus takes off. */
+/** Matches code blocks, whose imports don't count, except `mdx-code-block` fences, which Docusaurus removes. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(?!mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
 
-/** What a text imports, and whether it imports more of that than a default. */
+/** Imports of a text, and whether each has named imports. */
 function importsIn(text: string): { specifier: string; hasNames: boolean }[] {
   return possibleModules(text.replaceAll(FENCE, '')).flatMap((code) =>
     readWrittenModule(code).imports.map(({ specifier, named }) => ({
@@ -88,7 +88,7 @@ function importsIn(text: string): { specifier: string; hasNames: boolean }[] {
   );
 }
 
-/** A module of Docusaurus that only JavaScript can use, or a package that is installed. */
+/** True for a Docusaurus module that only JavaScript can use, or an installed package. */
 function isOtherModule(
   specifier: string,
   hasNames: boolean,

@@ -1,4 +1,4 @@
-/** The site's own modules in the bundle for Node. */
+/** Bundler plugin for the site's own modules in the Node bundle. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { runsOnLoad, exportedNames, isClientModule, needsBrowser } from './clien
 import { compiledSheet, compileSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import { classesOf, importedFiles, type ImportedFiles } from './site-imports.ts';
 
-/** What the modules of a site import and are made of. */
+/** Imports and source files of the site's modules. */
 export interface FoundModules {
   /** Client modules, relative to the site folder. */
   clientSources: Set<string>;
-  /** Client sources that do not say `'use client'`. */
+  /** Client sources without `'use client'`. */
   unmarked: Set<string>;
   imports: ImportedFiles;
   /** Absolute. */
@@ -40,16 +40,15 @@ interface LoadedModule {
 }
 
 /**
- * Modules of the site: client modules become islands, style sheets their names.
- *
- * @param found gets what is found on the way
+ * Loads modules of the site: client modules become islands, CSS modules become their class names.
+ * @param found receives the results
  */
 export function siteModules(siteDir: string, toleratesMissing: boolean, found: FoundModules): Plugin {
   return {
     name: 'docs:site',
     moduleParsed({ id }) {
       const file = id.replace(/\?.*$/s, '');
-      // Of a style sheet only the name is used here.
+      // Only the path of a style sheet is needed here.
       if (path.isAbsolute(file) && !file.endsWith('.css')) {
         found.files.add(file);
       }
@@ -64,7 +63,7 @@ export function siteModules(siteDir: string, toleratesMissing: boolean, found: F
       if (resolved === null || query !== undefined) {
         return resolved === null ? null : `${resolved}?${query}`;
       }
-      // What a living component imports is alive in it, and no island of its own.
+      // Imports of a hydrated component are hydrated with it and aren't islands themselves.
       return importer?.endsWith(HYDRATED) === true && CODE.test(resolved)
         ? hydratedModule(resolved)
         : resolved;
@@ -90,7 +89,7 @@ function exported(value: unknown): LoadedModule {
   return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' };
 }
 
-/** A module of the site as pages get it: one for the browser becomes an island. */
+/** A module of the site as pages see it. Client modules become islands. */
 function ownModule(file: string, siteDir: string, found: FoundModules): LoadedModule {
   const code = readFileSync(file, 'utf8');
   const isMarked = isClientModule(code);
@@ -107,7 +106,7 @@ function ownModule(file: string, siteDir: string, found: FoundModules): LoadedMo
   return { code: islandModule(file, source, names, hydration), moduleType: 'js' };
 }
 
-/** Notes a style sheet; gives the classes of a CSS module. */
+/** Records a style sheet. Returns the class names if it's a CSS module. */
 function classesOfSheet(
   file: string,
   siteDir: string,
@@ -125,7 +124,7 @@ function classesOfSheet(
   return file.endsWith('.module.css') ? classesOf(readFileSync(file, 'utf8'), file, siteDir) : {};
 }
 
-/** Notes a sheet in Sass; gives the classes of one that is a CSS module. */
+/** Records a Sass sheet. Returns the class names if it's a CSS module. */
 function sassClasses(
   file: string,
   siteDir: string,
@@ -159,7 +158,7 @@ function sassClasses(
 
 const CODE = /\.[jt]sx?$/;
 
-/** Components are often written in `.js` files. */
+/** `.js` files often contain JSX. */
 function moduleType(file: string): 'jsx' | 'ts' | 'tsx' {
   const extension = path.extname(file).slice(1);
   return extension === 'tsx' || extension === 'ts' ? extension : 'jsx';
@@ -180,10 +179,8 @@ function notCompiled(file: string): Problem {
 }
 
 /**
- * What the rest of the page sees in place of a client module: the same names, components wrapped as islands.
- *
- * @param hydration of a module that does not say `'use client'`: its component stays static where it is given what
- *   cannot be sent to the browser
+ * Replaces a client module on the server: same export names, with components wrapped as islands.
+ * @param hydration for a module without `'use client'`: its component stays static if its props can't be serialized
  */
 function islandModule(
   file: string,

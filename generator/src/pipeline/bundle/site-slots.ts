@@ -6,10 +6,10 @@ import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { SLOT_NAMES, type SlotComponents, type SlotFiles, type SlotName } from '../../ui/slots/slots.ts';
 
-/** Folder of these components, in the site folder. What begins with a small letter in it is for them to import. */
+/** Folder of these components in the site folder. Files with a lowercase first letter are helpers. */
 export const SLOT_FOLDER = 'theme';
 
-/** Looks for them, in alphabetical order. */
+/** Finds the slot components, in alphabetical order. */
 export function findSlots(siteDir: string): { slots: SlotFiles; problems: Problem[] } {
   const folder = path.join(siteDir, SLOT_FOLDER);
   const files = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
@@ -57,9 +57,8 @@ function unknownSlot(name: string, file: string): Problem {
 }
 
 /**
- * The components in loaded modules, and the files that hold one.
- *
- * @param exportsOf gives the exports of a file
+ * The components in loaded modules, and their files.
+ * @param exportsOf returns the exports of a file
  */
 export function slotComponents(
   slots: SlotFiles,

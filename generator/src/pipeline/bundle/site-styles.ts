@@ -1,4 +1,4 @@
-/** The style sheets of a site: which there are, and which are missing. */
+/** Finds the style sheets of a site and reports missing ones. */
 
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { CompiledSite } from '../compiled-site.ts';
 import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import type { ServerModules } from './server-modules.ts';
 
-/** Style sheets that come after the generator's: first from components, then from plugins, then from the configuration. */
+/** Style sheets that follow the generator's: from components, then from plugins, then from the configuration. */
 export function stylesheetsOf(
   { stylesheets }: Pick<ServerModules, 'stylesheets'>,
   config: SiteConfig,
@@ -27,12 +27,12 @@ export function stylesheetsOf(
   ];
 }
 
-/** False for a pipe too: the bundler would wait until somebody writes into it. */
+/** Also false for a pipe, because the bundler would wait for it forever. */
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Style sheets of the configuration that do not exist, or that nothing here compiles. */
+/** Style sheets of the configuration that don't exist or can't be compiled. */
 export function missingStyles(
   { config, loaded }: Pick<CompiledSite, 'config' | 'loaded'>,
   siteDir: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noMemo } from '../../content/memoize.ts';
 import { slotBudgetProblems } from './slot-budget.ts';
 
-/** What no compression makes smaller. */
+/** Random content, which doesn't compress. */
 const sizes = (scripts: number, styles: number) => ({
   scripts: [randomBytes(1024), randomBytes((scripts - 1) * 1024)],
   styles: [randomBytes(styles * 1024)],

@@ -2,15 +2,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Memoize } from '../../content/memoize.ts';
 import type { Problem } from '../../problems.ts';
 
-/** What every page loads after the first interaction, and to be read, compressed. */
+/**
+ * Size limits, compressed, for what every page loads before it renders (styles) and after the first interaction
+ * (scripts).
+ */
 const BUDGETS = { scripts: 80 * 1024, styles: 12 * 1024 };
 
 /**
- * Warns where what every page loads has outgrown its budget on a site that puts components of its own into the shell.
- *
- * @param names of the parts that the site replaces
+ * Warns if the files that every page loads exceed their budget on a site that replaces parts of the shell.
+ * @param names replaced parts
  * @param loaded files that every page loads
- * @param kept keeps their sizes: to compress the shell takes longer than a small build
+ * @param kept caches the sizes, because compressing the shell takes longer than a small build
  */
 export function slotBudgetProblems(
   names: readonly string[],
@@ -43,7 +45,7 @@ function compressedSize(file: Uint8Array, kept: Memoize): number {
   return kept(['compressed size', text], () => brotliCompressSync(file).byteLength);
 }
 
-/** Compressed, as readers load it. */
+/** Compressed size, as transferred. */
 function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

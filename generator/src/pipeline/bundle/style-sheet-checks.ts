@@ -10,15 +10,12 @@ import { CSS_URL } from './project-urls.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
-/**
- * Notes what is wrong with style sheets while they are read, with the place in the file where it was written: when the
- * bundler speaks of it, that is lost.
- */
+/** Reports problems in style sheets while they're read, because the bundler's messages lose the original position. */
 export function styleSheetChecks(siteDir: string, found: (problem: Problem) => void): PostcssPlugins[number] {
   return {
     postcssPlugin: 'docs:style-sheet-checks',
     async OnceExit(root, { result }) {
-      // Its tables of CSS are large, and most builds read no style sheet.
+      // Lazy, because the CSS tables are large and most builds read no style sheet.
       const lexer = (await import('css-tree')).lexer as CssTables;
       for (const warning of result.warnings()) {
         found({
@@ -68,13 +65,13 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
   };
 }
 
-/** The types of the package leave out two tables. */
+/** The package's types lack two tables. */
 type CssTables = Lexer & Record<'properties' | 'types', Record<string, unknown>>;
 
-/** Properties that browsers or CSS Modules know and the tables don't. */
+/** Properties known to browsers or CSS Modules that the tables lack. */
 const OTHER_PROPERTIES = new Set(['color-adjust', 'color-interpolation', 'color-rendering', 'composes']);
 
-/** Why browsers ignore a declaration, or `null`. What is newer than the tables gets the benefit of the doubt. */
+/** Why browsers ignore a declaration, or `null`. Syntax newer than the tables is accepted. */
 function ignoredBecause(
   {
     prop,
@@ -83,7 +80,7 @@ function ignoredBecause(
   }: { prop: string; value: string; parent?: { type: string; name?: string } | undefined },
   lexer: CssTables,
 ): Pick<Problem, 'message' | 'remedy'> | null {
-  // Names that begin with a hyphen are those of single browsers, and the site's own.
+  // Skip vendor-prefixed and custom properties.
   if (/^[-$@*_]/.test(prop) || prop.includes('#{') || OTHER_PROPERTIES.has(prop)) {
     return null;
   }
@@ -110,10 +107,10 @@ function ignoredBecause(
     : { message: `"${prop}" can't have the value "${value}".`, remedy: 'Correct or remove it.' };
 }
 
-/** Functions that stand for any value, or that the tables know without the places where they may stand. */
+/** Functions that can return any value, or that the tables list without the contexts that allow them. */
 const OPEN_FUNCTIONS = /^(?:var|env|attr|calc-size)$/i;
 
-/** Values that only a browser can judge: of variables, prefixed, relative colors, and functions that are newer. */
+/** True for values that only a browser can check: variables, prefixes, relative colors, and newer functions. */
 function isBeyondTables(value: string, lexer: CssTables): boolean {
   return (
     /(?:^|[\s,(])-(?:webkit|moz|ms|o)-|\(\s*from\s|#\{|\$/i.test(value) ||
@@ -127,7 +124,7 @@ function isBeyondTables(value: string, lexer: CssTables): boolean {
 
 const PSEUDO_ELEMENT = /::[a-z]|:(?:before|after|first-line|first-letter)\b/i;
 
-/** The selector around a nested rule whose every part ends in a pseudo-element; `null` when there is none. */
+/** The selector around a nested rule if all its parts end in a pseudo-element; otherwise `null`. */
 function pseudoElementAround(rule: { parent?: unknown }): string | null {
   for (let outer = rule.parent as Ancestor | undefined; outer !== undefined; outer = outer.parent) {
     if (outer.selectors?.every((selector) => PSEUDO_ELEMENT.test(selector)) === true) {
@@ -143,7 +140,7 @@ interface Ancestor {
   parent?: Ancestor | undefined;
 }
 
-/** Neither an address, nor a part of the page, nor a path from the root of the site. */
+/** True unless it's a URL with a scheme, a fragment, or a path from the root. */
 function isFileBeside(url: string): boolean {
   return !/^(?:[a-z][\w+.-]*:|[#/]|\\)/i.test(url);
 }

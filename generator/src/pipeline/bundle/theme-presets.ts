@@ -1,8 +1,8 @@
-/** Looks to start from. Each contains what it changes of `ui/styles/tokens.css`, for light and for dark mode. */
+/** Preset themes. Each lists the variables of `ui/styles/tokens.css` that it changes, for light and dark mode. */
 
 import type { Theme } from '../../config/schema/theme.ts';
 
-/** CSS variable without its hyphens → value. */
+/** Values by CSS variable name without the leading hyphens. */
 export type Tokens = Readonly<Record<string, string>>;
 
 export interface Preset {
@@ -83,7 +83,7 @@ export const PRESETS: Readonly<Record<Theme['preset'], Preset>> = {
   },
 };
 
-/** Code on a light ground. */
+/** Code on a light background. */
 export const LIGHT_CODE: Tokens = {
   'code-bg': 'var(--surface)',
   'code-bar': 'var(--hover)',

@@ -2,8 +2,8 @@ import type { Theme } from '../../config/schema/theme.ts';
 import { LIGHT_CODE, PRESETS, type Tokens } from './theme-presets.ts';
 
 /**
- * The style sheet of the setting `theme`, which goes between the generator's and the site's own; `''` without the setting.
- * Its rules are as specific as those of `ui/styles/tokens.css`.
+ * Style sheet of the `theme` setting, placed between the generator's and the site's; `''` if unset.
+ * Its rules have the same specificity as those of `ui/styles/tokens.css`.
  */
 export function themeSheet(theme: Theme | undefined): string {
   if (theme === undefined) {
@@ -60,7 +60,7 @@ function rule(selector: string, tokens: Tokens): string {
   return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}\n`;
 }
 
-/** Paper is light, also below code. */
+/** Excludes print, where even code blocks are light. */
 function onScreen(selector: string, tokens: Tokens): string {
   const written = rule(selector, tokens);
   return written === '' ? '' : `@media screen{${written.trim()}}\n`;

@@ -1,4 +1,4 @@
-/** The contrast of colors that a site sets by CSS variables, in light and in dark mode. */
+/** Checks the contrast of colors that a site sets by CSS variables, in light and dark mode. */
 
 import { transform, type CustomAtRules, type TransformOptions } from 'lightningcss';
 import type { Problem } from '../../problems.ts';
@@ -6,10 +6,10 @@ import { siteRelative } from '../../site-relative.ts';
 import { generatorSheet, themeModule } from './client-entry.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
 
-/** What WCAG asks of text. */
+/** Minimum contrast for text in WCAG. */
 const ENOUGH = 4.5;
 
-/** Text and what it stands on. */
+/** Text and background variables. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['--text', '--bg'],
   ['--text', '--surface'],
@@ -36,7 +36,7 @@ type Mode = 'light' | 'dark';
 interface Declaration {
   name: string;
   value: string;
-  /** `null` for both. */
+  /** `null` if it applies to both. */
   mode: Mode | null;
   specificity: number;
   sheet: string;
@@ -45,17 +45,17 @@ interface Declaration {
   file: string | null;
 }
 
-/** What wins in one mode, by name. */
+/** The winning declarations in one mode, by name. */
 type Cascade = ReadonlyMap<string, Declaration>;
 
 export interface TokenContrast {
-  /** Notes the variables of each sheet. */
+  /** Records the variables of each sheet. */
   plugin: PostcssPlugins[number];
-  /** Of all sheets that were read: one problem for each variable of the site that makes text hard to read. */
+  /** One problem for each variable of the site that makes text hard to read. */
   problems(): Problem[];
 }
 
-/** @param stylesheets of the site, absolute, in their order */
+/** @param stylesheets of the site, absolute paths in order */
 export function tokenContrast(siteDir: string, stylesheets: readonly string[]): TokenContrast {
   const found: Declaration[] = [];
   const order = [generatorSheet, themeModule, ...stylesheets];
@@ -88,7 +88,7 @@ export function tokenContrast(siteDir: string, stylesheets: readonly string[]): 
   };
 }
 
-/** Selectors of the document, without quotes. */
+/** Selectors of the root element, without quotes. */
 const SCOPES: Readonly<Record<string, Pick<Declaration, 'mode' | 'specificity'>>> = {
   html: { mode: null, specificity: 1 },
   ':root': { mode: null, specificity: 10 },
@@ -154,7 +154,7 @@ function problemOf(
   };
 }
 
-/** The nearest darker or lighter color with which all pairs can be read; `null` where there is none. */
+/** The nearest darker or lighter color that is readable in all pairs; `null` if there's none. */
 function readable(cause: Declaration, pairs: readonly [string, string][], cascade: Cascade): string | null {
   for (let share = 4; share <= 96; share += 4) {
     for (const end of ['#000', '#fff']) {
@@ -168,7 +168,7 @@ function readable(cause: Declaration, pairs: readonly [string, string][], cascad
   return null;
 }
 
-/** The site's own declaration that a variable's value comes from. */
+/** The site's own declaration that determines a variable's value. */
 function ownOf(name: string, cascade: Cascade, seen: readonly string[] = []): Declaration | null {
   const declaration = cascade.get(name);
   if (declaration === undefined || seen.includes(name)) {
@@ -186,7 +186,7 @@ function ownOf(name: string, cascade: Cascade, seen: readonly string[] = []): De
   return null;
 }
 
-/** `null` where one of the two is no opaque color. */
+/** `null` unless both are opaque colors. */
 function contrastOf(text: string, ground: string, cascade: Cascade): number | null {
   const [a, b] = [text, ground].map((name) => luminanceOf(resolved(`var(${name})`, cascade)));
   return a === undefined || b === undefined || a === null || b === null
@@ -194,7 +194,7 @@ function contrastOf(text: string, ground: string, cascade: Cascade): number | nu
     : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** A value with its variables replaced. */
+/** Substitutes variables in a value. */
 function resolved(value: string, cascade: Cascade, depth = 0): string {
   return depth > 20
     ? ''
@@ -222,20 +222,20 @@ function hexOf(color: string): string | null {
 
 const known = new Map<string, readonly number[] | null>();
 
-/** Red, green, and blue of an opaque color of any kind, from 0 to 255; `null` for everything else. */
+/** Red, green, and blue (0 to 255) of an opaque color in any notation; otherwise `null`. */
 function channelsOf(color: string): readonly number[] | null {
   const before = known.get(color);
   if (before !== undefined) {
     return before;
   }
   const read = rgbOf(color);
-  // For old browsers, colors of other kinds become those of sRGB.
+  // Targeting old browsers converts other color spaces to sRGB.
   const channels = read === undefined ? rgbOf(declared(color, { targets: { chrome: 80 << 16 } })) : read;
   known.set(color, channels ?? null);
   return channels ?? null;
 }
 
-/** `undefined` for a color that is not written in sRGB, `null` for one that is not opaque. */
+/** `undefined` if the color isn't in sRGB, `null` if it isn't opaque. */
 function rgbOf(color: string): readonly number[] | null | undefined {
   let found: readonly number[] | null | undefined;
   declared(color, {
@@ -250,7 +250,7 @@ function rgbOf(color: string): readonly number[] | null | undefined {
   return found;
 }
 
-/** A color as the minifier writes it; the first one where it writes a fallback. */
+/** A color as serialized by the minifier; if it adds fallbacks, the first one. */
 function declared(
   color: string,
   options: Pick<TransformOptions<CustomAtRules>, 'targets' | 'visitor'>,

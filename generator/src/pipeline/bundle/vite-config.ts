@@ -1,4 +1,4 @@
-/** What a build and the dev server tell Vite. */
+/** Vite configuration shared by the build and the dev server. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,14 +15,13 @@ import type { PostcssPlugins } from './style-sheet-checks.ts';
 import { sassSheets } from './sass-sheets.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
 
-/** The part of the Vite configuration that a build and the dev server share. */
 export function viteConfig(input: ClientBundleInput): InlineConfig {
   return {
-    // What lies in the folders above the generator or the site has no part in the bundle.
+    // Ignore configuration files in the folders above the generator or the site.
     configFile: false,
     envDir: false,
     tsconfig: path.join(packageRoot, 'browser.tsconfig.json'),
-    // Packages in `dedupe` come from the root: the generator's own React serves islands too, wherever the site lives.
+    // Packages in `dedupe` resolve from the root, so islands use the generator's own React wherever the site is.
     root: packageRoot,
     base: input.baseUrl,
     publicDir: false,
@@ -37,7 +36,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
   };
 }
 
-/** Plugins of PostCSS that read style sheets as Docusaurus does; none for other sites. */
+/** PostCSS plugins that resolve style sheets like Docusaurus; empty for other sites. */
 export function ofProject(input: ClientBundleInput): PostcssPlugins {
   const { siteDir, staticDirs = [], baseUrl, postcss = [], toleratesMissing = false } = input;
   return toleratesMissing
@@ -45,7 +44,7 @@ export function ofProject(input: ClientBundleInput): PostcssPlugins {
     : [];
 }
 
-/** Goes before all other plugins: they know no Sass. */
+/** Must be first, because the other plugins don't support Sass. */
 export function sassOf(
   { siteDir }: Pick<ClientBundleInput, 'siteDir'>,
   read?: (file: string) => void,
@@ -54,7 +53,7 @@ export function sassOf(
   return { ...sassSheets(siteDir, read, failed), enforce: 'pre' } as Plugin;
 }
 
-/** What components of the site import and write beside plain modules. */
+/** Plugins for non-JavaScript imports and syntax in the site's components. */
 function componentImports(input: ClientBundleInput): Plugin[] {
   const { siteDir, baseUrl, staticDirs = [], toleratesMissing = false, failed = new Map() } = input;
   return [
@@ -89,7 +88,7 @@ function clientModules(input: ClientBundleInput): Plugin {
   };
 }
 
-/** Components are often written in `.js` files, which Vite reads without JSX. */
+/** Supports JSX in `.js` files, which Vite doesn't parse by default. */
 function jsxInScripts(siteDir: string): Plugin {
   let development = false;
   return {
@@ -104,7 +103,8 @@ function jsxInScripts(siteDir: string): Plugin {
         jsx: { runtime: 'automatic', development },
         sourcemap: true,
       });
-      // By its name alone, or a tsconfig.json beside it would be read. What does not parse, the bundler reports with its place.
+      // Pass only the base name, or the parser would read a nearby tsconfig.json. The bundler reports syntax errors,
+      // with positions.
       return errors.length > 0 ? null : { code, map: map ?? null };
     },
   };

@@ -4,8 +4,8 @@ import type { Problem } from '../../problems.ts';
 import { systemProblem } from '../../system-error.ts';
 
 /**
- * Folder for what may be deleted at any time: `node_modules/.cache/docs-generator` of the project that holds the site,
- * or `.cache/docs-generator` beside the site where there is no `node_modules`.
+ * The cache folder, which can be deleted at any time: `node_modules/.cache/docs-generator` of the project that contains
+ * the site, or `.cache/docs-generator` next to the site if there's no `node_modules`.
  */
 export function cacheDir(siteDir: string): string {
   for (let dir = siteDir; dir !== path.dirname(dir); dir = path.dirname(dir)) {
@@ -17,16 +17,16 @@ export function cacheDir(siteDir: string): string {
 }
 
 export interface CacheDir {
-  /** `null` where nothing can be kept. */
+  /** `null` if nothing can be cached. */
   folder: string | null;
-  /** Why not. */
+  /** The reason. */
   problems: Problem[];
 }
 
-/** For commands that neither read nor write a cache. */
+/** For commands that don't use a cache. */
 export const noCache: CacheDir = { folder: null, problems: [] };
 
-/** Makes sure that the cache folder can be written: a read-only site is built all the same. */
+/** Checks that the cache folder is writable. A read-only site is built without a cache. */
 export function openCacheDir(siteDir: string): CacheDir {
   const folder = cacheDir(siteDir);
   try {
@@ -45,7 +45,7 @@ export function openCacheDir(siteDir: string): CacheDir {
   }
 }
 
-/** Where rendered pages are kept. */
+/** Folder of the page cache. */
 export function pageCache({ folder }: Pick<CacheDir, 'folder'>): string | null {
   return folder === null ? null : path.join(folder, 'markdown');
 }

@@ -4,9 +4,8 @@ import type { Memoize } from '../../content/memoize.ts';
 import { recordReads, withAlternatives } from './recorded-reads.ts';
 
 /**
- * For values that the code of the configuration makes: another one makes them again.
- *
- * @param loaded its files, and the packages that they import
+ * Caches values computed by configuration code; a changed configuration recomputes them.
+ * @param loaded its files and imported packages
  */
 export function cachedPerConfig(
   { dependencies, packages }: Pick<LoadedConfig, 'dependencies' | 'packages'>,

@@ -5,7 +5,7 @@ import { packageRoot } from '../../package-root.ts';
 
 let version: string | null = null;
 
-/** The generator's version, as its package says: `3.3.2`. */
+/** The generator's package version, such as `3.3.2`. */
 export function generatorVersion(): string {
   version ??= (
     JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string }
@@ -16,8 +16,9 @@ export function generatorVersion(): string {
 let build: string | null = null;
 
 /**
- * Changes with every change of the generator's own code and of the packages it uses, so that nothing an older one made
- * is used again. One process runs one generator, whatever is installed meanwhile.
+ * Hash of the generator's code and package versions, which invalidates cached results of other generators. Computed
+ * once
+ * per process, even if packages are updated in the meantime.
  */
 export function generatorBuild(): string {
   build ??= [codeOfGenerator(), ...installedVersions()].join(' ');

@@ -1,5 +1,5 @@
 /**
- * Remembers what each page's Markdown became, by the hash of its text, with what it asked of the site and was answered.
+ * Caches rendered Markdown by a hash of its input, together with its dependencies on the rest of the site.
  * In memory for the dev server, on disk between builds.
  */
 
@@ -16,29 +16,29 @@ import { PageContentStore, withText, type RenderedFacts } from './page-content-s
 
 export interface RenderedPage {
   rendered: RenderedMarkdown;
-  /** What the page asked of the site. */
+  /** Data of the site that the page used. */
   dependencies: Dependency[];
 }
 
 export interface MarkdownCache {
-  /** Begins a run over all pages: counts hits from zero. */
+  /** Starts a run over all pages and resets the hit count. */
   begin(): void;
-  /** What rendering a page gave that would give the same now; `null` where it has to be rendered. */
+  /** The cached result, if no dependency has changed; otherwise `null`. */
   known(renderer: MarkdownRenderer, input: MarkdownInput): RenderedPage | null;
-  /** Renders a page. The same input is never changed. */
+  /** Renders a page. Inputs must be immutable. */
   render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedPage>;
-  /** Pages answered from the cache in this run. */
+  /** Number of cache hits in this run. */
   readonly hits: number;
-  /** Writes down what the run has made, also where the site then turns out to be wrong. */
+  /** Saves the results of the run, even if the site has errors. */
   store(): void;
-  /** Ends a run that went well: forgets what was not used for long. */
+  /** Ends a successful run and removes stale entries. */
   end(): void;
 }
 
-/** Where entries live. */
+/** Storage of cache entries. */
 interface Store {
   get(key: string): RenderedPage | null;
-  /** @returns the same page, as {@link get} would give it */
+  /** @returns the same page, as {@link get} would return it */
   set(key: string, entry: RenderedPage): RenderedMarkdown;
   begin(): void;
   store(): void;
@@ -48,8 +48,9 @@ interface Store {
 const maxAge = 7 * 24 * 3600 * 1000;
 
 /**
- * @param place `folder` is for entries that outlive the command, `null` where there are none: each `siteDir` has its own
- *   there; `inMemory` keeps the entries of the last run at hand, for a command that runs again and again
+ * @param place `folder` stores entries between commands, separately for each `siteDir`; `null` disables this.
+ * `inMemory`
+ * keeps the entries of the last run in memory, for a long-running command
  */
 export function openMarkdownCache({
   folder,
@@ -69,7 +70,7 @@ export function openMarkdownCache({
     return context;
   };
   const keys = new WeakMap<MarkdownInput, { context: string; key: string }>();
-  /** Hashing the text of every page takes longer than all else where one has changed. */
+  /** Memoized, because hashing all texts is the slowest part of a run in which one page has changed. */
   const keyFor = (renderer: MarkdownRenderer, input: MarkdownInput): string => {
     const now = contextOf(renderer);
     const known = keys.get(input);
@@ -109,9 +110,8 @@ export function openMarkdownCache({
 }
 
 /**
- * The entries of this run and of the one before: what neither used is gone, however long the dev server runs.
- *
- * @param below is asked for what is not here
+ * Keeps the entries of the current and the previous run, so memory use doesn't grow with time.
+ * @param below queried on a miss
  */
 function memoryStore(below: Store | null): Store {
   let previous = new Map<string, RenderedPage>();
@@ -139,7 +139,7 @@ function memoryStore(below: Store | null): Store {
   };
 }
 
-/** An entry as it is stored: the text has a file of its own, which is read only where it is needed. */
+/** A stored entry. The text is in a separate file, which is read lazily. */
 interface StoredEntry {
   facts: RenderedFacts;
   dependencies: Dependency[];
@@ -147,7 +147,7 @@ interface StoredEntry {
 
 function diskStore(folder: string, siteDir: string): Store {
   const texts = new PageContentStore(folder);
-  // Another generator uses nothing of what this one has made.
+  // Include the generator build, so that other versions don't share entries.
   const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
   const file = `pages-${name}`;
   const entries = new PageCacheIndex(path.join(folder, file), maxAge);
@@ -175,7 +175,7 @@ function diskStore(folder: string, siteDir: string): Store {
       try {
         forgetUnused(folder, new Set([file, ...texts.used]));
       } catch (error) {
-        // Somebody clears the cache meanwhile, or may not: the site is built all the same.
+        // The cache may be deleted concurrently or be read-only. That mustn't fail the build.
         if (!isSystemError(error)) {
           throw error;
         }
@@ -184,7 +184,7 @@ function diskStore(folder: string, siteDir: string): Store {
   };
 }
 
-/** What all pages depend on: the generator, and the settings that they read. */
+/** Dependencies of every page: the generator and the settings that pages read. */
 function hashOfSettings({ settings }: MarkdownRenderer): string {
   return createHash('sha256')
     .update(JSON.stringify([generatorBuild(), settings]))
@@ -192,7 +192,7 @@ function hashOfSettings({ settings }: MarkdownRenderer): string {
 }
 
 function keyOf(input: MarkdownInput, context: string): string {
-  // The text as it is: to quote it as JSON takes longer than all else here.
+  // Append the text unescaped, because serializing it to JSON is slow.
   const { body, ...rest } = input;
   return createHash('sha256')
     .update(context)
@@ -211,7 +211,7 @@ function forgetUnused(folder: string, used: ReadonlySet<string>): void {
       continue;
     }
     const file = path.join(folder, name);
-    // Another build may have removed it meanwhile.
+    // Another build may have removed it.
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats !== undefined && now - stats.mtimeMs > maxAge) {
       rmSync(file, { force: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { MemoCache } from './memo-cache.ts';
 
-/** What was made again of what is asked for, with the values of an earlier run. */
+/** The keys that were recomputed, given the values cached by earlier runs. */
 function made(folder: string, asked: readonly string[], value: unknown = null): string[] {
   const values = new MemoCache(folder, '/site');
   const again: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Small values kept between builds in one file, each under the hash of all that it was made from. What a run has not asked
- * for is forgotten.
+ * Caches small values between builds in one file, each under a hash of its inputs. Values not used in a run are
+ * removed.
  */
 
 import { createHash } from 'node:crypto';
@@ -21,8 +21,8 @@ export class MemoCache {
   readonly #generator = generatorBuild();
 
   /**
-   * @param folder absolute; it is made when there is something to store
-   * @param siteDir each site has a file of its own
+   * @param folder absolute path, created on demand
+   * @param siteDir each site has its own file
    */
   constructor(folder: string, siteDir: string) {
     const site = createHash('sha256').update(siteDir).digest('hex').slice(0, 16);
@@ -30,8 +30,8 @@ export class MemoCache {
   }
 
   /**
-   * @param from all that the value is made from; the generator itself need not be named
-   * @returns the value that is kept, or the one that `make` gives
+   * @param from all inputs of the value, except the generator itself
+   * @returns the cached value, or the result of `make`
    */
   readonly keep: Memoize = <Value>(from: readonly string[], make: () => Value): Value => {
     this.#before ??= (readStoredJson(this.#file) as Values | null) ?? {};
@@ -42,7 +42,7 @@ export class MemoCache {
       return known as Value;
     }
     const value = make();
-    // What JSON cannot express (`NaN`) is made again.
+    // Values that JSON can't represent, such as `NaN`, aren't cached.
     if (isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value)) {
       this.#now[key] = value;
       this.#isNew = true;
@@ -50,7 +50,7 @@ export class MemoCache {
     return value;
   };
 
-  /** Remembers what this run has asked for. */
+  /** Saves the values used in this run. */
   store(): void {
     const before = this.#before ?? {};
     if (this.#isNew || Object.keys(before).length !== Object.keys(this.#now).length) {

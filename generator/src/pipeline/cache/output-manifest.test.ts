@@ -1,4 +1,4 @@
-/** Pages that would come out the same are not written again, and what is written is what a build without a cache writes. */
+/** Unchanged pages aren't rewritten, and the output equals that of a build without a cache. */
 
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const pages = {
   'site/docs/two.md': '# Two\n',
 };
 
-/** A site that was built, with what to change it and to build it again. */
+/** A built site, with functions to change and rebuild it. */
 async function builtSite(more: Readonly<Record<string, string>> = {}) {
   const folder = temporarySite({ ...pages, ...more });
   const siteDir = path.join(folder, 'site');
@@ -36,13 +36,13 @@ async function builtSite(more: Readonly<Record<string, string>> = {}) {
     out,
     build,
     write: (name: string, text: string) => writeFileSync(path.join(siteDir, name), text),
-    /** Builds again; returns the documents that are other files than before. */
+    /** Builds again and returns the documents that were rewritten. */
     async rebuild() {
       const before = inodes();
       await build();
       return [...inodes()].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
     },
-    /** Files that differ from what a build without a cache writes. */
+    /** Files that differ from the output of a build without a cache. */
     async wrong() {
       const cold = path.join(folder, 'cold');
       rmSync(cold, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function builtSite(more: Readonly<Record<string, string>> = {}) {
 test('an unchanged site keeps every document', async () => {
   const { rebuild, wrong } = await builtSite();
   expect(await rebuild()).toEqual([]);
-  // What was taken over once is taken over again.
+  // A reused file can be reused again.
   expect(await rebuild()).toEqual([]);
   expect(await wrong()).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('a component in place of a part of the shell is in every page as it is now,
     'site/theme/words.ts': "export const words = 'Before';\n",
   });
   expect(await rebuild()).toEqual([]);
-  // What no compression makes smaller than the budget of the shell.
+  // Random content, so compression can't bring it below the shell's size limit.
   const large = randomBytes(4096).toString('base64');
   write('theme/words.ts', `export const words = 'After ${large}';\n`);
   const tooLarge = /every page loads scripts of 8\d\.\d KB; the budget is 80\.0 KB/;
@@ -161,7 +161,7 @@ test('a new translation is written to its page in each language, and to no other
     }),
     'site/i18n/de/docusaurus-plugin-content-docs/current/two.md': '# Zwei\n',
   });
-  // With the same title and text, nothing but the list of languages differs in the English page.
+  // Same title and text, so only the list of languages changes in the English page.
   write('i18n/de/docusaurus-plugin-content-docs/current/one.md', '# One\n');
   expect(await rebuild()).toEqual(['de/one/index.html', 'one/index.html']);
   expect(await wrong()).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * What the last build wrote for each page, and for the search index. What would come out the same is not made again: its
- * files stand in the new output as they are, with their dates, so that a deployment copies only what has changed.
+ * Records what the last build wrote for each page and for the search index. Unchanged files are moved to the new output
+ * with their timestamps, so a deployment copies only what has changed.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,15 +12,15 @@ import { pruneCache } from './prune-cache.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface WrittenPart {
-  /** Hash of everything that the files were made from. */
+  /** Hash of all inputs of the files. */
   key: string;
   files: WrittenFile[];
-  /** Hashes of the contents of some of them, by their paths. */
+  /** Content hashes of some of the files, by path. */
   contents?: Readonly<Record<string, string>>;
 }
 
 export class OutputManifest {
-  /** Where the site before the last one waits to become the next one. */
+  /** Path of the output before last; the next build starts from it. */
   readonly previous: string;
   readonly #file: string;
   readonly #outDir: string;
@@ -29,8 +29,8 @@ export class OutputManifest {
   #part: { name: string; files: ReadonlyMap<string, WrittenFile> } | null = null;
 
   /**
-   * @param cacheFolder where the record is kept between builds
-   * @param outDir absolute; each output folder has a record of its own
+   * @param cacheFolder where the record is stored between builds
+   * @param outDir absolute path; each output folder has its own record
    */
   constructor(cacheFolder: string, outDir: string) {
     const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
@@ -41,10 +41,9 @@ export class OutputManifest {
   }
 
   /**
-   * Takes over the files of a part of the site that was written with the same key.
-   *
-   * @param name path of a page, with the base
-   * @returns the files; `null` where they have to be written
+   * Reuses the files of a part of the site if its key is unchanged.
+   * @param name path of a page, including the base
+   * @returns the files, or `null` if they have to be written
    */
   keep(name: string, key: string, output: Pick<OutputFolder, 'keep'>): readonly WrittenFile[] | null {
     const before = Object.hasOwn(this.#before, name) ? this.#before[name] : undefined;
@@ -56,10 +55,9 @@ export class OutputManifest {
   }
 
   /**
-   * Takes over one file of a part, though the part as a whole is made again.
-   *
-   * @param path where it is to be
-   * @returns false where it has to be written
+   * Reuses one file of a part that is otherwise rewritten.
+   * @param path the file's new path
+   * @returns false if it has to be written
    */
   keepFile(name: string, before: string, path: string, output: Pick<OutputFolder, 'keep'>): boolean {
     const file = this.#filesOf(name).get(before);
@@ -67,25 +65,23 @@ export class OutputManifest {
   }
 
   /**
-   * Takes over one file of a part that is made again, where its contents come out the same.
-   *
-   * @param contents their hash
-   * @returns false where it has to be written
+   * Reuses one file of a part that is otherwise rewritten, if its contents are unchanged.
+   * @param contents hash of the contents
+   * @returns false if it has to be written
    */
   keepSame(name: string, path: string, contents: string, output: Pick<OutputFolder, 'keep'>): boolean {
     const before = Object.hasOwn(this.#before, name) ? this.#before[name] : undefined;
     return before?.contents?.[path] === contents && this.keepFile(name, path, path, output);
   }
 
-  /** The text of a file that was taken over. */
+  /** Reads a reused file. */
   read(path: string): string {
     return readFileSync(join(this.#outDir, path), 'utf8');
   }
 
   /**
-   * Notes that the files of a part were written in this build.
-   *
-   * @param contents hashes of those for which {@link keepSame} will be asked
+   * Records that the files of a part were written in this build.
+   * @param contents content hashes of the files that {@link keepSame} may reuse
    */
   note(
     name: string,
@@ -97,7 +93,7 @@ export class OutputManifest {
     this.#now[name] = { key, files: written, ...(contents === undefined ? {} : { contents }) };
   }
 
-  /** The files of a part in the last build, by their paths. Asked for one part many times. */
+  /** The files of a part in the last build, by path. Memoized for the last part. */
   #filesOf(name: string): ReadonlyMap<string, WrittenFile> {
     if (this.#part?.name !== name) {
       const files = Object.hasOwn(this.#before, name) ? (this.#before[name]?.files ?? []) : [];
@@ -106,14 +102,14 @@ export class OutputManifest {
     return this.#part.files;
   }
 
-  /** Remembers this build for the next one. Only when the output is in its place. */
+  /** Saves the record for the next build. Call it only after the output is in place. */
   store(): void {
     for (const part of Object.values(this.#now)) {
       part.files = part.files.map((file) => (file.size === -1 ? written(this.#outDir, file.path) : file));
     }
     const folder = dirname(this.#file);
     mkdirSync(folder, { recursive: true });
-    // Records of output folders that nobody builds into any more.
+    // Records of output folders that are no longer used.
     pruneCache(folder, /./, 30);
     pruneCache(dirname(this.previous), /./, 30);
     storeJson(this.#file, this.#now);

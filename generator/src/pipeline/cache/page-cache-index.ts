@@ -1,9 +1,8 @@
 /**
- * What is known of each page, kept between builds in one file: to open and write a file for each page takes longer than all
- * else that a cache costs.
- *
- * The file has a line for each entry: its key, the time at which it was made, and the value as JSON. It is read and checked
- * as a whole; a value is parsed when it is asked for.
+ * Caches page data between builds in one file, because one file per page would dominate the cost of the cache.
+ * Each line is an entry: key, creation time, and the value as JSON. The file is read and verified as a whole; values
+ * are
+ * parsed lazily.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { readStoredBytes, storeBytes } from './stored-json.ts';
 
 interface Line {
   madeAt: number;
-  /** With key, time and the end of the line. */
+  /** The whole line, with key, time, and line break. */
   bytes: Buffer;
   isUsed: boolean;
 }
@@ -26,15 +25,15 @@ export class PageCacheIndex {
   #hasNew = false;
 
   /**
-   * @param file absolute; its folder is made when there is something to store
-   * @param maxAge milliseconds after which an entry is forgotten that a run has not asked for
+   * @param file absolute path; its folder is created on demand
+   * @param maxAge age in milliseconds after which unused entries are removed
    */
   constructor(file: string, maxAge: number) {
     this.#file = file;
     this.#maxAge = maxAge;
   }
 
-  /** @returns `null` where nothing is kept */
+  /** @returns `null` if there's no entry */
   get(key: string): unknown {
     const line = this.#known().get(key);
     if (line === undefined) {
@@ -45,7 +44,7 @@ export class PageCacheIndex {
     return JSON.parse(bytes.toString('utf8', bytes.indexOf(' ', key.length + 1) + 1)) as unknown;
   }
 
-  /** @param key without spaces */
+  /** @param key must not contain spaces */
   set(key: string, value: unknown): void {
     const madeAt = Date.now();
     const bytes = Buffer.from(`${key} ${madeAt} ${JSON.stringify(value)}\n`);
@@ -53,7 +52,7 @@ export class PageCacheIndex {
     this.#hasNew = true;
   }
 
-  /** Writes the file where something is new or too old. */
+  /** Writes the file if it has new or expired entries. */
   store(): void {
     const now = Date.now();
     const lines = [...this.#known()];

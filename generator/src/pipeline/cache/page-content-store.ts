@@ -1,4 +1,4 @@
-/** Texts of pages on the disk: thousands of them are not held at once. */
+/** Stores page texts on disk, so that thousands of them needn't stay in memory. */
 
 import path from 'node:path';
 import { existsSync } from 'node:fs';
@@ -6,22 +6,22 @@ import type { RenderedMarkdown, RenderedText } from '../../content/model.ts';
 import { DocsError } from '../../problems.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
-/** All that is known of a page but its text. */
+/** All data of a page except its text. */
 export type RenderedFacts = Omit<RenderedMarkdown, keyof RenderedText>;
 
-/** Characters of texts that are held because they were made a moment ago and are soon asked for. */
+/** Limit, in characters, of new texts that stay in memory because they're needed again soon. */
 const heldAtMost = 16_000_000;
 
 export class PageContentStore {
-  /** Names of the files that were asked for or added. */
+  /** Names of the files that were read or added. */
   readonly used = new Set<string>();
   readonly #folder: string;
   readonly #held = new Map<string, RenderedText>();
   #heldLength = 0;
-  /** The parts of a text are asked for one after another. */
+  /** The last text, because its parts are read one after another. */
   #last: { digest: string; text: RenderedText } | null = null;
 
-  /** @param folder absolute; must be there when something is added */
+  /** @param folder absolute path; must exist before a text is added */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -30,7 +30,7 @@ export class PageContentStore {
     return existsSync(this.#file(digest));
   }
 
-  /** @returns false where it could not be written, on a full disk for example */
+  /** @returns false if it couldn't be written, for example because the disk is full */
   add(digest: string, text: RenderedText): boolean {
     if (!storeJson(this.#file(digest), text)) {
       return false;
@@ -42,7 +42,7 @@ export class PageContentStore {
     return true;
   }
 
-  /** @throws DocsError when somebody has deleted or changed it since it was seen */
+  /** @throws DocsError if the file was deleted or changed in the meantime */
   read(digest: string): RenderedText {
     const held = this.#held.get(digest) ?? (this.#last?.digest === digest ? this.#last.text : undefined);
     if (held !== undefined) {
@@ -68,7 +68,7 @@ export class PageContentStore {
   }
 }
 
-/** A page whose text is read when it is asked for. */
+/** A page whose text is loaded lazily. */
 export function withText(facts: RenderedFacts, text: () => RenderedText): RenderedMarkdown {
   return {
     ...facts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, config, htmlOf, cachedSite } from '../testing/cached-site.ts';
 
-/** A plugin whose texts the test can change one by one. */
+/** A plugin with separate text inputs that the test can change. */
 const plugin = `const setup = (site) => {
   const data = JSON.parse(site.read('data.json'));
   return {
@@ -63,7 +63,7 @@ export default { docs: { remarkPlugins: [[shout, { mark }]] } };`,
     const first = await kept.compile();
     expect(htmlOf(first, 'docs/one.md')).toBe('<p>One!</p>');
     expect(codesOf(first)).toEqual(['markdown-plugin']);
-    // No plugin ran, so there is no cost to report.
+    // No plugin ran, so there's no cost to report.
     expect(codesOf(await kept.compile())).toEqual([]);
     kept.write('mark.mjs', `export const mark = '?';`);
     expect(htmlOf(await kept.compile(), 'docs/one.md')).toBe('<p>One?</p>');

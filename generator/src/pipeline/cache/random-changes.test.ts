@@ -1,4 +1,4 @@
-/** Random changes to a small site: what is kept from before must give, byte for byte, what a compile without it gives. */
+/** Applies random changes to a small site and checks that a compile with a cache equals one without. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { DocsError } from '../../problems.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import type { RenderOrder } from '../compile/render-language.ts';
 
-/** Numbers from 0 to below `limit`, the same for the same seed (mulberry32). */
+/** Random integers in [0, `limit`), reproducible by seed (mulberry32). */
 function dice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -34,7 +34,7 @@ const names = ['a', 'b', 'c', 'd/a', 'd/e'];
 const svg = (size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
 
-/** What a page may say: each line asks something of the rest of the site. */
+/** Content for pages: each line depends on the rest of the site. */
 const lines: readonly ((roll: Roll) => string)[] = [
   (roll) => `[Link](${pick(roll, ['./', '../', '/'])}${pick(roll, names)}.md)`,
   (roll) => `Ask %${pick(roll, ['host', 'port', 'hosts'])}%.`,
@@ -54,7 +54,7 @@ const code: readonly string[] = [
   "import raw from '@site/docs/_note.mdx?raw';\n\n{raw}",
   'import picture from \'./picture.svg\';\n\n<img src={picture} alt="" />',
   'export const three = 3;\n\n{three + 1}',
-  // Pages in pages: a save of one shows on the other.
+  // Pages that include pages: a change of one changes the other.
   "import Other from '@site/docs/c.md';\n\n<Other />",
   "import Other from '@site/docs/d/a.md';\n\n<Other />",
 ];
@@ -102,7 +102,7 @@ const plugin = `const setup = (site) => {
 };
 export const plugins = [{ name: 'random', setup }];`;
 
-/** A page of the docs, or one with a path of its own. */
+/** A docs page, or a standalone page. */
 function made(roll: Roll, number: number): object {
   const text = `# Made ${roll(3)}\n\n${pick(roll, lines)(roll)}\n`;
   return roll(2) === 0
@@ -172,7 +172,7 @@ const data = (roll: Roll): Record<string, string> => ({
 const price = (size: number): string =>
   `import { amount } from './amount';\nexport const Price = () => <b>{amount} for ${size}</b>;\n`;
 
-/** The next change that leaves the site other than it was. */
+/** The next change that has an effect on the site. */
 function changeOf(roll: Roll, siteDir: string): Change {
   for (;;) {
     const [file, text] = pick(roll, changes)(roll);
@@ -183,13 +183,13 @@ function changeOf(roll: Roll, siteDir: string): Change {
   }
 }
 
-/** For `JSON.stringify`: the order in which a page was put together does not count. */
+/** Replacer for `JSON.stringify` that ignores the order of properties. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Everything that a build is made from, as bytes. */
+/** All inputs of the output, as bytes. */
 async function result(
   compiler: Compiler,
   saved?: ReadonlySet<string>,
@@ -227,7 +227,7 @@ test.each([1, 2, 3])(
       'docs/_deep.mdx': 'Deep\n',
       'components/amount.ts': 'export const amount = 1;\n',
       'components/Price.tsx': price(1),
-      // Islands are numbered: two alike on a page, made again and again in one process.
+      // Islands are numbered, and this page has two identical ones.
       'docs/counter.mdx':
         "import { Counter } from '@site/components/Counter';\n\n# Counter\n\n<Counter />\n\n<Counter />\n",
       'components/Counter.tsx':
@@ -265,7 +265,7 @@ test.each([1, 2, 3])(
       const devOnDisk = await result(liveOnDisk);
       // oxlint-disable-next-line no-await-in-loop
       const saved = await result(told, new Set([absolute]));
-      // Some of the pages wait; then they are rendered.
+      // Render some pages first and the rest later.
       const first = new Set([`docs/${pick(roll, names)}.md`]);
       // oxlint-disable-next-line no-await-in-loop
       await result(lazy, new Set([absolute]), { first, goOn: () => roll(3) > 0 });

@@ -1,9 +1,8 @@
 /**
- * What a cached result was made from: it may be used again as long as all of this still reads the same.
- *
- * A read is a file with the hash of its contents, `null` where there was none: a file that appears changes a result as
- * much as one that goes. A path that ends with `.*` stands for the names beside each other that differ only in what
- * follows the first dot: with `Counter.js` added, `import './Counter'` may no longer mean `Counter.tsx`.
+ * Dependencies of a cached result, which is valid while all of them are unchanged.
+ * Each is a file with the hash of its contents, or `null` if it doesn't exist, because new files also change results.
+ * A path that ends in `.*` stands for all files with that name and any extension: after adding `Counter.js`,
+ * `import './Counter'` may no longer resolve to `Counter.tsx`.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,7 +11,7 @@ import path from 'node:path';
 
 export type RecordedReads = [file: string, hash: string | null][];
 
-/** Hash of a file's contents, `null` where there is no file. */
+/** Hash of a file's contents, or `null` if it doesn't exist. */
 function hashOfFile(file: string): string | null {
   try {
     return shortHash(readFileSync(file));
@@ -21,7 +20,7 @@ function hashOfFile(file: string): string | null {
   }
 }
 
-/** Each file once, with what it holds now. */
+/** Records the current contents of the files, without duplicates. */
 export function recordReads(files: Iterable<string>): RecordedReads {
   const stateOf = stateReader();
   return [...new Set(files)].sort().map((file) => [file, stateOf(file)]);
@@ -32,14 +31,17 @@ export function isUnchanged(reads: RecordedReads): boolean {
   return reads.every(([file, hash]) => stateOf(file) === hash);
 }
 
-/** True when one of the files was written after `time`, in whole milliseconds: what was read of it may not be what it holds now. */
+/**
+ * True if a file was written after `time` (whole milliseconds), so that the recorded content may be newer than what was
+ * used.
+ */
 export function isChangedSince(reads: RecordedReads, time: number): boolean {
   return reads.some(([file]) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= time + 1);
 }
 
 const anyEnding = '.*';
 
-/** Files that a bundler read, with the paths that would be read in place of one of them if they were there. */
+/** Files that a bundler read, plus the paths that would take precedence over them if they existed. */
 export function withAlternatives(read: readonly string[]): Set<string> {
   const files = new Set(read);
   const folders = new Set<string>();
@@ -48,7 +50,7 @@ export function withAlternatives(read: readonly string[]): Set<string> {
     const folder = path.dirname(file);
     files.add(namesLike(file));
     if (path.basename(file).startsWith('index.')) {
-      files.add(namesLike(folder)); // `./menu` is `menu/index.ts` only while there is no `menu.ts`
+      files.add(namesLike(folder)); // `./menu` resolves to `menu/index.ts` only if there's no `menu.ts`
     }
     for (let above = folder; above !== path.dirname(above); above = path.dirname(above)) {
       folders.add(above);
@@ -58,7 +60,7 @@ export function withAlternatives(read: readonly string[]): Set<string> {
       packages.add(name);
     }
   }
-  // A package's version and entry points; one installed nearer to a module would be taken instead.
+  // The package's version and entry points. A copy installed closer to a module would take precedence.
   for (const folder of folders) {
     for (const name of packages) {
       files.add(path.join(folder, 'node_modules', name, 'package.json'));

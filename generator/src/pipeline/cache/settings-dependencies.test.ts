@@ -17,7 +17,7 @@ const settings: MarkdownSettings = {
   onBrokenMarkdownLinks: 'throw',
 };
 
-/** Another value of each setting that pages read. A new one does not compile without an entry. */
+/** A different value for each setting that pages read. The type requires an entry for new settings. */
 const others: Required<MarkdownSettings> = {
   siteDir: '/other',
   baseUrl: '/docs/',
@@ -100,7 +100,7 @@ Two
 ::::
 `;
 
-/** What an author changes, and what pages then show or say. */
+/** Changes by an author, and the expected effect on pages. */
 test.each<[string, object]>([
   ['baseUrl', { baseUrl: '/base/' }],
   ['trailingSlash', { trailingSlash: true }],

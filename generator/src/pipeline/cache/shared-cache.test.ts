@@ -18,7 +18,7 @@ test('two sites of one project with the same page and other files do not get eac
     'b/docs/index.md': page,
     'b/docs/square.svg': square(20),
   });
-  // Two processes, as two authors would.
+  // In separate processes, like two authors.
   const byCommand = async (site: string) => {
     const { code, stderr } = await runDocs(['build', '--site', site, '--out', `dist-${site}`], folder);
     return { ok: code === 0, printed: stderr };

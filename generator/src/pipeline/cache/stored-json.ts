@@ -1,16 +1,16 @@
-/** Values kept on disk between commands, each under a sum of its bytes: what has been altered is not there. */
+/** Stores values on disk between commands, with a checksum to detect corrupt files. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isSystemError } from '../../system-error.ts';
 
-/** What {@link storeJson} stored; `null` when there is nothing, or not what was stored. */
+/** Reads a value written by {@link storeJson}; `null` if it's missing or corrupt. */
 export function readStoredJson(file: string): unknown {
   const stored = readStoredBytes(file);
   return stored === null ? null : (JSON.parse(stored.toString('utf8')) as unknown);
 }
 
-/** What {@link storeBytes} stored; `null` when there is nothing, or not what was stored. */
+/** Reads bytes written by {@link storeBytes}; `null` if they're missing or corrupt. */
 export function readStoredBytes(file: string): Buffer | null {
   let stored: Buffer;
   try {
@@ -22,15 +22,14 @@ export function readStoredBytes(file: string): Buffer | null {
   return stored.toString('latin1', 0, SUM_LENGTH) === sumOf(bytes) ? bytes : null;
 }
 
-/** Stores what JSON can say as {@link storeBytes} does. */
+/** Stores a JSON value. See {@link storeBytes}. */
 export function storeJson(file: string, value: unknown): boolean {
   return storeBytes(file, Buffer.from(JSON.stringify(value)));
 }
 
 /**
- * A build cut off in between leaves no half of a value, and two builds at once do not meet. Where nothing can be written,
- * because the disk is full or read-only, the value is made again the next time.
- *
+ * Writes atomically, so an interrupted or concurrent build leaves no partial files. If the disk is full or read-only,
+ * the value is recomputed next time.
  * @returns whether it was written
  */
 export function storeBytes(file: string, bytes: Uint8Array): boolean {
@@ -48,7 +47,7 @@ export function storeBytes(file: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Of a sum in hexadecimal. */
+/** Length of the checksum in hexadecimal digits. */
 const SUM_LENGTH = 64;
 
 function sumOf(bytes: Uint8Array): string {

@@ -191,7 +191,7 @@ describe('the headers, the pages, and the configurations of all hosts', () => {
     }
     const sheets = [...site.files.keys()].filter((name) => name.endsWith('.css'));
     const sheet = sheets.map((name) => site.text(name)).find((text) => text.includes('fonts.googleapis.com'));
-    // Browsers read an import in front of all rules only.
+    // Browsers ignore an `@import` after other rules.
     expect(sheet).toMatch(/^(?:@charset[^;]*;)?@import/);
     expect(site.text('index.html')).toContain(
       '<script data-domain="d.example" src="https://plausible.io/js/script.js" defer></script>',

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problems.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 
-/** Words of the shell that a site says in English, because nobody has written them in its language. */
+/** Reports interface strings of the shell that aren't translated into the site's language. */
 export function missingStringsProblem({
   config,
   loaded,

@@ -1,4 +1,4 @@
-/** What the files of a site load from other hosts: style sheets, components, and what the configuration puts into pages. */
+/** Files that a site loads from other hosts: in style sheets, components, and the configuration. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ interface SiteFile {
   file: string;
 }
 
-/** The sheets of the site, and those that they import by a relative path. */
+/** The site's style sheets and their relative imports. */
 function styleSheets({ config, serverModules, own }: Site, siteDir: string): SiteFile[] {
   const ofPlugins = own.clientModules.filter((file) => /\.(?:css|s[ac]ss)$/.test(file));
   const configured = config.styles.map((file) => path.join(siteDir, file));
@@ -36,7 +36,7 @@ function styleSheets({ config, serverModules, own }: Site, siteDir: string): Sit
     [...serverModules.stylesheets, ...ofPlugins, ...configured].map((file) => sheetOf(file) ?? file),
   );
   const found: SiteFile[] = [];
-  // The set grows while it is walked.
+  // The set grows during the iteration.
   for (const file of files) {
     const text = textOf(file);
     if (text === null) {
@@ -50,7 +50,7 @@ function styleSheets({ config, serverModules, own }: Site, siteDir: string): Sit
   return found;
 }
 
-/** Modules of the site itself: what packages do is not looked at. */
+/** Modules of the site itself, without packages. */
 function codeFiles({ config, serverModules, own }: Site, siteDir: string): SiteFile[] {
   const scripts = config.scripts.flatMap(({ src }) =>
     remoteUrl(src) === null ? config.staticDirs.map((folder) => path.join(siteDir, folder, src)) : [],
@@ -70,11 +70,11 @@ function textOf(file: string): string | null {
   try {
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   } catch {
-    return null; // a folder, or gone since
+    return null; // a folder, or deleted in the meantime
   }
 }
 
-/** Elements of the head, HTML of the frame of every page, and what the scripts of services call. */
+/** Head elements, HTML in every page's frame, and hosts contacted by analytics scripts. */
 function configuredUses({ config, loaded }: Site): PlacedUse[] {
   const place = (value: string): Pick<PlacedUse, 'file' | 'line' | 'column'> => ({
     file: loaded.file ?? 'site.config.ts',
@@ -103,7 +103,7 @@ function configuredUses({ config, loaded }: Site): PlacedUse[] {
   return uses.map(([written, use]) => ({ ...use, ...place(written) }));
 }
 
-/** Where the script of an analytics service sends what it counts; `null` for other scripts. */
+/** Where an analytics script sends its data; `null` for other scripts. */
 function calledBy(src: string): string | null {
   const address = remoteUrl(src);
   if (address === null) {
@@ -113,14 +113,14 @@ function calledBy(src: string): string | null {
   const preset = presetOfUrl(url, 'scripts');
   const [host] = preset === null ? [] : hostsOf(preset, 'connect');
   if (host !== undefined) {
-    // Matomo's scripts name the site of the customer in their path.
+    // The path of Matomo's scripts contains the customer's host.
     const [, customer] = /^\/([\w-]+\.matomo\.cloud)\//.exec(url.pathname) ?? [];
     return customer === undefined ? host.replace('*.', 'www.') : `https://${customer}`;
   }
   return isCounter(url) ? url.origin : null;
 }
 
-/** Texts with an element, however deep they lie. */
+/** Strings that contain an element, at any depth. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     if (value.includes('<')) {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { SiteData } from '../../content/model.ts';
 import type { PolicySources } from '../../output/content-security-policy.ts';
 
-/** What the policy of a site allows beyond the site's own files and inline scripts. */
+/** Sources that the site's policy allows in addition to its own files and inline scripts. */
 export function remoteSources({
   config,
   site,
@@ -18,7 +18,7 @@ export function remoteSources({
   };
 }
 
-/** Origins that the browser asks for answers. */
+/** Origins of the hosted search service. */
 function searchNodes({ search }: Pick<SiteData, 'search'>): string[] {
   const hosted = search?.typesense;
   return hosted === undefined

@@ -1,11 +1,11 @@
-/** What is wrong with the search of a site, beyond what its configuration shows. */
+/** Problems of a site's search that its configuration alone doesn't reveal. */
 
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { hostedSettings, shipsIndex } from '../../content/navigation/search-settings.ts';
 import type { Problem } from '../../problems.ts';
 import { keyProblems } from '../../search/typesense/key-check.ts';
 
-/** @param bytes size of the head of the embedded index, uncompressed */
+/** @param bytes uncompressed size of the embedded index's head */
 export function indexSizeProblems({ search }: SiteConfig, bytes: number): Problem[] {
   if (search === false || !shipsIndex({ search }) || bytes <= search.maxIndexBytes) {
     return [];
@@ -24,7 +24,7 @@ export function indexSizeProblems({ search }: SiteConfig, bytes: number): Proble
   ];
 }
 
-/** Asks the hosted service what the key of the site may do; `[]` for a site that asks none. */
+/** Checks the permissions of the API key with the hosted search service; `[]` for sites that don't use one. */
 export async function searchKeyProblems({ search }: SiteConfig): Promise<Problem[]> {
   return search === false || search.engine !== 'typesense' || search.typesense === undefined
     ? []

@@ -1,4 +1,4 @@
-/** What is wrong with a compiled site that no page shows by itself: links, addresses, files made twice. */
+/** Problems of a compiled site that no single page reveals: links, URLs, duplicate files. */
 
 import { checkPublished, presentLinks } from '../../checks/check-published.ts';
 import { checkHosts } from '../../checks/check-hosts.ts';
@@ -22,7 +22,7 @@ import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
 import type { StaticFiles } from '../write/static-files.ts';
 
-/** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
+/** All problems of a site, within pages and between them. */
 export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDir: string): Problem[] {
   const published = publishedFiles(compiled, statics);
   const whole = inAllLanguages(compiled);
@@ -43,14 +43,14 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  // A page that could not be read may be the home page.
+  // The home page may be one of the pages that couldn't be read.
   const isWhole = compiled.problems.every(({ level }) => level !== 'throw');
   const certain = isWhole ? problems : problems.filter(({ code }) => code !== 'no-home-page');
   const found = inRealFiles(certain, compiled.sharedFolders);
   return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
 }
 
-/** What pages load that their policy lets no browser load. */
+/** Files that pages load but their policy blocks. */
 function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
   const { config, loaded, sharedFolders } = compiled;
   const onDisk = (source: string | null): string | null =>
@@ -67,7 +67,7 @@ function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
   });
 }
 
-/** Everything that has an address now, for the list of published links. */
+/** All current URLs, for the list of published links. */
 export function linksOf(compiled: CompiledSite, statics: StaticFiles): Record<string, PublishedEntry> {
   const files = publishedFiles(compiled, statics);
   const site = inAllLanguages(compiled);
@@ -88,7 +88,7 @@ function ownFilesOf({ config }: CompiledSite): ReadonlySet<string> {
   return folder === '' ? ownFiles : new Set([...ownFiles].map((name) => folder + name));
 }
 
-/** Pages of the default language that lie where another language has its own. */
+/** Pages of the default language whose path collides with the folder of another language. */
 function pagesOfALanguage({ config, pages }: CompiledSite): Problem[] {
   const others = config.language?.all.filter(({ isDefault }) => !isDefault) ?? [];
   return pages.flatMap(({ page }): Problem[] => {
@@ -107,7 +107,7 @@ function pagesOfALanguage({ config, pages }: CompiledSite): Problem[] {
   });
 }
 
-/** Files that every build writes, or may write, under a name that does not change. */
+/** Files with fixed names that a build writes or may write. */
 const ownFiles: ReadonlySet<string> = new Set([
   ...SITE_FILE_NAMES,
   OWNERSHIP_MARKER.path,
@@ -118,7 +118,7 @@ const ownFiles: ReadonlySet<string> = new Set([
   '404.html',
 ]);
 
-/** Paths below the output folder of the files that the site brings along, as they are or made from data. */
+/** Output paths of the site's static and generated files. */
 export function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles): Set<string> {
   return new Set([...statics.files.keys(), ...generatedFiles.map((file) => file.path)]);
 }

@@ -1,4 +1,4 @@
-/** What a compiler remembers from one run to the next: a build runs it once, the dev server at each save. */
+/** State that a compiler keeps between runs. A build runs it once, the dev server on each save. */
 
 import type { LoadedConfig } from '../../config/load-config.ts';
 import type { Doc, RenderedMarkdown } from '../../content/model.ts';
@@ -14,19 +14,19 @@ import type { ReadSite } from './read-site.ts';
 
 export interface CompilerMemory {
   configuration: Configuration | null;
-  /** The site's modules, with the files that were loaded and all that these were made from. */
+  /** The site's modules, the list of loaded files, and their dependencies. */
   modules: { files: string; reads: RecordedReads; modules: ServerModules } | null;
-  /** What the last run has read; `null` where nothing of it may be taken. */
+  /** Result of the last run; `null` if none of it can be reused. */
   lastRead: ReadSite | null;
-  /** By base URL: each language has its own. */
+  /** By base URL, which differs between languages. */
   languages: Map<string, LanguageMemory>;
-  /** What the Markdown step gets of a page: the same object as long as the page is the same. */
+  /** Input of the Markdown step for each page. Same object while the page is unchanged. */
   inputs: WeakMap<Doc, MarkdownInput>;
-  /** Whether the rendered pages have been written to the cache. */
+  /** Whether the rendered pages have been saved to the cache. */
   isStored: boolean;
 }
 
-/** What the files of the configuration say. */
+/** The loaded configuration. */
 export interface Configuration {
   loaded: LoadedConfig;
   unified: UnifiedPlugins;
@@ -34,7 +34,7 @@ export interface Configuration {
 
 export interface LanguageMemory {
   plugins: LoadedPlugins | null;
-  /** Those that need not be set up again while `plugins` is `null`. */
+  /** Plugins that don't have to be set up again while `plugins` is `null`. */
   setUpPlugins: readonly SetUpPlugin[];
   docsCache: DocsCache;
   pageMemo: PageMemo;
@@ -42,14 +42,14 @@ export interface LanguageMemory {
   finished: CompiledSite | null;
 }
 
-/** The Markdown of one language, and how it was rendered. */
+/** Rendered Markdown of one language, with its renderer. */
 export interface Rendering {
   renderer: MarkdownRenderer;
   /** By source. */
   rendered: Map<string, RenderedMarkdown>;
-  /** Pages that may come out differently when the text of others changes, by source. */
+  /** Sources of pages whose output may depend on the text of other pages. */
   dependsOnContent: Set<string>;
-  /** Pages that wait to be rendered, by source. */
+  /** Sources of pages that haven't been rendered yet. */
   waiting: Set<string>;
 }
 
@@ -64,7 +64,10 @@ export function emptyMemory(): CompilerMemory {
   };
 }
 
-/** Forgets all that was made from the configuration, plugins and code. Rendered pages stay: they know what they asked. */
+/**
+ * Discards everything made from the configuration, plugins, and code. Rendered pages stay, because their dependencies
+ * are checked.
+ */
 export function forgetCode(memory: CompilerMemory): void {
   memory.lastRead = null;
   memory.configuration = null;
@@ -77,8 +80,7 @@ export function forgetCode(memory: CompilerMemory): void {
 }
 
 /**
- * Forgets what plugins have made of files: these plugins are set up again.
- *
+ * Discards data that plugins have made from files, so these plugins are set up again.
  * @param saved absolute paths
  */
 export function forgetPluginData(memory: CompilerMemory, saved: ReadonlySet<string>): void {

@@ -2,14 +2,17 @@ import type { Memoize } from '../../content/memoize.ts';
 import type { ReadMode } from '../../content/read-docs.ts';
 import type { Highlighter } from '../../markdown/contract.ts';
 
-/** What all steps of a compiler work with, the same in every run. */
+/** Services that all compile steps share, constant between runs. */
 export interface CompilerSetup {
   siteDir: string;
   mode: ReadMode;
-  /** Small values that outlive the command. */
+  /** Caches small values between commands. */
   kept: Memoize;
-  /** Loaded with the first page to render: it takes 40 ms of a processor, and a rebuild of a small site 500 without it. */
+  /**
+   * Loaded lazily with the first rendered page: loading takes 40 ms of CPU time, and rebuilding a small site takes 500
+   * ms without it.
+   */
   highlighter: () => Promise<Highlighter>;
-  /** Told the name of each step as it begins. */
+  /** Called with the name of each step when it starts. */
   onStep: (name: string) => void;
 }

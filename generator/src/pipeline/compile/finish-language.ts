@@ -1,4 +1,4 @@
-/** Puts the pages of one language together: navigation, pages of React, what plugins make of all of them. */
+/** Assembles the pages of one language: navigation, React pages, and plugin results that depend on all pages. */
 
 import path from 'node:path';
 import { PUBLISHED_LINKS, readPublishedLinks } from '../../checks/published-links.ts';
@@ -53,7 +53,7 @@ export async function finishLanguage(
     serverModules: modules,
     own,
     generatedFiles: files.files,
-    // Addresses of the whole site: the default language answers for them.
+    // Published URLs cover the whole site, so only the default language checks them.
     published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(siteDir) : null,
     dependencies: [
       path.join(siteDir, PUBLISHED_LINKS),
@@ -110,7 +110,7 @@ function navigationOf(
   });
 }
 
-/** @param isUnsearched the search leaves the page out */
+/** @param isUnsearched excludes the page from the search */
 export function withRendered(
   page: Page,
   rendered: ReadonlyMap<string, RenderedMarkdown>,
@@ -127,7 +127,7 @@ export function withRendered(
   };
 }
 
-/** The pages that a plugin has made, in the order in which it gave them. */
+/** The pages that a plugin has made, in its order. */
 function pagesOfPlugins(
   pages: readonly CompiledPage[],
   docs: readonly Doc[],

@@ -5,11 +5,10 @@ import { withRendered } from './finish-language.ts';
 import type { ReadLanguage } from './read-language.ts';
 
 /**
- * The pages of one language as the last run has put them together, with those in their place that came out differently.
- *
- * @param before pages as the last run has rendered them, by source
- * @param rendered the same now
- * @returns `null` where something else shows what has changed on them
+ * Updates the assembled pages of the last run with those that have changed.
+ * @param before pages rendered in the last run, by source
+ * @param rendered pages rendered in this run, by source
+ * @returns `null` if a change also affects other parts of the site
  */
 export function finishNewTexts(
   { docs, memory: { pageMemo, finished } }: ReadLanguage,
@@ -35,7 +34,7 @@ export function finishNewTexts(
   return { ...finished, pages };
 }
 
-/** What lists of the whole site have of a page. */
+/** Page data that site-wide lists use. */
 function shownOutside({ assets, problems, directives }: RenderedMarkdown): unknown {
   return [assets, problems, directives];
 }

@@ -1,4 +1,4 @@
-/** From a site whose Markdown is rendered to finished pages, in all its languages. */
+/** Turns a site with rendered Markdown into finished pages in all languages. */
 
 import { dedupeProblems } from '../../docusaurus/dedupe-problems.ts';
 import type { RenderedMarkdown } from '../../content/model.ts';
@@ -14,8 +14,8 @@ import type { ReadSite } from './read-site.ts';
 import type { RenderedSite } from './render-site.ts';
 
 /**
- * @param cacheHits of all pages that were rendered
- * @throws DocsError for components that cannot be loaded
+ * @param cacheHits number of pages that came from the cache
+ * @throws DocsError if components can't be loaded
  */
 export async function finishSite(
   site: ReadSite,
@@ -45,7 +45,7 @@ export async function finishSite(
   return joinLanguages([{ ...main, problems }, ...others], cacheHits);
 }
 
-/** All that is known to be wrong with a site whose components cannot be loaded. */
+/** All known problems of a site whose components can't be loaded. */
 function problemsWithoutCode(
   { languages, slotProblems }: ReadSite,
   failure: DocsError,

@@ -1,4 +1,7 @@
-/** One after another: each language tells its components of itself, and problems come in the order of the languages. */
+/**
+ * Maps items sequentially: components read the data of the current language, and problems keep the order of the
+ * languages.
+ */
 export async function inOrder<Item, Result>(
   items: readonly Item[],
   make: (item: Item, index: number) => Promise<Result>,

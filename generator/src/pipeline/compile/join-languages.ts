@@ -3,9 +3,8 @@ import { translationTables, writtenTables } from '../../translations/translation
 import type { CompiledSite } from '../compiled-site.ts';
 
 /**
- * The site in its default language, which knows the others.
- *
- * @param cacheHits in all languages together
+ * The site in its default language, with links to the others.
+ * @param cacheHits total of all languages
  */
 export function joinLanguages(
   [main, ...others]: [CompiledSite, ...CompiledSite[]],

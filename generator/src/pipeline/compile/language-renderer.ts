@@ -11,7 +11,7 @@ import type { ServerModules } from '../bundle/server-modules.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import type { ReadLanguage } from './read-language.ts';
 
-/** What renders the Markdown of one language. */
+/** Creates the Markdown renderer of one language. */
 export function languageRenderer(
   { loaded, localized: { config }, plugins, unified, versions, written, docs }: ReadLanguage,
   { modules, stateOf, placeOf }: ServerModules,
@@ -54,7 +54,7 @@ export function languageRenderer(
   });
 }
 
-/** The settings of a site that its pages read. */
+/** The site settings that pages read. */
 export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownSettings {
   const { strict, mermaid, lineComments, admonitions, tabGroups } = config.markdown;
   return {
@@ -75,7 +75,7 @@ export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownS
   };
 }
 
-/** Folders whose pages use the pictures and partials of another one, where they have none of their own. */
+/** Maps each folder of translations to that of the originals, whose images and partials are the fallback. */
 function originalFolders(written: readonly VersionDocs[]): Map<string, string> {
   return new Map(
     written.flatMap((version) => {

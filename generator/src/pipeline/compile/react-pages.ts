@@ -1,4 +1,4 @@
-/** Pages that are no Markdown: React pages of the site, the search page, the page for addresses that lead nowhere. */
+/** Pages that aren't Markdown: the site's React pages, the search page, and the 404 page. */
 
 import path from 'node:path';
 import { withTrailingSlash } from '../../base-path.ts';
@@ -27,7 +27,7 @@ export function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
   return config.search === false ? paths : [...paths, searchPath(config.search, config)];
 }
 
-/** @param toleratesFailure a page that throws is left out with a warning: see {@link PageFrame} */
+/** @param toleratesFailure skips pages that throw, with a warning: see {@link PageFrame} */
 export function renderReactPages(
   siteDir: string,
   config: SiteConfig,
@@ -43,7 +43,7 @@ export function renderReactPages(
     folder,
     trailingSlash: config.trailingSlash,
     toleratesFailure,
-    // Docusaurus gives its settings to pages.
+    // Docusaurus passes its configuration to pages.
     ...(toleratesFailure ? { props: { config: siteFactsOf(config) } } : {}),
   };
   const found = sitePages(siteDir, folder);
@@ -76,7 +76,7 @@ export function renderReactPages(
   };
 }
 
-/** In the place of a page whose module fails. */
+/** A component that stands in for one whose module fails, and throws the reason. */
 function failing(reason: string): () => never {
   return () => {
     throw new Error(reason);

@@ -1,4 +1,4 @@
-/** The code of a site: components that its pages import, React pages, parts of the shell. */
+/** Loads the code of a site: components imported by pages, React pages, and shell components. */
 
 import path from 'node:path';
 import { isDocusaurus } from '../../config/load-config.ts';
@@ -21,9 +21,9 @@ import type { ReadLanguage } from './read-language.ts';
 export interface ReadCode {
   modules: ServerModules;
   own: OwnCode;
-  /** Why the modules cannot be loaded. */
+  /** The error if the modules can't be loaded. */
   failure: DocsError | null;
-  /** What is wrong with parts of the shell: with their files, and with their components. */
+  /** Problems of shell components, in finding their files and in their exports. */
   slotProblems: { files: Problem[]; components: Problem[] };
 }
 
@@ -51,7 +51,7 @@ export async function readCode(
   };
 }
 
-/** The site's modules, or why they cannot be loaded. They stay loaded until something that they are made of changes. */
+/** The site's modules, or the error that prevents loading them. They stay loaded until a dependency changes. */
 async function loadModules(
   languages: readonly [ReadLanguage, ...ReadLanguage[]],
   slots: SlotFiles,
@@ -104,7 +104,9 @@ function frameSlots(
     : { components, files, hasStyleClasses, placeOf, state: alive.map((file) => stateOf(file)).join() };
 }
 
-/** With the classes that components of Docusaurus projects count on. They come first, so that the project may change them. */
+/**
+ * Adds the Infima classes that Docusaurus components rely on. They come first, so that the project can override them.
+ */
 function withClassesOfInfima(modules: ServerModules): ServerModules {
   const sheet = path.join(packageRoot, 'src/docusaurus/infima.css');
   return { ...modules, stylesheets: [sheet, ...modules.stylesheets] };

@@ -15,21 +15,21 @@ import { reactPagePaths } from './react-pages.ts';
 /** The pages of one language, before their Markdown is rendered. */
 export interface ReadLanguage {
   loaded: LoadedConfig;
-  /** With what plugins add to the settings. */
+  /** Includes the settings added by plugins. */
   localized: LocalizedConfig;
   memory: LanguageMemory;
   plugins: LoadedPlugins;
   unified: UnifiedPlugins;
   versions: VersionDocs[];
-  /** Pages in Markdown that are no docs. */
+  /** Markdown pages outside the docs. */
   ownPages: VersionDocs;
-  /** Pages with a path that plugins make. */
+  /** Standalone pages made by plugins. */
   pluginPages: VersionDocs;
   /** Paths of the React pages and of the search page. */
   otherPaths: string[];
-  /** All sets of pages: versions, own pages, pages of plugins. */
+  /** All sets of pages: versions, own pages, and plugin pages. */
   written: VersionDocs[];
-  /** All pages of these. */
+  /** All pages of these sets. */
   docs: Doc[];
   problems: Problem[];
 }
@@ -90,12 +90,12 @@ export async function readLanguage(
   };
 }
 
-/** What plugins add to the settings. */
+/** Adds the plugins' settings. */
 function withPlugins(config: SiteConfig, { headTags }: LoadedPlugins): SiteConfig {
   return { ...config, headTags: [...config.headTags, ...headTags] };
 }
 
-/** The same pages, with others in the place of some. */
+/** Returns the pages with some of them replaced. */
 export function withDocs(language: ReadLanguage, changed: ReadonlyMap<Doc, Doc>): ReadLanguage {
   const instead = (docs: readonly Doc[]): Doc[] => docs.map((doc) => changed.get(doc) ?? doc);
   const versions = language.versions.map((version) => ({ ...version, docs: instead(version.docs) }));

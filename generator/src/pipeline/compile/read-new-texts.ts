@@ -10,10 +10,9 @@ import { withDocs, type ReadLanguage } from './read-language.ts';
 import type { ReadSite } from './read-site.ts';
 
 /**
- * The site as it was last read, with the new texts of pages.
- *
+ * Updates the last read site with the new texts of pages.
  * @param saved absolute paths
- * @returns `null` where more than texts may have changed
+ * @returns `null` if more than texts may have changed
  */
 export async function readNewTexts(
   before: ReadSite,
@@ -23,7 +22,7 @@ export async function readNewTexts(
 ): Promise<ReadSite | null> {
   const isModule = modules?.reads.some(([file]) => saved.has(file)) === true;
   const isGone = [...saved].some((file) => !existsSync(file));
-  // What the versions of one folder have of a page, and what has changed between them, is in its text.
+  // With a version tree, the text decides which pages a version has, so everything has to be read.
   const hasTree = before.languages.some(({ versions }) => versions.some(({ tree }) => tree !== undefined));
   if (isModule || isGone || hasTree) {
     return null;
@@ -52,7 +51,7 @@ export async function readNewTexts(
 
 /**
  * @param files relative to the site folder
- * @returns the pages in these files → as they are now; `null` where more than the text of one has changed
+ * @returns the new page for each page in these files; `null` if more than a text has changed
  */
 async function readAgain(
   { docs, loaded, memory }: ReadLanguage,

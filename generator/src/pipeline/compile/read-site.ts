@@ -1,4 +1,4 @@
-/** From a site folder to everything that is known of it before its Markdown is rendered. */
+/** Reads everything about a site except the rendering of its Markdown. */
 
 import { loadConfig } from '../../config/load-config.ts';
 import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
@@ -11,18 +11,17 @@ import { inOrder } from './in-order.ts';
 import { readCode, type ReadCode } from './read-code.ts';
 import { readLanguage, type ReadLanguage } from './read-language.ts';
 
-/** A site whose Markdown is to be rendered. */
+/** A site whose Markdown hasn't been rendered yet. */
 export interface ReadSite extends ReadCode {
-  /** The default one first. */
+  /** The default language first. */
   languages: [ReadLanguage, ...ReadLanguage[]];
-  /** Sources of the pages whose text has changed since the last run; `null` where anything else may have. */
+  /** Sources of the pages whose text has changed since the last run; `null` if anything else may have changed. */
   newTexts: ReadonlySet<string> | null;
 }
 
 /**
- * Reads the site's configuration, pages and components.
- *
- * @throws DocsError where the configuration or a plugin cannot be loaded
+ * Reads the site's configuration, pages, and components.
+ * @throws DocsError if the configuration or a plugin can't be loaded
  */
 export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Promise<ReadSite> {
   setup.onStep('configuration');

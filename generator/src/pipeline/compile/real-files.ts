@@ -1,9 +1,9 @@
-/** Several versions may be read from one folder: their problems name the files that an author can open, once. */
+/** Several versions may be read from one folder. Maps the paths of their problems to real files, without duplicates. */
 
 import type { VersionDocs } from '../../content/read-docs.ts';
 import { eachOnce, type Problem } from '../../problems.ts';
 
-/** Folder of a version whose pages are on the disk in another one. */
+/** Folder of a version whose pages are stored in another folder. */
 export interface SharedFolder {
   folder: string;
   onDisk: string;
@@ -15,14 +15,14 @@ export function sharedFolders(versions: readonly Pick<VersionDocs, 'folder' | 't
   );
 }
 
-/** The same problems with the files on the disk, each once. */
+/** Returns the problems with their paths on disk, without duplicates. */
 export function inRealFiles(problems: readonly Problem[], shared: readonly SharedFolder[]): Problem[] {
   const real = (problem: Problem): Problem =>
     problem.file === undefined ? problem : { ...problem, file: realFile(problem.file, shared) };
   return shared.length === 0 ? [...problems] : eachOnce(problems.map(real));
 }
 
-/** The file on the disk that a page of a version is read from. */
+/** The file on disk of a version's page. */
 export function realFile(file: string, shared: readonly SharedFolder[]): string {
   const version = shared.find(({ folder }) => file.startsWith(`${folder}/`));
   return version === undefined ? file : version.onDisk + file.slice(version.folder.length);

@@ -1,4 +1,4 @@
-/** Renders the Markdown of one language: pages that would come out as before are taken from the cache. */
+/** Renders the Markdown of one language. Unchanged pages come from the cache. */
 
 import { setImmediate } from 'node:timers/promises';
 import { notYetRendered } from '../../content/empty-rendered.ts';
@@ -16,15 +16,15 @@ import { languageRenderer } from './language-renderer.ts';
 import type { ReadLanguage } from './read-language.ts';
 import type { ReadSite } from './read-site.ts';
 
-/** Which pages are rendered in a run. All others that are not known from an earlier one wait. */
+/** Decides which pages a run renders. All others wait, unless they're cached. */
 export interface RenderOrder {
-  /** Sources of pages that somebody waits for. */
+  /** Sources of pages that are needed now. */
   first: ReadonlySet<string>;
-  /** Asked before each of the others; `false` leaves the rest for a later run. */
+  /** Called before each other page; `false` leaves the rest for a later run. */
   goOn: () => boolean;
 }
 
-/** @returns the pages by source, in the order in which they were read: so their problems come in this order */
+/** @returns pages by source, in reading order, so that their problems are in that order */
 export async function renderLanguage(
   language: ReadLanguage,
   { modules, failure, newTexts }: ReadSite,
@@ -54,10 +54,10 @@ export async function renderLanguage(
     before === null ? docs : docs.filter((doc) => mayComeOutDifferently(doc, rendering, newTexts));
   const rest = betweenPages();
   let goesOn = true;
-  // Those that somebody waits for go before the others, or these would stop the run in front of them.
+  // Render the needed pages first, or the others could stop the run before them.
   for (const doc of firstOnes(mayBeNew, isFirst)) {
     if (failure !== null && importedModuleFiles([doc], setup.siteDir).length > 0) {
-      continue; // it would only repeat what is wrong with its modules
+      continue; // it would only repeat the problems of its modules
     }
     const input = inputOf(doc, inputs);
     const known = cache.known(renderer, input);
@@ -65,7 +65,7 @@ export async function renderLanguage(
     goesOn &&= isDue || order?.goOn() === true;
     if (!isDue && !goesOn) {
       waiting.add(doc.source);
-      // Until then it is shown as it was.
+      // Until then, show the old version.
       rendered.set(doc.source, rendered.get(doc.source) ?? notYetRendered(doc));
       continue;
     }
@@ -87,7 +87,7 @@ export async function renderLanguage(
   return rendering.rendered;
 }
 
-/** Where only the texts of some pages are new. */
+/** Pages whose output may change, if only the texts of some pages have changed. */
 function mayComeOutDifferently(
   { source }: Doc,
   { dependsOnContent, waiting }: Rendering,
@@ -104,14 +104,17 @@ async function renderDoc(doc: Doc, render: () => Promise<RenderedPage>): Promise
   }
 }
 
-/** What rendering leaves behind adds up to more than the pages themselves; a collection takes about as long as 20 pages. */
+/**
+ * Garbage of rendering adds up to more than the pages themselves. A collection takes about as long as rendering 20
+ * pages.
+ */
 const pagesBetweenCollections = 500;
 
-/** To be called after each page that was rendered: frees what rendering has left behind. */
+/** Returns a function to call after each rendered page. It frees memory from time to time. */
 function betweenPages(): () => Promise<void> {
   let sinceCollection = 0;
   return async () => {
-    // Node frees what the parser has left outside of the heap only between turns of its loop.
+    // Node frees the parser's off-heap memory only between turns of the event loop.
     await setImmediate();
     sinceCollection += 1;
     if (sinceCollection === pagesBetweenCollections) {

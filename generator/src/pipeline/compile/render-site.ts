@@ -6,14 +6,14 @@ import { inOrder } from './in-order.ts';
 import type { ReadSite } from './read-site.ts';
 import { renderLanguage, type RenderOrder } from './render-language.ts';
 
-/** The Markdown of a site, for each language in their order: pages by source. */
+/** The Markdown of a site: pages by source for each language, in order. */
 export interface RenderedSite {
   pages: ReadonlyMap<string, RenderedMarkdown>[];
-  /** The same as of the last run. */
+  /** The same from the last run. */
   before: (ReadonlyMap<string, RenderedMarkdown> | undefined)[];
 }
 
-/** @param order all pages are rendered when left out */
+/** @param order defaults to rendering all pages */
 export async function renderSite(
   site: ReadSite,
   order: RenderOrder | undefined,

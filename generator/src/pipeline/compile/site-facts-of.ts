@@ -2,7 +2,7 @@ import { publishedOrigin, type SiteConfig } from '../../config/schema/site-confi
 import { admonitionNames, type SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { siteText } from '../../strings/site-text.ts';
 
-/** What modules of Docusaurus tell components of a site in one of its languages. */
+/** Site data of one language for components that import Docusaurus modules. */
 export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData'>): SiteFacts {
   const {
     title,

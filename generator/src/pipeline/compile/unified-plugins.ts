@@ -1,4 +1,4 @@
-/** The plugins of unified that a site lists, for each set of docs and for the other pages. */
+/** Loads a site's unified plugins, for each set of docs and for other pages. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,17 +13,17 @@ import { collectionOf } from '../../version-key.ts';
 import { recordReads, withAlternatives } from '../cache/recorded-reads.ts';
 
 export interface UnifiedPlugins {
-  /** `undefined` where the site lists none. */
+  /** `undefined` if the site has none. */
   pluginsOf: MarkdownContext['pluginsOf'];
   problems: Problem[];
-  /** What the plugins have cost since the site was loaded; nothing where no page was made with them. */
+  /** Reports the plugins' cost since the site was loaded; empty if no page used them. */
   cost(): Problem[];
 }
 
-/** Pages that are no docs have no version; no set of docs has this name. */
+/** Key of pages outside the docs. No set of docs can have this name. */
 const PAGES = '/';
 
-/** @throws DocsError when a plugin cannot be set up */
+/** @throws DocsError if a plugin can't be set up */
 export async function loadUnifiedPlugins(loaded: LoadedConfig): Promise<UnifiedPlugins> {
   const { config, file } = loaded;
   const place = file === null ? {} : { file };
@@ -38,7 +38,7 @@ export async function loadUnifiedPlugins(loaded: LoadedConfig): Promise<UnifiedP
   const problems: Problem[] = [];
   const found = new Map<string, { plugins: TreePlugins; state: string }>();
   for (const { id, setting, lists } of sets) {
-    // One after another, so that problems come in the order of the settings.
+    // Sequential, so that problems are in the order of the settings.
     // oxlint-disable-next-line no-await-in-loop
     const made = await TreePlugins.load(lists, setting, place);
     problems.push(...made.problems);
@@ -57,7 +57,7 @@ export async function loadUnifiedPlugins(loaded: LoadedConfig): Promise<UnifiedP
   };
 }
 
-/** Said once: the dev server makes pages again and again. */
+/** Reported once, because the dev server renders pages repeatedly. */
 function costOf(all: readonly TreePlugins[]): Problem[] {
   return all
     .filter(({ spent }) => spent > 0)
@@ -74,13 +74,12 @@ function costOf(all: readonly TreePlugins[]): Problem[] {
     });
 }
 
-/** What a plugin would look at beside the page: files, other programs, the network, the clock, the environment. */
+/** Matches code that accesses files, other programs, the network, the clock, or the environment. */
 const outside =
   /['"](?:node:)?(?:fs|fs\/promises|child_process|https?|net)['"]|\b(?:process|Date|random\w*|fetch)\b/;
 
 /**
- * Changes with the plugins, their options, and the files that they come from. Something new each time for plugins that may
- * look at anything else.
+ * Hash of the plugins, their options, and their files. Unique on every call for plugins that may read anything else.
  */
 async function stateOf(lists: PluginLists, { file, dependencies, packages }: LoadedConfig): Promise<string> {
   const entries = [...lists.remarkPlugins, ...lists.rehypePlugins];
@@ -105,7 +104,7 @@ async function stateOf(lists: PluginLists, { file, dependencies, packages }: Loa
     .digest('hex');
 }
 
-/** All values that a module exports, of CommonJS too. It has been loaded with the configuration. */
+/** All exports of a module, including CommonJS. It has already been loaded with the configuration. */
 function exportsOf(module: object): unknown[] {
   return Object.values(module).flatMap((value: unknown) =>
     typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : [value],
