@@ -1,4 +1,4 @@
-/** Everything of a build up to writing; `docs check` ends here, but for files that cannot be copied. */
+/** Runs all steps of a build up to writing. `docs check` ends here, except for files that can't be copied. */
 
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import { isDocusaurus, type LoadedConfig } from '../config/load-config.ts';
@@ -19,17 +19,17 @@ import { staticFiles, type StaticFiles } from './write/static-files.ts';
 
 export interface MadeSite {
   siteDir: string;
-  /** `null` where nothing is kept between builds. */
+  /** `null` if nothing is cached between builds. */
   cacheFolder: string | null;
   compiler: Compiler;
   compiled: CompiledSite;
   statics: StaticFiles;
   problems: Problem[];
-  /** `null` where one of the problems is an error: nothing is to be written then. */
+  /** `null` if there are errors, so nothing may be written. */
   bundle: ClientBundle | null;
 }
 
-/** @throws DocsError where nothing can go on */
+/** @throws DocsError for fatal errors */
 export async function makeSite(
   { siteDir, useCache, strict = false }: { siteDir: string; useCache: boolean; strict?: boolean },
   onStep: (name: string) => void = () => undefined,
@@ -37,7 +37,7 @@ export async function makeSite(
   const cache = useCache ? openCacheDir(siteDir) : noCache;
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: pageCache(cache), onStep });
   const read = await compiler.read();
-  // The bundler works in threads of its own, while the pages are rendered here.
+  // The bundler works in its own threads while pages are rendered here.
   const bundling = read.failure === null ? beginBundle(read, siteDir, cache.folder !== null) : null;
   const keyProblems = read.failure === null ? searchKeyProblems(read.languages[0].localized.config) : [];
   const compiled = await compiler.render(read);
@@ -69,7 +69,9 @@ export async function makeSite(
   };
 }
 
-/** Colors of the setting `theme` stand in the configuration: the bundler knows only the sheet that is made from it. */
+/**
+ * Moves a problem with a color of the `theme` setting to the configuration; the bundler only knows the generated sheet.
+ */
 function inTheme(problem: Problem, { file, source }: LoadedConfig): Problem {
   const accent = problem.message.startsWith('In dark mode') ? 'accentDark' : 'accent';
   return problem.code === 'token-contrast' && problem.file === undefined
@@ -77,7 +79,7 @@ function inTheme(problem: Problem, { file, source }: LoadedConfig): Problem {
     : problem;
 }
 
-/** The code of the site for browsers; what is wrong with it is a value, as it shows while pages are rendered. */
+/** Starts bundling the browser's code. Errors are returned as values, because they occur while pages are rendered. */
 function beginBundle(
   { languages, modules, own }: ReadSite,
   siteDir: string,
@@ -100,10 +102,10 @@ function beginBundle(
       : null,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),
     theme: themeSheet(config.theme),
-    // What plugins of PostCSS read is not known.
+    // The files that PostCSS plugins read are unknown.
     useCache: useCache && (loaded.postcss ?? []).length === 0,
   }).catch(asProblems);
-  bundle.catch(() => undefined); // a fault is met where the bundle is waited for
+  bundle.catch(() => undefined); // errors are handled where the bundle is awaited
   return bundle;
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Editors write several files in one save: what changes within this time is one change. */
+/** Editors may write several files per save. Changes within this time (in milliseconds) count as one. */
 const collectMs = 15;
 
 /**
- * Collects the files of one save, then runs once; never two runs at a time, and what changes in a run is run next.
- *
+ * Collects the files of one save, then runs once. Runs never overlap; changes during a run start another one.
  * @param update the first half of a run
- * @param tell the second, with what the first gave
- * @returns to be called with each file that has changed; its promise waits for the first half of the run with that file
+ * @param tell the second half, called with the result of the first
+ * @returns a function to call for each changed file; its promise resolves after the first half of the run with that
+ * file
  */
 export function changeQueue<Updated>(
   update: (files: ReadonlySet<string>) => Promise<Updated>,

@@ -14,7 +14,7 @@ interface Answer {
   body: string;
 }
 
-/** Without `fetch`: that tidies paths and sets headers of its own. */
+/** Doesn't use `fetch`, which normalizes paths and adds headers. */
 function get(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: target, headers, agent: false }, (response) => {
@@ -32,7 +32,7 @@ function get(port: number, target: string, headers: Record<string, string> = {})
   });
 }
 
-/** The first answer that is as wanted; a server that never gives it keeps the test waiting. */
+/** Polls until a response matches. */
 async function until(port: number, target: string, wanted: (answer: Answer) => boolean): Promise<Answer> {
   for (;;) {
     const answer = await get(port, target);
@@ -44,7 +44,7 @@ async function until(port: number, target: string, wanted: (answer: Answer) => b
 }
 
 interface OpenPage {
-  /** Waits until the server has told something, and gives all that it has told so far. */
+  /** Waits for a message that contains `text`. Resolves to all messages so far. */
   told(text: string): Promise<string>;
   close(): void;
 }
@@ -57,7 +57,7 @@ const handshake = {
   'sec-websocket-protocol': 'vite-hmr',
 };
 
-/** Listens as a page does that is open in a browser. What a server sends is not masked, so the text can be read as it is. */
+/** Connects like a page that is open in a browser. Server messages aren't masked, so their text is readable. */
 async function openPage({ port }: DevServer, baseUrl = '/'): Promise<OpenPage> {
   const client = await get(port, `${baseUrl}@vite/client`);
   const token = /const wsToken = "([^"]+)"/.exec(client.body)?.[1] ?? '';
@@ -114,7 +114,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     symlinkSync('.', path.join(siteDir, 'static/dot'));
     symlinkSync(outside, path.join(siteDir, 'components/out'));
     server = await startDevServer({ siteDir, port: 0, onProblems: (list) => void problems.push(...list) });
-    // Waits until the packages are bundled: each server of these tests would begin that again until one has ended it.
+    // Wait until the packages are bundled, so that later servers in these tests can reuse them.
     const component = await ask(`${baseUrl}@fs${siteDir}/components/Button.tsx`);
     const [, bundled = ''] = /from "([^"]*\/deps\/[^"]+)"/.exec(component.body) ?? [];
     expect((await ask(bundled)).status).toBe(200);
@@ -296,7 +296,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     for (let round = 0; round < 6; round += 1) {
       const file = path.join(siteDir, 'docs/page.md');
       writeFileSync(file, `# Page\n\nSaved, round ${round}.\n`);
-      await sleep(20 + round * 2); // as an editor that formats what it has saved
+      await sleep(20 + round * 2); // like an editor that formats on save
       writeFileSync(file, `# Page\n\nFormatted, round ${round}.\n`);
       await until(server.port, `${baseUrl}page`, ({ body }) => body.includes(`Formatted, round ${round}.`));
     }
@@ -304,7 +304,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
 
   test('an open page is sent a saved part of the shell when documents have it, too', async () => {
     const footer = path.join(siteDir, 'theme/Footer.tsx');
-    await ask(`${baseUrl}@fs${footer}`); // as a page does that is open
+    await ask(`${baseUrl}@fs${footer}`); // like an open page
     const page = await openPage(server, baseUrl);
     writeFileSync(footer, 'export default () => <p>Saved now</p>;\n');
     await page.told('Footer.tsx');

@@ -1,6 +1,7 @@
 /**
- * `docs dev`: renders pages on request from the same compiled site that a build writes, and tells the browser what
- * has changed, so that a saved file shows without a reload.
+ * `docs dev`: renders pages on request from the same compiled site that a build writes, and notifies the browser of
+ * changes,
+ * so that a saved file shows up without a reload.
  */
 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -30,29 +31,28 @@ import { watchSite } from './watch-site.ts';
 export interface DevServerOptions {
   siteDir: string;
   port: number;
-  /** Where to listen: see `ListenPlace`. This machine alone when left out. */
+  /** Address to listen on: see `ListenPlace`. Defaults to this machine only. */
   host?: string;
-  /** Called with everything that is wrong after each change. */
+  /** Called with all problems after each change. */
   onProblems: (problems: readonly Problem[]) => void;
 }
 
 export interface DevServer extends Pick<Listening, 'port' | 'close'> {
-  /** `http://localhost:3000/docs/`. */
+  /** For example `http://localhost:3000/docs/`. */
   url: string;
-  /** The same for other machines; empty when only this one is answered. */
+  /** URLs for other machines; empty if the server is only reachable locally. */
   networkUrls: string[];
 }
 
 /**
- * Starts the dev server. A site that cannot be read does not stop it: it shows why, and goes on when that is mended.
- *
- * @throws DocsError when the port is taken
+ * Starts the dev server. If the site can't be read, it shows the error and recovers when that is fixed.
+ * @throws DocsError if the port is taken
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { siteDir, port, host = LOCALHOST, onProblems } = options;
   const http = createHttpServer();
-  const channel = createHttpServer(); // never listens: connections that are let in are handed to it
-  // Pages that a build has made, or an earlier dev server, need not be made again.
+  const channel = createHttpServer(); // never listens; accepted connections are passed to it
+  // Pages cached by a build or an earlier dev server needn't be rendered again.
   const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
   const live = createLiveSite(siteDir, compiler);
@@ -110,7 +110,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       check.soon();
     }
   });
-  // Open pages ask for what is new: they are answered before all links are looked at, and so is the next save.
+  // Delayed, because open pages and the next save shouldn't wait for the link checks.
   const check = whenQuiet(() => onProblems(live.problems()));
   let vite = open(viteSiteOf(live));
   await vite;
@@ -148,10 +148,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 }
 
-/** In this time a browser that is told of a change has asked for it, and got it. */
+/** Time in milliseconds in which a notified browser has requested and received the change. */
 const quietMs = 150;
 
-/** Does something once it has been quiet for a while. */
+/** Debounces an action. */
 function whenQuiet(act: () => void): { soon(): void; notYet(): void } {
   let timer: NodeJS.Timeout | undefined;
   const notYet = (): void => clearTimeout(timer);
@@ -164,7 +164,7 @@ function whenQuiet(act: () => void): { soon(): void; notYet(): void } {
   };
 }
 
-/** The part of the site that Vite is made for. */
+/** The options that the Vite server depends on. */
 function viteSiteOf({ snapshot }: LiveSite): ViteSite {
   const compiled = snapshot?.compiled;
   return {
@@ -183,7 +183,7 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
   };
 }
 
-/** Folders of docs that lie beside the site folder. */
+/** Folders of docs outside the site folder. */
 function docsBeside(siteDir: string, { snapshot }: LiveSite): string[] {
   const collections = snapshot === null ? [] : collectionsOf(snapshot.compiled.config);
   return collections
@@ -192,7 +192,7 @@ function docsBeside(siteDir: string, { snapshot }: LiveSite): string[] {
     .map((folder) => path.join(siteDir, folder));
 }
 
-/** What is laid over pages: every error in what they are made of. Links are looked at later, and don't cover anything. */
+/** Problems shown as an overlay: every error in the sources of pages. Links are checked later and aren't shown. */
 function laidOver(live: LiveSite): readonly Problem[] {
   if (blocking(live).length > 0 || live.snapshot === null) {
     return blocking(live);
@@ -203,14 +203,14 @@ function laidOver(live: LiveSite): readonly Problem[] {
     .filter(({ level }) => level === 'throw');
 }
 
-/** Without a configuration, code or sidebars, pages are not what their author means. */
+/** Problems in the configuration, code, or sidebars, because pages can't be rendered faithfully. */
 function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
   return failure.length > 0
     ? failure
     : (snapshot?.compiled.problems ?? []).filter(({ code }) => code.endsWith('-not-loaded'));
 }
 
-/** @param told what they have been told of last */
+/** @param told the state that they were last notified of */
 function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot'] }, live: LiveSite): void {
   const before = told.snapshot;
   told.snapshot = live.snapshot;
@@ -224,7 +224,7 @@ function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot
   }
 }
 
-/** Vite answers for modules; everything else is of the site. */
+/** Vite serves modules; the rest is served from the site. */
 function respond(
   vite: ViteDevServer,
   live: LiveSite,
@@ -239,7 +239,7 @@ function respond(
     sendText(response, 500, contentType('index.html'), failurePage(text));
     return Promise.resolve();
   }
-  request.url = asked.encoded + asked.search; // without dots that climb
+  request.url = asked.encoded + asked.search; // normalized, so `..` can't escape
   return new Promise((resolve, reject) => {
     response.once('close', resolve);
     vite.middlewares(request, response, (error: unknown) => {
@@ -254,7 +254,7 @@ function respond(
   });
 }
 
-/** The site with what is asked for rendered. */
+/** Renders what a request needs and returns the site. */
 async function rendered(
   live: LiveSite,
   pages: RenderOnRequest,

@@ -1,6 +1,6 @@
 import { escapeText } from '../../markup-text.ts';
 
-/** Shown while there is no site yet: what is wrong with it. Asks again by itself, until that is mended. */
+/** Shown while there's no site yet: its problems. Reloads automatically until they're fixed. */
 export function failurePage(text: string): string {
   return [
     '<!doctype html>',

@@ -1,4 +1,4 @@
-/** What stands in front of everything that the dev server answers: no request may reach files, or end the process, unasked. */
+/** Checks every request to the dev server, so that none can read arbitrary files or end the process. */
 
 import { realpathSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -13,9 +13,9 @@ export interface Gate {
   siteDir: string;
   /** The name that the server listens on. */
   host: string;
-  /** What answers those who are let in. */
+  /** Handles accepted requests. */
   inside: (request: IncomingMessage, response: ServerResponse, asked: RequestedPath) => Promise<void>;
-  /** Where connections of open pages go, and the path under which they ask for them. */
+  /** The WebSocket server for open pages, and its path. */
   channel: Server;
   channelPath: () => string;
   onError: (error: unknown, asked: string) => void;
@@ -69,7 +69,7 @@ function refuse(socket: Duplex, status: string, text: string): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${text}`);
 }
 
-/** What Vite would do for everybody, and must not. */
+/** Requests that Vite would serve but that have to be blocked. */
 function forbidden(request: IncomingMessage, { decoded }: RequestedPath, { siteDir }: Gate): string | null {
   if (decoded.includes('/__open-in-editor') && !(isOwnPage(request) && isFromHere(request))) {
     return "Only the dev server's own pages can open files in the editor.";
@@ -84,7 +84,7 @@ function isFromHere({ socket }: IncomingMessage): boolean {
   return /^(::1|(::ffff:)?127\..*)$/.test(socket.remoteAddress ?? '');
 }
 
-/** Vite looks at names only: a link in the folder could lead to any file of the machine. */
+/** Vite checks only names, but a symlink in the folder could point to any file on the machine. */
 function leavesSite(file: string, siteDir: string): boolean {
   const site = path.resolve(siteDir);
   if (!path.resolve(file).startsWith(site + path.sep)) {
@@ -94,6 +94,6 @@ function leavesSite(file: string, siteDir: string): boolean {
     const real = realpathSync(file);
     return !real.startsWith(realpathSync(site) + path.sep);
   } catch {
-    return false; // nothing there: Vite says so
+    return false; // doesn't exist; Vite reports it
   }
 }

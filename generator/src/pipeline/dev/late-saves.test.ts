@@ -17,7 +17,7 @@ test('a save that the watcher swallows is told of, once', async () => {
   writeFileSync(file, 'formatted'); // and no event
   await once(watcher, 'change');
   expect(told).toEqual(['change a.md', 'change b.md', 'change a.md']);
-  // The next save is told too; a file that stays the same is not.
+  // The next save is reported again; an unchanged file isn't.
   writeFileSync(file, 'formatted again');
   await once(watcher, 'change');
   expect(told).toEqual(['change a.md', 'change b.md', 'change a.md', 'change a.md']);

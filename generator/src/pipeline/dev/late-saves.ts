@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 
-/** Longer than the 50 ms in which chokidar tells of a file only once. */
+/** In milliseconds. Longer than the 50 ms in which chokidar reports a file only once. */
 const waitMs = 60;
 
 /**
- * Tells of saves that the watcher swallows. Chokidar tells of a file once in 50 ms: an editor that saves, formats and
- * saves again within that time would leave everybody with the first text. A file that has changed is therefore looked
- * at again after that time, and told of again if it is another by then.
- *
- * @param watcher chokidar's, as Vite makes it
+ * Reports saves that the watcher misses. Chokidar reports a file only once in 50 ms, so an editor that saves, formats,
+ * and
+ * saves again within that time would leave everybody with the first text. This checks a changed file again after that
+ * time
+ * and reports it if it has changed once more.
+ * @param watcher Vite's chokidar instance
  */
 export function reportLateSaves(watcher: EventEmitter): void {
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -33,10 +34,10 @@ export function reportLateSaves(watcher: EventEmitter): void {
   });
 }
 
-/** Hashing a video at each save would take longer than all the rest. */
+/** Limit in bytes, because hashing a video on each save would be too slow. */
 const hashedBytes = 1_000_000;
 
-/** Changes with the contents of a file; `null` when it is not there. */
+/** Fingerprint of a file's contents; `null` if it doesn't exist. */
 function fingerprint(file: string): string | null {
   try {
     const { size, mtimeMs, ino } = statSync(file);

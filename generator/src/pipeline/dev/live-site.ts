@@ -8,22 +8,21 @@ import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The site as of the last save. */
 export interface LiveSite {
-  /** Of the last compile that went well; `null` when there was none. */
+  /** Result of the last successful compile; `null` if there was none. */
   readonly snapshot: Snapshot | null;
-  /** Why the last compile failed; empty when it went well. */
+  /** Why the last compile failed; empty if it succeeded. */
   readonly failure: readonly Problem[];
   /**
-   * Why the last compile failed, or everything that is wrong on the pages that it gave. Broken links do not stop the dev
-   * server: they are told, and the page is shown too. Looks at all pages, so it is asked when the saved one is on its way.
+   * Why the last compile failed, or all problems on the pages. Broken links are reported but don't stop the dev server.
+   * Checks all pages, so call it after the saved page has been sent.
    */
   problems(): readonly Problem[];
   /**
-   * Compiles what is on disk now. Never throws: what goes wrong is the failure.
-   *
-   * @param order all pages are rendered when left out
+   * Compiles the current files. Never throws; errors become the failure.
+   * @param order defaults to rendering all pages
    */
   update(changed: ReadonlySet<string>, order?: RenderOrder): Promise<void>;
-  /** Renders pages that wait, of the site as it was last read. Does nothing after a failure: a save must mend it. */
+  /** Renders waiting pages of the last read site. Does nothing after a failure, which only a save can fix. */
   goOn(order: RenderOrder): Promise<void>;
 }
 
@@ -59,7 +58,7 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
       }
     },
     async update(changed, order) {
-      // After a failure it is not known what the configuration and the code are made from.
+      // After a failure, the dependencies of the configuration and the code are unknown.
       if (failure.length > 0 || [...changed].some((file) => needsReload(file, siteDir, snapshot))) {
         compiler.reload();
       } else if ([...changed].some((file) => isData(file, snapshot))) {
@@ -75,12 +74,12 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
   };
 }
 
-/** A plugin reads its data once; a change of it sets the plugin up again. */
+/** True for a plugin's data file. A plugin reads its data once, so a change sets it up again. */
 function isData(file: string, snapshot: Snapshot | null): boolean {
   return snapshot?.compiled.pluginReads.some((reads) => reads.isAffectedBy(file)) === true;
 }
 
-/** Configuration, sidebars and code are loaded once; a change of one of their files loads them again. */
+/** True for files of the configuration, sidebars, and code, which are loaded once. */
 function needsReload(file: string, siteDir: string, snapshot: Snapshot | null): boolean {
   const known = snapshot?.compiled.dependencies ?? [];
   return (
@@ -91,9 +90,8 @@ function needsReload(file: string, siteDir: string, snapshot: Snapshot | null): 
 }
 
 /**
- * What a failure says to an author; of a fault of the generator also the place that it comes from.
- *
- * @param doing to follow "while": `compiling the site`
+ * Problems for a failure. For bugs in the generator, they include the stack position.
+ * @param doing follows "while": `compiling the site`
  */
 export function problemsOf(error: unknown, doing: string): readonly Problem[] {
   const failure = failureOf(error, { doing });

@@ -1,4 +1,4 @@
-/** What pages that are open in a browser are told: what has changed, and what is wrong. */
+/** Notifies pages that are open in a browser of changes and problems. */
 
 import type { ViteDevServer } from 'vite';
 import type { Page } from '../../content/model.ts';
@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type Channel = Pick<ViteDevServer, 'ws'>;
 
-/** Tells open pages what is new. */
+/** Notifies open pages of changes. */
 export function broadcast({ ws }: Channel, before: Snapshot, after: Snapshot): void {
   const [was, is] = [inAllLanguages(before), inAllLanguages(after)];
   const paths = is.flatMap(({ pages }, index) =>
@@ -30,7 +30,7 @@ function inAllLanguages(snapshot: Snapshot): Snapshot[] {
 
 function sameShell(before: Snapshot | undefined, after: Snapshot): boolean {
   const [was, is] = [before?.compiled, after.compiled];
-  // A save of a page's text leaves the settings and the sidebars the very same.
+  // A change of a page's text keeps the settings and sidebars identical.
   return (
     (was?.site === is.site && was.sidebars === is.sidebars) ||
     JSON.stringify([before?.site, was?.sidebars]) === JSON.stringify([after.site, is.sidebars])
@@ -46,12 +46,12 @@ function samePage(before: Page | undefined, after: Page): boolean {
   );
 }
 
-/** Lays an error over all open pages. */
+/** Shows an error overlay on all open pages. */
 export function showFailure({ ws }: Channel, problems: readonly Problem[]): void {
   ws.send(overlay(problems));
 }
 
-/** Takes the error away from all open pages. */
+/** Removes the error overlay from all open pages. */
 export function hideFailure({ ws }: Channel): void {
   ws.send(mended);
 }
@@ -59,8 +59,9 @@ export function hideFailure({ ws }: Channel): void {
 const mended = { type: 'custom' as const, event: 'docs:mended', data: {} };
 
 /**
- * Tells a page that has just been opened what it does not know: what is wrong, and what was mended or saved before it
- * could hear of that. It is connected before its scripts have run, and says when they have.
+ * Sends a newly opened page what it missed before it was connected: problems, fixes, and saves. It's connected before
+ * its
+ * scripts have run and sends a message when they have.
  */
 export function syncNewClient(
   { ws }: Channel,

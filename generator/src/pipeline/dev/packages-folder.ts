@@ -4,11 +4,10 @@ import type { PluginOption } from 'vite';
 import { packageRoot } from '../../package-root.ts';
 
 /**
- * Where Vite keeps the packages that pages load from the dev server, each in one file. It throws all away that were made with
- * other plugins or for another environment: servers that differ in these have folders of their own, or the pages of
- * one would miss what another has removed.
- *
- * @param environment `NODE_ENV`, which Vite sets to `development` where it is not set
+ * Where Vite caches optimized dependencies for the dev server. Vite discards those made with other plugins or for
+ * another
+ * environment, so servers that differ in these need separate folders, or they'd delete each other's files.
+ * @param environment `NODE_ENV`, which Vite sets to `development` if unset
  */
 export function packagesFolder(plugins: readonly PluginOption[], environment: string): string {
   const names = plugins

@@ -20,14 +20,14 @@ test.each([false, true])(
         seen = () => (files.has(file) ? resolve() : undefined);
         seen();
       });
-    // All are seen; a folder of files that went and came back is told of as a whole, by the first folder.
+    // All changes are noticed. A recreated folder of files is reported as a whole, by the first folder.
     await told(site);
     files.clear();
     cpSync(folder, path.join(site, 'k'), { recursive: true });
     rmSync(folder, { recursive: true });
     cpSync(path.join(site, 'k'), folder, { recursive: true });
     await told(site);
-    // The watcher may still be looking at what is there, so the first file may be one of those.
+    // The watcher may still be scanning, so the first file may be found by that.
     const place = path.join(folder, isNested ? 'deep' : '');
     for (let count = 0; ![...files].some((file) => file.startsWith(path.join(place, 'new-'))); count += 1) {
       writeFileSync(path.join(place, `new-${count}.md`), '# New\n');

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { FSWatcher } from 'chokidar';
 
-/** As long as a checkout or a copy takes between two files. */
+/** Time in milliseconds that a checkout or a copy may take between two files. */
 const SETTLED_MS = 100;
 
 /**
- * Watches folders again that were removed and made again at once, as a checkout does. The watcher goes on with the old
- * one, which nobody writes into anymore, and notices nothing because the names are the same.
- *
- * @param renewed called when that has happened: what was saved meanwhile is not told of
+ * Watches folders again after they were removed and immediately recreated, as a checkout does. Otherwise the watcher
+ * keeps
+ * watching the deleted folder and notices nothing, because the names are the same.
+ * @param renewed called after that; saves in the meantime weren't reported
  */
 export function watchRecreatedFolders(watcher: FSWatcher, renewed: () => void): void {
   const removed = new Set<string>();
@@ -22,12 +22,12 @@ export function watchRecreatedFolders(watcher: FSWatcher, renewed: () => void): 
       watcher.add(folder);
     }
     if (again.length > 0) {
-      // The watcher looks at the files first, and does not tell of those that come meanwhile.
+      // The watcher scans the files first and doesn't report those added meanwhile.
       setTimeout(renewed, SETTLED_MS);
     }
   };
   watcher.on('raw', (_event, name, details) => {
-    // The system tells of the end of a folder in the folder itself, by its own name.
+    // The system reports a folder's removal in the folder itself, under its own name.
     const { watchedPath = '' } = (details ?? {}) as { watchedPath?: string };
     if (path.basename(watchedPath) === name && watchedPath in watcher.getWatched()) {
       removed.add(watchedPath);

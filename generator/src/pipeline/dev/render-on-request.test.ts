@@ -10,12 +10,12 @@ interface Started {
   siteDir: string;
   live: LiveSite;
   pages: RenderOnRequest;
-  /** How often it has come to rest. */
+  /** Number of times it became idle. */
   rests: () => number;
   waiting: () => string[];
 }
 
-/** A site none of whose pages is rendered unasked. */
+/** Starts a site in which no page is rendered without a request. */
 async function start(files: Record<string, string>): Promise<Started> {
   const siteDir = siteFolder(files);
   const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
@@ -34,7 +34,7 @@ const files = {
 test('a page is rendered when it is asked for, the others when there is time', async () => {
   const { live, pages, rests, waiting } = await start(files);
   expect(waiting()).toEqual(['docs/index.md', 'docs/lamp.md', 'docs/torch.md']);
-  // Their names are known all the same.
+  // Their names are known nevertheless.
   expect(JSON.stringify(live.snapshot?.compiled.sidebars)).toMatch(/"Start".*"Lamp".*"Torch"/);
 
   await pages.page('docs/lamp.md');

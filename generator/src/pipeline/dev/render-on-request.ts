@@ -1,26 +1,28 @@
 import type { LiveSite } from './live-site.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Runs of the compiler, one after another: what somebody waits for goes before pages that nobody has asked for. */
+/** Runs the compiler sequentially. Requested pages have priority over pages that nobody has requested. */
 export interface RenderOnRequest {
-  /** Compiles the site after a save. Pages that would take long wait until they are asked for, or there is time. */
+  /** Compiles the site after a save. If that takes long, the remaining pages wait for a request or idle time. */
   save(files: ReadonlySet<string>): Promise<void>;
-  /** Renders a page if it waits. */
+  /** Renders a page if it's waiting. */
   page(source: string): Promise<void>;
-  /** Waits until no page waits any more, or the site cannot be compiled. */
+  /** Resolves when no page is waiting or the site can't be compiled. */
   whole(): Promise<void>;
-  /** Begins to render what waits. */
+  /** Starts to render the waiting pages. */
   begin(): void;
   end(): void;
 }
 
-/** For so long a save, or the start, renders pages that nobody has asked for yet: a small site is whole by then. */
+/**
+ * Time in milliseconds for which a save, or the start, also renders unrequested pages. Enough to finish a small site.
+ */
 const patienceMs = 200;
 
-/** @param onRest called when no page waits any more that did, or the site cannot be compiled */
+/** @param onRest called when the last waiting page is rendered, or the site can't be compiled */
 export function renderOnRequest(live: LiveSite, onRest: () => void, patience = patienceMs): RenderOnRequest {
   let last: Promise<void> = Promise.resolve();
-  /** Runs that somebody waits for. */
+  /** Number of runs that someone is waiting for. */
   let asked = 0;
   const end = new AbortController();
   let rest: Promise<void> | null = null;
@@ -80,7 +82,7 @@ export function renderOnRequest(live: LiveSite, onRest: () => void, patience = p
   };
 }
 
-/** Sources of pages that wait to be rendered, in any language. */
+/** Sources of pages that haven't been rendered yet, in all languages. */
 export function waitingIn(snapshot: Snapshot | null): ReadonlySet<string> {
   const [first = new Set<string>(), ...others] =
     snapshot === null ? [] : [snapshot, ...snapshot.others].map(({ compiled }) => compiled.waiting);

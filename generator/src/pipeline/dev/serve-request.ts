@@ -1,4 +1,4 @@
-/** Answers a request from the compiled site as a host answers from the files of a build. */
+/** Serves requests from the compiled site like a host serves the files of a build. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
@@ -14,7 +14,7 @@ import { publishedData } from '../write/assemble.ts';
 import { themeSheet } from '../bundle/theme-sheet.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What has to be rendered before a path can be answered: a page, by its source, or all; `null` where nothing has. */
+/** What has to be rendered to serve a path: one page, by source, or all; `null` if nothing has to be. */
 export function neededFor(pathname: string, snapshot: Snapshot): { page: string } | 'all' | null {
   const inLanguage = snapshot.others.find(({ site }) => pathname.startsWith(site.baseUrl)) ?? snapshot;
   const { site, compiled } = inLanguage;
@@ -111,7 +111,7 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
   return besidePage(pathname, name, snapshot);
 }
 
-/** The data of a page, and its Markdown. */
+/** The data of a page, or its Markdown. */
 function besidePage(pathname: string, name: string, snapshot: Snapshot): Resource | null {
   const [, file] = /(?:^|\/)(index\.(?:json|md))$/.exec(name) ?? [];
   const page = file === undefined ? null : findPage(pathname.slice(0, -file.length), snapshot);
@@ -130,7 +130,7 @@ function json(value: unknown): Resource {
   return { type: JSON_TYPE, body: JSON.stringify(value) };
 }
 
-/** A page by its path, with or without a slash at the end, and with `.html` or `/index.html`. */
+/** Finds a page by its path, with or without a trailing slash, `.html`, or `/index.html`. */
 function findPage(pathname: string, { pages }: Snapshot): Page | null {
   const plain = pathname.replace(/\/?index\.html$|\.html$/, '');
   const bare = plain.replace(/\/+$/, '');
@@ -143,7 +143,7 @@ function findPage(pathname: string, { pages }: Snapshot): Page | null {
   return null;
 }
 
-/** A static file or one that stands beside pages: nothing else of the disk has a path. */
+/** A static file or an asset of a page. No other file on disk is served. */
 function fileOf(pathname: string, { site, files }: Snapshot): string | null {
   if (!pathname.startsWith(site.baseUrl)) {
     return null;

@@ -14,36 +14,36 @@ import { searchIndex } from '../write/search-index.ts';
 import { staticFiles, type StaticFiles } from '../write/static-files.ts';
 import { devEntry } from './vite-server.ts';
 
-/** What requests are answered from: replaced as a whole after each change. */
+/** Immutable state that requests are served from, replaced after each change. */
 export interface Snapshot {
   compiled: CompiledSite;
-  /** Counts up with each snapshot; pages carry the one that they were made from. */
+  /** Incremented with each snapshot; pages contain the revision they were made from. */
   revision: number;
   site: SiteData;
-  /** URLs of the sidebars by their keys, as the dev server answers them. */
+  /** URLs of the sidebars on the dev server, by key. */
   sidebarHrefs: ReadonlyMap<string, string>;
   statics: StaticFiles;
   pages: Map<string, Page>;
   frame: DocumentFrame;
   styles: string;
-  /** Path below the base → file: what stands in static folders or beside pages. */
+  /** Static files and assets of pages, by path relative to the base. */
   files: Map<string, string>;
-  /** Path below the root → text: the search index, made when its first file is asked for. */
+  /** Files of the search index by path relative to the root, created on the first request. */
   searchFiles: () => ReadonlyMap<string, string>;
-  /** Paths of a page in the languages of the site; absent where there is one language. */
+  /** Paths of a page by language; absent if there's only one language. */
   translationsOf: (path: string) => PageData['translations'];
   /** The same site in its other languages. */
   others: Snapshot[];
 }
 
-/** @param before the snapshot that this one replaces */
+/** @param before the previous snapshot */
 export function takeSnapshot(
   compiled: CompiledSite,
   siteDir: string,
   revision: number,
   before: Snapshot | null = null,
 ): Snapshot {
-  // A compile that has made some pages again and nothing else gives the very lists of files that the last one gave.
+  // If a compile only rerendered some pages, the lists of files are identical to the last ones.
   const known = before !== null && haveSameAssets(before.compiled, compiled) ? before : null;
   const statics = known?.statics ?? staticFiles(siteDir, compiled.config.staticDirs);
   const files = known?.files ?? new Map([...statics.files, ...assetFiles(compiled)]);
@@ -61,7 +61,7 @@ function haveSameAssets(before: CompiledSite, after: CompiledSite): boolean {
   return was?.length === is?.length && (is ?? []).every((assets, index) => assets === was?.[index]);
 }
 
-/** Path below the base → file that stands beside pages, in all languages. */
+/** Assets of pages in all languages, by path relative to the base. */
 function assetFiles(compiled: CompiledSite): (readonly [string, string])[] {
   const baseUrl = rootUrlOf(compiled.config);
   return [compiled, ...compiled.others]
@@ -102,7 +102,7 @@ function searchFilesOf(compiled: CompiledSite): Snapshot['searchFiles'] {
   };
 }
 
-/** The settings, with addresses that the dev server answers: here no file has a hash in its name. */
+/** The settings with the dev server's URLs, where no file name has a hash. */
 function devSite(compiled: CompiledSite): SiteData {
   const { baseUrl } = compiled.config;
   const search =
@@ -111,7 +111,7 @@ function devSite(compiled: CompiledSite): SiteData {
       : { ...compiled.site.search, indexHref: `${baseUrl}search-index.json` };
   const { language } = compiled.config;
   const isDefault = baseUrl === (language?.rootUrl ?? baseUrl);
-  // What the router follows into another language is another site.
+  // A different id per language makes the router treat another language as another site.
   const buildId = language === undefined || isDefault ? 'dev' : `dev ${language.name}`;
   return { ...compiled.site, buildId, search, pathsHref: baseUrl + PATHS_FILE };
 }

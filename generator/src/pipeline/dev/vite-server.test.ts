@@ -38,7 +38,7 @@ test('every package that the shell imports is prepared before the first page', (
   );
 });
 
-/** Packages that a module imports, or one that it imports; without its types. */
+/** Packages that a module imports, directly or through other modules; without type imports. */
 function importedPackages(entry: string): Set<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Vite, which serves the scripts, the styles and the components of the dev server, and watches files. */
+/** The Vite server, which serves scripts, styles, and components of the dev server and watches files. */
 
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -16,13 +16,13 @@ import type { SlotFiles } from '../../ui/slots/slots.ts';
 
 export interface ViteInput {
   siteDir: string;
-  /** The part of the site that Vite is made for: it must be made again when that changes. */
+  /** The options that Vite depends on. If they change, it has to be recreated. */
   site: ViteSite;
-  /** Where connections of open pages arrive, once they are let in. */
+  /** Receives accepted WebSocket connections of open pages. */
   channel: Server;
   /** The name that the server listens on. */
   host: string;
-  /** Told of a module that has been saved, it waits until pages are made with it. */
+  /** Called with a saved module. Resolves when pages have been rendered with it. */
   compiled: (file: string) => Promise<unknown>;
 }
 
@@ -39,8 +39,8 @@ export interface ViteSite {
 }
 
 /**
- * What modules of the shell import from packages. Vite prepares them before it serves the first page: one that it only
- * comes across on the way makes it reload all pages, and their readers lose their place.
+ * Packages that the shell's modules import. Vite optimizes them before it serves the first page, because a dependency
+ * discovered later reloads all pages, and readers lose their place.
  */
 export const CLIENT_PACKAGES: readonly string[] = [
   'diff',
@@ -49,7 +49,7 @@ export const CLIENT_PACKAGES: readonly string[] = [
   'react',
   'react-dom',
   'react-dom/client',
-  // Modules are compiled with the one or the other.
+  // Modules are compiled with one or the other.
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
 ];
@@ -79,7 +79,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
       allowedHosts: [host],
       fs: {
         strict: true,
-        // Packages are served where a module of these imports them.
+        // Packages are served if a module in these folders imports them.
         allow: [...siteFolders, path.join(packageRoot, 'src'), cacheDir],
         deny: [...SECRETS, ...siteFolders.flatMap(hiddenFiles)],
       },
@@ -90,7 +90,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
   });
 }
 
-/** Parts of the generator that no browser loads. The watcher would look at twice as many files with them. */
+/** Parts of the generator that browsers never load. With them, twice as many files would be watched. */
 const NODE_ONLY = [
   'dist',
   'docs',
@@ -112,8 +112,9 @@ const NODE_ONLY = [
 ];
 
 /**
- * Tells whether the watcher may leave out a file: what each save or build writes into a site, and what of the generator
- * no page loads.
+ * Returns a predicate for files that the watcher can ignore: generated files, and parts of the generator that pages
+ * don't
+ * load.
  */
 export function unwatched(siteFolders: readonly string[]): (file: string) => boolean {
   const ofSites = siteFolders.flatMap((folder) => [path.join(folder, '.cache'), path.join(folder, 'dist')]);
@@ -128,7 +129,7 @@ function isIn(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
-/** Names of files that hold keys and passwords, wherever they are. */
+/** Names of files that may contain keys and passwords, in any folder. */
 const SECRETS = [
   '.env',
   '.env.*',
@@ -139,20 +140,23 @@ const SECRETS = [
   'id_{rsa,dsa,ecdsa,ed25519}*',
 ];
 
-/** Patterns for what begins with a dot in a folder. The folder itself may lie inside a hidden one. */
+/** Patterns for dotfiles in a folder. The folder itself may be inside a hidden one. */
 function hiddenFiles(folder: string): string[] {
   const start = normalizePath(folder).replaceAll(/[[\](){}!*?+@|\\]/g, String.raw`\$&`);
   return [`${start}/**/.*`, `${start}/**/.*/**`];
 }
 
-/** Open pages get a saved component when the documents have it, too: those that they load again would differ from it. */
+/**
+ * Delays a saved component until the documents include it; otherwise open pages would load documents that don't match
+ * it.
+ */
 function pagesFirst(compiled: ViteInput['compiled']): Plugin {
   return {
     name: 'docs:pages-first',
     hotUpdate: {
       order: 'pre',
       async handler({ file, modules }) {
-        // The modules of the browser; those that Vite could run on the server are none.
+        // Only the browser's modules, not those that Vite could run on the server.
         if (this.environment.name === 'client' && modules.length > 0) {
           await compiled(path.normalize(file));
         }
@@ -161,7 +165,7 @@ function pagesFirst(compiled: ViteInput['compiled']): Plugin {
   };
 }
 
-/** The client as the dev server loads it: with React's refresh runtime in place before the first component. */
+/** The dev server's client, which installs React's refresh runtime before the first component loads. */
 function devClient(): Plugin {
   const code = [
     `import { injectIntoGlobalHook } from '/@react-refresh';`,

@@ -5,12 +5,12 @@ import { reportLateSaves } from './late-saves.ts';
 import { watchRecreatedFolders } from './recreated-folders.ts';
 
 /**
- * Watches the folders of a site. A watcher of its own, beside Vite's: that one looks at the generator's files first, and
- * says only once that it is ready.
- *
- * @param folders absolute paths; more may be added later
- * @param changed called with the path of each file that is made, saved or removed, and with the first folder once all
- *   files are seen: what was saved before that is not told of
+ * Watches the folders of a site. It's separate from Vite's watcher, which scans the generator's files first and reports
+ * changes only once it's ready.
+ * @param folders absolute paths; more can be added later
+ * @param changed called with the path of each file that is created, saved, or removed, and with the first folder after
+ * the
+ * initial scan, because earlier saves weren't reported
  */
 export function watchSite(folders: readonly string[], changed: (file: string) => void): FSWatcher {
   const watcher = watch([...folders], {
@@ -24,7 +24,7 @@ export function watchSite(folders: readonly string[], changed: (file: string) =>
   return watcher;
 }
 
-/** What commands write into a site, and what is installed there: thousands of files that no author saves. */
+/** True for files written by commands and installed packages: thousands of files that no author edits. */
 function isWritten(file: string, folders: readonly string[]): boolean {
   const folder = folders.find((one) => file.startsWith(one + path.sep));
   return (
@@ -33,7 +33,7 @@ function isWritten(file: string, folders: readonly string[]): boolean {
   );
 }
 
-/** A watcher would follow a link like this forever. */
+/** A watcher would follow such a link forever. */
 export function isLinkToFolderAbove(file: string): boolean {
   try {
     const isLink = lstatSync(file).isSymbolicLink();
@@ -41,6 +41,6 @@ export function isLinkToFolderAbove(file: string): boolean {
       isLink && path.join(realpathSync(path.dirname(file)), 'x').startsWith(realpathSync(file) + path.sep)
     );
   } catch {
-    return false; // gone, or a link that leads nowhere
+    return false; // deleted, or a broken link
   }
 }

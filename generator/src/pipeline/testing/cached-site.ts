@@ -4,7 +4,7 @@ import { siteFolder } from '../../content/testing/site-folder.ts';
 import { createCompiler } from '../compile.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 
-/** A site that is compiled again after each change, with the pages that the last compile left. */
+/** A site that is compiled again after each change, with the page cache of the last compile. */
 export function cachedSite(files: Readonly<Record<string, string>>) {
   const folder = siteFolder(files);
   const cacheFolder = path.join(folder, '.cache');
@@ -12,9 +12,9 @@ export function cachedSite(files: Readonly<Record<string, string>>) {
     createCompiler({ siteDir: folder, mode: 'build', cacheFolder }).compile();
   return {
     compile,
-    /** Without any kept page. */
+    /** Compiles without a cache. */
     compileCold: () => createCompiler({ siteDir: folder, mode: 'build', cacheFolder: null }).compile(),
-    /** How many of the pages were made again. */
+    /** Number of pages that were rendered again. */
     async made(): Promise<number> {
       const { rendered, cacheHits } = await compile();
       return rendered - cacheHits;
@@ -33,6 +33,6 @@ export const codesOf = ({ problems }: CompiledSite): string[] => problems.map(({
 export const htmlOf = ({ pages }: CompiledSite, source: string): string =>
   pages.find(({ page }) => page.source === source)?.page.html ?? '';
 
-/** Text of `site.config.json`. */
+/** Content of `site.config.json`. */
 export const config = (settings: object = {}): string =>
   JSON.stringify({ onBrokenMarkdownLinks: 'warn', ...settings });

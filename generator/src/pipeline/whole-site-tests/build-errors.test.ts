@@ -1,8 +1,8 @@
 /**
- * Build errors are a product: each folder of `fixtures/errors` is a small site with a mistake, built for real.
- * What is printed must be, letter for letter, what `expected.txt` beside it says.
- *
- * To write a new one, or to accept better words: `npx vitest run generator/src/pipeline/whole-site-tests/build-errors.test.ts -u`,
+ * Error messages are part of the product: each folder of `fixtures/errors` is a small site with a mistake, really
+ * built.
+ * The printed text must equal its `expected.txt`.
+ * To add one or accept new texts, run `npx vitest run generator/src/pipeline/whole-site-tests/build-errors.test.ts -u`,
  * then read every changed `expected.txt` as the author of the page would.
  */
 
@@ -13,7 +13,7 @@ import { buildFixture, checkFixture, fixtures } from '../../../fixtures/build-fi
 
 const folder = path.join(fixtures, 'errors');
 
-/** Statements of the behaviour reference that a mistake belongs to. */
+/** Spec codes in the behavior reference, by mistake. */
 const CODES: Readonly<Record<string, string>> = {
   'broken-anchor': 'L3',
   'broken-link-in-footer': 'L2',
@@ -55,7 +55,7 @@ const CODES: Readonly<Record<string, string>> = {
 const names = readdirSync(folder);
 const withoutExpectation = names.filter((name) => !existsSync(path.join(folder, name, 'expected.txt')));
 
-// Vitest would write what is missing, and be content.
+// Otherwise Vitest would create a missing file and pass.
 test('every mistake has its expected.txt', () => {
   expect(withoutExpectation).toEqual([]);
 });

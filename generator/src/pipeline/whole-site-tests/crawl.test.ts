@@ -1,4 +1,4 @@
-/** The crawl is what other tests rely on, so each thing it looks for is shown to be found. */
+/** Other tests rely on the crawl, so this checks that it finds each kind of mistake. */
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a build does when something is wrong, called as authors and CI call it. */
+/** Failed builds, run through the command line as authors and CI do. */
 
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ describe('a build that fails', () => {
       'site/docs/next.md': '# Next\n',
     });
     const out = path.join(folder, 'dist');
-    // The good one in this process, where the generator is loaded.
+    // The successful build runs in this process, where the generator is already loaded.
     expect(await buildFixture(path.join(folder, 'site'), out)).toEqual({ ok: true, printed: '' });
     cpSync(out, path.join(folder, 'kept'), { recursive: true });
 

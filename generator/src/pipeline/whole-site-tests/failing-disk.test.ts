@@ -1,4 +1,4 @@
-/** What a build does on disks that are full, read-only, busy or damaged, called as authors and CI call it. */
+/** Builds on disks that are full, read-only, busy, or damaged, run through the command line as authors and CI do. */
 
 import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const pages = {
   'site/docs/next.md': '# Next\n',
 };
 
-/** A site, built once and then changed. */
+/** A site that was built and then changed. */
 async function builtAndChanged() {
   const folder = temporarySite(pages);
   const build = async (...faults: DiskFault[]) => {
@@ -28,7 +28,7 @@ async function builtAndChanged() {
   return { folder, out, build, kept: path.join(folder, 'kept') };
 }
 
-/** A build on a disk that works: made in this process, where the generator is loaded. */
+/** Builds on a working disk, in this process, where the generator is already loaded. */
 async function buildWell(folder: string, out: string): Promise<void> {
   expect(await buildFixture(path.join(folder, 'site'), out)).toEqual({ ok: true, printed: '' });
 }
@@ -92,7 +92,7 @@ test('in a folder that cannot be renamed, documents are replaced last: what they
   const { out, build } = await builtAndChanged();
   const before = new Set(readdirSync(path.join(out, 'assets')));
   const own = path.join(path.dirname(out), 'site/site.config.json');
-  // Another title is in the settings, whose file has another name then.
+  // A new title changes the settings file, whose name contains a hash.
   writeFileSync(own, '{ "title": "Renamed" }');
   const isBusy: DiskFault = { call: 'renameSync', code: 'EBUSY', path: '/dist$' };
   const { code } = await build(isBusy, { call: 'renameSync', code: 'ENOSPC', path: '\\.html$' });
@@ -160,7 +160,7 @@ test('a read-only site is built without a cache, which is said once', async () =
 });
 
 test('an entry of the cache that was altered on disk is made again, never published', async () => {
-  // A project of its own, so that its cache is no other site's.
+  // A separate project, so that it doesn't share its cache with other sites.
   const folder = temporarySite({
     ...pages,
     'site/site.config.json': '{ "title": "Site", "styles": ["own.css"] }',

@@ -1,4 +1,4 @@
-/** Folders that nobody wrote with this generator in mind, or that somebody wrote to break it, built for real. */
+/** Builds folders that weren't written for this generator, or that try to break it. */
 
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -144,7 +144,7 @@ a
     for (const name of ['sitemap.xml', 'opensearch.xml', '_redirects', '_headers', 'robots.txt']) {
       expect(site.text(name), name).not.toContain('<evil-tag');
     }
-    // In Markdown a backslash keeps it text.
+    // In Markdown, a backslash escapes it.
     for (const name of ['llms.txt', 'two/index.md']) {
       expect(site.text(name).replaceAll('\\<', ''), name).not.toContain('<evil-tag');
     }
@@ -152,9 +152,9 @@ a
 
   test('breaks no document: all is closed, nothing inline runs, every link leads somewhere', () => {
     const found = crawl({ folder: site.folder, baseUrl: '/', url: 'https://x.example' });
-    // The picture that the front matter names does not exist, which the build has warned of.
+    // The image in the front matter doesn't exist, which the build has reported.
     expect(found.filter((finding) => !/<meta (og|twitter):image>/.test(finding))).toEqual([]);
-    // Without the history of the project, dates of pages are not known, which is another warning.
+    // Without Git history, page dates are unknown, which causes another warning.
     expect(places(site.printed).filter((place) => place !== 'shallow-clone')).toEqual([
       'docs/index.md:11  missing-file',
     ]);

@@ -1,4 +1,6 @@
-/** Two builds of the same input are the same, byte for byte: wherever the site lies and wherever the command is called. */
+/**
+ * Two builds of the same input are identical, byte for byte, regardless of the site's folder and the working directory.
+ */
 
 import { cpSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +13,7 @@ import { temporarySite } from '../../../fixtures/temporary-site.ts';
 afterAll(removeBuiltSites);
 
 test.each(['docusaurus-style', 'islands', 'plain-folder'])('%s', async (name) => {
-  // Both outside of this repository: its history would give dates to one of them.
+  // Both outside this repository, because its history would add dates to one of them.
   const [one, elsewhere] = ['one', path.join('a b', 'copy of it')].map((folder) => {
     const copy = path.join(temporarySite({}), folder);
     cpSync(path.join(fixtures, 'sites', name), copy, { recursive: true });

@@ -1,4 +1,4 @@
-/** A sidebar with many hundreds of entries: what it costs each page, and that every page keeps its place in it. */
+/** A sidebar with hundreds of entries: its cost per page, and that every page is highlighted in it. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';
@@ -59,7 +59,7 @@ test('a page holds its own group open and the others closed, without their pages
     .filter((href) => href?.startsWith('/group-') === true);
   const ownGroup = hrefs.filter((href) => href?.startsWith('/group-7/'));
   expect(ownGroup).toHaveLength(PAGES);
-  // Each closed group is a link to its first page, which works without JavaScript.
+  // Each closed group links to its first page, which works without JavaScript.
   expect(hrefs.length).toBeLessThan(PAGES + 2 * GROUPS);
   const current = site
     .elements('group-7/page-3/index.html')
@@ -92,7 +92,7 @@ test('of a folder with hundreds of pages, a page lists those near it, and links 
   expect(near.slice(0, 4)).toEqual(['/all/page-001', '/all/page-101', '/all/page-201', '/all/page-202']);
   expect(near).toHaveLength(100 + 4);
   expect(flat.text('all/page-250/index.html')).toContain('>Page 101 – Page 200</a>');
-  // From any page, without JavaScript, in two steps.
+  // Every page is reachable from any other in two steps without JavaScript.
   const reached = new Set(near.flatMap((href) => listed(`${href.slice(1)}/index.html`)));
   expect(reached.size).toBe(count);
 });

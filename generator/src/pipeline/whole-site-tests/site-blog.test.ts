@@ -1,4 +1,4 @@
-/** A blog as public Docusaurus projects have it, compiled with a site around it. */
+/** A typical blog of a public Docusaurus project, compiled as part of a site. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompiler } from '../compile.ts';
@@ -245,7 +245,7 @@ test('what is wrong with a post or the file of authors is said where it stands',
       message: 'The post "undated.md" has no date, so it stands after all others.',
     },
     { code: 'broken-markdown-link', file: 'blog/2025-03-01-third.mdx' },
-    // In the list, too.
+    // Also in the list.
     { code: 'broken-markdown-link', file: 'blog/2025-03-01-third.mdx' },
   ]);
 });

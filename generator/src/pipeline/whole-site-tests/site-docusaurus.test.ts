@@ -1,4 +1,4 @@
-/** A folder as Docusaurus users have it: the compatibility checklist O1-O15 of the behaviour reference, built for real. */
+/** A typical Docusaurus project, really built: checklist O1-O15 of the behavior reference. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';
@@ -32,7 +32,7 @@ test('everything in it leads somewhere, and no page breaks the policy', () => {
 
 test('what is said of it is what authors should look at', () => {
   const said = site.printed.match(/^(warning|error|note) .*$/gm) ?? [];
-  // Of dates, where this repository was cloned without its history.
+  // If this repository was cloned without its history, dates cause another warning.
   expect(said.filter((line) => !line.includes('shallow-clone'))).toEqual([
     'warning docs/01-getting-started/01-first-video.mdx:75:1  browser-only',
     'warning docs/alone.md:3  unknown-front-matter',

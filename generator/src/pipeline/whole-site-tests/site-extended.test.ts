@@ -1,4 +1,4 @@
-/** A site with plugins and with components in place of parts of the shell. */
+/** A site with plugins and components that replace parts of the shell. */
 
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Components in MDX and React pages: what is alive in the browser, what is not, and what each page costs. */
+/** Components in MDX and React pages: which are hydrated in the browser, and what each page costs. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';

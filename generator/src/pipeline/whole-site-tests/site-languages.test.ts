@@ -1,4 +1,4 @@
-/** A site in English, German and Arabic, built once: each language is whole, and they know each other. */
+/** A site in English, German, and Arabic, built once. Each language is complete and links to the others. */
 
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-/** Attributes of the first element of a page that fits. */
+/** Attributes of the first matching element of a page. */
 function element(file: string, name: string, has: Record<string, string> = {}): Record<string, string> {
   const found = site
     .elements(file)
@@ -68,7 +68,7 @@ describe('pages', () => {
     const care = '<a href="/docs/de/guide/aufstellen">to the installation</a>';
     expect(site.page('de/guide/care').html).toContain(care);
     expect(site.page('de').html).toContain('href="/docs/de/guide/care"');
-    // Written with the base of the default language, on a page that is not translated.
+    // Written with the default language's base, on an untranslated page.
     expect(site.page('ar').html).toContain('href="/docs/ar/guide/care"');
   });
 
@@ -132,7 +132,7 @@ describe('words', () => {
       'Guten Morgen, Ada <a href="/docs/de/guide/care" title="Hell"><img src="/docs/img/lamp.svg"',
     );
     expect(site.page('words').html).toContain('Good morning, Ada');
-    // Not translated there.
+    // Not translated in that language.
     expect(site.page('ar/words').html).toContain('title="Bright"');
   });
 });
@@ -176,7 +176,7 @@ describe('from one language to another', () => {
     ]);
     expect(site.text('sitemap.xml')).toContain('<loc>https://lamp.example/docs/guide/care</loc>');
     expect(site.text('sitemap.xml')).not.toMatch(/\/docs\/(?:ar|de)\/guide\/care/);
-    // The list of languages still leads there.
+    // The language menu still links to it.
     expect(site.page('guide/care').page.translations).toMatchObject({ ar: '/docs/ar/guide/care' });
   });
 

@@ -1,4 +1,4 @@
-/** API references: the example site, built as readers get it, and descriptions with mistakes. */
+/** API references: the built example site, and descriptions with mistakes. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';

@@ -1,4 +1,4 @@
-/** `docs/` alone, written by somebody who knows nothing of this generator: no configuration, no sidebars. */
+/** Only a `docs/` folder by an author who doesn't know this generator: no configuration, no sidebars. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';

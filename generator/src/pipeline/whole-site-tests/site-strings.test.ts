@@ -1,4 +1,4 @@
-/** A site that replaces every word: no English is left in what is written. */
+/** A site that replaces every interface string, so the output contains no English. */
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-/** Elements whose text is code or names, not words. */
+/** Elements that contain code or names instead of text. */
 const CODE = new Set(['script', 'style', 'pre', 'code', 'svg']);
 const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-wrong', 'placeholder', 'title']);
 
-/** What readers see and hear of a document. */
+/** Visible and accessible text of a document. */
 function completeStrings(html: string): string[] {
   const labels: string[] = [];
   const text = (node: DefaultTreeAdapterTypes.Node): string => {
@@ -44,7 +44,7 @@ test('every page, also those that the build makes by itself, shows replaced word
     .documents()
     .map((name) => [name, [...new Set(completeStrings(site.text(name)).flatMap(unmarkedWords))]] as const)
     .filter(([, words]) => words.length > 0);
-  // The names of programs are no words.
+  // Program names aren't translated.
   expect(Object.fromEntries(found)).toEqual({ 'ζώα/γάτα/index.html': ['npm', 'Yarn', 'pnpm'] });
   expect(site.documents()).toEqual(
     expect.arrayContaining([

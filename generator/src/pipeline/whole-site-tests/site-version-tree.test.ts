@@ -1,4 +1,4 @@
-/** A site whose versions stand in one folder. */
+/** A site whose versions are in one folder. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFixture } from '../../../fixtures/build-fixture.ts';

@@ -1,6 +1,6 @@
 /**
- * From compiled pages to files: gives every shared file its address, then writes each page around the shell.
- * Pure: the same input gives the same bytes, on every machine.
+ * Assembles the output from compiled pages: assigns URLs to shared files, then wraps each page in the shell.
+ * Pure: the same input produces the same bytes on every machine.
  */
 
 import { createHash } from 'node:crypto';
@@ -28,30 +28,30 @@ import type { CompiledSite } from '../compiled-site.ts';
 import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';
 import { remoteSources } from '../check/remote-sources.ts';
 
-/** The script for pages of an older deployment: they know no other name than this. */
+/** The script for pages of an older deployment. Its name must not change. */
 export const recoverPath = 'recover.js';
 
-/** The service worker of a site with `serviceWorker`: it governs what lies beside and below it. */
+/** The service worker of a site with `serviceWorker`. Its scope is the folder that contains it. */
 export const WORKER_PATH = 'service-worker.js';
 
-/** A site ready to be written: shared files are made, pages are rendered one by one. */
+/** A site ready to be written: shared files are complete, pages are rendered one by one. */
 export interface AssembledSite {
   site: SiteData;
   sidebars: Record<string, SidebarData>;
-  /** URLs of their files. */
+  /** URLs of the sidebar files. */
   sidebarHrefs: ReadonlyMap<string, string>;
   frame: DocumentFrame;
-  /** Everything but pages, the search index, bundles' copies of other packages, static files and assets. */
+  /** All files except pages, the search index, copied packages, static files, and assets. */
   files: OutputFile[];
-  /** Files that are joined from those of pages, for all languages. */
+  /** Files concatenated from those of pages, for all languages. */
   joinedFiles: JoinedFile[];
-  /** Folder of the language in the output: `''` for the default one, `de/`. */
+  /** Output folder of the language: `''` for the default one, otherwise for example `de/`. */
   folder: string;
-  /** The setting: it decides the name of a page's document. */
+  /** The setting, which decides the name of a page's document. */
   trailingSlash: boolean | undefined;
-  /** Paths of a page in the languages of the site; absent where there is one language. */
+  /** Paths of a page by language; absent if there's only one language. */
   translationsOf: (path: string) => PageData['translations'];
-  /** Likewise, but only in the languages that the page is written in. */
+  /** Same, but only with languages into which the page is translated. */
   writtenOf: (path: string) => PageData['translations'];
   /** The same site in its other languages. */
   others: AssembledSite[];
@@ -60,21 +60,21 @@ export interface AssembledSite {
 export interface AssembleInput {
   compiled: CompiledSite;
   bundle: Omit<ClientBundle, 'problems' | 'everyPage'>;
-  /** Text of the script that stands in every page. */
+  /** The script that is inlined into every page. */
   inlineScript: string;
-  /** Scripts that stand in some pages; the policy must name them. */
+  /** Scripts inlined into some pages, which the policy has to allow. */
   otherInlineScripts: readonly string[];
-  /** Text of the script for pages of an older deployment. */
+  /** The script for pages of an older deployment. */
   recoverScript: string;
-  /** Text of the script that loads the analytics service. */
+  /** The script that loads the analytics service. */
   analyticsScript: string;
-  /** Texts of the service worker, and of the script that starts it. */
+  /** The service worker, and the script that registers it. */
   workerScripts: { worker: string; start: string };
   /** Files of the static folders, relative to the output folder. */
   staticFiles: ReadonlySet<string>;
 }
 
-/** The site in its default language, with the files of all languages. */
+/** Assembles the site in its default language, with the files of all languages. */
 export function assembleSite(input: AssembleInput): AssembledSite {
   const { compiled, bundle, inlineScript, otherInlineScripts, staticFiles } = input;
   const { config } = compiled;
@@ -140,7 +140,7 @@ function assembleLanguage(
 
   const sidebarHrefs = sidebarAddresses(compiled, publish);
   const search = withIndex(compiled);
-  // Neither the text of pages nor which there are has a part in this: they make no new deployment of the shell.
+  // Leaves out content and page list, so editing pages keeps the build id.
   const withoutId: SiteData = {
     ...compiled.site,
     buildId: '',
@@ -189,7 +189,7 @@ function assembleLanguage(
   };
 }
 
-/** Nothing of the service is written for a site that names no id (Z20). */
+/** Writes nothing for a service without an id (Z20). */
 function analyticsFrame(
   { analytics: { gtag, tagManager } }: SiteConfig,
   script: string,
@@ -202,7 +202,7 @@ function analyticsFrame(
   return { tagManager, scriptHref: publish('analytics.js', ids + script) };
 }
 
-/** What the browser is told of a page by the build `buildId`. */
+/** A page's data for the browser, as published by build `buildId`. */
 export function publishedData(
   { data, noIndex }: Page,
   buildId: string,
@@ -220,14 +220,14 @@ export function publishedData(
 }
 
 /**
- * What tells the files of one page from those of another: hashes of everything that {@link pageFiles} makes them from.
- * A page whose key is the same gets the same files, to the byte.
+ * Cache keys of pages: hashes of all inputs of {@link pageFiles}.
+ * If a page's key is unchanged, its files are identical, byte for byte.
  */
 export function pageKeys(
   { site, sidebars, frame, trailingSlash, translationsOf, writtenOf }: AssembledSite,
   { strings }: Pick<SiteConfig, 'strings'>,
 ): (page: Page) => string {
-  // Of the frame's functions only the words count.
+  // Functions of the frame can't be hashed, only its strings.
   const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, trailingSlash, strings]);
   const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
   const beside = (page: Page): unknown[] => {
@@ -241,13 +241,13 @@ export function pageKeys(
     hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page.digest ?? page.html, ...beside(page)]);
 }
 
-/** All of a page but its text, which would have to be read from a disk. */
+/** A page without its text, which would have to be read from disk. */
 function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
   const { data, canonical, keywords, questions, image, noIndex, head, styles, source } = page;
   return { data, canonical, keywords, questions, image, noIndex, head, styles, source };
 }
 
-/** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown export. */
+/** The files of a page: the document, the data for client-side navigation, and the Markdown export. */
 export function pageFiles(
   page: Page,
   { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf, writtenOf }: AssembledSite,
@@ -291,7 +291,7 @@ export function documentFrame(
     policyElement: '',
     favicon: config.favicon === undefined ? null : local(config.favicon),
     socialImage: config.socialImage === undefined ? null : local(config.socialImage),
-    // The search description holds whole addresses.
+    // The search description contains absolute URLs.
     openSearchHref:
       config.search === false || config.url === UNPUBLISHED_URL ? null : `${config.baseUrl}opensearch.xml`,
     scripts: config.scripts.map(({ attributes, ...script }) => ({
@@ -303,7 +303,7 @@ export function documentFrame(
   };
 }
 
-/** The index's head keeps its name when pages change, or each edit would change the settings in every page. */
+/** The name of the index's head is fixed, or each edit would change the settings in every page. */
 function withIndex({ config, site }: CompiledSite): SiteData['search'] {
   return site.search === null || !shipsIndex(config)
     ? site.search
@@ -322,17 +322,17 @@ function sidebarAddresses(
   );
 }
 
-/** One stylesheet: the shell's, the site's, and the classes that stand for authors' `style` attributes. */
+/** One style sheet: the shell's, the site's, and the classes that replace authors' `style` attributes. */
 function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): string {
   const bundled = bundle.files.get(bundle.styles);
   return new TextDecoder().decode(bundled) + authorStyles(compiled);
 }
 
-/** What rules for authors' styles are made from; the last three where components may replace parts of the shell. */
+/** Input of the rules for authors' styles. The last three matter only if components replace parts of the shell. */
 type StyledSite = Pick<CompiledSite, 'pages' | 'styles'> &
   Partial<Pick<CompiledSite, 'own' | 'site' | 'sidebars'>>;
 
-/** What components of the shell style themselves, as the first page of each kind has it. */
+/** Inline styles of shell components, taken from the first page of each kind. */
 function stylesOfSlots({ own, pages, site, sidebars }: StyledSite): Record<string, string>[] {
   const slots = own?.slots;
   if (slots?.hasStyleClasses !== true || site === undefined || sidebars === undefined) {
@@ -344,12 +344,12 @@ function stylesOfSlots({ own, pages, site, sidebars }: StyledSite): Record<strin
     try {
       return shellStyles({ site, page: data, sidebar, html: '' }, slots);
     } catch {
-      return {}; // the page itself says so when it is written
+      return {}; // the page reports it when it's written
     }
   });
 }
 
-/** Rules for the classes that replaced `style` attributes, and for colours of the configuration. */
+/** Rules for the classes that replace `style` attributes, and for colors of the configuration. */
 export function authorStyles(site: StyledSite & { others: readonly StyledSite[] }): string {
   const rules = new Map<string, string>();
   for (const one of [site, ...site.others]) {

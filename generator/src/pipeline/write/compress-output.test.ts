@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = '<p>The same words again.</p>\n'.repeat(100);
 
-/** Writes an output of these files, compresses it, and lists it. */
+/** Writes and compresses an output of these files, and lists it. */
 async function build(files: Record<string, string>): Promise<(name: string) => Buffer> {
   const out = join(folder, 'dist');
   const output = new OutputFolder(out);

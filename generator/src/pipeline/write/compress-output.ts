@@ -1,4 +1,4 @@
-/** `docs build --compress`: files in fewer bytes, beside those that they stand for. */
+/** `docs build --compress`: writes compressed files next to the originals. */
 
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -7,22 +7,22 @@ import { contentType } from '../../server/content-type.ts';
 import type { OutputFolder } from '../../output/output-folder.ts';
 import type { OutputManifest } from '../cache/output-manifest.ts';
 
-/** A shorter file than this comes in one packet anyway. */
+/** In bytes. Shorter files fit in one packet anyway. */
 const SHORTEST = 1000;
 
-/** A longer file than this would take seconds at each change, for a tenth fewer bytes. */
+/** In bytes. Longer files would take seconds on each change and save only 10%. */
 const LONG = 1_000_000;
 
-/** As many files at a time as zlib has threads by itself. */
+/** Equal to zlib's default number of threads. */
 const AT_A_TIME = 4;
 
 interface Encoding {
-  /** `.br`, what the name of the file ends in. */
+  /** Suffix of the file name, such as `.br`. */
   ending: string;
   compress: (contents: Buffer) => Promise<Buffer>;
 }
 
-/** The strongest that each can do, but for very long files: a file is written once and sent many times. */
+/** The highest levels, except for very long files: a file is written once and sent many times. */
 const encodings: readonly Encoding[] = [
   {
     ending: '.br',
@@ -42,7 +42,7 @@ const encodings: readonly Encoding[] = [
   ...zstandard(),
 ];
 
-/** Node can do it from 22.15 and 23.8 on. */
+/** Requires Node 22.15 or 23.8. */
 function zstandard(): Encoding[] {
   const { zstdCompress, constants } = zlib as unknown as {
     zstdCompress?: (
@@ -61,10 +61,8 @@ function zstandard(): Encoding[] {
 }
 
 /**
- * Compresses all files of an output that get shorter by it, in the threads of zlib. Those that are the same as in the last
- * build are not compressed again.
- *
- * @param kept what the last build has written; `null` where nothing is kept
+ * Compresses all output files that get smaller, in zlib's threads. Files unchanged since the last build are reused.
+ * @param kept record of the last build; `null` if there's none
  */
 export async function compressOutput(
   output: Pick<OutputFolder, 'has' | 'keep' | 'paths' | 'read' | 'write'>,
@@ -89,7 +87,7 @@ async function compressFile(
   if (contents.length < SHORTEST) {
     return;
   }
-  // The site may bring its own file of this name.
+  // The site may contain its own file with this name.
   const wanted = encodings.filter(({ ending }) => !output.has(path + ending));
   const name = `compressed ${path}`;
   const endings = wanted.map(({ ending }) => ending);
@@ -111,7 +109,7 @@ async function compressFile(
   );
 }
 
-/** Files that compression makes shorter; pictures and fonts of the web are compressed already. */
+/** False for files that are already compressed, such as images and web fonts. */
 function isText(path: string): boolean {
   const type = contentType(path);
   return (

@@ -1,6 +1,7 @@
 /**
- * The search index in a worker thread, beside the documents: a build of many pages ends earlier and takes more memory.
- * Where an earlier build has left its index, little is to do, and no thread is started.
+ * Builds the search index in a worker thread, parallel to the documents. Builds of many pages get faster but use more
+ * memory.
+ * If there's an index from an earlier build, there's little to do, so no thread is started.
  */
 
 import { existsSync } from 'node:fs';
@@ -15,24 +16,24 @@ import { PageContentStore } from '../cache/page-content-store.ts';
 import type { MadeSite } from '../make-site.ts';
 import { stateFile, type IndexInput } from './write-index-files.ts';
 
-/** Less room for what soon goes: V8's own choice takes 30 MB more and no less time. */
+/** A smaller young generation: V8's default takes 30 MB more and isn't faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
-/** What the thread is told. */
+/** Message to the thread. */
 export interface IndexTask extends Omit<IndexInput, 'pages'> {
   pages: (Pick<FoundPage, 'path' | 'facts' | 'key'> & { text: IndexedText | null })[];
   siteDir: string;
   cacheFolder: string;
-  /** Folder of the cache in which it finds the texts of the pages. */
+  /** Cache folder with the texts of the pages. */
   textFolder: string;
 }
 
 export type IndexedText = Pick<NonNullable<FoundPage['rendered']>, 'headings' | 'digest'>;
 
-/** What it answers. */
+/** Message from the thread. */
 export type IndexAnswer = { head: string; files: IndexFile[] } | { problems: readonly Problem[] };
 
-/** @returns `null` where an index of an earlier build is there to begin with, or the texts are not in the cache */
+/** @returns `null` if there's an index from an earlier build, or the texts aren't in the cache */
 export function indexTask(
   { pages, ...rest }: IndexInput,
   { siteDir, cacheFolder }: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
@@ -58,14 +59,14 @@ export function indexTask(
   return { ...rest, pages: told, siteDir, cacheFolder, textFolder };
 }
 
-/** Makes one index after another. Starts with the first one; to be closed in the end. */
+/** Builds indexes sequentially. Started by the first one; has to be closed. */
 export class IndexThread {
   #worker: Worker | null = null;
   readonly #waiting: { resolve: (answer: IndexAnswer) => void; reject: (error: unknown) => void }[] = [];
 
   /**
-   * @returns all files, and the text of the head
-   * @throws DocsError where somebody has deleted the texts meanwhile
+   * @returns all files, and the content of the head
+   * @throws DocsError if the texts were deleted in the meantime
    */
   async make(task: IndexTask): Promise<{ head: string; files: IndexFile[] }> {
     this.#worker ??= this.#started();

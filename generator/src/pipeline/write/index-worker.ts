@@ -1,4 +1,4 @@
-/** Runs in a worker thread: makes the search index of the pages that it is told of. */
+/** Runs in a worker thread: builds the search index of the pages it receives. */
 
 import { parentPort } from 'node:worker_threads';
 import { DocsError } from '../../problems.ts';

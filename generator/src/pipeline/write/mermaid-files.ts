@@ -6,13 +6,14 @@ import { noticesFile, noticesOfPackage } from '../bundle/license-notices.ts';
 
 const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
 
-/** Folder that Mermaid's modules are copied to, below the output folder. */
+/** Folder for Mermaid's modules in the output folder. */
 export const mermaidOut: string = `assets/mermaid-${installedVersion('mermaid')}`;
 
 /**
- * Mermaid's modules, to be written beside the pages of a site that has diagrams: they are already built and
- * minified, so bundling them again would only cost time. They get the ending `.js`: many web servers do not know
- * `.mjs`, send it as `application/octet-stream`, and browsers run no module of that type.
+ * Mermaid's modules, for sites with diagrams. They're already built and minified, so bundling them would only cost
+ * time.
+ * They're renamed to `.js`, because many web servers send `.mjs` as `application/octet-stream`, which browsers don't
+ * run.
  */
 export function* mermaidFiles(): Generator<OutputFile> {
   yield { path: `${mermaidOut}/${noticesFile}`, contents: noticesOfPackage('mermaid') };
@@ -29,7 +30,7 @@ export function* mermaidFiles(): Generator<OutputFile> {
   }
 }
 
-/** The addresses of modules in a text, with the other ending. */
+/** Renames the extension in module URLs. */
 function renamed(text: string): string {
   return text.replaceAll(/([\w-])\.mjs(?=["'`]|$)/g, '$1.js');
 }

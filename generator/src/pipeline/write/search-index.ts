@@ -1,4 +1,4 @@
-/** What the embedded search index of a site is made from. */
+/** Input of a site's embedded search index. */
 
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { IndexPlace } from '../../search/embedded/build-index.ts';
@@ -26,7 +26,7 @@ export function indexInput(compiled: CompiledSite): IndexInput {
   return { pages: foundPages(...searched(compiled)), settings, place: placeOf(compiled.config), stemmer };
 }
 
-/** Each language has a head where its pages are. */
+/** Each language has its own head, in its folder. */
 function placeOf(config: CompiledSite['config']): IndexPlace {
   const { language, baseUrl } = config;
   return {
@@ -46,7 +46,7 @@ export function searchIndex(compiled: CompiledSite): IndexFile[] {
   return files;
 }
 
-/** Search records of a site, for a hosted index. */
+/** Search records of a site for a hosted index. */
 export function siteRecords(compiled: CompiledSite): SearchRecord[] {
   return searchRecords(...searched(compiled));
 }
@@ -60,7 +60,7 @@ function searched(compiled: CompiledSite): Parameters<typeof searchRecords> {
     questions: page.questions,
     rendered,
   }));
-  // An address is needed to make absolute URLs, even where the site has none configured.
+  // Absolute URLs need an origin, even if the site has none configured.
   return [
     sources,
     { ...compiled.site, url: compiled.site.url === '' ? 'http://localhost' : compiled.site.url },

@@ -1,4 +1,4 @@
-/** Where the files of a site go: into a folder, or nowhere. */
+/** Where the files of a site are written: to a folder, or nowhere. */
 
 import { accessSync, constants } from 'node:fs';
 import type { OutputFolder } from '../../output/output-folder.ts';
@@ -6,14 +6,14 @@ import type { OutputManifest } from '../cache/output-manifest.ts';
 
 export type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'join' | 'copy' | 'keep' | 'reuseFolder'>;
 
-/** The output of a build, with what the last one wrote. */
+/** The output of a build, with the record of the last one. */
 export interface Destination {
   output: SiteOutput;
-  /** `null` where nothing is kept between builds. */
+  /** `null` if nothing is cached between builds. */
   kept: OutputManifest | null;
 }
 
-/** Where a check writes: nowhere. Files that a build could not copy are found all the same. */
+/** The output of a check, which writes nothing but still reports files that can't be copied. */
 export function unwrittenOutput(): SiteOutput {
   const written = new Set<string>();
   return {

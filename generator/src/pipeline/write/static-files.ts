@@ -3,24 +3,23 @@ import { listFiles } from '../../content/list-files.ts';
 import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
 
-/** Files that are published as they are. */
+/** Files published unchanged. */
 export interface StaticFiles {
-  /** Path below the output folder → absolute file. A later folder wins over an earlier one. */
+  /** Absolute files by path relative to the output folder. Later folders take precedence. */
   files: Map<string, string>;
   problems: Problem[];
 }
 
-/** Names with a dot that hosts and browsers ask for. */
+/** Dotfiles that hosts and browsers need. */
 const PUBLISHED = new Set(['.well-known', '.nojekyll', '.htaccess']);
 
-/** Names with a dot that nobody means to publish, and that hold no secret: no word about them. */
+/** Dotfiles that contain no secrets and aren't meant to be published; skipped without a warning. */
 const EXPECTED = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', '.gitattributes']);
 
 /**
- * Lists the files of a site's static folders. Names that begin with a dot are left out, with a message: `.env` or `.git` in
- * a static folder would hand secrets to every reader.
- *
- * @param folders relative to the site folder; missing ones are nothing
+ * Lists the files of a site's static folders. Skips dotfiles with a warning, because publishing `.env` or `.git` would
+ * expose secrets.
+ * @param folders relative to the site folder; missing ones are ignored
  */
 export function staticFiles(siteDir: string, folders: readonly string[]): StaticFiles {
   const files = new Map<string, string>();
@@ -44,7 +43,9 @@ export function staticFiles(siteDir: string, folders: readonly string[]): Static
   return { files, problems: [...problems, ...similarNames(files, siteDir)] };
 }
 
-/** Names that differ only in case, or in how their accents are encoded: macOS and Windows have one file for both. */
+/**
+ * Reports names that differ only in case or Unicode normalization, because macOS and Windows treat them as one file.
+ */
 function similarNames(files: ReadonlyMap<string, string>, siteDir: string): Problem[] {
   const first = new Map<string, string>();
   return [...files].flatMap(([name, file]): Problem[] => {

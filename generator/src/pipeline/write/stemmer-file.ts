@@ -1,4 +1,4 @@
-/** Stemmers for the search of sites in languages other than English: readers load the one for the site's language. */
+/** Stemmers for searching in languages other than English. Readers load only the one for the site's language. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { IndexFile } from '../../search/embedded/packed-files.ts';
 import type { Stemmer } from '../../search/embedded/query.ts';
 import { packageRoot } from '../../package-root.ts';
 
-/** The module of a language's stemmer; `null` for English, which has one of its own, and languages without one. */
+/** The module of a language's stemmer; `null` for English, which is built in, and for languages without one. */
 export function stemmerFile(code: string): IndexFile | null {
   const file = fileOf(code);
   if (!existsSync(file)) {
@@ -20,7 +20,7 @@ export function stemmerFile(code: string): IndexFile | null {
   return { path: STEMMER + name, contents };
 }
 
-/** The same, to search here. */
+/** Loads the same module in Node. */
 export async function loadStemmer(code: string): Promise<Stemmer | null> {
   const file = fileOf(code);
   return existsSync(file)

@@ -1,4 +1,4 @@
-/** Writes the files of the search index, and keeps what the next one begins with. Needs nothing of the site's settings. */
+/** Writes the search index files and the state for the next build. Doesn't depend on the site's settings. */
 
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { pruneCache } from '../cache/prune-cache.ts';
 import { generatorBuild } from '../cache/generator-version.ts';
 import { readStoredBytes, storeBytes } from '../cache/stored-json.ts';
 
-/** What an index is made from. */
+/** Input of an index. */
 export interface IndexInput {
   pages: FoundPage[];
   settings: IndexSettings;
@@ -25,7 +25,7 @@ export interface IndexInput {
   stemmer: IndexFile | null;
 }
 
-/** Changes with every file of the index. */
+/** Cache key of all index files. */
 export function indexKey({ pages, settings }: IndexInput): string {
   const keys = pages.map(({ key }) => key);
   return createHash('sha256')
@@ -34,9 +34,8 @@ export function indexKey({ pages, settings }: IndexInput): string {
 }
 
 /**
- * Writes the index, beginning with what an earlier build has left, and leaves the same for the next one.
- *
- * @param cacheFolder `null` where nothing is kept
+ * Writes the index, starting from the state of an earlier build, and saves the state for the next one.
+ * @param cacheFolder `null` disables the cache
  * @returns the head
  */
 export function writeIndexFiles(
@@ -65,17 +64,17 @@ export function writeIndexFiles(
   return head;
 }
 
-/** Where an index leaves what the next one begins with. */
+/** Path of the saved index state. */
 export function stateFile(siteDir: string, cacheFolder: string, place: IndexPlace): string {
-  // Sites of one project share the folder; other versions of Node write states in another way.
+  // Sites of one project share the folder, and V8 versions serialize states differently.
   const from = [generatorBuild(), process.versions.v8, siteDir, place.head].join(' ');
   return path.join(cacheFolder, 'search', createHash('sha256').update(from).digest('hex').slice(0, 16));
 }
 
-/** Reading a page for the index leaves as much behind as rendering it. */
+/** Reading a page for the index creates as much garbage as rendering it. */
 const pagesBetweenCollections = 500;
 
-/** The same pages; while their records are read, what they leave behind is freed now and then. */
+/** Returns the pages, with a garbage collection from time to time while their records are read. */
 function withCollections(pages: readonly FoundPage[]): FoundPage[] {
   let read = 0;
   return pages.map((page) => ({

@@ -1,4 +1,4 @@
-/** The files of a page, and files joined from the files of many pages: written, or taken from the last build. */
+/** Writes the files of a page and files joined from many pages, or reuses those of the last build. */
 
 import { createHash } from 'node:crypto';
 import type { Page } from '../../content/model.ts';
@@ -11,13 +11,13 @@ import type { StaticFiles } from './static-files.ts';
 
 export interface WrittenPage {
   files: { path: string; bytes: number }[];
-  /** False where they were taken from the last build. */
+  /** False if the files were reused from the last build. */
   isMade: boolean;
-  /** What the files are made from: see `pageKeys`. `''` where nothing is kept. */
+  /** Cache key of the files: see `pageKeys`. `''` disables the cache. */
   key: string;
 }
 
-/** Puts the files of a page into the output. Where they would come out the same, the last build's are taken. */
+/** Writes the files of a page, or reuses those of the last build if they're unchanged. */
 export function writePage(
   page: Page,
   assembled: AssembledSite,
@@ -35,9 +35,9 @@ export function writePage(
   }
   const work = { doing: `writing the page ${path}`, file: page.source ?? undefined };
   const made = during(work, () => pageFiles(page, assembled));
-  // A file that the author made by hand wins; it is reported as a duplicate route.
+  // A file created by the author takes precedence; it's reported as a duplicate route.
   const files = made.filter((file) => !statics.files.has(file.path));
-  // A page that has only a new sidebar keeps its Markdown.
+  // A page that has only a new sidebar keeps its Markdown file.
   const contents: Record<string, string> = {};
   for (const file of files) {
     if (kept !== null && file.path.endsWith('.md')) {
@@ -61,10 +61,9 @@ export function writePage(
 }
 
 /**
- * Joins a file from files of pages: not again while it would be joined from the same ones.
- *
+ * Concatenates files of pages, unless the inputs are unchanged.
  * @param keys of the pages' files
- * @returns its size in bytes
+ * @returns size in bytes
  */
 export function writeJoined(
   file: JoinedFile,

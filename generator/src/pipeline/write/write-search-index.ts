@@ -9,9 +9,8 @@ import type { Destination } from './site-output.ts';
 import { indexKey, writeIndexFiles } from './write-index-files.ts';
 
 /**
- * Puts the search index into the output. While all pages say the same, it is the last build's.
- *
- * @param thread where a whole index is made; `null` makes it here, before anything else
+ * Writes the search index, or reuses the last build's if no page has changed.
+ * @param thread builds a full index; with `null`, it's built here, before anything else
  * @returns its head; `null` for a site without an index
  */
 export async function writeIndex(
@@ -53,7 +52,7 @@ export async function writeIndex(
   return head;
 }
 
-/** @returns the head of the index that the thread makes */
+/** @returns the head of the index that the thread builds */
 async function writeFrom(thread: IndexThread, task: IndexTask, sink: IndexSink): Promise<string> {
   const { head, files } = await thread.make(task);
   files.forEach((file) => sink.write(file));

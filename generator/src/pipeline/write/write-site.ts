@@ -1,4 +1,4 @@
-/** Writes a site: the files of its pages, those beside them, and copies of static files. */
+/** Writes a site: the files of its pages, their assets, and copies of static files. */
 
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -21,23 +21,23 @@ import type { StaticFiles } from './static-files.ts';
 import { writeJoined, writePage } from './write-page.ts';
 import { writeIndex } from './write-search-index.ts';
 
-/** What a report says of the files of a site. */
+/** Sizes for the report. */
 export interface SiteSizes {
   largestPage: { path: string; bytes: number };
   cssBytes: number;
-  /** The search index as readers load it, about: a host compresses better or worse. 0 without one. */
+  /** Approximate compressed size of the search index; 0 without one. */
   indexBytes: number;
-  /** The text of all pages in one file, `llms-full.txt`; of all languages together. 0 without one. */
+  /** Total size of `llms-full.txt`, the text of all pages, in all languages; 0 without one. */
   fullTextBytes: number;
 }
 
 export interface WriteOptions {
-  /** Threads that may work at once: with more than 1, the search index is made beside the documents. */
+  /** Maximum number of threads. If it's more than 1, the search index is built parallel to the documents. */
   jobs?: number;
   onStep?: (name: string) => void;
 }
 
-/** Takes the pages out of the site as it writes them, or thousands of them would be held to the end. */
+/** Removes pages from the site as it writes them, so that thousands of them don't stay in memory. */
 export async function writeSite(
   made: MadeSite,
   bundle: ClientBundle,
@@ -64,7 +64,7 @@ async function writeAll(
   const { output } = destination;
   const languages = [compiled, ...compiled.others];
   const indexing = Promise.all(languages.map((site) => writeIndex(site, made, destination, thread)));
-  indexing.catch(() => undefined); // a failure is met where the index is waited for
+  indexing.catch(() => undefined); // errors are handled where the index is awaited
   const hasBrowserDiagram = languages.some(({ pages }) =>
     pages.some(({ page }) => page.data.hasBrowserDiagram),
   );
@@ -111,7 +111,7 @@ async function writeAll(
 /** A collection takes about as long as writing 20 pages. */
 const pagesBetweenCollections = 500;
 
-/** @returns also the key of each file of a page, by its path in the output */
+/** @returns also the key of each page file, by output path */
 function writePages(
   languages: readonly CompiledSite[],
   assembled: AssembledSite,
@@ -141,7 +141,7 @@ function writePages(
   return { largestPage, fileKeys };
 }
 
-/** Whether the shell is too large with what the site puts into it. */
+/** Checks the size of the shell with the site's additions. */
 function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundle): Problem[] {
   const contentsOf = (names: readonly string[]): Uint8Array[] =>
     names.flatMap((name) => bundle.files.get(name) ?? []);
@@ -149,7 +149,7 @@ function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundl
   return slotBudgetProblems(Object.keys(compiled.own.slots?.files ?? {}), loaded, compiler.kept);
 }
 
-/** Files of the static folders, and those beside pages. What the build itself has written stays. */
+/** Copies static files and assets of pages. Files written by the build itself take precedence. */
 function copyFiles(
   compiled: CompiledSite,
   siteDir: string,
@@ -167,7 +167,7 @@ function copyFiles(
   }
 }
 
-/** The items of a list, each taken out of it first: what is done with is free to go. */
+/** Iterates over a list and removes each item first, so that processed items can be freed. */
 function* takeEach<T>(list: T[]): Generator<T> {
   list.reverse();
   for (let item = list.pop(); item !== undefined; item = list.pop()) {
@@ -181,7 +181,7 @@ function bytesOf(files: readonly OutputFile[], ending: string): number {
     .reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0);
 }
 
-/** What a host that compresses as it goes sends of a file. */
+/** Estimated transfer size of a file with on-the-fly compression. */
 function compressedBytes(contents: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return brotliCompressSync(contents, { params }).byteLength;
