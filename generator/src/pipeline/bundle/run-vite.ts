@@ -24,13 +24,8 @@ const searchStart = 'search-start';
  * @throws DocsError if code or style sheets don't compile or have unresolved imports
  */
 export async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
-<<<<<<< HEAD
-  // Loaded only when there is something to bundle: both load native code, most of the time that a command takes to start.
+  // Loaded lazily, because both load native code, which takes up most of a command's startup time.
   const [{ build }, { tokenContrast }] = await Promise.all([import('vite'), import('./token-contrast.ts')]);
-=======
-  // Loaded lazily, because it takes up most of a command's startup time.
-  const { build } = await import('vite');
->>>>>>> 66242fdc (Comments of the bundler in plain English)
   const problems: Problem[] = [];
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
