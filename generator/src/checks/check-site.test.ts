@@ -50,7 +50,7 @@ function check(
   return checkSite(site, new Set(files));
 }
 
-test('L2: a link to no page is an error with its place and the page that was meant', () => {
+test('L2: a broken link is an error with its location and a suggestion', () => {
   expect(check([link('/docs/server/opt', { raw: '../server/opt' })])).toEqual([
     {
       code: 'broken-link',
@@ -64,7 +64,7 @@ test('L2: a link to no page is an error with its place and the page that was mea
   ]);
 });
 
-test('L2: pages are found in any case, with or without slash, encoded or not', () => {
+test('L2: pages are found in upper or lower case, with or without trailing slash, encoded or not', () => {
   const hrefs = [
     '/docs/server/otp',
     '/docs/Server/OTP/',
@@ -76,7 +76,7 @@ test('L2: pages are found in any case, with or without slash, encoded or not', (
   expect(check(hrefs.map((href) => link(href)))).toEqual([]);
 });
 
-test('L2: files are found: static ones, those that pages bring along, and index files of static folders', () => {
+test('L2: links to static files, page assets, and index files of static folders are valid', () => {
   const links = ['/docs/img/a%20b.png', '/docs/assets/x.pdf', '/docs/demo/'].map((href) => link(href));
   const site = {
     config: config({ baseUrl: '/docs/' }),
@@ -87,7 +87,7 @@ test('L2: files are found: static ones, those that pages bring along, and index 
   expect(checkSite({ ...site, assets: [] }, new Set())).toHaveLength(3);
 });
 
-test('L2: other sites, mail addresses and what was reported already are not checked', () => {
+test('L2: other sites, mail addresses, and already reported links are not checked', () => {
   expect(
     check([
       link('https://x.example/docs/gone', { kind: 'external' }),
@@ -98,13 +98,13 @@ test('L2: other sites, mail addresses and what was reported already are not chec
   ).toEqual([]);
 });
 
-test('L2: a page that only moved or ends in .html is named', () => {
+test('L2: a moved page, or one with .html, is suggested', () => {
   const [html, moved] = check([link('/docs/server/otp.html'), link('/docs/elsewhere/otp')]);
   expect(html?.remedy).toBe('Did you mean "/docs/server/otp"?');
   expect(moved?.remedy).toBe('Did you mean "/docs/server/otp"?');
 });
 
-test('C9: a link to an old path is an error that names the new one', () => {
+test('C9: a link to an old path is an error with the new path', () => {
   const redirects = [{ rawFrom: 'old', rawTo: '/server/otp', from: '/docs/old', to: '/docs/server/otp' }];
   const [plain, html] = check([link('/docs/old/'), link('/docs/old.html')], { redirects });
   expect(plain).toMatchObject({
@@ -115,14 +115,14 @@ test('C9: a link to an old path is an error that names the new one', () => {
   expect(html?.remedy).toBe('Link to "/docs/server/otp".');
 });
 
-test('C9: a level of their own is that of links to old paths', () => {
+test('C9: links to old paths have their own level', () => {
   const redirects = [{ rawFrom: 'old', rawTo: '/server/otp', from: '/docs/old', to: '/docs/server/otp' }];
   expect(check([link('/docs/old')], { redirects, settings: { onMovedLinks: 'warn' } })).toMatchObject([
     { code: 'broken-link', level: 'warn' },
   ]);
 });
 
-test('E6: no link may lead to the not-found page', () => {
+test('E6: links must not lead to the not-found page', () => {
   expect(
     check([link('/docs/404.html')], { pages: [page('/docs/404.html', { kind: 'not-found' })] }),
   ).toHaveLength(1);
@@ -173,7 +173,7 @@ test('L3: anchors match raw or decoded; the top and text fragments are always th
   expect(check(hashes.map((hash) => link(`/docs/server/otp${hash}`)))).toEqual([]);
 });
 
-test('S6: a hash that is no valid encoding is a broken anchor, not a crash', () => {
+test('S6: a hash with invalid encoding is a broken anchor, not a crash', () => {
   expect(check([link('/docs/server/otp#%E0%A4%A')])).toMatchObject([{ code: 'broken-anchor' }]);
 });
 
@@ -196,7 +196,7 @@ test('L1: each level can be set, and "ignore" is silent', () => {
   expect(levels('throw')).toEqual(['throw', 'throw', 'throw']);
 });
 
-test('X146: a link in a partial or in the navbar is reported once, not once for each page', () => {
+test('X146: a link in a partial or the navbar is reported once, not once per page', () => {
   const inPartial = link('/docs/gone', { source: 'docs/_part.md' });
   const others = [page('/docs/x', { links: [inPartial] }), page('/docs/y', { links: [inPartial] })];
   const inNavbar: SiteLink = {
@@ -218,7 +218,7 @@ test('two links on one line are two problems', () => {
   expect(check([link('/docs/gone', { column: 1 }), link('/docs/gone', { column: 20 })])).toHaveLength(2);
 });
 
-test('C6: a redirect to no page fails the build, whatever the level of links', () => {
+test('C6: a redirect to a missing page fails the build, whatever the level for links', () => {
   const siteLinks = [
     { holder: 'redirect', raw: '/server/opt', href: '/docs/server/opt', file: 'site.config.ts' },
   ];
@@ -249,7 +249,7 @@ test('C7: redirects from a page, and two from one path, are reported', () => {
   ]);
 });
 
-test('L5: two pages at one path are a warning that names both, also when only slash or case differ', () => {
+test('L5: two pages at one path are a warning with both, even if only slash or case differ', () => {
   const found = check([], {
     pages: [
       page('/docs/server/otp', { source: 'docs/other.md' }),
@@ -276,7 +276,7 @@ test('L5: two pages at one path are a warning that names both, also when only sl
   ]);
 });
 
-test('L5: a static file in the place of a page is a warning', () => {
+test('L5: a static file at the path of a page is a warning', () => {
   expect(check([], { files: ['server/otp/index.html', 'other/index.html', 'server/otp.txt'] })).toMatchObject(
     [
       {
@@ -289,7 +289,7 @@ test('L5: a static file in the place of a page is a warning', () => {
   );
 });
 
-test('L5: of pages at one path the first is kept', () => {
+test('L5: the first of several pages at one path is kept', () => {
   const pages = ['/docs/a', '/docs/b', '/docs/A/'].map((path) => page(path));
   expect(firstAtEachPath(pages)).toEqual(pages.slice(0, 2));
 });

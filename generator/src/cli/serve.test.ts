@@ -90,7 +90,7 @@ describe('serve', () => {
     ['/docs/server/authorization/', 'authorization'],
     ['/docs/server/authorization/index.html', 'authorization'],
     ['/docs/server/authorization/index.json', '{}'],
-  ])('R2: %s answers with its page, without a redirect', async (path, body) => {
+  ])('R2: %s returns its page without a redirect', async (path, body) => {
     expect(await get(path)).toMatchObject({ status: 200, body });
   });
 
@@ -99,11 +99,11 @@ describe('serve', () => {
     ['/docs/index.html', 'landing'],
     ['/docs/server.html', 'server'],
     ['/docs/flat/index.html', 'flat page'],
-  ])('R20: %s is tried again without its ending', async (path, body) => {
+  ])('R20: %s is retried without its extension', async (path, body) => {
     expect(await get(path)).toMatchObject({ status: 200, body });
   });
 
-  test('R21: a file that really ends in .html wins over the retry', async () => {
+  test('R21: an existing .html file takes precedence over the retry', async () => {
     mkdirSync(join(outDir, 'both'));
     writeFileSync(join(outDir, 'both.html'), 'the file');
     writeFileSync(join(outDir, 'both/index.html'), 'the folder');
@@ -133,7 +133,7 @@ describe('serve', () => {
     '/docs/server/none/',
     '/other',
     '/docsx/',
-  ])('E6: %s answers with the not-found page and status 404', async (path) => {
+  ])('E6: %s returns the not-found page and status 404', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'not found' });
   });
 

@@ -86,7 +86,7 @@ test('an unknown setting inside a list or record is reported with its full path'
   );
 });
 
-test('N8: a link has one and only one of "to" and "href"', async () => {
+test('N8: a link has exactly one of "to" and "href"', async () => {
   const expected = [expect.stringContaining('One and only one of "to" and "href" must be given.')];
   expect(await report("{ navbar: { items: [{ label: 'A' }] } }")).toEqual(expected);
   expect(await report("{ navbar: { items: [{ label: 'A', to: 'a', href: 'b' }] } }")).toEqual(expected);
@@ -99,7 +99,7 @@ test('N8: nested dropdowns are not allowed', async () => {
   expect(found.join('\n')).toContain('Nested dropdowns are not allowed.');
 });
 
-test('N8: an unknown type of navbar item is refused with the types there are', async () => {
+test('N8: an unknown navbar item type is an error with the existing types', async () => {
   const [found] = await report("{ navbar: { items: [{ type: 'docSidbar', sidebarId: 'a' }] } }");
   expect(found).toContain('The setting "navbar.items[0]" is {"type":"docSidbar","sidebarId":"a"}.');
   expect(found).toContain('"docSidebar"');
@@ -131,7 +131,7 @@ test('the docs folder is relative to the site folder and may be outside of it', 
   expect((await settings("export default { docs: { path: '../docs/' } }")).docs.path).toBe('../docs');
 });
 
-test('A1: announcement colours are colours, not declarations', async () => {
+test('A1: announcement colors must be colors, not declarations', async () => {
   expect(await report("{ announcement: { content: 'x', backgroundColor: 'red;position:fixed' } }")).toEqual([
     expect.stringContaining('Expected a CSS colour'),
   ]);

@@ -35,7 +35,7 @@ test('K55: / is the docs folder of the version, then the site folder', async () 
   expect(resolve('docs/guides/intro.md', '/docs/guides/setup.mdx')).toBe('/docs/next/install');
 });
 
-test('K55: a bare name is looked for in the docs folder, then beside the file', async () => {
+test("K55: a bare name is resolved against the docs folder, then the file's folder", async () => {
   const resolve = await resolver();
   expect(resolve('docs/guides/setup.mdx', 'intro.md')).toBe('/docs/next/intro');
   expect(resolve('docs/guides/intro.md', 'setup.mdx')).toBe('/docs/next/install');
@@ -52,17 +52,17 @@ test('O7: names with spaces', async () => {
   expect(resolve('docs/guides/intro.md', './my page.md')).toBe('/docs/next/guides/my%20page');
 });
 
-test('K57: a link in a partial counts from the partial', async () => {
+test('K57: a link in a partial is relative to the partial', async () => {
   const resolve = await resolver();
   expect(resolve('docs/_parts/note.md', '../guides/setup.mdx')).toBe('/docs/next/install');
 });
 
-test('O7: case counts', async () => {
+test('O7: paths are case-sensitive', async () => {
   const resolve = await resolver();
   expect(resolve('docs/guides/intro.md', './Setup.mdx')).toBeNull();
 });
 
-test('L4: what does not exist, a draft, and a partial are no pages', async () => {
+test('L4: missing files, drafts, and partials are not pages', async () => {
   const resolve = await resolver();
   for (const target of ['./gone.md', '../draft.md', '../_parts/note.md', '../../../etc/intro.md']) {
     expect(resolve('docs/guides/intro.md', target), target).toBeNull();
@@ -75,7 +75,7 @@ async function advisor() {
   return (target: string, from = 'docs/guides/intro.md') => advise({ from, target, version: 'current' });
 }
 
-test('L4: a link to a draft is told from one to nothing', async () => {
+test('L4: a link to a draft is distinguished from a broken link', async () => {
   const advise = await advisor();
   for (const target of ['../draft.md', '/draft.md', '@site/docs/draft.md', '/docs/draft.md', 'draft.md']) {
     expect(advise(target).isDraft, target).toBe(true);
@@ -83,7 +83,7 @@ test('L4: a link to a draft is told from one to nothing', async () => {
   expect(advise('../gone.md').isDraft).toBe(false);
 });
 
-test('L4: the nearest file is named as the author writes links', async () => {
+test("L4: the nearest file is suggested in the author's link style", async () => {
   const advise = await advisor();
   expect(advise('./setpu.mdx').nearest).toBe('./setup.mdx');
   expect(advise('/guides/setpu.mdx').nearest).toBe('/guides/setup.mdx');

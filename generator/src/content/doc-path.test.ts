@@ -9,25 +9,25 @@ test('I10: an id is the folder and the name, without number prefixes', () => {
   expect(docId(at('01-server/02-otp.md', { stripPrefixes: false }))).toBe('01-server/02-otp');
 });
 
-test('I10: the id of the front matter stands in the folder of the file', () => {
+test("I10: the id in the front matter is relative to the file's folder", () => {
   expect(docId(at('server/otp.md', { id: 'one-time' }))).toBe('server/one-time');
   expect(docId(at('otp.md', { id: 'one-time' }))).toBe('one-time');
 });
 
-test('I20: without a slug the path follows the id', () => {
+test('I20: without a slug, the path follows the id', () => {
   expect(docSlug(at('intro.md'))).toBe('/intro');
   expect(docSlug(at('01-server/02-otp.md'))).toBe('/server/otp');
   expect(docSlug(at('server/otp.md', { id: 'one-time' }))).toBe('/server/one-time');
 });
 
-test('I20: an absolute slug counts from the root of the docs', () => {
+test('I20: an absolute slug is relative to the docs root', () => {
   expect(docSlug(at('server/otp.md', { slug: '/otp' }))).toBe('/otp');
   expect(docSlug(at('server/otp.md', { slug: '/otp/' }))).toBe('/otp/');
   expect(docSlug(at('server/index.md', { slug: '/server' }))).toBe('/server');
   expect(docSlug(at('otp.md', { slug: '/a/%2e%2E/../../b' }))).toBe('/b');
 });
 
-test('I20: a relative slug counts from the folder', () => {
+test('I20: a relative slug is relative to the folder', () => {
   expect(docSlug(at('a/b/c.md', { slug: 'x' }))).toBe('/a/b/x');
   expect(docSlug(at('a/b/c.md', { slug: './x' }))).toBe('/a/b/x');
   expect(docSlug(at('a/b/c.md', { slug: '../x' }))).toBe('/a/x');
@@ -41,18 +41,18 @@ test('I21: the slug "/" is the root', () => {
   expect(docSlug(at('index.md'))).toBe('/');
 });
 
-test('R12: index files, read-mes and files named as their folder end in a slash', () => {
+test("R12: paths of index files, readmes, and files with their folder's name end with a slash", () => {
   for (const file of ['player/v1/index.md', 'player/v1/README.mdx', 'player/v1/V1.md']) {
     expect(docSlug(at(file)), file).toBe('/player/v1/');
   }
   expect(docSlug(at('v1/v2.md'))).toBe('/v1/v2');
 });
 
-test('I20: an index file with a slug of its own follows it', () => {
+test('I20: an index file can have its own slug', () => {
   expect(docSlug(at('a/index.md', { slug: 'start' }))).toBe('/a/start');
 });
 
-test('I20: which files stand for their folder', () => {
+test('I20: which files are the index of their folder', () => {
   expect(isCategoryIndex('docs/a/Index.md')).toBe(true);
   expect(isCategoryIndex('docs/a/a.mdx')).toBe(true);
   expect(isCategoryIndex('docs/a/b.md')).toBe(false);

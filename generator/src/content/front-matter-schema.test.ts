@@ -37,7 +37,7 @@ test('I1: every field of a doc is read', () => {
   expect(frontMatter).toEqual({ ...all, tags: [{ label: 'x', permalink: 'x' }], format: 'md' });
 });
 
-test('I1: tags are texts, or labels with a path of their own', () => {
+test('I1: tags are strings, or labels with their own path', () => {
   const { frontMatter } = read({
     tags: ['Server API', { label: 'Play', permalink: '/playback' }, 2025, '!!', '\uD83D'],
   });
@@ -50,7 +50,7 @@ test('I1: tags are texts, or labels with a path of their own', () => {
   ]);
 });
 
-test('I4: numbers and booleans become text where a text is meant, and text becomes what is meant', () => {
+test('I4: values are converted to the type of the field', () => {
   const { frontMatter, problems } = read({ title: 2025, id: true, draft: 'true', sidebar_position: '3' });
   expect(problems).toEqual([]);
   expect(frontMatter).toEqual({ title: '2025', id: 'true', draft: true, sidebar_position: 3 });
@@ -62,7 +62,7 @@ test('an empty field counts as absent, but null can mean "none"', () => {
   expect(frontMatter).toEqual({ pagination_next: null });
 });
 
-test('I4: a wrong value is an error that names field, value and what is expected', () => {
+test('I4: a wrong value is an error with field, value, and expected type', () => {
   const { problems, frontMatter } = read({ title: 'kept', tags: 'drm' });
   expect(frontMatter).toEqual({ title: 'kept' });
   expect(problems).toEqual([
@@ -104,19 +104,19 @@ test('I4: what each field must be', () => {
   }
 });
 
-test('I10: an id holds no slash', () => {
+test('I10: an id contains no slash', () => {
   expect(messages({ id: 'a/b' })).toEqual([
     'The front matter field "id" is "a/b". It must be an id without slash (the folder is added) and without control characters.',
   ]);
 });
 
-test('I3: a page cannot be draft and unlisted', () => {
+test('I3: a page cannot be both draft and unlisted', () => {
   expect(messages({ draft: true, unlisted: true })).toEqual([
     expect.stringContaining("A page can't be draft and unlisted at the same time."),
   ]);
 });
 
-test('T2: the first level of the table of contents is not below the last', () => {
+test('T2: the first level of the table of contents must not be below the last', () => {
   expect(messages({ toc_min_heading_level: 4, toc_max_heading_level: 3 })).toHaveLength(1);
   expect(messages({ toc_min_heading_level: 3, toc_max_heading_level: 3 })).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('a horizontal rule at the start of a page stays a rule', () => {
   expect(split('---\n\nText')).toMatchObject({ body: '---\n\nText', bodyLine: 1, problems: [] });
 });
 
-test('I4: YAML that cannot be read is an error with line, column and what to do', () => {
+test('I4: invalid YAML is an error with line, column, and remedy', () => {
   expect(problemOf('---\ntitle: A\ndescription: a: b\n---\n')).toEqual({
     code: 'invalid-front-matter',
     level: 'throw',

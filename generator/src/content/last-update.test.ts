@@ -52,7 +52,7 @@ test('D3: each file has the date, in UTC, and the author of its last commit', as
   });
 });
 
-test('D3: outside of a repository, or without git, nothing is known, and a warning says why', async () => {
+test('D3: outside of a repository, or without git, there are no dates and a warning with the reason', async () => {
   const folder = siteFolder({ 'docs/a.md': '' });
   const outside = await readLastUpdates(folder, sources);
   expect(outside.updates.size).toBe(0);
@@ -71,7 +71,7 @@ test('git is not called if no dates are shown', async () => {
   expect((await readLastUpdates(siteFolder({}), [])).problems).toEqual([]);
 });
 
-test('D3: a repository without a commit knows nothing, and a warning says so', async () => {
+test('D3: a repository without a commit has no dates and a warning', async () => {
   const folder = siteFolder({ 'docs/a.md': '' });
   git(folder, 'init', '-q');
   const { updates, problems } = await readLastUpdates(folder, sources);
@@ -99,7 +99,7 @@ test('D3: pages of a submodule have the dates of its own history', async () => {
   });
 });
 
-test('X93: a shallow clone gives one warning and no wrong dates', async () => {
+test('X93: a shallow clone has one warning and no wrong dates', async () => {
   const folder = repository();
   git(folder, 'clone', '-q', '--depth', '1', `file://${folder}`, path.join(folder, 'clone'));
   renameSync(path.join(folder, 'clone'), `${folder}/shallow`);

@@ -11,7 +11,7 @@ const cut = (site: string, name: string, settings: SiteConfigInput = {}) =>
   cutVersion(site, { id: null, config: config(settings) }, name);
 const json = (site: string, file: string): unknown => JSON.parse(readFileSync(path.join(site, file), 'utf8'));
 
-test('V11: docs and sidebars are copied, and the name comes first', async () => {
+test('V11: docs and sidebars are copied, and the name is added first', async () => {
   const site = siteFolder({
     'docs/a.md': '# A',
     'docs/img/x.png': 'x',
@@ -28,7 +28,7 @@ test('V11: docs and sidebars are copied, and the name comes first', async () => 
   });
 });
 
-test('V11: a cut version builds, also with a generated sidebar', async () => {
+test('V11: a new version builds, even with a generated sidebar', async () => {
   const site = siteFolder({ 'docs/a.md': '' });
   await cut(site, '1.0');
   const { versions, problems } = await readDocs(site, config(), { mode: 'build' });
@@ -41,13 +41,13 @@ test('V11: a cut version builds, also with a generated sidebar', async () => {
   expect(sidebars[1]?.trees).toMatchObject({ defaultSidebar: [{ type: 'doc', id: 'a' }] });
 });
 
-test('V11: without sidebars none are written', async () => {
+test('V11: without sidebars, none are written', async () => {
   const site = siteFolder({ 'docs/a.md': '' });
   await cut(site, '1.0', { docs: { sidebarPath: false } });
   expect(existsSync(path.join(site, 'versioned_sidebars'))).toBe(false);
 });
 
-test('V10: names that cannot be are refused', async () => {
+test('V10: invalid names are rejected', async () => {
   const site = siteFolder({ 'docs/a.md': '', 'versions.json': '["1.0"]' });
   await expect(cut(site, 'a/b')).rejects.toThrow('The version name "a/b" contains a slash.');
   await expect(cut(site, '')).rejects.toThrow('is empty');

@@ -25,12 +25,12 @@ test('I30: dates and versions are names', () => {
   }
 });
 
-test('I31: names that merely hold digits keep them', () => {
+test('I31: names that only contain digits keep them', () => {
   for (const name of ['v1', '1', 'intro-2', '1intro', '3d', '-1-a']) {
     expect(splitNumberPrefix(name), name).toEqual({ name, position: undefined });
   }
 });
 
-test('I10: prefixes are taken off every part of a path', () => {
+test('I10: prefixes are removed from every segment of a path', () => {
   expect(stripNumberPrefixes('01-server/2_otp/1.0')).toBe('server/otp/1.0');
 });

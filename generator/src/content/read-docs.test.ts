@@ -41,7 +41,7 @@ test('a page contains all data for later steps', async () => {
   expect(problems).toMatchObject([{ code: 'unknown-front-matter', level: 'warn', line: 3 }]);
 });
 
-test('R12: paths of the specification come out as they are listed', async () => {
+test('R12: paths match those in the specification', async () => {
   const { docs } = await read({
     'docs/player/v1/index.md': '',
     'docs/player/v1/asset/examples/index.md': '',
@@ -63,7 +63,7 @@ test('I21: the doc with the slug "/" is the landing page', async () => {
   expect(docs[0]?.path).toBe('/docs/');
 });
 
-test('K1: .md is CommonMark unless site or page say otherwise', async () => {
+test('K1: .md is CommonMark by default', async () => {
   const files = {
     'docs/a.md': '',
     'docs/b.mdx': '',
@@ -81,7 +81,7 @@ test('K1: .md is CommonMark unless site or page say otherwise', async () => {
   ]);
 });
 
-test('I30: number prefixes can be kept, for the site or for a page', async () => {
+test('I30: number prefixes can be kept for the site or a page', async () => {
   const files = { 'docs/01-a.md': '', 'docs/02-b.md': '---\nparse_number_prefixes: false\n---' };
   expect((await read(files)).docs.map(({ id }) => id)).toEqual(['a', '02-b']);
   const kept = await read(files, { docs: { numberPrefixParser: false } });
@@ -91,7 +91,7 @@ test('I30: number prefixes can be kept, for the site or for a page', async () =>
   ]);
 });
 
-test('L6: a draft is no page in a build, but its id is known', async () => {
+test('L6: a draft is not a page in a build, but its id is known', async () => {
   const files = { 'docs/a.md': '', 'docs/b.md': '---\ndraft: true\n---' };
   const built = await read(files);
   expect(built.docs.map(({ id }) => id)).toEqual(['a']);
@@ -103,13 +103,13 @@ test('L6: a draft is no page in a build, but its id is known', async () => {
   ]);
 });
 
-test('L7: an unlisted page is treated as normal while developing', async () => {
+test('L7: an unlisted page is a normal page in the dev server', async () => {
   const files = { 'docs/a.md': '---\nunlisted: true\n---' };
   expect((await read(files)).docs[0]?.unlisted).toBe(true);
   expect((await read(files, {}, 'dev')).docs[0]?.unlisted).toBe(false);
 });
 
-test('I11: two pages with one id are an error that names both', async () => {
+test('I11: two pages with the same id are an error with both files', async () => {
   const { problems } = await read({ 'docs/01-a.md': '', 'docs/a.md': '' });
   expect(problems).toMatchObject([
     {

@@ -16,7 +16,7 @@ function versions(docs: SiteConfigInput['docs'] = {}, files: Record<string, stri
   );
 }
 
-test('V1: without cut versions there is the current one, at the root', () => {
+test('V1: without archived versions, there is the current one at the root', () => {
   expect(versions({}, {})).toEqual([
     {
       name: 'current',
@@ -32,7 +32,7 @@ test('V1: without cut versions there is the current one, at the root', () => {
   ]);
 });
 
-test('V10: the newest cut version is the last one; the current docs are "next"', () => {
+test('V10: the newest archived version is the last one; the current docs are "next"', () => {
   expect(
     versions().map(({ name, label, isLast, path, folder }) => [name, label, isLast, path, folder]),
   ).toEqual([
@@ -42,7 +42,7 @@ test('V10: the newest cut version is the last one; the current docs are "next"',
   ]);
 });
 
-test('V10: newer than the last is unreleased, older is unmaintained', () => {
+test('V10: versions newer than the last are unreleased, older ones are unmaintained', () => {
   expect(versions().map(({ banner }) => banner)).toEqual(['unreleased', null, 'unmaintained']);
   expect(versions({ lastVersion: 'current' }).map(({ banner, path }) => [banner, path])).toEqual([
     [null, '/docs/'],
@@ -51,12 +51,12 @@ test('V10: newer than the last is unreleased, older is unmaintained', () => {
   ]);
 });
 
-test('D4: a badge only where there are several versions', () => {
+test('D4: there is a badge only if there are several versions', () => {
   expect(versions().map(({ badge }) => badge)).toEqual([true, true, true]);
   expect(versions({}, {}).map(({ badge }) => badge)).toEqual([false]);
 });
 
-test('V10: settings of a version win', () => {
+test('V10: settings of a version take precedence', () => {
   const [current, last] = versions({
     routeBasePath: '/guide/',
     versions: {
@@ -74,7 +74,7 @@ test('V10: settings of a version win', () => {
   expect(last).toMatchObject({ path: '/docs/guide/', className: 'stable', banner: 'unmaintained' });
 });
 
-test('V10: versions can be left out', () => {
+test('V10: versions can be excluded', () => {
   expect(versions({ includeCurrentVersion: false }).map(({ name }) => name)).toEqual(['2.0', '1.0']);
   const only = versions({ onlyIncludeVersions: ['current', '1.0'] });
   expect(only.map(({ name, isLast }) => [name, isLast])).toEqual([
@@ -93,7 +93,7 @@ test('an unknown version is an error that lists the existing ones', () => {
   );
 });
 
-test('V10: a versions file that is no list of names is refused', () => {
+test('V10: a versions file that is not a list of names is an error', () => {
   for (const text of ['{', '{}', '[1]', '["a/b"]']) {
     expect(() => versionNames(siteFolder({ 'versions.json': text }), 'default'), text).toThrow(
       'versions.json',
@@ -101,7 +101,7 @@ test('V10: a versions file that is no list of names is refused', () => {
   }
 });
 
-test('V10: which names a version can have', () => {
+test('V10: which version names are valid', () => {
   for (const name of ['1.0', '2024-11', 'v1 beta', 'x'.repeat(32), '...']) {
     expect(versionNameMistake(name), name).toBeNull();
   }

@@ -58,7 +58,7 @@ test('a file is joined from texts and output files, including reused ones', () =
   expect(bytes).toBe(11);
 });
 
-test('L12: until it is committed, and when it is discarded, the last good site stays', () => {
+test('L12: the last good site stays until the commit and after a discard', () => {
   build({ 'index.html': 'good' });
   const failed = new OutputFolder(out);
   failed.write({ path: 'index.html', contents: 'half' });
@@ -68,7 +68,7 @@ test('L12: until it is committed, and when it is discarded, the last good site s
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('C7: two files for one place are an error', () => {
+test('C7: two files with the same path are an error', () => {
   const folder = new OutputFolder(out);
   folder.write({ path: 'a.html', contents: '' });
   expect(() => folder.write({ path: 'a.html', contents: '' })).toThrow('want to be written to "a.html"');

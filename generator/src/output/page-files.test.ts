@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataFile, documentFile } from './page-files.ts';
 
-test('L13: a page is an index.html in the folder of its path, with or without a slash at its end', () => {
+test('L13: a page is an index.html in the folder of its path, with or without a trailing slash', () => {
   expect(documentFile({ path: '/docs/drm/license', kind: 'doc' }, '/docs/')).toBe('drm/license/index.html');
   expect(documentFile({ path: '/docs/player/v1/', kind: 'doc' }, '/docs/')).toBe('player/v1/index.html');
   expect(documentFile({ path: '/docs/', kind: 'page' }, '/docs/')).toBe('index.html');

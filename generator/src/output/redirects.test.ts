@@ -32,14 +32,14 @@ function follow(redirects: Record<string, string>, path: string, address: string
 }
 
 describe('redirect pages', () => {
-  test('C1: an old path has a page, also with .html', () => {
+  test('C1: an old path has a page, with and without .html', () => {
     const paths = redirectFiles({ '/docs/player/v1/identifiers': '/docs/player/v1/' }, site, englishText).map(
       (f) => f.path,
     );
     expect(paths.slice(0, 2)).toEqual(['player/v1/identifiers/index.html', 'player/v1/identifiers.html']);
   });
 
-  test('C2: an old path that ends in .html has one page, at that very name', () => {
+  test('C2: an old path that ends in .html has one page with exactly that name', () => {
     const paths = redirectFiles({ '/docs/old.html': '/docs/drm' }, site, englishText).map(
       (file) => file.path,
     );
@@ -54,7 +54,7 @@ describe('redirect pages', () => {
     expect(page({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, 'old.html')).toContain('/docs/a');
   });
 
-  test('C3: the page names its target to programs, to readers and to browsers without JavaScript', () => {
+  test('C3: the page contains its target for programs, readers, and browsers without JavaScript', () => {
     const html = page({ '/docs/a': '/docs/server/files' }, 'a/index.html');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/server/files">');
     expect(html).toContain('<link rel="canonical" href="https://docs.example/docs/server/files">');
@@ -68,7 +68,7 @@ describe('redirect pages', () => {
     expect(follow({ '/docs/a': '/docs/b' }, 'a.html', address)).toBe('/docs/b?x=1&y=%20#part');
   });
 
-  test('C4: a target with a query or hash of its own stays as it is', () => {
+  test('C4: a target with its own query or hash is unchanged', () => {
     const address = 'https://docs.example/docs/a?x=1#part';
     expect(follow({ '/docs/a': '/docs/b#own' }, 'a/index.html', address)).toBe('/docs/b#own');
     expect(follow({ '/docs/a': '/docs/b?own' }, 'a/index.html', address)).toBe('/docs/b?own');
@@ -81,7 +81,7 @@ describe('redirect pages', () => {
     );
   });
 
-  test('C9: hosts get a list for answers with status 301, with every form of the old path', () => {
+  test('C9: hosts get a list for 301 redirects with every form of the old path', () => {
     const [file] = redirectRules({ '/docs/b': '/docs/drm', '/docs/a': '/docs/x/' });
     expect(file?.path).toBe('_redirects');
     expect(file?.contents).toBe(

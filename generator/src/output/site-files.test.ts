@@ -145,7 +145,7 @@ describe('files in addition to pages', () => {
 `);
   });
 
-  test('H21: robots.txt names the sitemap', () => {
+  test('H21: robots.txt contains the sitemap URL', () => {
     expect(build().get('robots.txt')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/docs/sitemap.xml\n',
     );
@@ -266,7 +266,7 @@ describe('files in addition to pages', () => {
     }
   });
 
-  test('C7: a redirect never takes the file of a page: from server/index comes no server/index.html', () => {
+  test('C7: a redirect never overwrites a page file, so server/index does not create server/index.html', () => {
     const files = build({ site: { ...baseSite, redirects: { '/docs/server/index': '/docs/otp' } } });
     expect([...files.keys()].filter((path) => path.startsWith('server'))).toEqual([
       'server/index/index.html',

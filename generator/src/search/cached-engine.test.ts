@@ -34,7 +34,7 @@ function setUp(answer: (request: SearchRequest) => Promise<SearchResponse> = asy
 const response: SearchResponse = { found: 0, hits: [], suggestion: null };
 
 describe('cachedEngine', () => {
-  it('W4: answers the same question from memory for 120 s', async () => {
+  it('W4: returns cached results for the same query for 120 s', async () => {
     const { ask, asked, wait } = setUp();
     expect(CACHE_MS).toBe(120_000);
     await ask('otp');
@@ -64,7 +64,7 @@ describe('cachedEngine', () => {
     expect(asked).toEqual(['otp', 'otp']);
   });
 
-  it('Z30: keeps 100 answers and drops the oldest', async () => {
+  it('Z30: caches 100 results and evicts the oldest', async () => {
     const { ask, asked } = setUp();
     expect(CACHE_ENTRIES).toBe(100);
     for (let index = 0; index <= CACHE_ENTRIES; index++) {
@@ -76,7 +76,7 @@ describe('cachedEngine', () => {
     expect(asked).toHaveLength(CACHE_ENTRIES + 2);
   });
 
-  it('Z30: never remembers an error', async () => {
+  it('Z30: never caches an error', async () => {
     let works = false;
     const { ask } = setUp(async () => {
       if (!works) {

@@ -55,7 +55,7 @@ it.each([
   ['embedded', 'embedded', embedded],
   ['hosted', 'hosted', hosted],
   ['hosted, with an index in reserve', 'hosted', hostedWithIndex],
-] as const)('W4: the search of a page, %s, remembers answers for 120 s', async (_what, name, settings) => {
+] as const)('W4: the search of a page, %s, caches results for 120 s', async (_what, name, settings) => {
   await ask(settings);
   vi.advanceTimersByTime(119_999);
   await ask(settings);
@@ -74,7 +74,7 @@ it('asks the service again after it has failed, and does not cache fallback resu
   expect(asked.hosted).toEqual(['otp', 'otp']);
 });
 
-it('W1: a site that names a service asks that, not the index', async () => {
+it('W1: a site with a service uses it instead of the index', async () => {
   await ask(hostedWithIndex);
   expect(asked).toMatchObject({ hosted: ['otp'], embedded: [] });
 });

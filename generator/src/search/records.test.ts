@@ -67,7 +67,7 @@ describe('searchRecords', () => {
     expect(recordsOf(otp)[1]?.code).toBe('fetch(url)');
   });
 
-  it('W22: carries language, version and tag for the filter', () => {
+  it('W22: contains language, version, and tag for the filter', () => {
     expect(recordsOf(otp)[0]).toMatchObject({
       language: 'en',
       version: ['current'],
@@ -98,7 +98,7 @@ describe('searchRecords', () => {
     expect(recordsOf({ ...otp, noIndex: true })).toEqual([]);
   });
 
-  it('W21: names the part of the site after the navbar, or "Documentation", where there is no category', () => {
+  it('W21: uses the navbar label as the part of the site, or "Documentation" without a category', () => {
     const alone = samplePage('/docs/server', [], 'Overview', ['Text'], { sidebar: 'current/server' });
     const item = {
       type: 'docSidebar' as const,

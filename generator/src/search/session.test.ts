@@ -140,7 +140,7 @@ describe('createSearchSession', () => {
     expect(calls.map(({ request }) => request.query)).toEqual(['wat']);
   });
 
-  it('Q30: says when a request failed, and Retry asks again', async () => {
+  it('Q30: reports a failed request, and Retry repeats it', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('otp');
     await call(0).fail();
@@ -152,7 +152,7 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot()).toMatchObject({ failed: false, answer: { found: 1 } });
   });
 
-  it('U7: appends the next hits, and asks for no more when all are there', async () => {
+  it('U7: appends the next hits until there are no more', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('otp');
     await call(0).answer({ found: 2, hits: [hit('/a', 'A')] });
@@ -203,7 +203,7 @@ describe('createSearchSession', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('Q32: remembers the parts of the site in which something was found', async () => {
+  it('Q32: remembers the parts of the site with matches', async () => {
     const { session, ask, call } = setUp();
     await ask('otp');
     await call(0).answer({ found: 2, hits: [hit('/a', 'Server APIs'), hit('/b', 'Player')] });

@@ -20,7 +20,7 @@ async function pagesOf(files: Record<string, string>, settings: SiteConfigInput 
   return { ...navigation, find };
 }
 
-test('I5: the title is that of the front matter, else the heading, else the end of the id', async () => {
+test('I5: the title comes from the front matter, otherwise from the heading or the id', async () => {
   const { find } = await pagesOf({
     'docs/a.md': page('title: Front', '# Heading'),
     'docs/b.md': '# Heading',
@@ -31,7 +31,7 @@ test('I5: the title is that of the front matter, else the heading, else the end 
   expect(find('c/last-part').data).toMatchObject({ title: 'last-part', headingHtml: 'last-part' });
 });
 
-test('D1: hide_title hides a title that is not written in the page', async () => {
+test('D1: hide_title hides a title that is not in the text', async () => {
   const { find } = await pagesOf({
     'docs/a.md': page('title: T\nhide_title: true'),
     'docs/b.md': page('hide_title: true', '# Written'),
@@ -55,7 +55,7 @@ test('H1: the document title is the page, the delimiter and the site', async () 
   expect(find('b').data.documentTitle).toBe('Documentation');
 });
 
-test('I5: the description is that of the front matter, else the beginning of the text', async () => {
+test('I5: the description comes from the front matter, otherwise from the start of the text', async () => {
   const { find } = await pagesOf({ 'docs/a.md': page('description: D', 'Text.'), 'docs/b.md': 'Text.' });
   expect(find('a').data.description).toBe('D');
   expect(find('b').data.description).toBe('Text.');
@@ -73,12 +73,12 @@ test('H10: the classes of the html element', async () => {
   ]);
 });
 
-test('W20: the search tag names docs and version', async () => {
+test('W20: the search tag contains docs id and version', async () => {
   const { find } = await pagesOf({ 'docs/a.md': '' });
   expect(find('a').data.searchTag).toBe('docs-default-current');
 });
 
-test('T1, T2: the table of contents has the levels of the site, or of the page', async () => {
+test('T1, T2: the table of contents has the levels configured for the site or the page', async () => {
   const headings = [2, 3, 4, 5].map((level) => ({ level, id: `h${level}`, text: '', html: '' }));
   const site = siteFolder({
     'docs/a.md': '',
@@ -102,7 +102,7 @@ test('T1, T2: the table of contents has the levels of the site, or of the page',
   ]);
 });
 
-test('J8: of several sidebars the last one that lists a page is its own; a ref does not count', async () => {
+test('J8: a page belongs to the last sidebar that contains it; refs do not count', async () => {
   const { find } = await pagesOf({
     'docs/a.md': '',
     'docs/b.md': '',
@@ -127,7 +127,7 @@ test("sidebar_parent gives a page outside of all sidebars its parent's sidebar a
   expect(find('alone').data).toMatchObject({ sidebar: null, breadcrumbs: [] });
 });
 
-test('J8: displayed_sidebar wins, also with none', async () => {
+test('J8: displayed_sidebar takes precedence, even if it is null', async () => {
   const { find, problems } = await pagesOf({
     'docs/a.md': page('displayed_sidebar: two'),
     'docs/b.md': page('displayed_sidebar: null'),
@@ -144,7 +144,7 @@ test('J8: displayed_sidebar wins, also with none', async () => {
   expect(find('b').data).toMatchObject({ sidebar: null, breadcrumbs: [], previous: null, next: null });
 });
 
-test('J8: a displayed sidebar that does not exist is an error with those there are', async () => {
+test('J8: an unknown displayed sidebar is an error with the existing ones', async () => {
   const { problems } = await pagesOf({
     'docs/a.md': page('displayed_sidebar: sever'),
     'sidebars.js': sidebars("{ server: ['a'], player: ['a'] }"),
@@ -161,7 +161,7 @@ test('J8: a displayed sidebar that does not exist is an error with those there a
   ]);
 });
 
-test('J11: a page that no sidebar lists has none', async () => {
+test('J11: a page outside of all sidebars has none', async () => {
   const { find } = await pagesOf({
     'docs/a.md': '',
     'docs/b.md': '',
@@ -170,7 +170,7 @@ test('J11: a page that no sidebar lists has none', async () => {
   expect(find('b').data).toMatchObject({ sidebar: null, breadcrumbs: [], previous: null, next: null });
 });
 
-test('B30: breadcrumbs follow the path in the sidebar, the first place counts', async () => {
+test('B30: breadcrumbs follow the path in the sidebar, and the first occurrence counts', async () => {
   const { find } = await pagesOf({
     'docs/a.md': page('title: A'),
     'docs/b.md': page('title: B'),
@@ -187,12 +187,12 @@ test('B30: breadcrumbs follow the path in the sidebar, the first place counts', 
   expect(find('a').data.breadcrumbs).toEqual([{ label: 'One' }]);
 });
 
-test('B30: breadcrumbs can be switched off', async () => {
+test('B30: breadcrumbs can be turned off', async () => {
   const { find } = await pagesOf({ 'docs/a.md': '' }, { docs: { breadcrumbs: false } });
   expect(find('a').data.breadcrumbs).toEqual([]);
 });
 
-test('B33: an unlisted category page is no link in breadcrumbs', async () => {
+test('B33: an unlisted category page is not a link in breadcrumbs', async () => {
   const { find } = await pagesOf({
     'docs/a.md': page('unlisted: true'),
     'docs/b.md': page('title: B'),
@@ -237,7 +237,7 @@ test('L7: unlisted pages are skipped by previous and next, and have none', async
   expect(find('b').noIndex).toBe(true);
 });
 
-test('L8: front matter puts other pages beside a page, or none', async () => {
+test('L8: front matter can replace or remove previous and next', async () => {
   const { find, problems } = await pagesOf({
     'docs/a.md': page('pagination_next: c\npagination_prev: null'),
     'docs/b.md': page('pagination_prev: hidden\npagination_next: draft'),
@@ -264,7 +264,7 @@ test('L8: an unknown id for the next page is an error', async () => {
   ]);
 });
 
-test('D3: the edit link is the address with the file at its end, or in its place', async () => {
+test('D3: the edit link ends with the file or contains it at the placeholder', async () => {
   const files = {
     'docs/a b.md': '',
     'docs/c.md': page('custom_edit_url: https://x.example/c'),
@@ -281,7 +281,7 @@ test('D3: the edit link is the address with the file at its end, or in its place
   expect((await pagesOf(files)).find('a b').data.editUrl).toBeNull();
 });
 
-test('D3: a date written in the front matter is shown where dates are', async () => {
+test('D3: a date in the front matter is shown if dates are enabled', async () => {
   const files = { 'docs/a.md': page('last_update:\n  date: 2025-03-01\n  author: Ann'), 'docs/b.md': '' };
   const shown = await pagesOf(files, { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true } });
   expect(shown.find('a').data.lastUpdated).toEqual({ date: '2025-03-01T00:00:00.000Z', author: 'Ann' });
@@ -291,7 +291,7 @@ test('D3: a date written in the front matter is shown where dates are', async ()
   expect((await pagesOf(files)).find('a').data.lastUpdated).toBeNull();
 });
 
-test('H3: a site or a version can be kept from search engines', async () => {
+test('H3: a site or a version can be hidden from search engines', async () => {
   const files = { 'docs/a.md': '' };
   expect((await pagesOf(files)).find('a').noIndex).toBe(false);
   expect((await pagesOf(files, { noIndex: true })).find('a').noIndex).toBe(true);
@@ -299,7 +299,7 @@ test('H3: a site or a version can be kept from search engines', async () => {
   expect((await pagesOf(files, version)).find('a').noIndex).toBe(true);
 });
 
-test('H5: the canonical address; none before the site has an address', async () => {
+test('H5: the canonical URL, or none if the site has no URL', async () => {
   const { find } = await pagesOf(
     { 'docs/x/index.md': '' },
     { url: 'https://docs.example', baseUrl: '/docs/' },
@@ -320,7 +320,7 @@ test('keywords and the preview image', async () => {
   expect(find('b').image).toBe('https://x.example/b.png');
 });
 
-test('G4: a list of cards shows what is in the category of the page', async () => {
+test("G4: a list of cards shows the items of the page's category", async () => {
   const { find } = await pagesOf({
     'docs/g/index.md': 'Before <docs-card-list></docs-card-list> after',
     'docs/g/a.md': page('title: "A & B"\ndescription: "<b>"'),
@@ -343,7 +343,7 @@ test('G4: on a page within a category, a list of cards shows that category', asy
   expect(find('g/h/a').html).not.toContain('/g/c');
 });
 
-test('G4: a list of cards on a page of no category is an error', async () => {
+test('G4: a list of cards on a page without a category is an error', async () => {
   const { problems } = await pagesOf({ 'docs/a.md': '<docs-card-list></docs-card-list>' });
   expect(problems).toMatchObject([
     {
@@ -355,7 +355,7 @@ test('G4: a list of cards on a page of no category is an error', async () => {
   ]);
 });
 
-test('N40: a page knows itself in the other versions', async () => {
+test('N40: a page has links to itself in the other versions', async () => {
   const { pages } = await pagesOf({
     'versions.json': '["1.0"]',
     'docs/a.md': '',
@@ -369,7 +369,7 @@ test('N40: a page knows itself in the other versions', async () => {
   ]);
 });
 
-test('Z5: paths are found in any case, with and without slash, encoded or not', () => {
+test('Z5: paths are found in upper or lower case, with and without trailing slash, encoded or not', () => {
   const paths = createKnownPaths(['/docs/', '/docs/server', '/docs/my%20page', '/docs/player/v1/']);
   expect(paths.canonical('/docs/Server/')).toBe('/docs/server');
   expect(paths.canonical('/docs')).toBe('/docs/');

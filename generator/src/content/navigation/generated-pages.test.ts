@@ -20,7 +20,7 @@ async function index(link: string, items: string) {
   return found;
 }
 
-test('G1: a generated index has its path, title, description and neighbours', async () => {
+test('G1: a generated index has its path, title, description, and neighbors', async () => {
   const found = await index(
     "{ type: 'generated-index', slug: '/guides', title: 'All <guides>', description: 'What & how', keywords: ['k'], image: 'img/g.png' }",
     "['a']",
@@ -49,7 +49,7 @@ test('G1: without slug and title they come from the label', async () => {
   });
 });
 
-test('G2, G3: cards for what is in the category, with descriptions and the right plural', async () => {
+test('G2, G3: cards for the items of the category, with descriptions and correct plurals', async () => {
   const { html } = await index(
     "{ type: 'generated-index' }",
     "['a', 'b', 'u', { One: ['a'] }, { Two: ['a', 'b'] }, { type: 'link', label: 'Out', href: 'https://x.example/', description: 'There' }, { Nothing: ['u'] }]",
@@ -115,7 +115,7 @@ test('G5: the page of a tag lists its docs by title', async () => {
   expect(find('/docs/tags/playback')?.data.title).toBe('One doc tagged with "Play"');
 });
 
-test('G6: a tag of unlisted docs alone is unlisted itself, and in no list', async () => {
+test('G6: a tag with only unlisted docs is unlisted and in no list', async () => {
   const find = await tagged();
   expect(find('/docs/tags/secret')).toMatchObject({ noIndex: true, data: { unlisted: true } });
   expect(find('/docs/tags/drm')).toMatchObject({ noIndex: false, data: { unlisted: false } });
@@ -133,7 +133,7 @@ test('G7: a page links to its tags, each once', async () => {
   ]);
 });
 
-test('G5: the path of tags can be set, and without tags there are no pages of them', async () => {
+test('G5: the tags path is configurable, and without tags there are no tag pages', async () => {
   const { pages } = await navigate({ 'docs/a.md': page('tags: [x]') }, { docs: { tagsBasePath: 'topics/' } });
   expect(pages.map(({ data }) => data.path)).toEqual(['/a', '/topics', '/topics/x']);
   expect((await navigate({ 'docs/a.md': '' })).pages).toHaveLength(1);

@@ -16,7 +16,7 @@ const typesense = {
 const settings = (search: SiteConfigInput['search']) =>
   searchSettings(config({ baseUrl: '/docs/', search }), (to) => `/docs/${to}`);
 
-test('W1, W3: the browser is told of the nodes, the collection, the key, and how to ask', () => {
+test('W1, W3: the browser gets the nodes, the collection, the key, and the search parameters', () => {
   expect(settings({ engine: 'typesense', typesense })).toEqual({
     engine: 'typesense',
     pagePath: '/docs/search',

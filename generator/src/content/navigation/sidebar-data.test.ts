@@ -18,7 +18,7 @@ async function items(
   return sidebars['current/s']?.items ?? [];
 }
 
-test('B2: docs, refs and links become links; nothing undefined is sent to browsers', async () => {
+test('B2: docs, refs, and links become links without undefined fields', async () => {
   const found = await items(
     { 'docs/a.md': page('title: A') },
     "['a', { type: 'ref', id: 'a', label: 'R', className: 'c', customProps: { x: 1 } }, { type: 'link', label: 'L', href: '/A/#top' }, { type: 'link', label: 'X', href: 'https://x.example/' }, { type: 'html', value: '<hr>' }]",
@@ -32,7 +32,7 @@ test('B2: docs, refs and links become links; nothing undefined is sent to browse
   ]);
 });
 
-test('J10: sidebar_label, then the label of the item, then the title', async () => {
+test('J10: labels come from sidebar_label, then the item, then the title', async () => {
   const files = { 'docs/a.md': page('title: T\nsidebar_label: Side'), 'docs/b.md': page('title: T') };
   const found = await items(
     files,
@@ -41,7 +41,7 @@ test('J10: sidebar_label, then the label of the item, then the title', async () 
   expect(found.map((item) => item.type !== 'html' && item.label)).toEqual(['Side', 'L', 'T']);
 });
 
-test('J5: the label of a generated category is that of its file, its index page, its folder', async () => {
+test('J5: the label of a generated category comes from its file, its index page, or its folder', async () => {
   const found = await items(
     {
       'docs/1-a/_category_.json': '{ "label": "From file" }',
@@ -87,7 +87,7 @@ test('links in HTML items get the base and canonical form', async () => {
   });
 });
 
-test('B11: the first listed page, depth-first; links to elsewhere, HTML and unlisted pages do not count', () => {
+test('B11: the first listed page, depth-first, without external links, HTML, and unlisted pages', () => {
   const link = (href: string, rest: object = {}): SidebarItem => ({
     type: 'link',
     label: href,
@@ -116,7 +116,7 @@ test('B11: the first listed page, depth-first; links to elsewhere, HTML and unli
   expect(firstListedPage([category([external])])).toBeNull();
 });
 
-test('V2: the site knows where each sidebar begins', async () => {
+test('V2: the site data contains the first page of each sidebar', async () => {
   const { site, globalData } = await navigate({
     'docs/a.md': page('unlisted: true'),
     'docs/b.md': page('title: B'),

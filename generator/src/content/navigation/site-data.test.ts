@@ -20,7 +20,7 @@ async function navbar(items: Items) {
   return { items: site.navbar.items, problems };
 }
 
-test('Z22: targets take the form in which the page is published', async () => {
+test('Z22: targets have the canonical form', async () => {
   const { items } = await navbar([
     { label: 'Server APIs', to: 'server/' },
     { label: 'Player', to: '/player/v2' },
@@ -38,7 +38,7 @@ test('Z22: targets take the form in which the page is published', async () => {
   expect(items[4]).toEqual({ type: 'link', label: 'Out', href: 'https://x.example/', position: 'right' });
 });
 
-test('N20: an item may be marked on all pages below a path, whether or not a page is there', async () => {
+test('N20: an item can be active on all pages below a path, even if the path is not a page', async () => {
   const { items, problems } = await navbar([
     { label: 'Player', to: '/player/v2', activeBasePath: '/player/' },
   ]);
@@ -46,7 +46,7 @@ test('N20: an item may be marked on all pages below a path, whether or not a pag
   expect(items[0]).toMatchObject({ activeBasePath: '/docs/player/' });
 });
 
-test('N8: dropdowns, plain items and their sides', async () => {
+test('N8: dropdowns, plain items, and their positions', async () => {
   const { items, problems } = await navbar([
     {
       label: 'More',
@@ -135,7 +135,7 @@ test('N22, Z32: an unknown doc is an error that lists the docs', async () => {
   );
 });
 
-test('N22: a draft yields nothing instead, and so does an unlisted page', async () => {
+test('N22: an item for a draft or unlisted page is omitted', async () => {
   const { items, problems } = await navbar([
     { type: 'doc', docId: 'draft' },
     { type: 'doc', docId: 'unlisted' },
@@ -151,7 +151,7 @@ test('N22: a sidebar with nothing to link to is an error', async () => {
   ]);
 });
 
-test('D6: the footer has its columns, and links in its copyright line are ready', async () => {
+test('D6: the footer has its columns, and links in its copyright line are resolved', async () => {
   const { site } = await navigate(files, {
     baseUrl: '/docs/',
     footer: {
@@ -173,7 +173,7 @@ test('D6: the footer has its columns, and links in its copyright line are ready'
   });
 });
 
-test('A1: the announcement carries its colours as a class', async () => {
+test('A1: announcement colors become a class', async () => {
   const announcement = {
     id: 'x',
     content: '<a href="/server">S</a>',
@@ -194,7 +194,7 @@ test('A1: the announcement carries its colours as a class', async () => {
   expect(plain.styles).toEqual({});
 });
 
-test('C1, C7: redirects lead from old paths to canonical ones; a page is never redirected', async () => {
+test('C1, C7: redirects lead from old paths to canonical ones, and never from existing pages', async () => {
   const { site, redirects } = await navigate(files, {
     baseUrl: '/docs/',
     redirects: [
@@ -255,7 +255,7 @@ test('H2: title, logo, language and services', async () => {
   expect((await navigate(files, { search: false })).site.search).toBeNull();
 });
 
-test('I21: the main doc of a version is the one at its root, else the first of the first sidebar', async () => {
+test('I21: the main doc of a version is the one at its root, otherwise the first in the first sidebar', async () => {
   expect((await navigate(files)).site.versions).toEqual([
     {
       name: 'current',
@@ -319,7 +319,7 @@ test('V1: the whole structure as data', async () => {
   });
 });
 
-test('Z31: every link of the site is noted for the check, with what holds it', async () => {
+test('Z31: every link of the site is recorded for the check with its location', async () => {
   const { links } = await navigate(files, {
     baseUrl: '/docs/',
     navbar: { items: [{ label: 'A', to: 'gone' }] },

@@ -32,7 +32,7 @@ async function outline(files: Record<string, string>, settings: SiteConfigInput 
 
 const page = (fields: string) => `---\n${fields}\n---\n`;
 
-test('J1: without a file there is one sidebar, generated from all folders', async () => {
+test('J1: without a file, there is one sidebar generated from all folders', async () => {
   expect(await outline({ 'docs/b.md': '', 'docs/a.md': '', 'docs/c/d.md': '' })).toEqual([
     'defaultSidebar:',
     '  a',
@@ -51,7 +51,7 @@ test('J1: false means no sidebars', async () => {
   ).toEqual([]);
 });
 
-test('J1: a path to a file that is not there is an error', async () => {
+test('J1: a path to a missing file is an error', async () => {
   const { problems } = await read({ 'docs/a.md': '' }, { docs: { sidebarPath: './nav.ts' } });
   expect(problems).toMatchObject([{ level: 'throw', message: 'The sidebars file "nav.ts" does not exist.' }]);
 });
@@ -75,7 +75,7 @@ test('a sidebars file that cannot be read is an error with the location', async 
   ]);
 });
 
-test('J9, Z32: ids that do not exist are named all at once, with the ids there are', async () => {
+test('J9, Z32: unknown ids are reported together, with the existing ids', async () => {
   const { problems } = await read({
     'docs/server/otp.md': '',
     'docs/b.md': '',
@@ -106,7 +106,7 @@ test('J9, Z32: ids that do not exist are named all at once, with the ids there a
   ]);
 });
 
-test('L6: a draft in a sidebar is dropped without a word, and is there while developing', async () => {
+test('L6: a draft in a sidebar is dropped silently in builds and shown in the dev server', async () => {
   const files = {
     'docs/a.md': '',
     'docs/b.md': page('draft: true'),
@@ -118,7 +118,7 @@ test('L6: a draft in a sidebar is dropped without a word, and is there while dev
   expect(sidebars[0]?.trees['s']).toHaveLength(4);
 });
 
-test('J7: a category with nothing left but its page is a link to it; without a page it is gone', async () => {
+test('J7: a category with only its page becomes a link; an empty one is removed', async () => {
   const files = {
     'docs/a.md': '',
     'docs/b.md': page('draft: true'),
@@ -132,7 +132,7 @@ test('J7: a category with nothing left but its page is a link to it; without a p
   expect(sidebars[0]?.trees['s']).toMatchObject([{ type: 'doc', id: 'a', label: 'Kept' }]);
 });
 
-test('J5: by position, then those without one, by file name', async () => {
+test('J5: sorted by position, then by file name', async () => {
   expect(
     await outline({
       'docs/zebra.md': page('sidebar_position: 1'),
@@ -155,7 +155,7 @@ test('J5: by position, then those without one, by file name', async () => {
   ]);
 });
 
-test('J5: an index page is the link of its category and gives it its position', async () => {
+test('J5: an index page is the link of its category and sets its position', async () => {
   expect(
     await outline({
       'docs/a.md': '',
@@ -178,7 +178,7 @@ test('J5: an index page is the link of its category and gives it its position', 
   ]);
 });
 
-test('J7: categories are collapsible and collapsed unless they, or the docs, say otherwise', async () => {
+test('J7: by default, categories are collapsible and collapsed', async () => {
   const states = [{}, { collapsed: false }, { collapsible: false }, { collapsible: false, collapsed: true }];
   const items = states.map((state, at) => ({ type: 'category', label: `C${at}`, items: ['a'], ...state }));
   const written = { 'docs/a.md': '', 'sidebars.json': JSON.stringify({ s: items }) };
@@ -202,7 +202,7 @@ test('J7: categories are collapsible and collapsed unless they, or the docs, say
   expect(await collapsing(generated, { docs: { sidebarCollapsible: false } })).toEqual([[false, false]]);
 });
 
-test('J6: a category file names, places and links its folder', async () => {
+test('J6: a category file sets label, position, and link of its folder', async () => {
   const files = {
     'docs/a.md': page('sidebar_position: 2'),
     'docs/01-guides/_category_.json': JSON.stringify({
@@ -265,7 +265,7 @@ test('J6: a category file links to a doc by its local or its full id', async () 
   }
 });
 
-test('J6: of two category files in a folder one is used, and a warning says so', async () => {
+test('J6: if a folder has two category files, one is used, with a warning', async () => {
   const { problems } = await read({
     'docs/g/_category_.json': '{ "label": "A" }',
     'docs/g/_category_.yml': 'label: B',
@@ -276,7 +276,7 @@ test('J6: of two category files in a folder one is used, and a warning says so',
   ]);
 });
 
-test('J6: mistakes in a category file are errors with the nearest name', async () => {
+test('J6: invalid fields in a category file are errors with the nearest name', async () => {
   const { problems } = await read({
     'docs/g/_category_.json': '{ "lable": "A", "position": "first", "link": { "type": "page" } }',
     'docs/g/a.md': '',
@@ -295,7 +295,7 @@ test('J6: mistakes in a category file are errors with the nearest name', async (
   ]);
 });
 
-test('J6: mistakes in a category file come with the place of the field, in YAML as in JSON', async () => {
+test('J6: errors in a category file have the location of the field, in YAML and JSON', async () => {
   const { problems } = await read({
     'docs/g/_category_.yml':
       'label: G\n# position: 1\nposition: first\ncustomProps: { lable: 1 }\nlable: A\n',
@@ -329,7 +329,7 @@ test('J4: a folder without docs is a warning', async () => {
   expect(problems).toMatchObject([{ code: 'empty-sidebar-folder', level: 'warn', file: 'sidebars.js' }]);
 });
 
-test('G1: generated indexes get slugs of their own, in a version once each', async () => {
+test('G1: generated indexes get unique slugs within a version', async () => {
   const index = (label: string, slug = '') =>
     `{ type: 'category', label: '${label}', link: { type: 'generated-index'${slug} }, items: ['a'] }`;
   expect(
@@ -351,7 +351,7 @@ test('G1: generated indexes get slugs of their own, in a version once each', asy
   ]);
 });
 
-test('V10: a cut version has the sidebars that were cut with it', async () => {
+test('V10: an archived version has its own sidebars', async () => {
   const { sidebars } = await read({
     'versions.json': '["2.0", "1.0"]',
     'docs/a.md': '',

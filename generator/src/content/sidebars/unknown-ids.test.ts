@@ -18,7 +18,7 @@ test('existing ids, links, and HTML are fine', () => {
   expect(check([link, category, own])).toEqual([]);
 });
 
-test('J9: unknown ids are one problem at the first of them, each once, with its line and what was meant', () => {
+test('J9: unknown ids are one problem at the first id, each once, with line and suggestion', () => {
   const problems = check([
     { type: 'doc', id: 'opt' },
     {

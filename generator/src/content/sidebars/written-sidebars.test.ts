@@ -10,7 +10,7 @@ const itemsOf = (items: unknown) => {
 const mistakes = (items: unknown) =>
   parse(items).problems.map(({ message, remedy }) => `${message} ${remedy}`);
 
-test('J2: a text is the id of a doc', () => {
+test('J2: a string is the id of a doc', () => {
   expect(itemsOf(['a', 'b/c'])).toEqual([
     { type: 'doc', id: 'a' },
     { type: 'doc', id: 'b/c' },
@@ -59,7 +59,7 @@ test('J3: a category links to a doc, to a generated index, or to nothing', () =>
   expect(itemsOf([{ type: 'category', label: 'C', link }])).toMatchObject([{ link: { keywords: ['k'] } }]);
 });
 
-test('J2: shorthand, also as the whole sidebar, inside of lists and of itself', () => {
+test('J2: shorthand, even as the whole sidebar, inside lists, and nested', () => {
   const category = (label: string, items: unknown[]) => ({
     type: 'category',
     label,

@@ -274,7 +274,7 @@ describe('what is loaded', () => {
 });
 
 describe('what is found', () => {
-  it('W3: gives perPage hits at a time and the number of all', async () => {
+  it('W3: returns perPage hits at a time and the total number', async () => {
     const all = await ask('video', { perPage: 100 });
     const first = await ask('video', { perPage: 3 });
     const second = await ask('video', { perPage: 3, page: 2 });
@@ -301,7 +301,7 @@ describe('what is found', () => {
     expect(await urls('captions')).not.toContain('server/videomanagement/files/upload-captions#request');
   });
 
-  it('W5: keeps to the tags and the language of the filter', async () => {
+  it('W5: respects the tags and the language of the filter', async () => {
     const old = samplePage('/docs/v1/otp', [], 'Generate an OTP', ['Old.'], { searchTag: 'docs-default-v1' });
     const both = engineOf([...samplePages, old]);
     const filter = (tags: string[], language = 'en') => ({ filter: { language, tags } });
@@ -420,7 +420,7 @@ describe('codes', () => {
 });
 
 describe('spelling', () => {
-  it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', async () => {
+  it('Z29: finds nothing for a misspelled word and suggests the nearest spelling', async () => {
     expect(await ask('watermrk')).toEqual({
       found: 0,
       pages: 0,

@@ -65,7 +65,7 @@ const ok = (): Response => Response.json({ ok: true });
 const status = (code: number, headers: Record<string, string> = {}): Response =>
   new Response('{"message":"No."}', { status: code, headers });
 
-test('W8: the nearest node is asked first, the others in turn while it is not well', async () => {
+test('W8: the nearest node is called first, and the others in turn while it is unhealthy', async () => {
   const { asked, clock, call } = world((node) => (node === 'near' && clock.now === 0 ? status(503) : ok()), {
     nearestNode: 'https://near.example',
   });
@@ -78,7 +78,7 @@ test('W8: the nearest node is asked first, the others in turn while it is not we
   expect(asked.at(-1)).toBe('near');
 });
 
-test('W8: readers begin at different nodes, so that the load is shared', async () => {
+test('W8: readers start at different nodes to balance the load', async () => {
   const first: string[] = [];
   for (const random of [0, 0.4, 0.99]) {
     const cluster = createCluster(
@@ -102,7 +102,7 @@ test('W8: readers begin at different nodes, so that the load is shared', async (
   expect(first).toEqual(['a.example', 'b.example', 'c.example']);
 });
 
-test('W8: a failed node is passed over for a minute, then asked again', async () => {
+test('W8: a failed node is skipped for a minute, then tried again', async () => {
   const { asked, clock, call } = world((node) => (node === 'a' && clock.now === 0 ? status(500) : ok()));
   await call();
   expect(asked.splice(0)).toEqual(['a', 'b']);
@@ -141,7 +141,7 @@ describe('an attempt that another node can retry', () => {
   }
 });
 
-test('W8: a refusal is final', async () => {
+test('W8: a rejection is final', async () => {
   for (const code of [400, 401, 403, 404, 409, 422]) {
     const { asked, call } = world(() => status(code));
     await expect(call()).rejects.toThrow(RefusedError);
@@ -149,7 +149,7 @@ test('W8: a refusal is final', async () => {
   }
 });
 
-test('W8: a busy service is asked again when it says so, and stays well', async () => {
+test('W8: a busy service is retried after its delay and stays healthy', async () => {
   const { asked, pauses, call } = world(
     (_, call) => (call === 1 ? status(429, { 'retry-after': '2' }) : ok()),
     {
@@ -161,7 +161,7 @@ test('W8: a busy service is asked again when it says so, and stays well', async 
   expect(pauses).toEqual([2000]);
 });
 
-test('W8: a busy service that asks for long is given up, because a reader waits', async () => {
+test('W8: a busy service with a long delay is not retried, because a reader is waiting', async () => {
   const later = new Date(Date.now() + 10 * MAX_WAIT_MS).toUTCString();
   for (const after of ['60', later]) {
     const { asked, call } = world(() => status(429, { 'retry-after': after }));

@@ -109,7 +109,7 @@ test("among equally good results, those near the reader's page and choices come 
   expect(first({ from: '/docs/', choices: ['ios'] })[1]).toBe('/docs/mobile/ios/x');
 });
 
-test('Q24: addresses lose their host; those that lead nowhere are left out', () => {
+test('Q24: hosts are removed from URLs, and invalid URLs are omitted', () => {
   const { hits } = read([
     [{ document: page('', { url: 'javascript:alert(1)' }) }],
     [{ document: page('', { url: 'https://staging.example/docs/a?b=1#c' }) }],
@@ -165,7 +165,7 @@ describe('an invalid response is an error', () => {
     expect(() => readSearchAnswer(text, request)).not.toThrow(RefusedError);
   });
 
-  test('Q31: a search that is refused inside a good answer is a refusal', () => {
+  test('Q31: a rejected search inside a successful response is an error', () => {
     const text = '{"results":[{"code":404,"error":"Not found."}]}';
     expect(() => readSearchAnswer(text, request)).toThrow(
       new RefusedError(404, 'refused the search with code 404: Not found.'),

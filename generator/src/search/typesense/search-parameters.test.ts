@@ -6,7 +6,7 @@ import { requestFor, settingsFor } from './testing/sample.ts';
 const settings = settingsFor(['https://search.example.com:443']);
 const sent = (query: string) => searchParameters(requestFor(query), settings)['q'];
 
-test('W3: 12 results, exact matches first, no wrong letters', () => {
+test('W3: 12 results, exact matches first, no typos', () => {
   expect(searchParameters(requestFor('otp'), settings)).toMatchObject({
     collection: 'docs',
     q: 'otp',
@@ -19,7 +19,7 @@ test('W3: 12 results, exact matches first, no wrong letters', () => {
   });
 });
 
-test('W5: language and tags are the filter; without tags only the language is', () => {
+test('W5: filters by language and tags; without tags only by language', () => {
   expect(searchParameters(requestFor('otp'), settings)['filter_by']).toBe(
     'language:=en && docusaurus_tag:=[default,docs-default-current]',
   );
@@ -27,7 +27,7 @@ test('W5: language and tags are the filter; without tags only the language is', 
   expect(searchParameters(request, settings)['filter_by']).toBe('language:=en');
 });
 
-test('W5: a version with unusual letters cannot change the filter', () => {
+test('W5: a version with special characters cannot change the filter', () => {
   const request = requestFor('otp', { filter: { language: 'en', tags: ['docs-default-2, 3] || x:=`y`'] } });
   expect(searchParameters(request, settings)['filter_by']).toBe(
     'language:=en && docusaurus_tag:=[`docs-default-2, 3] || x:=y`]',

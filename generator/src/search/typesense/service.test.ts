@@ -60,7 +60,7 @@ function search(
 const urls = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).hits.map(({ url }) => url);
 
-test('W1: a collection of its own is searched with a key that can only search', async () => {
+test('W1: a separate collection is searched with a search-only key', async () => {
   expect(await urls('captions')).toEqual(['/docs/server/captions', '/docs/server/captions#errors']);
   await expect(search('captions', {}, { apiKey: 'wrong' })).rejects.toThrow('status 401');
 });
@@ -99,7 +99,7 @@ test('W3: 12 results at a time, counted by sections', async () => {
   expect(third.hits).toHaveLength(6);
 });
 
-test('W3: no wrong letters unless configured; exact words before longer ones', async () => {
+test('W3: no typos unless configured; exact words before longer ones', async () => {
   expect((await search('captoins')).found).toBe(0);
   const name = service.freshName();
   const key = await service.makeKey(['documents:search'], name);
@@ -110,13 +110,13 @@ test('W3: no wrong letters unless configured; exact words before longer ones', a
   expect(await urls('token', {}, { collection: name, apiKey: key })).toEqual(['/docs/exact', '/docs/longer']);
 });
 
-test('W5: only the language and the version of the reader', async () => {
+test("W5: returns only the reader's language and version", async () => {
   const tags = ['default', 'docs-default-1.0'];
   expect(await urls('captions', { filter: { language: 'en', tags } })).toEqual(['/docs/1.0/captions']);
   expect(await urls('captions', { filter: { language: 'fr', tags: [] } })).toEqual(['/docs/fr/captions']);
 });
 
-test('W6: a configured filter is joined with them', async () => {
+test('W6: a configured filter is combined with them', async () => {
   expect(await urls('captions', {}, { filter_by: 'type:=lvl2' })).toEqual(['/docs/server/captions#errors']);
   expect(await urls('captions', {}, { filter_by: 'type:=lvl1 || type:=lvl9' })).toEqual([
     '/docs/server/captions',
@@ -183,7 +183,7 @@ test('a rejected search is an error, and no kind of query is rejected', async ()
   }
 });
 
-test('W22: a collection that the scraper has filled works as it is', async () => {
+test('W22: a collection filled by the scraper works unchanged', async () => {
   const name = service.freshName();
   const optional = (field: string) => ({ name: field, type: 'string', optional: true, facet: true });
   await service.call('POST', '/collections', {

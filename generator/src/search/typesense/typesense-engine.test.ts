@@ -23,7 +23,7 @@ function engineWith(...answers: (object[] | number)[]) {
   return { engine, sent };
 }
 
-test('W1: the request is one that browsers send without asking first', async () => {
+test('W1: browsers send the request without a preflight', async () => {
   const { engine, sent } = engineWith([one]);
   await engine.search(requestFor('otp'), signal);
   expect(sent).toHaveLength(1);
