@@ -151,7 +151,7 @@ function textFields({ text, code }: CountedSection): FieldMentions {
   ];
 }
 
-// ── What is shown ───────────────────────────────────────────────────────────
+// ── Display ─────────────────────────────────────────────────────────────────
 
 function sectionEntry(record: SearchRecord): SectionEntry {
   const level = Number(record.type.slice(3));

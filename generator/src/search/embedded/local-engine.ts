@@ -198,7 +198,7 @@ function partsOf(pages: readonly RankedPage[], places: readonly Place[]): PartCo
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-// ── What is shown ───────────────────────────────────────────────────────────
+// ── Display ─────────────────────────────────────────────────────────────────
 
 function hitOf(
   { page, section: number }: Answer,
