@@ -1,4 +1,4 @@
-/** What the site puts above the text of a page. */
+/** Content that the site adds above the text of a page. */
 
 import type { MarkdownInput } from './contract.ts';
 import type { FileLoader } from './mdx/file-loader.ts';
@@ -6,8 +6,8 @@ import { PageRecord } from './page-record.ts';
 import { Render, type RenderShared } from './render.ts';
 
 /**
- * HTML of the lead of a page; `''` where it has none. It belongs to the frame: its links are checked like all links of the
- * page, but its text is neither searched nor part of the page's Markdown, and its headings are in no table of contents.
+ * HTML of a page's lead; `''` if there's none. It belongs to the frame: its links are checked, but its text is neither
+ * searched nor exported as Markdown, and its headings aren't in the table of contents.
  */
 export async function beforeContentHtml(
   { source, bodyLine }: MarkdownInput,

@@ -1,6 +1,6 @@
 /**
- * Brand tokens: `%apiHost%` in a page becomes the site's value for `apiHost`. Values are put into the
- * parsed tree, so they are always text and never become markup. `\%name%` stays as it is written.
+ * Brand tokens: `%apiHost%` in a page is replaced by the site's value of `apiHost`. Values are inserted into the parsed
+ * tree, so they're always text and never markup. `\%name%` is kept literally.
  */
 
 import { unknownToken } from '../content/unknown-token.ts';
@@ -12,20 +12,20 @@ import type { Problem } from '../problems.ts';
 
 const TOKEN = /%([A-Za-z][A-Za-z0-9]*)%/g;
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\%(?=[A-Za-z][A-Za-z0-9]*%)/g;
-/** Stands for an escaped per cent sign while the text is parsed: two characters, as `\%` is. */
+/** Placeholder for an escaped percent sign during parsing. Two characters long, like `\%`. */
 const LITERAL_PERCENT = '\uE000\uE001';
 
-/** Formats of `printf` and its kin: `%d%`, `%lu%` in code are not tokens. */
+/** Formats of `printf` and similar functions: `%d%`, `%lu%` in code aren't tokens. */
 const FORMAT = /^(?:[a-zA-Z]|l?l[diux]|z[du])$/;
 
 type Use = 'prose' | 'code' | 'url' | 'html';
 
-/** Protects `\%name%` from the parser, which would drop the backslash. Keeps all positions. */
+/** Protects `\%name%` from the parser, which would drop the backslash. Keeps all offsets. */
 export function protectEscapedTokens(text: string): string {
   return text.includes('\\%') ? text.replace(ESCAPED, `$1${LITERAL_PERCENT}`) : text;
 }
 
-/** The text as the author wrote it: for JavaScript, and for messages. */
+/** Restores the author's text, for JavaScript and messages. */
 export function restoreEscapedTokens(text: string): string {
   return text.includes(LITERAL_PERCENT) ? text.replaceAll(LITERAL_PERCENT, '\\%') : text;
 }
@@ -33,7 +33,7 @@ export function restoreEscapedTokens(text: string): string {
 export class BrandTokens {
   constructor(readonly site: Pick<SiteQueries, 'token' | 'nearestToken'>) {}
 
-  /** Replaces tokens in one text. `unknown` is told each name that has no value. */
+  /** Replaces tokens in a text. Calls `unknown` with each name that has no value. */
   replace(text: string, use: Use, unknown: (name: string) => void): string {
     if (!text.includes('%') && !text.includes(LITERAL_PERCENT)) {
       return text;
@@ -52,7 +52,7 @@ export class BrandTokens {
       .replaceAll(LITERAL_PERCENT, '%');
   }
 
-  /** Replaces tokens everywhere in a file's tree and records unknown ones. */
+  /** Replaces tokens in a file's tree and reports unknown ones. */
   replaceInTree(file: Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>, problems: Problem[]): void {
     if (!file.text.includes('%') && !file.text.includes(LITERAL_PERCENT)) {
       return;
@@ -77,7 +77,7 @@ export class BrandTokens {
   }
 }
 
-/** True for text between per cent signs that is no token: percent-encoding, formats, environment variables. */
+/** True for text between percent signs that isn't a token: percent-encoding, formats, environment variables. */
 function isOrdinary(name: string, use: Use): boolean {
   if (/^[0-9A-Fa-f]{2}$/.test(name) || FORMAT.test(name)) {
     return true;

@@ -1,46 +1,46 @@
 /**
- * Where a browser may break the long names of code in a narrow column: `VdoPlayer.<wbr>seekTo(<wbr>targetTimeMs)`.
- * A name without them would be broken in the middle of a word.
+ * Inserts line break opportunities into long code names for narrow columns: `VdoPlayer.<wbr>seekTo(<wbr>targetTimeMs)`.
+ * Otherwise browsers would break them in the middle of a word.
  */
 
-/** Letters in a line of the table of contents where it is narrowest. */
+/** Characters per line in the narrowest table of contents. */
 const LINE = 18;
 
-/** A tag or an entity, which stays as it is; or a word that is longer than a line. */
+/** A tag or an entity, which is kept, or a word that is longer than a line. */
 const MARKUP_OR_LONG_WORD = new RegExp(String.raw`<(?:"[^"]*"|[^">])*>|&[^;\s]+;|[^\s<&]{${LINE + 1},}`, 'g');
 
-/** Letters of a name in the text that a phone still shows in one line: it goes to the next line as a whole. */
+/** Maximum length of a name in prose that fits in one line on a phone, so it's never split. */
 const LINE_OF_TEXT = 30;
 
-/** Letters of a path or a host in the text that goes to the next line as a whole: tables have narrow columns. */
+/** Maximum length of a path or host name in prose that is never split; shorter, because table columns are narrow. */
 const WHOLE_IN_TEXT = 24;
 
-/** Behind a mark within a name. */
+/** After punctuation within a name. */
 const BEHIND_MARK = /(?<=[.:_/(])(?=[\w{])/;
 
-/** Words of a block of code, whose parts may have different colors. */
+/** Words of a code block, whose parts may have different colors. */
 const WORD_OF_CODE = /(?:<[^>]*>|[^\s<])+/g;
 
-/** Behind a part of a path, of a list or of a call, with the tags that follow; not within `https://`. Or a tag. */
+/** After a part of a path, list, or call, including following tags, but not within `https://`. Or a tag. */
 const BEHIND_PART_OR_TAG = /(?<=[^/<][/?,(=|])((?:<[^>]*>)*)(?=[\w{$'"`])|<[^>]*>/g;
 
-/** Before the capitals of camel case. */
+/** Before a capital letter in camel case. */
 const BEFORE_CAPITAL = /(?<=[a-z\d])(?=[A-Z])/;
 
-/** @param html inline HTML of a heading, which the table of contents repeats */
+/** @param html inline HTML of a heading, also used in the table of contents */
 export function withBreakOpportunities(html: string): string {
   return brokenHtml(html, LINE, LINE);
 }
 
-/** @param html of code in the text, or of the title of a block */
+/** @param html of inline code, or of a block's title */
 export function withBreaksOfText(html: string): string {
   return brokenHtml(html, LINE_OF_TEXT, WHOLE_IN_TEXT);
 }
 
-/** How far a line is indented, and the first letter of its first word, with the tag before it. */
+/** Indentation of a line, and the first letter of its first word with the tag before it. */
 const START_OF_LINE = /^([ \t]+)(<[^>]*>)?(&[^;\s]+;|[^\s<&])((?:<[^>]*>|[^\s<])*)/;
 
-/** @param html a line of a block of code */
+/** @param html a line of a code block */
 export function withBreaksOfCode(html: string): string {
   return html
     .replace(WORD_OF_CODE, (word) =>
@@ -64,8 +64,8 @@ function lettersOf(html: string): number {
 }
 
 /**
- * @param line letters of a name that is not broken at its capitals
- * @param whole letters of a word that is not broken at all
+ * @param line maximum length of a name that isn't split at capitals
+ * @param whole maximum length of a word that isn't split at all
  */
 function brokenHtml(html: string, line: number, whole: number): string {
   return html.replace(MARKUP_OR_LONG_WORD, (part) =>

@@ -1,7 +1,7 @@
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
 
-/** Notes an id of the page, and warns when it is not the first of its name. */
+/** Registers an id of the page and warns if it's a duplicate. */
 export function claimId(id: string, node: Positioned, render: Render, remedy: string): void {
   const place = `${render.file.source}:${render.place(node).line}`;
   const earlier = render.page.claimAnchor(id, place);

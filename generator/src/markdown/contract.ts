@@ -1,6 +1,6 @@
 /**
- * What the Markdown step needs from the rest of the generator, and nothing more.
- * The build hands these in, so that this folder knows neither React nor the bundler.
+ * Interfaces that the Markdown step needs from the rest of the generator.
+ * The build passes in implementations, so this folder depends neither on React nor on the bundler.
  */
 
 import type { SourceChanges } from '../content/changed-source.ts';
@@ -18,49 +18,49 @@ import type { TreePlugins } from './unified/tree-plugins.ts';
 export interface MarkdownInput {
   source: string;
   body: string;
-  /** 1-based line of the file on which `body` begins. */
+  /** 1-based line in the file where `body` starts. */
   bodyLine: number;
   format: DocFormat;
   version: string;
-  /** The page's canonical path: relative URLs resolve against it. */
+  /** The page's canonical path; relative URLs are resolved against it. */
   path: string;
-  /** Plain front matter, visible to MDX expressions as `frontMatter`. */
+  /** Plain front matter, available to MDX expressions as `frontMatter`. */
   frontMatter: Record<string, unknown>;
 }
 
 /** A link to a Markdown file. */
 export interface DocLink {
-  /** Source of the file that holds the link. */
+  /** Source of the file that contains the link. */
   from: string;
-  /** Decoded file part as written, without query and hash: `../ttl.md`, `/server/otp.md`, `@site/docs/x.md`. */
+  /** Decoded path as written, without query and hash: `../ttl.md`, `/server/otp.md`, `@site/docs/x.md`. */
   target: string;
   version: string;
 }
 
-/** Where a link to a Markdown file leads. */
+/** Resolves a link to a Markdown file; `null` if it's broken. */
 export type DocLinkResolver = (link: DocLink) => string | null;
 
-/** What can be said of a link that leads nowhere. */
+/** Hints for a broken link. */
 export interface DocLinkAdvice {
-  /** The file is there, but it is a draft. */
+  /** The file exists but is a draft. */
   isDraft: boolean;
-  /** The target that was most likely meant, written as the author writes, or `null`. */
+  /** The most likely intended target, as an author would write it, or `null`. */
   nearest: string | null;
 }
 
 /**
- * Runs the JavaScript of MDX pages: imports, exports, `{expressions}` and components.
- * Values cross this border opaquely; HTML comes back as text.
+ * Runs the JavaScript of MDX pages: imports, exports, `{expressions}`, and components.
+ * Values are opaque to callers; HTML is returned as text.
  */
 export interface MdxRuntime {
   /**
-   * Changes whenever what the code gives may change: with the modules that it imports, and theirs. Never the same for
-   * code that looks at the clock, the environment or the disk.
+   * Hash of the code's dependencies: the modules it imports, transitively. Unique on every call for code that reads the
+   * clock, the environment, or the disk.
    */
   stateOf(code: PageCode): string;
   /**
-   * Loads what a page imports and runs its `export` statements.
-   * @throws Error whose message says what failed, for example an unknown module.
+   * Loads a page's imports and runs its `export` statements.
+   * @throws Error with the reason, such as an unknown module
    */
   createScope(page: ScopeInput): Promise<MdxScope>;
 }
@@ -69,17 +69,17 @@ export interface ScopeInput {
   source: string;
   esm: string;
   frontMatter: Record<string, unknown>;
-  /** Names that code may use as components though no module holds them: partials and pictures. */
+  /** Names of components that aren't JavaScript modules: partials and images. */
   elements?: readonly string[];
-  /** Names that the page imports from Docusaurus → name of the built-in component. */
+  /** Built-in component for each name that the page imports from Docusaurus. */
   builtIns?: ReadonlyMap<string, string>;
-  /** Gets what is left out of the page's imports, as a sentence, where a missing one is tolerated. */
+  /** Called with a sentence for each skipped import, if missing modules are tolerated. */
   note?: (lost: string) => void;
-  /** Address of a file that code requires; `null` when it is not there. */
+  /** URL of a file that code requires; `null` if it doesn't exist. */
   requireFile?: (target: string) => string | null;
 }
 
-/** Renders one of {@link ScopeInput.elements} while React renders what holds it. */
+/** Renders one of {@link ScopeInput.elements} during React's rendering of its parent. */
 export type ElementRenderer = (
   name: string,
   props: Record<string, unknown>,
@@ -88,7 +88,7 @@ export type ElementRenderer = (
 
 /** JavaScript of a page or partial: its imports and exports, or an expression. */
 export interface PageCode {
-  /** The file it is written in. */
+  /** The file that contains it. */
   source: string;
   code: string;
 }
@@ -96,11 +96,11 @@ export interface PageCode {
 export interface MdxScope {
   /** Names bound by the page's imports and exports. */
   readonly names: ReadonlySet<string>;
-  /** Value of a JavaScript (or JSX) expression in this scope; throws what the expression throws. */
+  /** Evaluates a JavaScript or JSX expression in this scope. Rethrows its errors. */
   evaluate(code: string): unknown;
-  /** HTML of a value used as a child: text is escaped, elements are rendered, `null` and booleans are nothing. */
+  /** HTML of a child value: text is escaped, elements are rendered, `null` and booleans render nothing. */
   renderValue(value: unknown, element?: ElementRenderer): RenderedNode;
-  /** HTML of `<name …props>childrenHtml</name>`; `name` may be dotted (`Foo.Bar`). `childrenHtml` is trusted HTML. */
+  /** HTML of `<name …props>childrenHtml</name>`. `name` may be dotted (`Foo.Bar`). `childrenHtml` must be trusted. */
   renderComponent(
     name: string,
     props: Record<string, unknown>,
@@ -109,118 +109,117 @@ export interface MdxScope {
   ): RenderedNode;
 }
 
-/** What React made of a value or component. */
+/** HTML that React rendered for a value or component. */
 export interface RenderedNode {
   html: string;
-  /** Why components in it are left out, where the page goes on without them. */
+  /** Errors of components that were skipped, if the page tolerates them. */
   failures?: readonly string[];
   /** Client components in it, as `source#export`. */
   islands: string[];
-  /** Rules for the classes that replaced `style` attributes: to be merged into {@link RenderedMarkdown.styles}. */
+  /** Rules for the classes that replace `style` attributes, to be merged into {@link RenderedMarkdown.styles}. */
   styles: Record<string, string>;
 }
 
-/** Turns code into HTML with CSS classes; never inline styles. */
+/** Turns code into HTML with CSS classes, without inline styles. */
 export interface Highlighter {
-  /** True when `language` (or an alias of it) has a grammar. */
+  /** True if there's a grammar for `language` or its alias. */
   supports(language: string): boolean;
-  /** One HTML string per line of `code`, escaped, without the line break. */
+  /** Escaped HTML for each line of `code`, without line breaks. */
   lines(code: string, language: string): string[];
 }
 
-/** What readers can choose between in tabs of one name, on all pages together. */
+/** The options of all tabs with the same group name, across pages. */
 export interface TabGroup {
-  /** What is chosen: `Language of the samples`. */
+  /** Label of the choice, such as `Language of the samples`. */
   label: string;
-  /** Parameter of the address; the group's name where it is absent. */
+  /** Query parameter in the URL; defaults to the group's name. */
   query?: string | undefined;
-  /** In the order in which they are offered; `nearest` are values to show where a page lacks this one, the best first. */
+  /** In display order. `nearest` lists fallbacks for pages without this value, best first. */
   values: readonly { value: string; label: string; nearest: readonly string[] }[];
 }
 
 /**
- * Settings that pages read as they are: plain JSON. All of them are in the key under which pages are kept, so a construct that
- * needs another setting gets it from here, and nothing else has to be told. Whatever differs from page to page is a question
- * instead: see `SiteQueries`.
+ * Settings for rendering pages, as plain JSON. All of them are part of the page cache key, so a construct that needs
+ * another
+ * setting only has to read it from here. Data that differs between pages is queried instead: see `SiteQueries`.
  */
 export interface MarkdownSettings {
-  /** Absolute path of the site folder. Two sites of one project share the cache, and their files differ. */
+  /** Absolute path of the site folder. Sites of one project share the cache but have different files. */
   siteDir: string;
-  /** `/docs/`. */
+  /** For example `/docs/`. */
   baseUrl: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
-  /** Where the files lie that all languages of the site share; as `baseUrl` where there is one language. */
+  /** Base URL of files shared by all languages; equal to `baseUrl` if there's only one language. */
   rootUrl?: string | undefined;
-  /** Where the site is published, for links in Markdown exports: `https://docs.example.com`. */
+  /** Origin of the published site, for links in Markdown exports: `https://docs.example.com`. */
   origin?: string;
-  /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
+  /** Folders for absolute image paths, relative to the site folder: `['static']`. */
   staticDirs: string[];
-  /** What constructs say by themselves. */
+  /** Interface strings of constructs. */
   words: SiteStrings;
-  /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */
+  /** Whether `<` and `{` that MDX can't parse are errors (the default) or text. */
   strict?: boolean;
-  /** Names of emoji in text are replaced. */
+  /** Replace emoji names in text. */
   hasEmoji?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
-  /** Comments in code that give lines a class. */
+  /** Code comments that add a class to lines. */
   lineComments?: readonly LineComment[];
-  /** Words for admonitions that the site adds. */
+  /** Additional admonition keywords of the site. */
   admonitions?: readonly string[];
-  /** All choices of groups of tabs, by the group's name. */
+  /** All groups of tabs, by name. */
   tabGroups?: Readonly<Record<string, TabGroup>>;
-  /** Level for links to Markdown files that do not exist. */
+  /** Level for links to Markdown files that don't exist. */
   onBrokenMarkdownLinks: ReportLevel;
-  /** Level for images that do not exist; `throw` by default. */
+  /** Level for images that don't exist; defaults to `throw`. */
   onBrokenMarkdownImages?: ReportLevel;
 }
 
-/** All that Markdown is rendered with: settings, what answers the questions of pages, and what runs their code. */
+/** Everything needed to render Markdown: settings, the site's data, and a JavaScript runtime. */
 export interface MarkdownContext {
   settings: MarkdownSettings;
-  /** Folder of translations → folder of what they translate. */
+  /** Folder of the originals for each folder of translations. */
   originals?: ReadonlyMap<string, string>;
-  /** Of a version by its key: the versions that stand in its folder; `null` for a folder of its own. */
+  /** The version tree of a version's folder, by version key; `null` if the version has its own folder. */
   treeOf?: (version: string) => TreeVersion | null;
-  /** The setting `markdown.preprocessor`, for partials: pages come changed by it. */
+  /** The `markdown.preprocessor` setting, for partials. Pages have already been preprocessed. */
   preprocessor?: SourceChanges['preprocessor'];
-  /** Emoji by their names, where the site has some. */
+  /** Returns an emoji by its name, if the site supports emoji. */
   emojiOf?: (name: string) => string | undefined;
-  /** Folders of the pages, relative to the site folder; they may lie beside it. */
+  /** Folders of the pages, relative to the site folder; they may be outside it. */
   docsDirs?: readonly string[];
   resolveDocLink: DocLinkResolver;
-  /** For messages; without it they offer no other target. */
+  /** Adds hints to error messages. */
   adviseDocLink?: (link: DocLink) => DocLinkAdvice;
-  /** Values for `%name%` tokens, or `null` when the site uses none: then `%` is ordinary text. */
+  /** Values of `%name%` tokens, or `null` if the site doesn't use tokens and `%` is ordinary text. */
   tokens: Record<string, string> | null;
-  /** Absent where a site has no MDX: JSX in a page is then a clear error. */
+  /** `null` if the site doesn't use MDX. JSX in a page is then an error. */
   mdx: MdxRuntime | null;
-  /** Lines `::name{…}` that stand for Markdown made from data. */
+  /** Directives `::name{…}` that generate Markdown from data. */
   directives?: Readonly<Record<string, Directive | Excerpt>>;
-  /** Markdown above the text of a page, by the page's source; `''` where there is none. */
+  /** Returns the Markdown above a page's text, by the page's source; `''` if there's none. */
   lead?: (source: string) => string;
-  /** Terms whose first use on a page carries its definition. */
+  /** Terms whose first use on a page shows their definition. */
   terms?: readonly GlossaryTerm[];
-  /** The same one each time; loaded when the first page is rendered. */
+  /** Returns a shared instance, loaded when the first page is rendered. */
   highlighter: () => Promise<Highlighter>;
-  /** Plugins of unified for the pages of a version, and what changes when their result may change. */
+  /** Unified plugins for the pages of a version, with a hash of everything that affects their output. */
   pluginsOf?: (version: string) => { plugins: TreePlugins; state: string } | null;
-  /** Constructs of Markdown that plugins show; others are text. */
+  /** Markdown constructs that plugins render. Others are text. */
   constructs?: Constructs;
 }
 
 export interface MarkdownRenderer {
-  /** All that pages read of the site without asking. A page that asked it the same is the same under the same settings. */
+  /** Settings that every page reads. With equal settings and query results, a page renders identically. */
   settings: PageSettings;
   /**
-   * Never throws for what an author wrote: mistakes come back in `problems`.
-   *
-   * @param answered gets what the page asked of the site
+   * Renders a page. Never throws for authors' mistakes, which are returned in `problems`.
+   * @param answered receives the page's queries and their results
    */
   render(input: MarkdownInput, dependencies?: Dependency[]): Promise<RenderedMarkdown>;
-  /** True while rendering the page that asked this would give the same again. */
+  /** True if rendering the page with these dependencies would return the same result. */
   isFresh(dependencies: readonly Dependency[]): boolean;
-  /** Whether the page that asked this may come out otherwise when nothing of the site changes but the text of other pages. */
+  /** Whether a page with these dependencies may change if only the text of other pages changes. */
   dependsOnContent(dependencies: readonly Dependency[]): boolean;
 }

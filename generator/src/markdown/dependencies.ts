@@ -1,16 +1,16 @@
-/** Notes what a page asks of its site, and finds out later whether the site would still say the same. */
+/** Records the queries of a page and checks later whether their results are unchanged. */
 
 import { createHash } from 'node:crypto';
 
 import { isSystemError } from '../system-error.ts';
 import type { SiteQueries } from './site-queries.ts';
 
-/** A question with the answer it got: as JSON, by its hash where it is long. */
+/** A query and its result, as JSON, or as a hash if it's long. */
 export type Dependency = [kind: string, question: unknown, answer: string];
 
 type Ask = (question: unknown) => unknown;
 
-/** The same answers, each noted in `answered`. A question that is repeated gets the first answer. */
+/** Wraps the queries and records each result. Repeated queries return the first result. */
 export function recordDependencies(site: SiteQueries, dependencies: Dependency[]): SiteQueries {
   const recorded = Object.entries(site as unknown as Record<string, Ask>).map(([kind, ask]) => {
     const known = new Map<string, unknown>();
@@ -30,13 +30,13 @@ export function recordDependencies(site: SiteQueries, dependencies: Dependency[]
   return Object.fromEntries(recorded) as SiteQueries;
 }
 
-/** True while every question gets the answer that it got before. They are asked in the same order. */
+/** True if all queries return the same results as before. Runs them in the original order. */
 export function isFresh(site: SiteQueries, dependencies: readonly Dependency[]): boolean {
   const asks = site as unknown as Record<string, Ask>;
   try {
     return dependencies.every(([kind, question, answer]) => digest(asks[kind]?.(question)) === answer);
   } catch (error) {
-    // A file went away, or may not be read any more: the page itself will say so.
+    // A file was deleted or became unreadable; rendering the page will report it.
     if (isSystemError(error)) {
       return false;
     }

@@ -1,4 +1,4 @@
-/** The table of constructs: which function renders which node. */
+/** Maps node types to their render functions. */
 
 import { renderCode } from './constructs/code/code-block.ts';
 import { renderContainerDirective, renderLeafDirective } from './constructs/directive.ts';
@@ -78,7 +78,7 @@ export function renderNode(node: MarkdownNode, render: Render): string {
     case 'mdxTextExpression':
       return renderMdxExpression(node, render);
     default:
-      // Definitions, ESM and front matter show nothing where they stand.
+      // Definitions, ESM, and front matter render nothing.
       return '';
   }
 }

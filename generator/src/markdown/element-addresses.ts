@@ -1,4 +1,4 @@
-/** Which attributes of HTML elements are addresses, and of what: they are resolved, get the base, and are checked. */
+/** HTML attributes that contain URLs, by kind. URLs are resolved, prefixed with the base, and checked. */
 
 import { decodePart } from '../url-text.ts';
 import { fileWithBase, pageWithBase, pathnameTarget, withoutBase } from '../base-path.ts';
@@ -7,10 +7,10 @@ import { linkTarget, shorten } from './link-target.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
 
-/** A link, where a form leads, an image, a list of images with sizes, a video or sound, or any document. */
+/** A link, form action, image, image set, video or audio, or any document. */
 type AddressKind = 'link' | 'form' | 'image' | 'images' | 'media' | 'document';
 
-/** Element, then attribute, both in lower case. */
+/** By element and attribute, both in lowercase. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = {
   a: { href: 'link', 'xlink:href': 'link' },
   area: { href: 'link' },
@@ -32,14 +32,14 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>>
   video: { src: 'media', poster: 'image' },
 };
 
-/** The attributes of an element that are addresses, and of what. */
+/** The URL attributes of an element, with their kinds. */
 export function addressesOf(element: string): [attribute: string, kind: AddressKind][] {
   return Object.entries(ADDRESSES[element.toLowerCase()] ?? {});
 }
 
 /**
- * The address as the page needs it.
- * @returns `null` when there is nothing (a problem is recorded)
+ * Resolves a URL for the page.
+ * @returns `null` if it can't be resolved (a problem is recorded)
  */
 export function resolveAddress(
   kind: AddressKind,
@@ -61,7 +61,7 @@ export function resolveAddress(
   }
 }
 
-/** `a.png, b.png 2x`: an address may contain a comma, but does not end with one. */
+/** `a.png, b.png 2x`: a URL may contain a comma but doesn't end with one. */
 function sourceSet(value: string, node: Positioned, render: Render): string | null {
   const candidates = [...value.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)];
   const resolved = candidates.flatMap(([, url = '', size = '']) => {
@@ -71,7 +71,7 @@ function sourceSet(value: string, node: Positioned, render: Render): string | nu
   return resolved.length === 0 ? null : resolved.join(', ');
 }
 
-/** Static paths get the base; files in the folder of the page are published. */
+/** Adds the base to static paths and publishes files in the page's folder. */
 function fileAddress(url: string, isChecked: boolean, node: Positioned, render: Render): string {
   const { assets, context, page } = render.shared;
   const served = pathnameTarget(url, context.rootUrl ?? context.baseUrl);

@@ -1,6 +1,6 @@
 /**
- * HTML elements that authors write, in raw HTML or in JSX: their links and images are resolved and
- * checked, their ids become anchors, their styles become classes. What would run script is removed.
+ * HTML elements in raw HTML or JSX. Links and images are resolved and checked, ids become anchors, and styles become
+ * classes. Anything that could run scripts is removed.
  */
 
 import { imageSource, reportMissingAlt } from './constructs/standard/image.ts';
@@ -15,11 +15,11 @@ import type { Render } from './render.ts';
 import { attributeDanger, isActiveElement, type AttributeDanger } from './safe-html.ts';
 import type { Positioned } from './tree.ts';
 
-/** Attributes by lower-case name (SVG keeps its own case); `true` for those without a value. */
+/** Attributes by lowercase name (SVG keeps its case); `true` for those without a value. */
 export type ElementAttributes = Record<string, string | true>;
 
 /**
- * The start tag of an element, with `/` where it has no end tag in SVG.
+ * The start tag of an element; self-closing if it has no end tag in SVG.
  * @param node for messages
  */
 export function startTag(
@@ -87,7 +87,7 @@ function resolveUrls(
   }
   for (const [attribute, kind] of addressesOf(name)) {
     const value = written[attribute];
-    // The size of an image is read with its address.
+    // The size of an image is read together with its URL.
     if (typeof value === 'string' && !(name === 'img' && attribute === 'src')) {
       const resolved = resolveAddress(kind, value, node, render);
       if (resolved === null) {
@@ -105,7 +105,7 @@ function resolveImage(written: ElementAttributes, node: Positioned, render: Rend
     const image = imageSource(source, node, render);
     if (image !== null) {
       written['src'] = image.src;
-      // A size that the author gave decides alone: half of it from the file would distort the image.
+      // An explicit size takes precedence. Adding only the other dimension from the file would distort the image.
       if (written['width'] === undefined && written['height'] === undefined && image.width !== undefined) {
         written['width'] = String(image.width);
         written['height'] = String(image.height);
@@ -142,7 +142,7 @@ function removed(what: string, node: Positioned, render: Render, remedy = DANGER
   });
 }
 
-/** Why no page may have such an attribute, and what to write instead. */
+/** Why an attribute isn't allowed, and what to use instead. */
 export const DANGERS: Readonly<Record<AttributeDanger, { because: string; remedy: string }>> = {
   script: {
     because: 'the site allows no inline script or style',
@@ -192,7 +192,7 @@ const DOCUMENT_REMEDY =
   'Put what it shows into a file in a static folder, and give its path in "src" or "href".';
 const ANIMATION_REMEDY = 'Put the drawing into an ".svg" file, where it may move, and show it as an image.';
 
-/** Records that an element was left out: with its content, or its tags alone. */
+/** Reports that an element, or only its tags, was removed. */
 export function reportForbidden(name: string, node: Positioned, render: Render): void {
   const lower = name.toLowerCase();
   if (lower === 'meta' || lower === 'link') {

@@ -1,6 +1,6 @@
 import { childrenOf, visit, type MarkdownNode } from './tree.ts';
 
-/** Replaces names of emoji (`:tada:`) in a text outside of code. */
+/** Replaces emoji names (`:tada:`) in text outside code. */
 export function replaceEmoji(tree: MarkdownNode, emojiOf: (name: string) => string | undefined): void {
   visit(tree, (parent) => {
     for (const child of childrenOf(parent)) {

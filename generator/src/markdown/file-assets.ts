@@ -1,4 +1,4 @@
-/** Files that pages show or offer: where they lie, how large images are, at which path they are served. */
+/** Files that pages show or link: locations, image sizes, and published paths. */
 
 import path from 'node:path';
 
@@ -12,21 +12,21 @@ export class FileAssets {
     readonly staticDirs: readonly string[],
     readonly baseUrl: string,
     readonly disk: Disk = new SiteDisk(siteDir, staticDirs, baseUrl),
-    /** Files whose pictures and partials a file uses where it has none of its own. */
+    /** Files whose images and partials are the fallback for those of a file. */
     readonly originalsOf: (source: string) => readonly string[] = () => [],
   ) {}
 
   /**
-   * The file behind a path in a page: relative to the page's file, or `@site/…`.
-   * @returns its absolute path, or `null` when there is no such file inside the site folder
+   * Locates a file by its path in a page, relative to the page's file or `@site/…`.
+   * @returns its absolute path, or `null` if there's no such file in the site folder
    */
   locate(from: string, target: string): string | null {
-    // A translation need not have pictures and partials of its own.
+    // A translation falls back to the original's images and partials.
     const files = [from, ...this.originalsOf(from)].map((source) => this.pathOf(source, target));
     return files.find((file) => this.disk.hasFile(file)) ?? null;
   }
 
-  /** Where {@link locate} looks: also the path of a file that does not exist yet. */
+  /** The path that {@link locate} checks, even if the file doesn't exist. */
   pathOf(from: string, target: string): string {
     const relative = target.startsWith('@site/')
       ? target.slice('@site/'.length)
@@ -34,18 +34,18 @@ export class FileAssets {
     return path.resolve(this.siteDir, relative);
   }
 
-  /** The static file served at `target`, a path that begins with a slash and has no base. */
+  /** The static file for `target`, a path with a leading slash and without the base. */
   locateStatic(target: string): string | null {
     const files = this.staticDirs.map((dir) => path.join(this.siteDir, dir, target));
     return files.find((file) => this.disk.hasFile(file)) ?? null;
   }
 
-  /** The path at which a static file is served, or `null` when the file is not in a static folder. */
+  /** The published path of a static file, or `null` if the file isn't in a static folder. */
   staticPath(file: string): string | null {
     return this.disk.staticPath(file);
   }
 
-  /** How a file is copied and served; `folder` is `images` or `files`. */
+  /** Publishes a file; `folder` is `images` or `files`. */
   publish(file: string, folder: 'images' | 'files'): AssetUse {
     const extension = path.extname(file);
     const name = path.basename(file, extension).replace(/[^\p{L}\p{N}._-]+/gu, '-');

@@ -1,4 +1,4 @@
-/** Lines of a page that stand for Markdown made from data: `::name{key="value"}`. */
+/** Directives that generate Markdown from data: `::name{key="value"}`. */
 
 import type { FilePart } from '../plugins/plugin.ts';
 import type { PageRecord } from './page-record.ts';
@@ -8,7 +8,7 @@ import { visit, type NodeOf } from './tree.ts';
 
 type LeafDirective = NodeOf<'leafDirective'>;
 
-/** The directives in a tree that the site gives a meaning, in document order. */
+/** The leaf directives in a tree that the site defines, in document order. */
 export function leafDirectives(
   tree: NodeOf<'root'>,
   site: Pick<SiteQueries, 'isDirective'>,
@@ -22,14 +22,14 @@ export function leafDirectives(
   return found;
 }
 
-/** How a directive is named where one that stands for itself must be noticed. */
+/** Name of a directive in the import trail, to detect recursion. */
 export function trailName(node: LeafDirective): string {
   return `::${node.name}${JSON.stringify(attributesOf(node))}`;
 }
 
 /**
- * The Markdown that a directive stands for, which may be a part of another file; `''` when that cannot be made, which is
- * then in the page's record.
+ * The Markdown that a directive generates, possibly a part of another file; `''` if that fails, which is recorded as a
+ * problem.
  */
 export function generatedMarkdown(
   node: LeafDirective,

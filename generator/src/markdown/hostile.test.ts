@@ -56,7 +56,7 @@ describe('hostile input', () => {
     expect((await render('x'.repeat(1_000_000))).html).toHaveLength(1_000_007);
   });
 
-  // Large enough for anything quadratic to run into the test runner's own limit.
+  // Large enough that quadratic time would exceed the test timeout.
   it.each([
     ['end tags of raw HTML', `a${'</b>'.repeat(5000)}`, '<p>a</p>'],
     ['starts of raw HTML', `<div>\n${'<a x="'.repeat(50_000)}`, '<div>'],

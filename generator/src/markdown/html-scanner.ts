@@ -1,6 +1,6 @@
 /**
- * Splits raw HTML into tags, comments and text. Not a parser: it only has to find what begins with
- * `<` as browsers do, in time proportional to the text.
+ * Splits raw HTML into tags, comments, and text. It isn't a full parser: it finds markup that starts with `<` like
+ * browsers do, in linear time.
  */
 
 import { decodeHTMLAttribute } from 'entities';
@@ -8,7 +8,7 @@ import type { ElementAttributes } from './element.ts';
 
 export type HtmlPart =
   | { type: 'text'; text: string }
-  /** A comment, doctype or processing instruction. */
+  /** A comment, doctype, or processing instruction. */
   | { type: 'other' }
   | { type: 'end'; name: string }
   | { type: 'start'; name: string; attributes: ElementAttributes; selfClosing: boolean };
@@ -26,7 +26,7 @@ export function scanHtml(html: string): HtmlPart[] {
       parts.push({ type: 'text', text: html.slice(textStart, end) });
     }
   };
-  // Behind the last ">" no tag can end, so looking for one would only cost time.
+  // No tag can end after the last ">", so stop searching.
   while (at !== -1 && at < lastEnd) {
     const part = partAt(html, at);
     if (part === null) {
@@ -62,7 +62,7 @@ function partAt(html: string, at: number): { part: HtmlPart; end: number } | nul
   ATTRIBUTE.lastIndex = end;
   for (let match = ATTRIBUTE.exec(html); match !== null; match = ATTRIBUTE.exec(html)) {
     const value = match[2] ?? match[3] ?? match[4];
-    // Browsers keep the first of two attributes of the same name.
+    // Like browsers, keep the first of duplicate attributes.
     attributes[(match[1] ?? '').toLowerCase()] ??= value === undefined ? true : decodeHTMLAttribute(value);
     end = ATTRIBUTE.lastIndex;
   }
@@ -70,7 +70,7 @@ function partAt(html: string, at: number): { part: HtmlPart; end: number } | nul
   close.lastIndex = end;
   const closing = close.exec(html);
   if (closing === null) {
-    // An unfinished tag would take the following text into itself: it is shown as text instead.
+    // An unfinished tag would swallow the following text, so show it as text.
     return null;
   }
   end = close.lastIndex;

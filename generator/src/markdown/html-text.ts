@@ -1,11 +1,11 @@
-/** Writing text and URLs into HTML. */
+/** Writes text and URLs to HTML. */
 
 import { escapeAttribute } from '../markup-text.ts';
 
-/** What may be the name of an attribute: others, from objects that a page spreads, would end the tag. */
+/** Valid attribute names. Others, from objects spread by a page, could end the tag. */
 const ATTRIBUTE_NAME = /^[^\s"'<>/=\u0000-\u001F\u007F]+$/;
 
-/** Attributes in order; `true` writes the bare name, `false`, `null` and `undefined` write nothing. */
+/** Attributes in order. `true` writes only the name; `false`, `null`, and `undefined` write nothing. */
 export function attributes(list: Record<string, string | number | boolean | null | undefined>): string {
   let html = '';
   for (const [name, value] of Object.entries(list)) {
@@ -21,7 +21,7 @@ export function attributes(list: Record<string, string | number | boolean | null
   return html;
 }
 
-/** Percent-encodes what a URL may not hold and leaves valid escapes alone, as CommonMark's examples do. */
+/** Percent-encodes invalid characters of a URL and keeps valid escapes, like CommonMark's examples. */
 export function encodeUrl(url: string): string {
   return url.replace(/%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-_.+!*'(),%#@?=;:/&$~]/gu, (char) =>
     encodeURIComponent(/[\uD800-\uDFFF]/u.test(char) ? '\uFFFD' : char),

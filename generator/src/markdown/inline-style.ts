@@ -1,13 +1,13 @@
 /**
- * `style` attributes become classes: the site's policy forbids inline style. The same declarations
- * get the same class everywhere.
+ * Replaces `style` attributes by classes, because the site's policy forbids inline styles. Equal declarations
+ * always get the same class.
  */
 
 import { styleClassName } from '../style-classes.ts';
 import type { PageRecord } from './page-record.ts';
 
 /**
- * The class that stands for `declarations`, or `null` when they are empty or could leave their rule.
+ * The class for `declarations`, or `null` if they're empty or could break out of their rule.
  * @param declarations as in a `style` attribute: `color: red; margin: 0`
  */
 export function styleClass(declarations: string, page: PageRecord): string | null {
@@ -29,7 +29,7 @@ const UNITLESS = new Set(
   ).split(' '),
 );
 
-/** React's style object as declarations: `{ marginTop: 8 }` is `margin-top:8px`. */
+/** Converts React's style object to declarations: `{ marginTop: 8 }` becomes `margin-top:8px`. */
 export function styleDeclarations(style: object): string {
   return Object.entries(style)
     .filter(

@@ -1,6 +1,6 @@
 /**
- * Inline HTML that is safe outside the body: in the table of contents, breadcrumbs and page titles.
- * Only text, `code`, `em`, `strong` and `del` survive; links become their text, images their alt text.
+ * Inline HTML that is safe outside the body: in the table of contents, breadcrumbs, and page titles.
+ * Keeps only text, `code`, `em`, `strong`, and `del`; links become their text, images their alt text.
  */
 
 import { escapeText } from '../markup-text.ts';

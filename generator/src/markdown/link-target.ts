@@ -1,4 +1,4 @@
-/** Where a link leads: pages, Markdown files, files to download, the outside world. */
+/** Resolves links to pages, Markdown files, downloads, and other sites. */
 
 import type { LinkUse } from '../content/model.ts';
 import { fileWithBase, pageWithBase, pathnameTarget, withoutBase, withTrailingSlash } from '../base-path.ts';
@@ -10,42 +10,42 @@ import type { Positioned } from './tree.ts';
 
 export interface LinkTarget {
   href: string;
-  /** Leads away from the site, in a new tab. `mailto:` and `tel:` do not. */
+  /** Opens another site in a new tab. False for `mailto:` and `tel:`. */
   external: boolean;
 }
 
 const PROTOCOL = /^[A-Za-z][A-Za-z0-9+.-]*:/;
-/** A URL that would run script; browsers ignore control characters and spaces inside the scheme. */
+/** A URL that would run a script. Browsers ignore control characters and spaces inside the scheme. */
 const SCRIPT_URL = /^(?:javascript|vbscript|data):/i;
 
-/** Removes what browsers skip before they read a URL's scheme. */
+/** Removes characters that browsers ignore before a URL's scheme. */
 function bareUrl(url: string): string {
   return url.replace(/[\u0000-\u0020]+/g, '');
 }
 
-/** True for a URL that would run script, or open a document that may: `data:` too. */
+/** True for a URL that would run a script or open a document that may, including `data:`. */
 export function hasScriptScheme(url: string): boolean {
   return SCRIPT_URL.test(bareUrl(url));
 }
 
-/** Like {@link hasScriptScheme}, for the URL of a picture. */
+/** Like {@link hasScriptScheme}, but for image URLs. */
 export function isScriptUrl(url: string): boolean {
   return hasScriptScheme(url) && !/^data:image\//i.test(bareUrl(url));
 }
 
 /**
  * Resolves a link and records it for the link checker.
- * @param raw as the author wrote it
- * @returns `null` when the link must not be written (a problem is recorded); its text stays
+ * @param raw as written by the author
+ * @returns `null` if the link must be removed (a problem is recorded); its text stays
  */
 export function linkTarget(raw: string, node: Positioned, render: Render): LinkTarget | null {
-  // Browsers skip line breaks and tabs inside URLs.
+  // Browsers ignore line breaks and tabs in URLs.
   const url = raw.trim().replace(/[\t\n\r]+/g, '');
   if (url === '') {
     const isElement = 'type' in node && (node.type === 'html' || String(node.type).startsWith('mdxJsx'));
     render.problem(node, {
       code: 'empty-link',
-      // An element without an address may be one that a script fills.
+      // An element without a URL may be filled in by a script.
       level: isElement ? 'warn' : 'throw',
       message: 'This link has no URL.',
       remedy: 'Write the target between the parentheses: "[text](./page.md)".',
@@ -120,7 +120,7 @@ function markdownLink(
   return record(raw, path + encodeUrl(suffix), 'markdown-file', node, render, false);
 }
 
-/** A link to a file that is copied or served as it is; `undefined` when `file` is not one. */
+/** A link to a file that is copied or served unchanged; `undefined` if `file` isn't one. */
 function assetLink(
   raw: string,
   file: string,
@@ -174,7 +174,7 @@ function record(
   return { href: href ?? '', external };
 }
 
-/** A value for a message: long ones are cut. */
+/** Truncates a value for a message. */
 export function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }

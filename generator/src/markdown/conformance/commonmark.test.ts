@@ -13,7 +13,7 @@ const siteDir = mkdtempSync(path.join(tmpdir(), 'commonmark-'));
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 const renderPlain = plainRenderer(siteDir);
 
-/** Images must exist: those that the example shows do. */
+/** Creates the images of an example, because missing images are errors. */
 function provideImages(html: string): void {
   for (const [, source = ''] of html.matchAll(/<img src="([^":]+)"/g)) {
     const folder = source.startsWith('/') ? 'static' : 'docs';

@@ -1,4 +1,4 @@
-/** Examples of the specifications that we render differently on purpose, and why. */
+/** Examples of the specifications that we deliberately render differently, with reasons. */
 
 const CLOSED = 'elements left open are closed in their own block, so that they cannot swallow the page';
 const STRAY = 'end tags that close nothing are left out';
@@ -7,7 +7,7 @@ const SCRIPT = 'script and style elements are removed: the site allows none inli
 const EMPTY_LINK = 'a link without a URL is an error; its text stays';
 const AUTOLINK = 'GitHub’s extended autolinks make a link of a bare address';
 
-/** Number of the CommonMark example → reason. */
+/** Reasons by CommonMark example number. */
 export const COMMONMARK_DIVERGENCES: Readonly<Record<number, string>> = {
   21: CLOSED,
   31: CLOSED,
@@ -70,5 +70,5 @@ export const COMMONMARK_DIVERGENCES: Readonly<Record<number, string>> = {
   643: CLOSED,
 };
 
-/** Name of the GFM case → reason. */
+/** Reasons by name of the GFM case. */
 export const GFM_DIVERGENCES: Readonly<Record<string, string>> = {};

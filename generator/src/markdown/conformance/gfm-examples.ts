@@ -1,4 +1,4 @@
-/** Cases of GitHub Flavored Markdown's extensions, with the HTML that its specification asks for. */
+/** Test cases for GitHub Flavored Markdown's extensions, with the HTML that its specification requires. */
 
 export interface GfmExample {
   name: string;

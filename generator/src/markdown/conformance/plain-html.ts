@@ -1,7 +1,6 @@
 /**
- * For the conformance tests: HTML as the specification's examples write it. Takes our frames away
- * (heading links, code chrome, table frames, attributes that only the browser needs) and writes both
- * sides in one form, so that only differences in meaning remain.
+ * Normalizes HTML for the conformance tests. Removes our wrappers (heading links, code block headers, table wrappers,
+ * attributes for the browser) and canonicalizes both sides, so that only differences in meaning remain.
  */
 
 import { decodeHTML } from 'entities';
@@ -11,7 +10,7 @@ const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table thead tbody tr th td div section dl dt dd'.split(' '),
 );
 
-/** Attributes of ours that the specification knows nothing of. */
+/** Our attributes that aren't in the specification. */
 const OWN_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['target', 'rel', 'class'],
   img: ['loading', 'decoding', 'width', 'height'],
@@ -19,7 +18,7 @@ const OWN_ATTRIBUTES: Record<string, readonly string[]> = {
   li: ['class'],
 };
 
-/** Our HTML without our frames. */
+/** Our HTML without wrappers. */
 export function withoutFrames(html: string): string {
   return html
     .replace(
@@ -40,7 +39,7 @@ export function withoutFrames(html: string): string {
     .replace(/ src="\/assets\/images\/([^"]*?)-[0-9a-f]{8}(\.\w+)?"/g, ' src="$1$2"');
 }
 
-/** One form for both sides: attribute order, quotes, white space beside blocks, base of relative URLs. */
+/** Canonical form of both sides: attribute order, quotes, white space around blocks, base of relative URLs. */
 export function canonicalHtml(html: string): string {
   let inPre = false;
   const written = scanHtml(html).map((part) => {
@@ -77,7 +76,7 @@ function writePart(part: HtmlPart, inPre: boolean): string {
   }
 }
 
-/** Marks a block's tag, so that white space beside it can be taken away afterwards. */
+/** Marks a block's tag, so that adjacent white space can be removed afterwards. */
 function mark(tag: string): string {
   return `\u0001${tag}\u0002`;
 }
@@ -86,7 +85,7 @@ function plainText(text: string): string {
   return decodeHTML(text).replaceAll('\u00A0', ' ');
 }
 
-/** Relative links are resolved while building: do so on the specification's side too. */
+/** We resolve relative links at build time, so resolve them in the specification's HTML as well. */
 function resolved(name: string, value: string): string {
   if ((name !== 'href' && name !== 'src') || /^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/|#|$)/.test(value)) {
     return value;

@@ -1,11 +1,11 @@
-/** A renderer for the conformance tests: no base, no highlighting, nothing of a site around it. */
+/** A renderer for the conformance tests: no base, no highlighting, no site. */
 
 import { englishStrings } from '../../strings/site-text.ts';
 import type { MarkdownContext } from '../contract.ts';
 import { createMarkdownRenderer } from '../renderer.ts';
 import { canonicalHtml, withoutFrames } from './plain-html.ts';
 
-/** @returns a function from Markdown to canonical HTML; pages lie in `docs/` of `siteDir` */
+/** @returns a function from Markdown to canonical HTML; pages are in `docs/` of `siteDir` */
 export function plainRenderer(siteDir: string): (markdown: string) => Promise<string> {
   const context: MarkdownContext = {
     settings: {
@@ -23,7 +23,7 @@ export function plainRenderer(siteDir: string): (markdown: string) => Promise<st
   };
   const renderer = createMarkdownRenderer(context);
   return async (markdown) => {
-    // A paragraph in front keeps a leading heading from becoming the page's title.
+    // A leading paragraph prevents the first heading from becoming the page's title.
     const { html } = await renderer.render({
       source: 'docs/example.md',
       body: `@\n\n${markdown}`,

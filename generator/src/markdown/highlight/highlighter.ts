@@ -1,6 +1,6 @@
 /**
- * Highlights code with @pierre/highlights. The engine speaks in colours, so it is given a theme
- * whose every colour stands for a CSS class (see `token-classes.ts`).
+ * Highlights code with @pierre/highlights. The engine outputs colors, so it gets a theme
+ * with a unique color for each CSS class (see `token-classes.ts`).
  */
 
 import { codeToTokens, isSupportedLanguage } from '@pierre/highlights';
@@ -9,7 +9,7 @@ import type { Highlighter } from '../contract.ts';
 import { escapeText } from '../../markup-text.ts';
 import { CLASS_OF_SCOPE, type TokenClass } from './token-classes.ts';
 
-/** Names that authors use and the engine does not know. */
+/** Common language names that the engine doesn't know. */
 const ALIASES: Record<string, string> = {
   console: 'bash',
   'shell-session': 'bash',
@@ -25,7 +25,7 @@ const ALIASES: Record<string, string> = {
 
 const PLAIN = new Set(['text', 'plain', 'plaintext', 'txt']);
 
-/** A line longer than this is data, not code: it is left plain. */
+/** Longer lines are data rather than code and aren't highlighted. */
 const MAX_LINE_LENGTH = 5000;
 const MAX_CACHED_BLOCKS = 4000;
 
@@ -43,7 +43,7 @@ const theme = {
   },
 };
 
-/** The generator's highlighter. Results are kept, so that the same block costs nothing twice. */
+/** The generator's highlighter. Caches results, so repeated blocks are free. */
 export function createHighlighter(): Highlighter {
   const cache = new Map<string, string[]>();
   return {
@@ -83,7 +83,7 @@ function highlight(code: string, lang: EngineLanguage): string[] {
     let open: TokenClass | undefined;
     for (const token of line) {
       const blank = token.content.trim() === '';
-      // White space has no colour: it joins whatever span is open, which makes for fewer spans.
+      // White space has no color, so it extends the open span, which reduces the number of spans.
       const name = blank ? open : classOfColor.get(token.color ?? '');
       if (name !== open) {
         html += (open === undefined ? '' : '</span>') + (name === undefined ? '' : `<span class="${name}">`);

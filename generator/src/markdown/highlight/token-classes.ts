@@ -41,7 +41,7 @@ export type TokenClass =
   | 't-i'
   | 't-z';
 
-/** Scope of the engine → class. Narrower scopes inherit from wider ones (`string` covers `string.special`). */
+/** Class for each scope of the engine. Narrower scopes inherit from wider ones (`string` covers `string.special`). */
 export const CLASS_OF_SCOPE: ReadonlyMap<string, TokenClass> = new Map<string, TokenClass>([
   ['comment', 't-c'],
   ['keyword', 't-k'],

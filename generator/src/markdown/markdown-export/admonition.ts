@@ -18,7 +18,7 @@ function oldTitle(node: NodeOf<'containerDirective'>, { render }: Printer): stri
   return render.shared.tokensIn(trailingTitle(node, render.file), 'prose', node, render.file);
 }
 
-/** An aside as a quote that begins with what it is. */
+/** Prints an aside as a block quote that starts with its type. */
 export function printAdmonition(name: string, title: string, content: string, printer: Printer): string {
   const kind = escaped(admonitionName(name, printer.render));
   const heading = title === '' ? `**${kind}**` : `**${kind}: ${joinedLines(title)}**`;

@@ -15,7 +15,7 @@ import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
 import { cellText, indented, joinedLines, quoted, table } from './syntax.ts';
 
-/** @param previous what stands before it: two lists in a row must differ, or they would be one */
+/** @param previous the preceding node; adjacent lists need different markers to stay separate */
 export function printBlock(node: MarkdownNode, printer: Printer, previous?: MarkdownNode): string {
   switch (node.type) {
     case 'paragraph':
@@ -23,7 +23,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'heading':
       return printHeading(node, printer);
     case 'thematicBreak':
-      // Not hyphens: behind the mark of a list they would be one rule with it.
+      // Not hyphens, because together with a list marker they'd be one thematic break.
       return '***';
     case 'blockquote':
       return printQuote(node, printer);
@@ -48,7 +48,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'mdxFlowExpression':
       return printValue(node, printer).trim();
     default:
-      // Definitions stand in their links; footnotes come at the end; ESM and front matter show nothing.
+      // Definitions are inlined into links, footnotes are printed at the end, and ESM and front matter print nothing.
       return '';
   }
 }
@@ -60,10 +60,13 @@ function printQuote(node: NodeOf<'blockquote'>, printer: Printer): string {
     : printAdmonition(alert.name, '', printer.blocks(alert.content), printer);
 }
 
-// Takes linear time on any text: no two parts that follow each other match the same characters.
+// Runs in linear time: no two adjacent parts match the same characters.
 const EXPLICIT_IDS = /\\?\{#([^\s{}]+)(?:\s[^{}]*)?\}$/;
 
-/** With its explicit id where the text does not say it: links of other twins lead to it. Former ids are left out. */
+/**
+ * Adds the explicit id if the text doesn't produce it, because links in other exports refer to it. Former ids are
+ * omitted.
+ */
 function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
   const text = printer.inline(node.children).trimEnd().replace(EXPLICIT_IDS, '').trimEnd();
   const plain = textOfAll(node.children).trimEnd();
@@ -109,7 +112,7 @@ function printLeafDirective(node: NodeOf<'leafDirective'>, printer: Printer): st
     : printer.within(expansion, {}).blocks(expansion.tree.children);
 }
 
-/** The texts of footnotes, in the order in which they are written. */
+/** Footnotes, in source order. */
 export function printFootnotes(printer: Printer): string {
   return [...printer.render.file.footnotes.values()]
     .map((node) => `[^${node.identifier}]: ${indented(printer.blocks(node.children), 4)}`)

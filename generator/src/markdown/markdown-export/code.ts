@@ -6,7 +6,7 @@ import type { FenceInfo } from '../constructs/code/fence.ts';
 import type { Printer } from './printer.ts';
 import { escaped, fenced } from './syntax.ts';
 
-/** A fenced block with what every reader understands: the language, and the title. */
+/** A fenced block with standard metadata only: the language and the title. */
 export function printCode(code: string, fence: FenceInfo, { render }: Printer): string {
   const shown =
     fence.language === 'mermaid'

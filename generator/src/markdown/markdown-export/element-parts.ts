@@ -4,7 +4,7 @@ import type { ElementNode } from '../tree.ts';
 import type { Printer } from './printer.ts';
 import { link } from './syntax.ts';
 
-/** What stands in an element. */
+/** The children of an element. */
 export function printContent(node: ElementNode, printer: Printer): string {
   return node.type === 'mdxJsxTextElement' ? printer.inline(node.children) : printer.blocks(node.children);
 }

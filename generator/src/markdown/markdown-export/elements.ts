@@ -32,7 +32,7 @@ export function printElement(node: ElementNode, printer: Printer): string {
     : COMPONENTS[builtIn].markdown(node, printer);
 }
 
-/** A component of the site: what the author put into it, else the words that it shows. */
+/** A component of the site: its children in the source, otherwise its rendered text. */
 function printComponent(node: ElementNode, name: string, printer: Printer): string {
   const printed = printContent(node, printer);
   if (printed !== '') {
@@ -46,7 +46,7 @@ function printComponent(node: ElementNode, name: string, printer: Printer): stri
   }
 }
 
-/** HTML becomes its counterpart in Markdown; of elements that have none, what is in them stays. */
+/** Converts HTML to Markdown. Elements without an equivalent are replaced by their content. */
 function printHtmlElement(node: ElementNode, name: string, printer: Printer): string {
   switch (name) {
     case 'a':

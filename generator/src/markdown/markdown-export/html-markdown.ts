@@ -1,6 +1,7 @@
 /**
- * HTML as Markdown. Four elements have no counterpart and stay: `<br>` in cells of tables, `<kbd>`, `<sub>`, `<sup>`.
- * Controls of forms, drawings and scripts say nothing to somebody who reads text, and are left out.
+ * Converts HTML to Markdown. Four elements have no equivalent and are kept: `<br>` in table cells, `<kbd>`, `<sub>`,
+ * `<sup>`.
+ * Form controls, drawings, and scripts are meaningless as text and are removed.
  */
 
 import { decodeHTML } from 'entities';
@@ -18,20 +19,20 @@ import {
   table,
 } from './syntax.ts';
 
-/** Finds the addresses that HTML names; `null` for those that lead nowhere. */
+/** Resolves URLs in HTML; `null` for broken ones. */
 export interface HtmlAddresses {
   link(url: string): string | null;
   image(url: string): string | null;
-  /** Tags that earlier pieces of the same line have opened; `null` where a piece is a block of its own. */
+  /** Tags opened by earlier pieces of the same line; `null` if a piece is a separate block. */
   openTags: OpenTag[] | null;
 }
 
-/** A tag that is closed in another piece of HTML than the one that opens it. */
+/** A tag that is closed in a later piece of HTML. */
 export interface OpenTag {
   name: string;
   /** Markdown for its end tag. */
   end: string;
-  /** True where what stands in it is not shown. */
+  /** True if its content is hidden. */
   hides: boolean;
 }
 
@@ -64,8 +65,8 @@ export function htmlMarkdown(html: string, addresses: HtmlAddresses): string {
 }
 
 /**
- * Siblings: blocks with a blank line between them, what stands loose among them as paragraphs.
- * @param isBlock whether they begin a line
+ * Prints siblings as blocks separated by blank lines; loose inline content becomes paragraphs.
+ * @param isBlock whether they start a line
  */
 function blocks(nodes: readonly HtmlNode[], addresses: HtmlAddresses, isBlock = false): string {
   const parts: string[] = [];
@@ -78,11 +79,11 @@ function blocks(nodes: readonly HtmlNode[], addresses: HtmlAddresses, isBlock = 
       line += inline(node, addresses);
     }
   }
-  // Spaces at both ends of a piece stand between it and its neighbors in the line.
+  // Keep spaces at both ends, which separate the piece from its neighbors in the line.
   return parts.length === 0 && !isBlock ? line : joined([...parts, paragraph(line)]);
 }
 
-/** Text that begins a block of its own, where it must not look like the beginning of a list, heading or quote. */
+/** Escapes text at the start of a block that would look like a list, heading, or quote. */
 function paragraph(text: string): string {
   return text.trim().replace(/^(?:(\d+)(?=[.)]\s)|(?=[#>+-]+(?:\s|$)))/, '$1\\');
 }
@@ -187,7 +188,7 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
   return marks === undefined ? content : surrounded(marks, content);
 }
 
-/** A tag whose counterpart is in another piece of HTML: between the two stands Markdown. */
+/** A tag whose start or end tag is in another piece of HTML, with Markdown between them. */
 function looseTag(
   { name, attributes, isEnd }: Extract<HtmlNode, { type: 'loose' }>,
   { openTags, link: resolve }: HtmlAddresses,
@@ -200,7 +201,7 @@ function looseTag(
     const ends = index === -1 ? [] : openTags.splice(index).toReversed();
     return ends.map((tag) => tag.end).join('');
   }
-  // A link to the place where it stands has no text.
+  // A heading's link to itself has no text.
   const url = attributes['class'] === 'hash-link' ? undefined : attributes['href'];
   const href = name === 'a' && typeof url === 'string' && url !== '' ? resolve(url) : null;
   const mark = MARKS[name] ?? '';

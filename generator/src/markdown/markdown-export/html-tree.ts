@@ -1,4 +1,4 @@
-/** A piece of raw HTML as a tree. What is opened or closed in another piece stands loose in it. */
+/** Parses a piece of raw HTML into a tree. Tags without a counterpart in this piece become loose nodes. */
 
 import type { ElementAttributes } from '../element.ts';
 import { scanHtml } from '../html-scanner.ts';
@@ -14,10 +14,10 @@ export interface HtmlElement {
 export type HtmlNode =
   | HtmlElement
   | { type: 'text'; text: string }
-  /** A tag whose other end is not in this piece. */
+  /** A tag whose counterpart isn't in this piece. */
   | { type: 'loose'; name: string; attributes: ElementAttributes; isEnd: boolean };
 
-/** An element that ends where one of these begins, because authors may leave its end tag out. */
+/** Elements with an optional end tag, and the start tags that close them. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],
@@ -67,7 +67,7 @@ function close(name: string, open: HtmlElement[]): void {
   open.pop();
 }
 
-/** Takes the innermost open element apart: its tag stands loose, what is in it stands behind that. */
+/** Turns the innermost open element into a loose tag followed by its children. */
 function loosen(open: HtmlElement[]): void {
   const element = open.pop();
   const parent = open.at(-1);
@@ -79,7 +79,7 @@ function loosen(open: HtmlElement[]): void {
   parent.children.splice(parent.children.indexOf(element), 1);
 }
 
-/** The words in a tree, as they are written in HTML. */
+/** The text in a tree, as HTML source. */
 export function textOfHtmlNodes(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) =>

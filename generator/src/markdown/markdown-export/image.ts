@@ -3,7 +3,7 @@ import type { Positioned } from '../tree.ts';
 import type { Printer } from './printer.ts';
 import { escaped, link } from './syntax.ts';
 
-/** An image in Markdown, or its text where there is no such image. */
+/** An image in Markdown, or its alt text if the image doesn't exist. */
 export function printImage(url: string, alt: string, node: Positioned, printer: Printer): string {
   const image = imageSource(url, node, printer.render);
   const text = escaped(alt);

@@ -1,4 +1,4 @@
-/** What stands in a line of a Markdown export. */
+/** Prints inline content of a Markdown export. */
 
 import { decodeHTMLStrict } from 'entities';
 import { printMath } from '../constructs/math.ts';
@@ -61,10 +61,10 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
   }
 }
 
-/** As the author typed it where that means the same, so that nothing gains escapes it does not need. */
+/** Keeps the author's source if it's equivalent, to avoid unnecessary escapes. */
 function printText(node: NodeOf<'text'>, printer: Printer): string {
   const typed = printer.render.source(node).replace(/\n[ \t>]*/g, '\n');
-  // In one go: an escaped `&` begins no entity.
+  // In one pass, so an escaped `&` doesn't start an entity.
   const meaning = typed.replace(
     /\\([!-/:-@[-`{-~])|&[#\w]+;/g,
     (entity, character?: string) => character ?? decodeHTMLStrict(entity),
@@ -72,10 +72,10 @@ function printText(node: NodeOf<'text'>, printer: Printer): string {
   return (meaning === node.value ? typed : escaped(node.value)).replace(BLOCK_START, '$1\\');
 }
 
-/** What begins a line of text only because it was indented; without that it would begin a block. */
+/** Text that isn't a block only because it was indented. */
 const BLOCK_START = /(\n)(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|(?:-+|=+|(?:\*\s*){3,})(?:\n|$)|>)/g;
 
-/** The author's own mark: beside other marks and inside of words, it makes a difference which. */
+/** The author's own marker, because `*` and `_` behave differently inside words and next to other markers. */
 function markOf(node: MarkdownNode, printer: Printer): string | undefined {
   return /^[*_]/.exec(printer.render.source(node))?.[0];
 }

@@ -4,7 +4,7 @@ import { fakeMdxRuntime, GIF, renderPage, type TestPage } from '../testing/test-
 
 const ORIGIN = 'https://docs.example.com';
 
-/** Twin of a page without problems, in a site that is published at {@link ORIGIN}. */
+/** Markdown export of a page without problems, in a site published at {@link ORIGIN}. */
 async function exportOf(body: string, page: TestPage = {}): Promise<string> {
   const { markdown, problems } = await renderPage(body, {
     ...page,

@@ -1,6 +1,6 @@
 /**
- * The Markdown export of a page: what its HTML says, as plain Markdown that means the same everywhere.
- * Tokens and imports are replaced, links are absolute, tabs stand below each other, HTML becomes Markdown.
+ * The Markdown export of a page: its content as portable Markdown.
+ * Tokens and imports are resolved, links are absolute, tabs follow each other, and HTML becomes Markdown.
  */
 
 import type { Render } from '../render.ts';
@@ -9,10 +9,9 @@ import { printFootnotes } from './blocks.ts';
 import { Printer } from './printer.ts';
 
 /**
- * Prints the body of a page whose HTML has been rendered: links and values are known to be right by then.
- *
+ * Prints the body of a page. Call it after rendering the HTML, which reports broken links and values.
  * @param nodes the page's nodes without its title
- * @param origin of the published site, `https://docs.example.com`; `''` leaves links without one
+ * @param origin of the published site, `https://docs.example.com`; `''` keeps links relative to the host
  */
 export function pageMarkdown(nodes: readonly MarkdownNode[], render: Render, origin: string): string {
   const printer = Printer.for(render.shared, render.file, origin);

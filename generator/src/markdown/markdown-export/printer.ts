@@ -1,4 +1,4 @@
-/** What travels through the printing of a Markdown export. */
+/** State for printing a Markdown export. */
 
 import type { RenderShared } from '../render.ts';
 import { Render } from '../render.ts';
@@ -10,7 +10,7 @@ import { printBlock } from './blocks.ts';
 import type { OpenTag } from './html-markdown.ts';
 import { printInline } from './inline.ts';
 
-/** Nodes that stand in a line of text. */
+/** Inline nodes. */
 const INLINE = new Set<MarkdownNode['type']>([
   'text',
   'emphasis',
@@ -30,20 +30,20 @@ const INLINE = new Set<MarkdownNode['type']>([
 ]);
 
 export class Printer {
-  /** Tags of raw HTML that are open in the line that is being printed. */
+  /** Open raw HTML tags in the current line. */
   readonly openTags: OpenTag[] = [];
   #depth = 0;
 
   /**
-   * @param render resolves links and values; its record is thrown away, because the HTML's has everything already
-   * @param origin of the published site, without a slash at the end; `''` leaves links without one
+   * @param render resolves links and values; its record is discarded, because rendering the HTML has recorded the same
+   * @param origin of the published site, without a trailing slash; `''` keeps links relative to the host
    */
   constructor(
     readonly render: Render,
     readonly origin: string,
   ) {}
 
-  /** A printer for a page whose HTML has been rendered by `shared`. */
+  /** A printer for a page whose HTML was rendered by `shared`. */
   static for(shared: RenderShared, file: SourceFile, origin: string): Printer {
     const page = new PageRecord();
     for (const [path, asset] of shared.page.assets) {
@@ -52,7 +52,7 @@ export class Printer {
     return new Printer(new Render({ ...shared, page }, file), origin);
   }
 
-  /** A printer for a partial that stands in this file. */
+  /** A printer for a partial in this file. */
   within(partial: SourceFile, props: Record<string, unknown>): Printer {
     const { render } = this;
     const inner = new Printer(new Render(render.shared, partial, props, render.trail), this.origin);
@@ -60,7 +60,7 @@ export class Printer {
     return inner;
   }
 
-  /** Block siblings, with a blank line between them; text that stands loose among them makes paragraphs. */
+  /** Prints block siblings, separated by blank lines. Loose text becomes paragraphs. */
   blocks(nodes: readonly MarkdownNode[], separator = '\n\n'): string {
     if (this.#depth >= MAX_DEPTH) {
       return '';
@@ -89,7 +89,7 @@ export class Printer {
     return parts.filter((part) => part !== '').join(separator);
   }
 
-  /** Siblings that stand in a line. */
+  /** Prints inline siblings. */
   inline(nodes: readonly MarkdownNode[]): string {
     if (this.#depth >= MAX_DEPTH) {
       return '';
@@ -101,13 +101,13 @@ export class Printer {
       const isHidden = node.type !== 'html' && this.openTags.some((tag) => tag.hides);
       text += isHidden ? '' : printInline(node, this);
     }
-    // As in the page: what an author forgot to close ends here.
+    // As in the HTML, unclosed elements end here.
     const ends = this.openTags.splice(before).toReversed();
     this.#depth -= 1;
     return text + ends.map((tag) => tag.end).join('');
   }
 
-  /** A path of the site as an address that works anywhere. */
+  /** Converts a path of the site to an absolute URL. */
   absolute(href: string): string {
     if (href.startsWith('#')) {
       return this.origin + this.render.shared.path + href;

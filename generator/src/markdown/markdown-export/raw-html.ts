@@ -1,4 +1,4 @@
-/** Raw HTML in a Markdown export: what it says, as Markdown. */
+/** Converts raw HTML to Markdown in an export. */
 
 import { imageSource } from '../constructs/standard/image.ts';
 import { linkTarget } from '../link-target.ts';
@@ -6,7 +6,7 @@ import type { NodeOf } from '../tree.ts';
 import { htmlMarkdown, type OpenTag } from './html-markdown.ts';
 import type { Printer } from './printer.ts';
 
-/** A piece that an author wrote: its addresses are resolved as in the page. */
+/** Raw HTML from the source. Resolves URLs as in the page. */
 export function printHtml(node: NodeOf<'html'>, printer: Printer, openTags: OpenTag[] | null): string {
   return htmlMarkdown(node.value, {
     openTags,
@@ -21,7 +21,7 @@ export function printHtml(node: NodeOf<'html'>, printer: Printer, openTags: Open
   });
 }
 
-/** HTML that has been rendered: its addresses are already resolved for the page. */
+/** Rendered HTML, whose URLs are already resolved. */
 export function printRendered(html: string, printer: Printer): string {
   const address = (url: string): string | null => (url === '' ? null : printer.absolute(url));
   return htmlMarkdown(html, { openTags: null, link: address, image: address });

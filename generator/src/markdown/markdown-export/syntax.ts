@@ -1,11 +1,11 @@
-/** Marks of Markdown around text. */
+/** Escapes and formats Markdown syntax. */
 
-/** Text that does not come from the page's source, safe from being read as markup. */
+/** Escapes text that doesn't come from the page's source. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>~]/g, String.raw`\$&`);
 }
 
-/** Marks around text, outside of its spaces, where they would mean nothing. */
+/** Wraps text in markers, inside its leading and trailing spaces, where they wouldn't work. */
 export function surrounded(marks: string, text: string): string {
   const inner = text.trim();
   return inner === '' ? text : text.replace(inner, () => marks + inner + marks);
@@ -21,29 +21,29 @@ export function link(text: string, href: string, title: string | null = null): s
 export function inlineCode(code: string): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const marks = '`'.repeat(longest + 1);
-  // One space on both sides is not part of the code.
+  // CommonMark strips one space on both sides.
   const space = /^`|`$|^ .*\S.* $/s.test(code) ? ' ' : '';
   return marks + space + code + space + marks;
 }
 
-/** Code as a block of its own. @param info what stands behind the opening marks */
+/** A fenced code block. @param info text after the opening fence */
 export function fenced(code: string, info: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const marks = '`'.repeat(longest + 1);
   return `${marks}${info}\n${code}\n${marks}`;
 }
 
-/** Each line as part of a quote. */
+/** Prefixes each line as a block quote. */
 export function quoted(text: string): string {
   return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 }
 
-/** Every line but the first moved to the right. */
+/** Indents all lines except the first. */
 export function indented(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }
 
-/** Text whose lines are joined by spaces. No pattern: one for the spaces around a line's end takes time in their square. */
+/** Joins the lines of a text with spaces. Doesn't use a regular expression, which would take quadratic time. */
 export function joinedLines(text: string): string {
   return text
     .split('\n')
@@ -52,14 +52,14 @@ export function joinedLines(text: string): string {
     .join(' ');
 }
 
-/** Text as it may stand in a cell of a table, where a line cannot end. */
+/** Text for a table cell, which can't contain line breaks. */
 export function cellText(text: string): string {
   return joinedLines(text.trim().replace(/\\\n/g, '<br>'))
     .replace(/(?<!\\)\|/g, String.raw`\|`)
     .trim();
 }
 
-/** A table. @param rows the first one is the head; @param dashes the line below it, a cell for each column */
+/** A table. @param rows the first one is the header; @param dashes the delimiter row, one cell per column */
 export function table(rows: readonly (readonly string[])[], dashes?: readonly string[]): string {
   const [head, ...rest] = rows;
   if (head === undefined) {

@@ -1,4 +1,4 @@
-/** Tabs in a Markdown export: one below the other, each under the name of its tab. */
+/** Tabs in a Markdown export, printed one after another under their labels. */
 
 import { directiveLabel } from '../constructs/admonition.ts';
 import { readFence } from '../constructs/code/fence.ts';
@@ -71,8 +71,8 @@ function tabItems(node: MarkdownNode, printer: Printer): ElementNode[] {
 }
 
 /**
- * A list: an item ends where its indentation does, so what follows the tabs visibly does not belong to the last one.
- * No other list has this marker, so `client/body/shown-tabs.ts` finds it.
+ * A list, whose indentation separates the last tab from the following content.
+ * `client/body/shown-tabs.ts` recognizes it by its marker, which no other list uses.
  */
 function sections(tabs: readonly { label: string; print: () => string }[]): string {
   return tabs

@@ -1,4 +1,4 @@
-/** `{expressions}` of MDX in a Markdown export. */
+/** MDX `{expressions}` in a Markdown export. */
 
 import { decodeHTML } from 'entities';
 import { evaluate, HtmlValue, valueHtml } from '../mdx/evaluate.ts';
@@ -19,10 +19,10 @@ export function printValue(
     : textOfHtml(valueHtml(value, node, printer.render));
 }
 
-/** Markdown that travels as a value: the children handed to a partial. */
+/** Markdown passed as a value: the children of a partial. */
 export class PrintedValue extends HtmlValue {}
 
-/** The words of HTML that React has rendered: components have no Markdown of their own. */
+/** The text of HTML rendered by React, because components have no Markdown. */
 export function textOfHtml(html: string): string {
   const text = html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
