@@ -1,18 +1,19 @@
 /**
- * How deep Markdown may nest. Deeper input makes the parser slow or exhausts its stack, so what can be
- * seen in the text is checked before parsing; the rest is caught while rendering.
+ * Limits the nesting depth of Markdown, because deep nesting makes the parser slow or overflows its stack. A check of
+ * the
+ * text runs before parsing; the rest is caught during rendering.
  */
 
 import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 
-/** Deeper than any author writes. */
+/** Deeper than any realistic page. */
 export const MAX_DEPTH = 100;
 
-/** Brackets in JavaScript: data may nest deeper than prose. */
+/** Brackets in JavaScript, because data may nest deeper than prose. */
 const MAX_BRACKETS = 500;
 
-/** What authors of deeper nesting are told. */
+/** The problem for nesting that is too deep. */
 export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | 'remedy'> {
   return {
     code: 'nesting-too-deep',
@@ -22,16 +23,16 @@ export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | '
   };
 }
 
-/** 1-based line that certainly nests too deep, or `null`. Takes time proportional to the text. */
+/** 1-based line that certainly exceeds the limit, or `null`. Runs in linear time. */
 export function tooDeepLine(text: string, format: DocFormat): number | null {
   return tooDeepContainers(text) ?? (format === 'mdx' ? tooDeepBrackets(text) : null);
 }
 
 const CONTAINER_MARK = />|(?:[-*+]|\d{1,9}[.)])[ \t]/g;
 
-/** Lists and quotes: counted in the beginning of each line. */
+/** Lists and block quotes, counted at the start of each line. */
 function tooDeepContainers(text: string): number | null {
-  // Cheap first test: so much indentation, or so many marks in a row, is in no ordinary page.
+  // A cheap first test: no normal page has so much indentation or so many consecutive markers.
   if (!/^(?:[ \t]{200}|(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){100})/m.test(text)) {
     return null;
   }
@@ -45,7 +46,7 @@ function tooDeepContainers(text: string): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/** Brackets in MDX: the JavaScript parser recurses on them and would take the whole process down. */
+/** Brackets in MDX: the JavaScript parser is recursive, and a stack overflow would crash the process. */
 function tooDeepBrackets(text: string): number | null {
   let depth = 0;
   let braces = 0;
@@ -54,7 +55,7 @@ function tooDeepBrackets(text: string): number | null {
     switch (text[at]) {
       case '\n':
         line += 1;
-        // Prose may leave brackets open; only JavaScript goes on behind a blank line.
+        // Prose may contain unbalanced brackets; only JavaScript continues after a blank line.
         if (braces === 0 && text[at + 1] === '\n') {
           depth = 0;
         }

@@ -1,6 +1,7 @@
 /**
- * Keeps raw HTML balanced. Authors may open an element in one piece of HTML and close it in
- * another, with Markdown between; what they forget to close must not swallow the page's shell.
+ * Keeps raw HTML balanced. An element may be opened in one piece of HTML and closed in another, with Markdown in
+ * between.
+ * Unclosed elements must not swallow the page's shell.
  */
 
 import type { Render } from './render.ts';
@@ -10,7 +11,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Elements whose end tag HTML lets authors leave out. */
+/** Elements with an optional end tag. */
 const OPTIONAL_END: ReadonlySet<string> = new Set(
   'p li dt dd option optgroup thead tbody tfoot tr td th colgroup caption rp rt'.split(' '),
 );
@@ -29,14 +30,14 @@ export class OpenElements {
 
   constructor(readonly render: Render) {}
 
-  /** Begins a sequence of siblings; hand the result to {@link closeSince}. */
+  /** Starts a sequence of siblings. Pass the result to {@link closeSince}. */
   mark(): { floor: number; length: number } {
     const mark = { floor: this.#floor, length: this.#open.length };
     this.#floor = this.#open.length;
     return mark;
   }
 
-  /** Ends a sequence of siblings: the end tags of whatever is still open in it. */
+  /** Ends a sequence of siblings. Returns the end tags of all elements that are still open in it. */
   closeSince(mark: { floor: number; length: number }): string {
     let html = '';
     while (this.#open.length > mark.length) {
@@ -46,23 +47,23 @@ export class OpenElements {
     return html;
   }
 
-  /** How many elements are open where something is being rendered. */
+  /** Number of open elements at the current position. */
   get depth(): number {
     return this.#open.length;
   }
 
-  /** True inside `<svg>` and `<math>`, and for these themselves: there `<path />` needs no end tag. */
+  /** True for `<svg>` and `<math>` and inside them, where `<path />` needs no end tag. */
   isForeign(name: string): boolean {
     return FOREIGN.has(name) || this.#open.some((element) => FOREIGN.has(element.name));
   }
 
-  /** @param isUnfound the search is not to find the text in it: `data-nosnippet` */
+  /** @param isUnfound excludes its text from the search: `data-nosnippet` */
   open(name: string, node: Positioned, isUnfound = false): void {
     this.#open.push({ name, node, isUnfound });
     if (isUnfound) this.render.page.unfound += 1;
   }
 
-  /** End tag for `</name>`, after the end tags of elements that were left open inside it; `''` where nothing is open. */
+  /** The end tag `</name>`, after the end tags of unclosed elements inside it; `''` if the element isn't open. */
   close(name: string, node: Positioned): string {
     const index = this.#open.findLastIndex((element) => element.name === name);
     if (index < this.#floor) {

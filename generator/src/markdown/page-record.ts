@@ -1,6 +1,6 @@
 /**
- * Everything that rendering a page leaves behind besides its HTML. One record per page,
- * shared by the page's own file and the partials it uses.
+ * Everything that rendering a page produces besides its HTML. There's one record per page,
+ * shared by the page's file and its partials.
  */
 
 import Slugger from 'github-slugger';
@@ -11,20 +11,20 @@ import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock, ContentTitle } 
 import type { Problem } from '../problems.ts';
 import type { PageTerms } from './constructs/term.ts';
 
-/** A footnote that was referred to; its text is rendered after the body. */
+/** A referenced footnote. Its text is rendered after the body. */
 export interface FootnoteUse {
   /** Part of the ids `fn-<key>` and `fnref-<key>`. */
   key: string;
   number: number;
   references: number;
-  /** Renders the definition's blocks; given the links back to the references. */
+  /** Renders the definition's blocks, including the links back to the references. */
   render: (backReferences: string) => string;
 }
 
-/** The tabs of a page that belong to one group. */
+/** The tabs on a page that belong to one group. */
 export interface PageTabs {
   count: number;
-  /** What each of them shows first. */
+  /** The initially selected value of each. */
   shown: readonly string[];
   query: string | null;
 }
@@ -43,28 +43,28 @@ export class PageRecord {
   readonly footnotes = new Map<string, FootnoteUse>();
   readonly #footnoteKeys = new Set<string>();
   contentTitle: ContentTitle | null = null;
-  /** What lists of headings in the text show, in their order. */
+  /** Options of the inline tables of contents, in page order. */
   readonly headingChoices: HeadingChoice[] = [];
   excerpt = '';
-  /** How many elements are open whose text the search is not to find: `data-nosnippet`. */
+  /** Number of open elements whose text is excluded from the search: `data-nosnippet`. */
   unfound = 0;
   hasBrowserDiagram = false;
   head = '';
-  /** Terms whose first use carries a definition; `null` where the site has none. */
+  /** Terms whose first use shows a definition; `null` if the site has none. */
   terms: PageTerms | null = null;
-  /** Id of the nearest heading above what is being rendered. */
+  /** Id of the nearest preceding heading. */
   anchor = '';
 
   readonly #slugger = new Slugger();
   readonly #anchors = new Map<string, string>();
   readonly #counters = new Map<string, number>();
 
-  /** The last heading, the one that it belongs to, and so on up, outermost first; see {@link ownerOf}. */
+  /** The last heading and its ancestors, outermost first; see {@link ownerOf}. */
   readonly #openHeadings: Heading[] = [];
   readonly #labels = new Map<string, number>();
   readonly #tabs = new Map<string, PageTabs>();
 
-  /** Notes tabs of a group, which show `selected` first, and whose choice the parameter `query` of the address mirrors. */
+  /** Records tabs of a group. `selected` is shown first, and the `query` parameter of the URL mirrors the choice. */
   noteTabs(group: string, selected: string | null, query: string | null): void {
     const known = this.tabsOf(group);
     this.#tabs.set(group, {
@@ -78,14 +78,14 @@ export class PageRecord {
     return this.#tabs.get(group) ?? { count: 0, shown: [], query: null };
   }
 
-  /** A name for a region that no other on the page has: `Table: Field, Type`, then `Table: Field, Type (2)`. */
+  /** A unique label for a region of the page: `Table: Field, Type`, then `Table: Field, Type (2)`. */
   regionLabel(text: string): string {
     const count = (this.#labels.get(text) ?? 0) + 1;
     this.#labels.set(text, count);
     return count === 1 ? text : `${text} (${count})`;
   }
 
-  /** The nearest heading above whose section one of this level would belong to. */
+  /** The heading whose section would contain one of this level. */
   ownerOf(level: number): Heading | undefined {
     while ((this.#openHeadings.at(-1)?.level ?? 0) >= level) {
       this.#openHeadings.pop();
@@ -110,7 +110,7 @@ export class PageRecord {
     return this.#anchors.has(id) || isShellId(id);
   }
 
-  /** A free id made from `text`, in the manner of GitHub: `getting-started`, then `getting-started-1`. */
+  /** A unique id for `text`, like on GitHub: `getting-started`, then `getting-started-1`. */
   slug(text: string): string {
     let id = this.#slugger.slug(text);
     while (this.hasAnchor(id)) {
@@ -120,9 +120,9 @@ export class PageRecord {
   }
 
   /**
-   * Makes `id` an anchor of the page.
-   * @param place where it is written, for messages: `docs/a.md:12`
-   * @returns where the same id was written before, or `null` if it was free
+   * Registers `id` as an anchor of the page.
+   * @param place its position for messages: `docs/a.md:12`
+   * @returns the position of the same id if it's a duplicate, otherwise `null`
    */
   claimAnchor(id: string, place: string): string | null {
     const earlier = isShellId(id) ? 'the frame of every page' : this.#anchors.get(id);
@@ -133,21 +133,21 @@ export class PageRecord {
     return earlier;
   }
 
-  /** 1, 2, 3… for each kind of thing that needs ids of its own. */
+  /** Counter (1, 2, 3…) for each kind of generated id. */
   count(kind: string): number {
     const next = (this.#counters.get(kind) ?? 0) + 1;
     this.#counters.set(kind, next);
     return next;
   }
 
-  /** A key for a new footnote that no other one has. */
+  /** A unique key for a new footnote. */
   footnoteKey(base: string): string {
     const key = this.#footnoteKeys.has(base) ? `${base}-${this.footnotes.size + 1}` : base;
     this.#footnoteKeys.add(key);
     return key;
   }
 
-  /** @returns the block; `null` if the search is not to find it */
+  /** @returns the block; `null` if it's excluded from the search */
   addBlock(kind: TextBlock['kind'], text: string): TextBlock | null {
     const trimmed = kind === 'code' ? text.trimEnd() : oneLine(text);
     if (trimmed === '' || this.unfound > 0) {
@@ -159,7 +159,7 @@ export class PageRecord {
   }
 }
 
-/** Ids by which the shell finds its own parts: a heading "Docs page" must not stand in for the page's data. */
+/** True for ids that the shell uses to find its own parts: a heading "Docs page" mustn't replace the page's data. */
 export function isShellId(id: string): boolean {
   return /^docs-(?:root|page|hint|main|menu|body|below-navbar|announcer)$/.test(id);
 }

@@ -1,4 +1,4 @@
-/** Text → tree, or a problem that an author can act on. */
+/** Parses text into a tree, or returns a problem with advice for the author. */
 
 import { markdownToMdast, mdxToMdast } from 'satteri';
 
@@ -11,16 +11,16 @@ import { nestingProblem, tooDeepLine } from './nesting-limit.ts';
 import type { NodeOf } from './tree.ts';
 
 export interface ParsedMarkdown {
-  /** The text that the tree's offsets point into. */
+  /** The text that the tree's offsets refer to. */
   text: string;
   tree: NodeOf<'root'>;
 }
 
 /**
- * Reads Markdown or MDX.
+ * Parses Markdown or MDX.
  * @param text without front matter
- * @param place `file` for messages, and the 1-based line of the file on which `text` begins
- * @param math `$…$` is a formula
+ * @param place `file` for messages, and the 1-based line in the file where `text` starts
+ * @param math parse `$…$` as a formula
  */
 export function parseMarkdown(
   text: string,
@@ -52,7 +52,7 @@ export function parseMarkdown(
   }
 }
 
-/** satteri's message `4:17: Text (rule)` as a problem with a code frame and advice. */
+/** Converts satteri's message `4:17: Text (rule)` to a problem with a code frame and advice. */
 function syntaxProblem(error: unknown, text: string, place: { file: string; bodyLine: number }): Problem {
   const message = errorMessage(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(message);
@@ -70,7 +70,7 @@ function syntaxProblem(error: unknown, text: string, place: { file: string; body
   };
 }
 
-/** Places inside satteri's own sentence count from the body: make them count from the file. */
+/** Converts line numbers in satteri's message from the body to the file. */
 function sentence(reason: string, bodyLine: number): string {
   const moved = reason.replace(
     /\((\d+):(\d+)\)/g,

@@ -1,8 +1,8 @@
-/** The text of Markdown without its markup: for ids, labels, the search index and excerpts. */
+/** The text of Markdown without its markup, for ids, labels, the search index, and excerpts. */
 
 import type { MarkdownNode } from './tree.ts';
 
-/** Text of a node and everything below it. Images give their alt text (unless left out), raw HTML nothing but its line breaks. */
+/** Text of a node and its descendants, including alt texts (unless excluded). Of raw HTML, only line breaks count. */
 export function textOf(node: MarkdownNode, images = true): string {
   switch (node.type) {
     case 'text':

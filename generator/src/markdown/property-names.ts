@@ -1,24 +1,27 @@
 /**
- * Names that would become properties. Browsers make some elements a property of `document` by their `name`, and form
- * controls a property of their form by `name` and `id`, in place of the property that was there before:
- * `<img name="currentScript">` is what `document.currentScript` then gives. No `name` or `id` of a page may do that.
- *
- * An `id` is also a property of `window`, but only where `window` has no property of that name.
+ * Names that would clobber DOM properties. Some elements become properties of `document` by their `name`, and form
+ * controls
+ * become properties of their form by `name` and `id`, replacing existing ones: after `<img name="currentScript">`,
+ * `document.currentScript` returns the image. Pages mustn't use such a `name` or `id`. An `id` also becomes a property
+ * of
+ * `window`, but only if `window` has no property with that name.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Where `name` has a use and is no property of `document` or `window`. */
+/** Elements on which `name` is useful and doesn't become a property of `document` or `window`. */
 const MAY_BE_NAMED: ReadonlySet<string> = new Set(
   words('a map details button fieldset input output select textarea'),
 );
 
-/** Elements that a form has as properties; `image` is a picture to browsers outside of SVG. */
+/** Elements that become properties of a form. Outside SVG, browsers treat `image` as `img`. */
 const IN_FORMS: ReadonlySet<string> = new Set(
   words('button fieldset image img input output select textarea'),
 );
 
-/** Properties of a form, but for those that {@link FORM_PATTERN} covers. A browser test compares them with Chromium's. */
+/**
+ * Properties of a form, except those that {@link FORM_PATTERN} matches. A browser test compares them with Chromium's.
+ */
 const FORM_PROPERTIES: ReadonlySet<string> = new Set(
   words(`
   acceptCharset accessKey action activeViewTransition addEventListener after animate append appendChild assignedSlot
@@ -43,14 +46,14 @@ const FORM_PROPERTIES: ReadonlySet<string> = new Set(
   virtualKeyboardPolicy when writingSuggestions`),
 );
 
-/** Event handlers, sizes, positions, constants, and what single browsers add. */
+/** Event handlers, sizes, positions, constants, and browser-specific properties. */
 const FORM_PATTERN = /^(?:on|aria[A-Z]|webkit|moz|ms[A-Z]|scroll|offset|client|__|[A-Z_]+_NODE|DOCUMENT_)/;
 
-/** Globals that the scripts of analytics services look for before they make them. */
+/** Globals that analytics scripts check for before they create them. */
 const GLOBALS = /^(?:docs[A-Z]\w*|dataLayer|google_\w+)$/;
 
 /**
- * True for a `name` or `id` that would replace a property of the document, of the window, or of a form.
+ * True for a `name` or `id` that would replace a property of the document, the window, or a form.
  * @param element in any case
  */
 export function isPropertyName(element: string, attribute: 'name' | 'id', value: string): boolean {

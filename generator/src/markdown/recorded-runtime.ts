@@ -1,7 +1,7 @@
 import type { MdxRuntime } from './contract.ts';
 import type { SiteQueries } from './site-queries.ts';
 
-/** The same runtime for one page: all code that it runs is asked about first, so that the page is known by it. */
+/** Wraps the runtime for one page: all code that it runs is recorded as a dependency first. */
 export function recordRuntime(runtime: MdxRuntime, { code: ask, components }: SiteQueries): MdxRuntime {
   return {
     stateOf: (code) => runtime.stateOf(code),

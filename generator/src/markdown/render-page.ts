@@ -1,6 +1,7 @@
 /**
- * Markdown and MDX → HTML, and everything the later steps must know of a page. The parser and all constructs come with this
- * module: a build whose pages are all known does without it.
+ * Renders Markdown and MDX to HTML, with all page data for later steps. This module loads the parser and all
+ * constructs, so
+ * a build in which all pages are cached doesn't load it.
  */
 
 import { createHash } from 'node:crypto';
@@ -29,12 +30,12 @@ import { pageMarkdown } from './markdown-export/page-markdown.ts';
 import { changedHtml } from './unified/page-html.ts';
 import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
 
-/** What renders parts of pages, the same for all of them. */
+/** Services that render parts of pages, shared by all pages. */
 interface PageTools extends Pick<PageContext, 'text' | 'mdx' | 'highlighter' | 'emojiOf'> {
   pluginsOf: NonNullable<MarkdownContext['pluginsOf']>;
 }
 
-/** @param site answers what the page asks of it */
+/** @param site answers the page's queries */
 export async function renderPage(
   input: MarkdownInput,
   settings: PageSettings,
@@ -53,7 +54,7 @@ export async function renderPage(
     if (!(error instanceof RangeError)) {
       throw error;
     }
-    // The stack is exhausted: nesting that no check foresaw.
+    // Stack overflow: nesting that the check in advance didn't detect.
     page.problems.push({ ...nestingProblem(), file: input.source, line: input.bodyLine, column: 1 });
     return finish('', '', page);
   }
@@ -82,7 +83,7 @@ async function renderBody(
   };
   const plugins = pluginsOf(input.version)?.plugins ?? null;
   if (settings.hasPlugins) {
-    site.plugins(input.version); // noted: the page is made again when they change
+    site.plugins(input.version); // recorded, so the page is rendered again when they change
   }
   const loader = new FileLoader(pageContext, assets, tokens, plugins);
   const file = await loader.load(input, page);
@@ -96,7 +97,7 @@ async function renderBody(
     path: input.path,
     version: input.version,
     renderNode,
-    // Methods, so that a copy with another record reports there.
+    // Methods, so that a copy with another record reports to that record.
     tokensIn(text, use, node, part) {
       return tokens === null
         ? text
@@ -117,7 +118,7 @@ async function renderBody(
   return { html, markdown: pageMarkdown(title.nodes, render, settings.origin ?? '') };
 }
 
-/** The HTML as the plugins leave it; as it was, where one of them fails. */
+/** The HTML after the plugins have run; unchanged if one of them fails. */
 async function withPlugins(html: string, plugins: TreePlugins, render: Render): Promise<string> {
   const { source, text, frontMatter } = render.file;
   const file = { path: path.join(render.context.siteDir, source), text, frontMatter };
@@ -156,7 +157,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
   };
 }
 
-/** HTML and Markdown count as they are: to quote them as JSON takes longer than to hash them. */
+/** HTML and Markdown are hashed as they are, because quoting them as JSON takes longer than hashing. */
 function digestOf({ html, markdown, ...rest }: RenderedText & Pick<RenderedMarkdown, 'headings'>): string {
   return createHash('sha256')
     .update(JSON.stringify([html.length, markdown.length, rest]))
@@ -167,8 +168,8 @@ function digestOf({ html, markdown, ...rest }: RenderedText & Pick<RenderedMarkd
 }
 
 /**
- * The same text in half the memory: what the native parser hands over counts as two bytes a letter, even where all
- * are ASCII, and so does all text it is joined with. Thousands of pages are held at once.
+ * Copies a text to halve its memory: strings from the native parser use two bytes per character, even for ASCII, and so
+ * does any text concatenated with them. Thousands of pages are in memory at once.
  */
 function compact(text: string): string {
   return Buffer.from(text).toString();

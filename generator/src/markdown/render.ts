@@ -1,4 +1,4 @@
-/** The state that travels through the constructs: which file, which page, how deep. */
+/** State passed through the constructs: the file, the page, and the nesting depth. */
 
 import type { PageContext } from './site-queries.ts';
 import type { FileAssets } from './file-assets.ts';
@@ -9,21 +9,21 @@ import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
 import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
 
-/** Renders one node; the table of constructs. */
+/** Renders one node, using the table of constructs. */
 type NodeRenderer = (node: MarkdownNode, render: Render) => string;
 
-/** What every file of one page shares. */
+/** State shared by all files of a page. */
 export interface RenderShared {
   context: PageContext;
   assets: FileAssets;
   page: PageRecord;
-  /** Path of the page: relative URLs resolve against it, also inside partials. */
+  /** Path of the page. Relative URLs are resolved against it, even in partials. */
   path: string;
   version: string;
   renderNode: NodeRenderer;
-  /** Replaces brand tokens in text that comes from elsewhere than the tree. */
+  /** Replaces brand tokens in text that isn't from the tree. */
   tokensIn: (text: string, use: 'prose' | 'code', node: Positioned, file: SourceFile) => string;
-  /** Replaces brand tokens in a tree that was parsed while rendering. */
+  /** Replaces brand tokens in a tree that was parsed during rendering. */
   replaceTokens: (file: SourceFile) => void;
 }
 
@@ -31,7 +31,7 @@ export class Render {
   readonly context: PageContext;
   readonly page: PageRecord;
   readonly elements: OpenElements;
-  /** Partials that are being rendered, outermost first: a partial that uses itself is an error. */
+  /** Partials being rendered, outermost first, to detect recursion. */
   readonly trail: readonly string[];
   /** Name of a forbidden element that was opened in one piece of HTML and is closed in a later one. */
   skipping: string | null = null;
@@ -40,7 +40,7 @@ export class Render {
   constructor(
     readonly shared: RenderShared,
     readonly file: SourceFile,
-    /** Props of the partial: visible as `props` in its expressions. */
+    /** Props of the partial, available as `props` in its expressions. */
     readonly props: Record<string, unknown> = {},
     trail: readonly string[] = [],
     depth = 0,
@@ -83,12 +83,12 @@ export class Render {
     return html;
   }
 
-  /** HTML of block siblings, one per line. `special` may render some of them in its own way. */
+  /** HTML of block siblings, one per line. `special` can override the rendering of some of them. */
   blocks(nodes: readonly MarkdownNode[], special?: (node: MarkdownNode) => string | null): string {
     return this.nodes(nodes, '\n', special);
   }
 
-  /** For a partial of this file. */
+  /** The state for a partial of this file. */
   partial(file: SourceFile, props: Record<string, unknown>): Render {
     return new Render(this.shared, file, props, this.trail, this.#depth);
   }
@@ -97,7 +97,7 @@ export class Render {
     return this.file.definitions.get(identifier);
   }
 
-  /** The text of a node as it was typed. */
+  /** The source text of a node. */
   source(node: Positioned): string {
     return this.shared.tokensIn(sliceOf(this.file, node), 'prose', node, this.file);
   }
@@ -106,7 +106,7 @@ export class Render {
     return placeOf(this.file, node);
   }
 
-  /** Records what is wrong at `node`. A level of `ignore` records nothing. */
+  /** Records a problem at `node`. The level `ignore` records nothing. */
   problem(
     node: Positioned,
     problem: Pick<Problem, 'code' | 'message' | 'remedy'> & { level: ReportLevel },

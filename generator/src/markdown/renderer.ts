@@ -1,4 +1,4 @@
-/** Pages of Markdown and MDX, rendered or found to be as they were. */
+/** Renders Markdown and MDX pages, or checks that they're unchanged. */
 
 import type { MarkdownContext, MarkdownRenderer } from './contract.ts';
 import { recordDependencies, isFresh } from './dependencies.ts';
@@ -6,8 +6,8 @@ import { siteText } from '../strings/site-text.ts';
 import { DEPENDS_ON_CONTENT, pageSettings, siteQueries } from './site-queries.ts';
 
 /**
- * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
- * or keep one for the life of the dev server.
+ * Creates a renderer. It caches hashes and sizes of files between pages, so create one per build,
+ * or keep one for the lifetime of the dev server.
  */
 export function createMarkdownRenderer(context: MarkdownContext): MarkdownRenderer {
   const answers = siteQueries(context);

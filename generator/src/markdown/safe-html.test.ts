@@ -6,7 +6,7 @@ import { DATA_FOR_PAGES, RESERVED_DATA } from './safe-html.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** Attributes of `<html>` alone: no element of a page has a part in what they say. */
+/** Attributes of `<html>` only, which elements of a page can't affect. */
 const OF_THE_DOCUMENT = new Set(
   `announcement announcement-dismissed client copy-base copy-root default-theme dialog has-hydrated js offline recover
   revision search-index sidebar site theme theme-switch`
@@ -16,7 +16,7 @@ const OF_THE_DOCUMENT = new Set(
 
 const hyphens = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The `data-` attributes that a script of the browser reads or sets, however it does so. */
+/** The `data-` attributes that a browser script reads or sets, in any way. */
 function attributesIn(code: string): string[] {
   const named = [...code.matchAll(/dataset(?:\.|\[')(\w+)/g)].map(([, name = '']) => hyphens(name));
   const destructured = [...code.matchAll(/\{([^{}]*)\} = [\w.]*dataset;/g)].flatMap(([, names = '']) =>

@@ -1,6 +1,7 @@
 /**
- * Which elements and attributes a page may have. A list of what is allowed: what nobody thought of is left out. It
- * holds for raw HTML and JSX that authors write, on hosts without a Content-Security-Policy too.
+ * The elements and attributes allowed in pages. It's an allowlist, so anything unknown is removed. It applies to
+ * authors'
+ * raw HTML and JSX, including on hosts without a Content-Security-Policy.
  */
 
 import { hasScriptScheme } from './link-target.ts';
@@ -16,7 +17,7 @@ const HTML = words(`
   source span strike strong sub summary sup table tbody td template textarea tfoot th thead time tr track tt u ul var
   video wbr`);
 
-// No elements of SMIL: they can put script into an attribute that was harmless when it was checked.
+// No SMIL elements, because they can add scripts to an attribute after it was checked.
 const SVG = words(`
   svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textpath title desc image switch
   view stop lineargradient radialgradient clippath mask pattern marker foreignobject filter feblend fecolormatrix
@@ -30,28 +31,28 @@ const MATHML = words(`
 
 const ALLOWED: ReadonlySet<string> = new Set([...HTML, ...SVG, ...MATHML]);
 
-/** Left out together with what stands in them: nobody means it to be read as text. */
+/** Removed with their content, which isn't meant as text. */
 const WITH_CONTENT: ReadonlySet<string> = new Set(
   words('script style base object embed applet noembed noframes plaintext xmp meta link'),
 );
 
-/** Known, and unsafe; their tags are left out. */
+/** Known but unsafe; their tags are removed. */
 const ACTIVE: ReadonlySet<string> = new Set(
   words(
     'animate animatemotion animatetransform animatecolor set mpath frameset frame handler annotation-xml',
   ),
 );
 
-/** Names with a hyphen are the site's own elements: without its script they are nothing. */
+/** Names with a hyphen are the site's custom elements, which do nothing without its script. */
 const CUSTOM = /^(?!docs-)[a-z][a-z0-9._]*-[\w.-]*$/;
 
-/** True for an element that would do something of its own, false for one that is merely unknown. */
+/** True for an element with active behavior, false for an unknown one. */
 export function isActiveElement(name: string): boolean {
   const lower = name.toLowerCase();
   return WITH_CONTENT.has(lower) || ACTIVE.has(lower);
 }
 
-/** What becomes of an element: it stays, only its tags go, or its content goes too. */
+/** Whether an element is kept, unwrapped, or dropped with its content. */
 export function elementRule(name: string): 'keep' | 'unwrap' | 'drop' {
   const lower = name.toLowerCase();
   if (WITH_CONTENT.has(lower)) {
@@ -60,10 +61,10 @@ export function elementRule(name: string): 'keep' | 'unwrap' | 'drop' {
   return ALLOWED.has(lower) || (CUSTOM.test(lower) && !ACTIVE.has(lower)) ? 'keep' : 'unwrap';
 }
 
-/** Attributes whose value is read by people or by the site's own code, never followed or run. */
+/** Attributes whose value is read by people or by the site's own code but never followed or run. */
 const TEXT = /^(?:aria-.*|data-.*|title|alt|label|placeholder|value|content|summary|abbr|class|id|name)$/;
 
-/** Places of an image, where `data:` gives a picture and nothing runs. */
+/** Image attributes, in which `data:` URLs can't run scripts. */
 const IMAGE: Readonly<Record<string, RegExp>> = {
   img: /^src(?:set)?$/,
   source: /^src(?:set)?$/,
@@ -72,12 +73,12 @@ const IMAGE: Readonly<Record<string, RegExp>> = {
   feimage: /^(?:xlink:)?href$/,
 };
 
-/** Attributes with a meaning that pages may use: see "Writing pages" in the documentation. */
+/** Data attributes that pages may use: see "Writing pages" in the documentation. */
 export const DATA_FOR_PAGES: ReadonlySet<string> = new Set(
   words('data-nosnippet data-fill data-keep data-after data-code data-copy'),
 );
 
-/** Attributes that the scripts of the shell read or set anywhere in a document, so only the generator may write them. */
+/** Attributes that the shell's scripts read or set anywhere in a document, so only the generator may write them. */
 export const RESERVED_DATA: ReadonlySet<string> = new Set(
   words(`
   data-also data-base data-component data-copied data-group data-hydrate data-id data-language data-mermaid
@@ -85,18 +86,16 @@ export const RESERVED_DATA: ReadonlySet<string> = new Set(
   data-value data-wake data-wrap data-wrong`),
 );
 
-/** Why an attribute may not stay: what it would do. */
+/** Why an attribute is removed. */
 export type AttributeDanger = 'script' | 'elsewhere' | 'property' | 'reserved';
 
-/** Tell another server what the reader does, wherever they stand. */
+/** Attributes that report the reader's actions to another server, on any element. */
 const REPORTING = /^(?:ping|attributionsrc)$/;
 
-/** Send what the reader types. */
+/** Attributes that submit the reader's input. */
 const SENDING = /^(?:form)?action$/;
 
-/**
- * What an attribute of a page would do that no page may do; `null` for one that stays.
- */
+/** The danger of an attribute, or `null` if it's allowed. */
 export function attributeDanger(
   element: string,
   attribute: string,
@@ -115,13 +114,13 @@ export function attributeDanger(
   return RESERVED_DATA.has(name) ? 'reserved' : null;
 }
 
-/** True for an address of another host, however it is written. */
+/** True for a URL of another host, in any notation. */
 function leadsElsewhere(url: string): boolean {
   const own = 'https://own.invalid';
   return !URL.canParse(url, own) || new URL(url, own).origin !== own;
 }
 
-/** True when an attribute could run script, or open a document that does. */
+/** True if an attribute could run a script or open a document that does. */
 function isUnsafeAttribute(element: string, attribute: string, value: string | true): boolean {
   if (attribute.startsWith('on') || attribute === 'srcdoc' || attribute === 'http-equiv') {
     return true;

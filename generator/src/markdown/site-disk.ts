@@ -1,4 +1,4 @@
-/** What pages ask of the files of their site. */
+/** Queries of pages about the site's files. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
@@ -11,16 +11,16 @@ import { encodePart } from '../url-text.ts';
 export interface FileFacts {
   /** First 8 hexadecimal digits of the content's SHA-256. */
   hash: string;
-  /** Size in CSS pixels; absent when the file is no image that can be read. */
+  /** Size in CSS pixels; absent if the file isn't a readable image. */
   width?: number;
   height?: number;
 }
 
-/** Answers about files, by their absolute paths. */
+/** Queries about files, by absolute path. */
 export interface Disk {
-  /** True for a file inside the site folder (or the folders beside it that the site names), wherever symbolic links lead. */
+  /** True for a file in the site folder (or other folders of the site), after resolving symbolic links. */
   hasFile(file: string): boolean;
-  /** The path at which a static file is served, or `null` when the file is not in a static folder. */
+  /** The published path of a static file, or `null` if the file isn't in a static folder. */
   staticPath(file: string): string | null;
   facts(file: string): FileFacts;
 }
@@ -58,7 +58,7 @@ export class SiteDisk implements Disk {
     return null;
   }
 
-  /** Hash and size of a file; kept until the file changes. */
+  /** Hash and size of a file, cached until the file changes. */
   facts(file: string): FileFacts {
     const { mtimeMs, size } = statSync(file);
     const stamp = `${mtimeMs}:${size}`;
@@ -74,7 +74,7 @@ export class SiteDisk implements Disk {
       facts.width = Math.round(turned ? height : width);
       facts.height = Math.round(turned ? width : height);
     } catch {
-      // Not an image, or of a kind whose size cannot be read: it is shown without one.
+      // Not an image, or an unsupported format: it's shown without a size.
     }
     this.#facts.set(file, { stamp, facts });
     return facts;

@@ -1,6 +1,6 @@
 /**
- * Everything that a page's Markdown asks of the rest of its site. Questions have one argument; questions and answers
- * are plain JSON, so that a page made earlier can be asked about: it still holds while each gets the same answer.
+ * All queries of a page's Markdown about the rest of its site. Queries have one argument, and arguments and results are
+ * plain JSON, so that a cached page can be validated: it's valid while each query returns the same result.
  */
 
 import { createHash } from 'node:crypto';
@@ -37,43 +37,44 @@ interface DirectiveCall {
 }
 
 export interface SiteQueries extends Disk {
-  /** Path of the page that a link to a Markdown file means. */
+  /** Path of the page that a link to a Markdown file refers to. */
   docLink(link: DocLink): string | null;
   docLinkAdvice(link: DocLink): DocLinkAdvice;
   token(name: string): string | null;
   nearestToken(name: string): string | null;
   isDirective(name: string): boolean;
   nearestDirective(name: string): string | null;
-  /** The Markdown that a directive stands for, or why there is none. */
+  /** The Markdown that a directive generates, or why it can't. */
   directive(call: DirectiveCall): { markdown: string | FilePart } | { reason: string };
   /** Markdown above the text of a page. */
   lead(source: string): string;
-  /** How a formula is shown, or why it cannot be. */
+  /** The rendered formula, or why it can't be rendered. */
   math(formula: ConstructText): { html: string; markdown: string } | { reason: string };
-  /** Terms that a page is itself about, or uses for something else. */
+  /** Terms that a page is about, or uses with another meaning. */
   ownTerms(page: Pick<MarkdownInput, 'source' | 'path' | 'version'>): GlossaryTerm[];
   terms(text: string): FoundTerm[];
-  /** Text of a file that is there, and what is wrong with it. `target` is how the page names it. */
+  /** Text of an existing file, with its problems. `target` is its name in the page. */
   text(file: { file: string; target: string; isPartial: boolean }): SourceText;
-  /** Whether an import means a module of the site. */
+  /** Whether an import refers to a module of the site. */
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
   code(code: PageCode): string;
-  /** Changes with what components are told of their site. */
+  /** Hash of the site data that components can read. */
   components(_: null): string;
-  /** Files whose pictures and partials a page uses where it has none of its own. */
+  /** Files whose images and partials are the fallback for those of a page. */
   originals(source: string): string[];
-  /** The versions that stand in the folder of this one; `null` for a folder of its own. */
+  /** The version tree of this version's folder; `null` if it has its own folder. */
   tree(version: string): TreeVersion | null;
-  /** What a text of the site's components is in the language of the page; `null` where nobody has translated it. */
+  /** Translation of a component message into the page's language; `null` if there's none. */
   message(key: string): string | null;
-  /** State of the plugins that change the pages of a version; `''` where there are none. */
+  /** Hash of the plugins that change the pages of a version; `''` if there are none. */
   plugins(version: string): string;
 }
 
 /**
- * Whether an answer may be another one when nothing of the site has changed but the text of some of its pages. Plugins that
- * read the text of a page are set up again when it changes, so what they give is none of these.
+ * Whether a query's result may change if only the texts of pages change. Plugins that read page texts are set up again
+ * when
+ * these change, so their results don't count.
  */
 export const DEPENDS_ON_CONTENT: Readonly<Record<keyof SiteQueries, boolean>> = {
   hasFile: false,
@@ -100,16 +101,16 @@ export const DEPENDS_ON_CONTENT: Readonly<Record<keyof SiteQueries, boolean>> = 
   plugins: false,
 };
 
-/** {@link MarkdownSettings}, and which kinds of questions pages ask at all. */
+/** {@link MarkdownSettings}, and which kinds of queries pages make. */
 export interface PageSettings extends MarkdownSettings {
   hasTokens: boolean;
   hasTerms: boolean;
   hasPlugins: boolean;
-  /** `$…$` is a formula. */
+  /** Parse `$…$` as a formula. */
   hasMath: boolean;
-  /** Some pages translate others. */
+  /** Some pages are translations. */
   hasOriginals: boolean;
-  /** Some versions stand in one folder. */
+  /** Some versions share one folder. */
   hasTrees: boolean;
 }
 
@@ -125,20 +126,20 @@ export function pageSettings(context: MarkdownContext): PageSettings {
   };
 }
 
-/** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
+/** Everything a page can access: shared settings and its queries. */
 export interface PageContext extends PageSettings {
   text: Text;
   highlighter: Highlighter;
-  /** `null` where a site has no MDX. What the page's code gives is asked by `code` and `components`. */
+  /** `null` if the site doesn't use MDX. Dependencies of the page's code are queried by `code` and `components`. */
   mdx: MdxRuntime | null;
   site: SiteQueries;
   /** See {@link MarkdownContext.emojiOf}. */
   emojiOf?: MarkdownContext['emojiOf'];
-  /** The versions that stand in the folder of the page; `null` for a folder of its own. */
+  /** The version tree of the page's folder; `null` if the version has its own folder. */
   tree: TreeVersion | null;
 }
 
-/** Answers from the site as it is now. */
+/** Implements the queries for the current state of the site. */
 export function siteQueries(context: MarkdownContext): SiteQueries {
   const { directives = {}, terms = [], resolveDocLink } = context;
   const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl } = context.settings;

@@ -1,4 +1,4 @@
-/** One Markdown file being rendered: a page, or a partial used by it. */
+/** A Markdown file being rendered: a page or one of its partials. */
 
 import type { DocFormat } from '../content/model.ts';
 import type { MdxScope } from './contract.ts';
@@ -8,33 +8,33 @@ export interface SourceFile {
   /** Path relative to the site folder: `docs/server/otp.md`. */
   source: string;
   format: DocFormat;
-  /** The text that was parsed; node offsets point into it. */
+  /** The parsed text, which node offsets refer to. */
   text: string;
-  /** 1-based line of the file on which `text` begins. */
+  /** 1-based line in the file where `text` starts. */
   bodyLine: number;
   tree: NodeOf<'root'>;
   definitions: ReadonlyMap<string, NodeOf<'definition'>>;
   footnotes: ReadonlyMap<string, NodeOf<'footnoteDefinition'>>;
-  /** Names that the file imports from the generator itself or from `@theme`: local name → built-in name. */
+  /** Built-in components by local name, imported from the generator or from `@theme`. */
   builtIns: ReadonlyMap<string, string>;
-  /** Names that the file imports from partials. */
+  /** Partials by local name. */
   partials: ReadonlyMap<string, SourceFile>;
-  /** Names that the file imports from SVG files → the text of the file. */
+  /** Content of imported SVG files, by local name. */
   pictures: ReadonlyMap<string, string>;
-  /** What stands in the place of directives that mean content made from data. */
+  /** Generated content of directives. */
   expansions: ReadonlyMap<MarkdownNode, SourceFile>;
-  /** Set where the text is written in no file: the place in `source` that it stands for. */
+  /** Set if the text isn't in a file: the position in `source` that generated it. */
   standsAt?: Place;
-  /** Names bound to text at build time: raw imports, and assets imported as URLs. */
+  /** Names with a value known at build time: raw imports, and assets imported as URLs. */
   values: ReadonlyMap<string, unknown>;
-  /** Names whose import failed, which has been reported. */
+  /** Names whose import failed and was reported. */
   missing: ReadonlySet<string>;
-  /** Imports and exports that only JavaScript can resolve; `null` when the file needs none. */
+  /** Imports and exports that need JavaScript; `null` if there are none. */
   scope: MdxScope | null;
   frontMatter: Record<string, unknown>;
 }
 
-/** Where a node stands in its file. */
+/** Position of a node in its file. */
 export function placeOf(file: Pick<SourceFile, 'bodyLine' | 'standsAt'>, node: Positioned): Place {
   if (file.standsAt !== undefined) {
     return file.standsAt;
@@ -45,7 +45,7 @@ export function placeOf(file: Pick<SourceFile, 'bodyLine' | 'standsAt'>, node: P
     : { line: start.line + file.bodyLine - 1, column: start.column };
 }
 
-/** The text from which a node was read. */
+/** The source text of a node. */
 export function sliceOf(file: Pick<SourceFile, 'text'>, node: Positioned): string {
   return file.text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Text directives (`:name[label]{attributes}`): `:badge[New]` and `:icon[rocket]` become components. Others mean nothing
- * to this generator, and prose is full of what looks like one: `10:30`, `std::vector`. They go back to the text they were.
+ * Text directives (`:name[label]{attributes}`). `:badge[New]` and `:icon[rocket]` become components. Others become text
+ * again, because prose often contains lookalikes: `10:30`, `std::vector`.
  */
 
 import type { Problem } from '../problems.ts';
@@ -10,7 +10,7 @@ import { childrenOf, visit, type MarkdownNode, type NodeOf } from './tree.ts';
 
 type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>;
 
-/** Replaces text directives in a file's tree; those with a label or attributes are reported. */
+/** Replaces text directives in a file's tree. Unknown ones with a label or attributes are reported. */
 export function restoreTextDirectives(file: ReadFile, problems: Problem[]): void {
   if (!/:[A-Za-z0-9]/.test(file.text)) {
     return;
@@ -57,7 +57,7 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   return [textNode(before, node), ...label, textNode(after, node)];
 }
 
-/** The component that a text directive stands for, as if it were written in JSX. */
+/** The JSX component for a text directive. */
 function componentOf(node: NodeOf<'textDirective'>): NodeOf<'mdxJsxTextElement'> | null {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ({
     type: 'mdxJsxAttribute' as const,
@@ -84,7 +84,7 @@ function textNode(value: string, at: MarkdownNode): NodeOf<'text'> {
   return { type: 'text', value, position: at.position };
 }
 
-/** Neighbouring texts as one, as the parser would have given them. */
+/** Merges adjacent text nodes, like the parser does. */
 function joinTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = [];
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** The Markdown tree as satteri gives it: mdast with directives and MDX. */
+/** The Markdown tree from satteri: mdast with directives and MDX. */
 
 import type { MdastNode } from 'satteri';
 
@@ -10,13 +10,13 @@ export type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { 
 export type ElementNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>;
 export type DirectiveNode = NodeOf<'containerDirective'> | NodeOf<'leafDirective'> | NodeOf<'textDirective'>;
 
-/** A place in a file: 1-based line and column. */
+/** A position in a file: 1-based line and column. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** Anything that knows where it stands in its file. */
+/** Anything with a position in its file. */
 export interface Positioned {
   position?: {
     start: { line: number; column: number; offset?: number };
@@ -28,7 +28,7 @@ export function childrenOf(node: MarkdownNode): MarkdownNode[] {
   return 'children' in node ? (node.children as MarkdownNode[]) : [];
 }
 
-/** Visits a node and everything below it, parents first. */
+/** Visits a node and its descendants, parents first. */
 export function visit(node: MarkdownNode, visitor: (node: MarkdownNode) => void): void {
   const pending: MarkdownNode[] = [node];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

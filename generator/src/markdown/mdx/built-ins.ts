@@ -1,4 +1,4 @@
-/** Components that every page may use without importing them, and where Docusaurus imports them from. */
+/** Components available to every page without an import, and the Docusaurus modules that export them. */
 
 import type { MdxScope } from '../contract.ts';
 
@@ -17,14 +17,14 @@ const DOCUSAURUS_COMPONENTS = [
   'Translate',
 ] as const;
 
-/** Components that Docusaurus does not have: its themes may have others of these names. */
+/** Components that Docusaurus doesn't have. Its themes may define others with these names. */
 const OWN_COMPONENTS = ['Badge', 'Card', 'CardGrid', 'FileTree', 'Icon', 'Steps'] as const;
 
 export const BUILT_IN_COMPONENTS = [...DOCUSAURUS_COMPONENTS, ...OWN_COMPONENTS] as const;
 
 export type BuiltInComponent = (typeof BUILT_IN_COMPONENTS)[number];
 
-/** Lower-case names that are not HTML here. */
+/** Lowercase names that aren't HTML elements here. */
 const LOWER_CASE: Record<string, BuiltInComponent> = {
   admonition: 'Admonition',
   details: 'Details',
@@ -33,7 +33,7 @@ const LOWER_CASE: Record<string, BuiltInComponent> = {
 
 const THEME_IMPORT = /^@(?:theme|theme-original|theme-init|docusaurus)\/(?:.*\/)?([A-Za-z]+)$/;
 
-/** What an import from the theme means: a built-in, or `null` for one that does not exist here. */
+/** The built-in component for an import from the theme; `null` if it isn't supported, `undefined` for other modules. */
 export function builtInOf(specifier: string): string | null | undefined {
   const name = THEME_IMPORT.exec(specifier)?.[1];
   if (name === undefined) {
@@ -46,12 +46,14 @@ function isIn<Name extends string>(names: readonly Name[], name: string): name i
   return (names as readonly string[]).includes(name);
 }
 
-/** True for names that the theme of a Docusaurus project may have a component for. */
+/** True for names that a Docusaurus project's theme may define. */
 export function isThemeName(name: string, imported: ReadonlyMap<string, string>): boolean {
   return builtInElement(name, imported) === null || (!imported.has(name) && isIn(OWN_COMPONENTS, name));
 }
 
-/** Whether the page's JavaScript has a component of this name. Names that a theme may have can be empty in its scope. */
+/**
+ * Whether the page's JavaScript defines a component with this name. Names from the theme may be undefined in its scope.
+ */
 export function isOfScope(name: string, { scope }: { scope: MdxScope | null }): boolean {
   const root = name.split('.')[0] ?? '';
   return (
@@ -59,7 +61,7 @@ export function isOfScope(name: string, { scope }: { scope: MdxScope | null }): 
   );
 }
 
-/** The built-in that an element name means, unless the page declares the name itself. */
+/** The built-in component for an element name, unless the page declares the name itself. */
 export function builtInElement(name: string, imported: ReadonlyMap<string, string>): BuiltInComponent | null {
   const meant = imported.get(name) ?? (Object.hasOwn(LOWER_CASE, name) ? LOWER_CASE[name] : name) ?? name;
   return isIn(BUILT_IN_COMPONENTS, meant) ? meant : null;

@@ -1,4 +1,4 @@
-/** What expressions of a page can name without JavaScript. */
+/** Names that expressions can use without running JavaScript. */
 
 import { pageBaseUrl } from '../../base-path.ts';
 import type { FileAssets } from '../file-assets.ts';
@@ -9,9 +9,7 @@ import type { StaticEnvironment } from './static-value.ts';
 
 type Names = Pick<SourceFile, 'source' | 'frontMatter' | 'values'> & { scope: SourceFile['scope'] };
 
-/**
- * @param props props of the partial, or `null` while they are not known yet
- */
+/** @param props props of the partial, or `null` if they aren't known yet */
 export function environmentOf(
   file: Names,
   props: Record<string, unknown> | null,
@@ -19,7 +17,7 @@ export function environmentOf(
 ): StaticEnvironment {
   return {
     lookup(name) {
-      // What the page declares itself goes before what the generator offers.
+      // The page's own declarations take precedence over the generator's.
       if (file.scope?.names.has(name) === true) {
         return undefined;
       }
@@ -36,7 +34,7 @@ export function environmentOf(
   };
 }
 
-/** URL of an imported or required file, published if it is not a static one; `null` if it is not there. */
+/** URL of an imported or required file. Publishes it if it isn't a static file. `null` if it doesn't exist. */
 export function fileUrl(
   target: string,
   from: string,
@@ -55,8 +53,7 @@ export function fileUrl(
   return use.path;
 }
 
-/** Files that are imported for their URL. */
-/** Other files that are imported for their address. */
+/** Other files that can be imported for their URL. */
 export const MEDIA =
   /\.(?:mp[34]|webm|ogg|ogv|mov|m4a|wav|aac|pdf|zip|docx?|xlsx?|pptx?|woff2?|ttf|eot|otf)$/i;
 

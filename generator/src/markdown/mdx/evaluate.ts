@@ -1,4 +1,4 @@
-/** Values of expressions while a page is rendered. */
+/** Evaluates expressions during rendering. */
 
 import { errorMessage } from '../../error-message.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
@@ -12,12 +12,12 @@ import { attributes } from '../html-text.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ElementRenderer, RenderedNode } from '../contract.ts';
 
-/** HTML that travels as a value: the children handed to a partial. */
+/** HTML passed as a value: the children of a partial. */
 export class HtmlValue {
   constructor(readonly html: string) {}
 }
 
-/** Value of an expression; `undefined` for a comment, and where it fails (a problem is recorded). */
+/** Value of an expression; `undefined` for a comment, or if it throws (a problem is recorded). */
 export function evaluate(code: string, node: Positioned, render: Render): unknown {
   if (isCommentOnly(code)) {
     return undefined;
@@ -28,7 +28,7 @@ export function evaluate(code: string, node: Positioned, render: Render): unknow
   }
   const scope = render.file.scope;
   if (scope === null) {
-    // Why there is no scope was reported when the file was loaded.
+    // The reason for the missing scope was reported when the file was loaded.
     return undefined;
   }
   try {
@@ -44,7 +44,7 @@ export function evaluate(code: string, node: Positioned, render: Render): unknow
   }
 }
 
-/** The same; what fails is shown as it is written, with a warning. */
+/** Like {@link evaluate}, but shows a failing expression as text, with a warning. */
 export function evaluateOrText(node: Positioned & { value: string }, render: Render): unknown {
   const before = render.page.problems.length;
   const value = evaluate(node.value, node, render);
@@ -63,8 +63,8 @@ export function evaluateOrText(node: Positioned & { value: string }, render: Ren
 }
 
 /**
- * Inline nodes with the text of their expressions in place, where it is text, so that ids, descriptions and search
- * see what readers see.
+ * Replaces expressions in inline nodes by their text, if it's text, so that ids, descriptions, and search see what
+ * readers see.
  */
 export function withExpressionText(nodes: readonly MarkdownNode[], render: Render): readonly MarkdownNode[] {
   if (render.file.format !== 'mdx' || !nodes.some(holdsExpression)) {
@@ -78,7 +78,7 @@ export function withExpressionText(nodes: readonly MarkdownNode[], render: Rende
     }
     const value =
       render.context.strict === false ? evaluateOrText(node, render) : evaluate(node.value, node, render);
-    // Elements and lists of them are rendered where they stand.
+    // Elements and lists of elements are rendered in place.
     return typeof value === 'object' && value !== null
       ? node
       : { type: 'text', value: valueText(value), position: node.position };
@@ -89,12 +89,12 @@ function holdsExpression(node: MarkdownNode): boolean {
   return node.type === 'mdxTextExpression' || childrenOf(node).some(holdsExpression);
 }
 
-/** What is shown of a value that is no object: nothing for `null` and booleans. */
+/** Text of a primitive value; empty for `null` and booleans. */
 function valueText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A value whose text may hold brand tokens; lists and plain objects are looked into. */
+/** Replaces brand tokens in a value, including in lists and plain objects. */
 function withTokens(value: unknown, node: Positioned, render: Render): unknown {
   if (typeof value === 'string') {
     return render.shared.tokensIn(value, 'code', node, render.file);
@@ -115,7 +115,7 @@ function withTokens(value: unknown, node: Positioned, render: Render): unknown {
   return value;
 }
 
-/** HTML of a value that is shown: text is escaped, `null` and booleans show nothing. */
+/** HTML of a rendered value: text is escaped, `null` and booleans render nothing. */
 export function valueHtml(value: unknown, node: Positioned, render: Render): string {
   if (value === null || value === undefined || typeof value === 'boolean') {
     return '';
@@ -142,7 +142,7 @@ export function valueHtml(value: unknown, node: Positioned, render: Render): str
   }
 }
 
-/** HTML of partials and pictures that stand in JavaScript, where React meets them. */
+/** Renders partials and images used in JavaScript, when React reaches them. */
 export function elementsOf(render: Render): ElementRenderer {
   return (name, props, childrenHtml) => {
     const picture = render.file.pictures.get(name);
@@ -154,7 +154,7 @@ export function elementsOf(render: Render): ElementRenderer {
   };
 }
 
-/** A Markdown file in place, with its own imports and its own folder for links. */
+/** Renders a Markdown file in place, with its own imports and its own folder for links. */
 export function partialHtml(
   partial: SourceFile,
   props: Record<string, unknown>,
@@ -165,7 +165,7 @@ export function partialHtml(
   return render.partial(partial, given).blocks(partial.tree.children);
 }
 
-/** An SVG file as an element, with attributes of the page's own; what it holds is checked like all HTML of a page. */
+/** Inlines an SVG file with the page's attributes. Its content is checked like all HTML of a page. */
 export function pictureHtml(
   source: string,
   props: Record<string, unknown>,
@@ -184,7 +184,7 @@ export function pictureHtml(
   return render.nodes([{ type: 'html', value: html, position: node.position }]);
 }
 
-/** Keeps what React's rendering leaves behind; gives back the HTML. */
+/** Records the side effects of React's rendering and returns the HTML. */
 export function rendered(
   { html, islands, styles, failures = [] }: RenderedNode,
   node: Positioned,
@@ -205,7 +205,7 @@ export function rendered(
   return html;
 }
 
-/** The attributes of a JSX element as props, in order; later ones win. */
+/** The attributes of a JSX element as props. Later ones override earlier ones. */
 export function propsOf(node: ElementNode, render: Render): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const attribute of node.attributes) {
@@ -222,7 +222,7 @@ export function propsOf(node: ElementNode, render: Render): Record<string, unkno
   return props;
 }
 
-/** A prop that must be text: numbers become text, anything else is `null`. */
+/** A text prop: numbers are converted, anything else is `null`. */
 export function textProp(props: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = props[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

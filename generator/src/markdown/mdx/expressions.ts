@@ -1,10 +1,10 @@
-/** Which expressions of a page need JavaScript, and which are known before rendering. */
+/** Decides which expressions of a page need JavaScript and which are known before rendering. */
 
 import { childrenOf, visit, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { builtInElement } from './built-ins.ts';
 import { isCommentOnly, staticValue, type StaticEnvironment } from './static-value.ts';
 
-/** The first node that only JavaScript can render, or `null`. */
+/** The first node that needs JavaScript, or `null`. */
 export function findJavaScript(
   node: MarkdownNode,
   environment: StaticEnvironment,
@@ -17,7 +17,7 @@ export function findJavaScript(
     }
     if (current.type === 'mdxJsxFlowElement' || current.type === 'mdxJsxTextElement') {
       const builtIn = current.name == null ? null : builtInElement(current.name, builtIns);
-      // The function inside <BrowserOnly> never runs at build time; lists of cards and headings know what is in them.
+      // The function in <BrowserOnly> never runs at build time; card lists and headings are known statically.
       const isKnown = builtIn === 'BrowserOnly' || builtIn === 'DocCardList';
       if (isKnown || (builtIn === 'TOCInline' && tocExpression(current) === null)) {
         return null;
@@ -37,7 +37,7 @@ export function findJavaScript(
   return search(node);
 }
 
-/** What `toc={…}` of a `<TOCInline>` computes; `null` where it is all headings, under whatever name they were imported. */
+/** The `toc={…}` expression of a `<TOCInline>`; `null` if it's the page's own headings, under any imported name. */
 export function tocExpression(node: ElementNode): string | null {
   const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'toc');
   const code =
@@ -47,7 +47,7 @@ export function tocExpression(node: ElementNode): string | null {
   return code === null || code === undefined || /^\s*[\w$]*\s*$/.test(code) ? null : code;
 }
 
-/** The JavaScript of an element's attributes. */
+/** The expressions in an element's attributes. */
 function attributeCode(node: ElementNode): string[] {
   return node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -58,9 +58,8 @@ function attributeCode(node: ElementNode): string[] {
 }
 
 /**
- * Gives expressions over several lines the indentation that the author typed: the parser takes two
- * columns off each line, which spoils code in template literals. What all lines share with the line
- * on which the expression begins is taken off instead.
+ * Restores the indentation of multiline expressions: the parser removes two columns from each line, which breaks
+ * template literals. Removes only the indentation that all lines share with the first one instead.
  */
 export function restoreIndentation(tree: NodeOf<'root'>, text: string): void {
   visit(tree, (node) => {
@@ -77,7 +76,7 @@ export function restoreIndentation(tree: NodeOf<'root'>, text: string): void {
       /\n( +)/g,
       (_, spaces: string) => `\n${spaces.slice(Math.min(indent, spaces.length))}`,
     );
-    // In a block quote the slice holds the quote's marks: there the parser's version stays.
+    // In a block quote, the source contains the quote markers, so keep the parser's version.
     if (withoutIndent(shifted) === withoutIndent(node.value)) {
       node.value = shifted;
     }
@@ -88,7 +87,7 @@ function withoutIndent(code: string): string {
   return code.replace(/\n[ \t]+/g, '\n');
 }
 
-/** Turns expressions whose text is known already into text, so that ids, titles and search see it. */
+/** Replaces expressions with statically known text by that text, so that ids, titles, and search see it. */
 export function settleExpressions(tree: NodeOf<'root'>, environment: StaticEnvironment): void {
   visit(tree, (parent) => {
     const children = childrenOf(parent);

@@ -1,4 +1,4 @@
-/** Reads a Markdown file and everything it imports, so that rendering itself waits for nothing. */
+/** Loads a Markdown file and all its imports in advance, so that rendering can be synchronous. */
 
 import path from 'node:path';
 import { errorMessage } from '../../error-message.ts';
@@ -31,22 +31,22 @@ import {
 } from './imports.ts';
 import { findJavaScript, restoreIndentation, settleExpressions } from './expressions.ts';
 
-/** The file itself: the generator's own components are no reason to run JavaScript. */
+/** The file itself: the generator's own components don't require JavaScript. */
 const SITE_COMPONENTS = '@site/src/theme/MDXComponents';
 
 export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'> &
   Pick<SourceFile, 'standsAt'>;
 
-/** What a file's imports give it without JavaScript. */
+/** A file's imports that don't need JavaScript. */
 interface Bindings {
   builtIns: Map<string, string>;
   partials: Map<string, SourceFile>;
   values: Map<string, unknown>;
-  /** SVG files by name: their text. */
+  /** Content of SVG files, by name. */
   pictures: Map<string, string>;
   /** Names whose import failed. */
   missing: Set<string>;
-  /** Specifiers that need no JavaScript any more. */
+  /** Specifiers that are resolved without JavaScript. */
   answered: Set<string>;
 }
 
@@ -59,8 +59,8 @@ export class FileLoader {
   ) {}
 
   /**
-   * @param trail sources of the files that import this one, outermost first
-   * @returns `null` when the file cannot be read as Markdown; the problem is in the page's record
+   * @param trail sources of the importing files, outermost first
+   * @returns `null` if the file isn't valid Markdown; the problem is recorded for the page
    */
   async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
     const { source, format, bodyLine, frontMatter, standsAt } = input;
@@ -108,7 +108,7 @@ export class FileLoader {
     return ready;
   }
 
-  /** Without what other versions of the same folder have. */
+  /** Removes content for other versions of the same folder. */
   #ofVersion({ source, body, bodyLine, standsAt }: FileInput, page: PageRecord): string {
     const { tree } = this.context;
     if (tree === null) {
@@ -122,7 +122,7 @@ export class FileLoader {
     return text;
   }
 
-  /** Before text directives become text again: plugins give them a meaning. */
+  /** Runs before unknown text directives become text again, because plugins may handle them. */
   async #runPlugins(
     file: Pick<SourceFile, 'source' | 'text' | 'tree' | 'bodyLine' | 'standsAt'>,
     frontMatter: Record<string, unknown>,
@@ -140,7 +140,7 @@ export class FileLoader {
     }
   }
 
-  /** Markdown made from data, for each directive of the file that means some. */
+  /** The generated Markdown of each directive in the file. */
   async #expansionsOf(
     file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt' | 'tree' | 'format'>,
     page: PageRecord,
@@ -161,7 +161,7 @@ export class FileLoader {
               format: made.file.endsWith('.mdx') ? 'mdx' : file.format,
               frontMatter: {},
             };
-      // One after another, so that problems come in the order of the page.
+      // Sequential, so that problems are in page order.
       // oxlint-disable-next-line no-await-in-loop
       const expansion = await this.load(input, page, [...trail, trailName(node)]);
       if (expansion !== null) {
@@ -171,7 +171,7 @@ export class FileLoader {
     return expansions;
   }
 
-  /** Resolves the imports of an MDX file and prepares its JavaScript, if there is any. */
+  /** Resolves the imports of an MDX file and prepares its JavaScript, if any. */
   async #withModule(
     file: SourceFile,
     parsed: ParsedMarkdown,
@@ -189,7 +189,7 @@ export class FileLoader {
       answered: new Set(),
     };
     for (const statement of module.imports) {
-      // One after another, so that problems come in the order of the page.
+      // Sequential, so that problems are in page order.
       // oxlint-disable-next-line no-await-in-loop
       await this.#bind(statement, file, bindings, page, trail);
     }
@@ -221,7 +221,7 @@ export class FileLoader {
     return result;
   }
 
-  /** Imports of the components that the page uses and that the project's theme offers to all pages. */
+  /** Imports for components that the page uses and the project's theme provides globally. */
   #themeImports(file: SourceFile, { tree }: ParsedMarkdown, module: PageModule): string {
     const isOffered = this.context.site.isModule({ specifier: SITE_COMPONENTS, source: file.source });
     if (!isOffered) {
@@ -260,7 +260,7 @@ export class FileLoader {
     } else if (/^!*raw-loader!|\?raw$/.test(specifier)) {
       bindings.answered.add(specifier);
       const text = this.#readText(target, statement, file, page);
-      // A file that is missing has been reported; expressions that show it need not fail too.
+      // A missing file has been reported, so don't also report expressions that use it.
       const shown = text === null ? '' : this.#withTokens(text, statement, file, page);
       bindValue(statement, shown, bindings.values);
     } else if (/\.mdx?$/.test(specifier)) {
@@ -283,7 +283,7 @@ export class FileLoader {
     }
   }
 
-  /** @param builtIn `null` for what has no counterpart here */
+  /** @param builtIn `null` if there's no equivalent */
   #bindBuiltIn(
     builtIn: string | null,
     statement: ImportStatement,
@@ -292,7 +292,7 @@ export class FileLoader {
     page: PageRecord,
   ): void {
     const { specifier } = statement;
-    // What else is imported of a module with a built-in, such as `translate`, is JavaScript.
+    // Other exports of a module with a built-in, such as `translate`, need JavaScript.
     if (builtIn === null || statement.named.length === 0 || !this.#moduleExists(specifier, file)) {
       bindings.answered.add(specifier);
     }
@@ -309,7 +309,7 @@ export class FileLoader {
     });
   }
 
-  /** The address of a picture; an SVG is a component too. */
+  /** Binds an image to its URL. An SVG is also a component. */
   #bindImage(
     target: string,
     statement: ImportStatement,
@@ -362,11 +362,11 @@ export class FileLoader {
       return null;
     }
     const { body, bodyLine, data } = splitFrontMatter(text, source, null);
-    // A partial is read as the page that uses it: Docusaurus reads both as MDX.
+    // A partial has the format of the page that uses it, because Docusaurus parses both as MDX.
     return this.load({ source, body, bodyLine, format: file.format, frontMatter: data }, page, trail);
   }
 
-  /** @param isPartial whether the text becomes a part of the page, rather than a value */
+  /** @param isPartial whether the text is included in the page, rather than used as a value */
   #readText(
     target: string,
     statement: ImportStatement,
@@ -456,7 +456,7 @@ function isSiteModule(specifier: string): boolean {
   return /^(?:\.{1,2}\/|@site\/)/.test(specifier);
 }
 
-/** Elements that mean the default export: `<Name>`, and `<Name.default>` after `import * as Name`. */
+/** Binds elements for the default export: `<Name>`, or `<Name.default>` after `import * as Name`. */
 function bindComponent<T>({ name, namespace }: ImportStatement, component: T, into: Map<string, T>): void {
   if (name !== null) {
     into.set(name, component);

@@ -1,4 +1,4 @@
-/** The `import` statements of a page: which the generator answers itself, and which need JavaScript. */
+/** The `import` statements of a page: which ones the generator resolves itself, and which need JavaScript. */
 
 import { parseSync } from '../../code-parser.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
@@ -11,11 +11,11 @@ export interface ImportStatement extends WrittenImport {
 
 export interface PageModule {
   imports: ImportStatement[];
-  /** All ESM of the page with the statements in `imports` taken out by {@link withoutImports}. */
+  /** All ESM of the page. {@link withoutImports} removes the statements in `imports`. */
   esm: readonly NodeOf<'mdxjsEsm'>[];
 }
 
-/** Reads imports; what an import for its side effects does is left to JavaScript. */
+/** Reads imports. Side-effect imports are left to JavaScript. */
 export function readPageModule(nodes: readonly MarkdownNode[]): PageModule {
   const esm = nodes.filter((node) => node.type === 'mdxjsEsm');
   const imports = esm.flatMap((node) =>
@@ -27,7 +27,7 @@ export function readPageModule(nodes: readonly MarkdownNode[]): PageModule {
   return { imports, esm };
 }
 
-/** The first mistake that makes the page's ESM no JavaScript: why, where, and in which line; `null` where it is some. */
+/** The first syntax error in the page's ESM, with reason and position; `null` if it's valid. */
 export function syntaxMistake({
   esm,
 }: PageModule): { reason: string; node: Positioned; line: string } | null {
@@ -55,7 +55,7 @@ export function withoutImports(module: PageModule, answered: ReadonlySet<string>
 function withoutImportsOf(code: string, answered: ReadonlySet<string>): string {
   const { imports, hasOther } = readWrittenModule(code);
   const taken = imports.filter(({ specifier }) => answered.has(specifier));
-  // What is left beside them may be a comment, which needs no JavaScript.
+  // The rest may be a comment, which doesn't need JavaScript.
   return !hasOther && taken.length === imports.length
     ? ''
     : taken.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);

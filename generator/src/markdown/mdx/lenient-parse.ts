@@ -1,20 +1,19 @@
-/** Reads MDX in whose prose `<` and `{` may mean themselves, as the first MDX let authors write them. */
+/** Parses MDX with literal `<` and `{` in prose, which MDX 1 allowed. */
 
 import type { Problem } from '../../problems.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
 
-/** Each try reads the whole page again. */
+/** Each attempt parses the whole page again. */
 const MAX_PLACES = 200;
 
 export interface LenientMarkdown extends ParsedMarkdown {
-  /** One problem for the file where something is shown as text; none where nothing is. */
+  /** One problem per file if anything is shown as text; otherwise empty. */
   problems: Problem[];
 }
 
 /**
- * As {@link parseMarkdown} for MDX, but what stops it is escaped, place by place.
- *
- * @param place `file` for messages, and the 1-based line of the file on which `text` begins
+ * Like {@link parseMarkdown} for MDX, but escapes each character that causes a syntax error.
+ * @param place `file` for messages, and the 1-based line in the file where `text` starts
  */
 export function parseLeniently(
   text: string,
@@ -39,7 +38,7 @@ export function parseLeniently(
   }
 }
 
-/** Offset of the `<` at a place, or of the `{` in which the place lies. */
+/** Offset of the `<` at a position, or of the `{` around it. */
 function markAt(text: string, line: number, column: number): number | null {
   let start = 0;
   for (let count = 1; count < line; count += 1) {

@@ -1,25 +1,25 @@
 /**
- * Reads JavaScript expressions that need no JavaScript: literals, objects and arrays of them,
- * paths such as `props.title`, `useBaseUrl('/x')` and `require('./x.png').default`. Most of what
- * authors write between braces is of this kind, and costs no evaluation.
+ * Evaluates simple expressions without running JavaScript: literals, objects and arrays of them,
+ * paths such as `props.title`, `useBaseUrl('/x')`, and `require('./x.png').default`. Most expressions on pages
+ * are of this kind.
  */
 
 export interface StaticEnvironment {
-  /** Value of a name, or `undefined` when the name is not known here. */
+  /** Value of a name, or `undefined` if the name isn't known. */
   lookup(name: string): { value: unknown } | undefined;
   useBaseUrl(path: string): string;
-  /** URL of a file named in `require('…')`, or `null` when it is not a file of the site. */
+  /** URL of a file in `require('…')`, or `null` if it isn't a file of the site. */
   requireFile(target: string): string | null;
 }
 
-/** @returns `null` when the expression needs JavaScript */
+/** @returns `null` if the expression needs JavaScript */
 export function staticValue(code: string, environment: StaticEnvironment): { value: unknown } | null {
   const reader = new StaticReader(code, environment);
   const value = reader.value();
   return value !== null && reader.atEnd() ? value : null;
 }
 
-/** True for an expression that holds nothing but comments. */
+/** True for an expression that contains only comments. */
 export function isCommentOnly(code: string): boolean {
   return code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
 }
@@ -47,7 +47,7 @@ const ESCAPES: Record<string, string> = {
   '\n': '',
 };
 
-/** Deeper literals are left to JavaScript. */
+/** More deeply nested literals are left to JavaScript. */
 const MAX_DEPTH = 50;
 
 class StaticReader {
@@ -183,7 +183,7 @@ class StaticReader {
     return url === null ? null : { value: url };
   }
 
-  /** `.name`, `?.name` and `['name']` behind a value. Own properties only; a missing one is `undefined`. */
+  /** `.name`, `?.name`, and `['name']` after a value. Own properties only; a missing one is `undefined`. */
   #path(start: unknown): Result {
     let value = start;
     for (;;) {

@@ -1,7 +1,7 @@
 /**
- * What Docusaurus lets authors write in MDX although MDX forbids it: `{#id}` at the end of headings,
- * HTML comments, and fences marked `mdx-code-block`. Code is never touched, and every character keeps
- * its line and column, so that messages point at what the author sees.
+ * Syntax that Docusaurus allows in MDX although MDX doesn't: `{#id}` at the end of headings,
+ * HTML comments, and fences marked `mdx-code-block`. Code is never changed, and every character keeps
+ * its line and column, so that messages have the right position.
  */
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
@@ -12,7 +12,7 @@ const COMMENTED_ID =
 const SETEXT_ID = /^(.*\S[ \t]+)\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}[ \t]*)$/;
 const SETEXT_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
-/** MDX text that satteri reads; offsets shift by one after each heading id, on the same line only. */
+/** Converts text to MDX that satteri can parse. Each heading id shifts offsets by one, on the same line only. */
 export function tolerateMdx(text: string): string {
   if (!/\{#|\{\/\*\s*#|<!--|mdx-code-block/.test(text)) {
     return text;
@@ -54,7 +54,7 @@ export function tolerateMdx(text: string): string {
   return lines.join('\n');
 }
 
-// An id in a comment of either kind, as the plain form has it.
+// Converts an id in either kind of comment to the plain form.
 function withPlainId(line: string): string {
   const [, heading, inBraces, inComment] = COMMENTED_ID.exec(line) ?? [];
   return heading === undefined ? line : `${heading}{#${inBraces ?? inComment}}`;
@@ -65,7 +65,7 @@ function escapeHeadingId(line: string, next: string): string {
   return match === null || match[1]?.endsWith('\\') === true ? line : `${match[1]}\\{${match[2]}`;
 }
 
-/** Replaces comments outside inline code by spaces; `open` when a comment goes on in the next line. */
+/** Replaces comments outside inline code by spaces. `open` is true if a comment continues on the next line. */
 function blankComments(line: string): { line: string; open: boolean } {
   if (!line.includes('<!--')) {
     return { line, open: false };

@@ -1,4 +1,4 @@
-/** Import statements as the syntax tree has them: however they are written, and wherever lines break. */
+/** Import statements from the syntax tree, so any formatting is supported. */
 
 import { parseSync } from '../../code-parser.ts';
 
@@ -7,9 +7,9 @@ export interface WrittenImport {
   name: string | null;
   /** Local name of `* as name`, or `null`. */
   namespace: string | null;
-  /** Imported name → local name. */
+  /** Pairs of imported and local names. */
   named: readonly [imported: string, local: string][];
-  /** What the string means, not how it is written: `'./\_a.mdx'` is `./_a.mdx`. */
+  /** The string's value, not its source: `'./\_a.mdx'` is `./_a.mdx`. */
   specifier: string;
   /** Offsets of the whole statement. */
   start: number;
@@ -17,17 +17,17 @@ export interface WrittenImport {
 }
 
 export interface WrittenModule {
-  /** Imports that are more than types. */
+  /** Imports other than type-only imports. */
   imports: WrittenImport[];
-  /** True when something beside these imports stands in the code; comments do not count. */
+  /** True if the code contains anything besides these imports and comments. */
   hasOther: boolean;
 }
 
-/** Reads JavaScript or TypeScript with JSX. Code that does not parse gives the imports that could be read. */
+/** Reads JavaScript or TypeScript with JSX. If the code doesn't parse, returns the imports that could be read. */
 export function readWrittenModule(code: string): WrittenModule {
   const { module, program, errors } = parseSync('page.tsx', code);
   const imports = module.staticImports
-    .filter(({ moduleRequest }) => moduleRequest.value !== '') // not written to the end
+    .filter(({ moduleRequest }) => moduleRequest.value !== '') // incomplete
     .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
     .map(({ entries, moduleRequest, start, end }) => {
       const read: WrittenImport & { named: [string, string][] } = {
@@ -54,8 +54,8 @@ export function readWrittenModule(code: string): WrittenModule {
 }
 
 /**
- * The parts of an MDX text that may be JavaScript modules, without parsing it as Markdown: from a line that begins with
- * `import` or `export` to the next such line or a blank line outside braces. Fenced code that looks so is among them.
+ * The parts of an MDX text that may be JavaScript modules, without parsing it as Markdown: from a line that starts with
+ * `import` or `export` to the next such line or a blank line outside braces. May include code blocks.
  */
 export function possibleModules(text: string): string[] {
   const found: string[][] = [];

@@ -1,4 +1,4 @@
-/** For tests: renders one page with a small site around it. */
+/** Renders one page in a small site, for tests. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { escapeText } from '../../markup-text.ts';
 import { englishStrings } from '../../strings/site-text.ts';
 import { createMarkdownRenderer } from '../renderer.ts';
 
-/** A 10 by 20 pixel GIF. */
+/** A GIF of 10 by 20 pixels. */
 export const GIF = Buffer.from(
   'R0lGODlhCgAUAIAAAAAAAP///yH5BAEAAAAALAAAAAAKABQAAAIRhI+py+0Po5y02ouz3rz7rxUAOw==',
   'base64',
@@ -89,7 +89,7 @@ export async function renderPage(body: string, page: TestPage = {}): Promise<Ren
   }
 }
 
-/** HTML alone, of a page that must have no problems. */
+/** Renders a page without problems and returns its HTML. */
 export async function renderHtml(body: string, page: TestPage = {}): Promise<string> {
   const { html, problems } = await renderPage(body, page);
   if (problems.length > 0) {
@@ -104,8 +104,8 @@ export function placesOf({ problems }: RenderedMarkdown): string[] {
 }
 
 /**
- * A stand-in for the JavaScript runtime: binds the names of `export const x = …`, evaluates with
- * `new Function`, and shows components as `<x-name>`.
+ * A fake JavaScript runtime: binds the names of `export const x = …`, evaluates with
+ * `new Function`, and renders components as `<x-name>`.
  */
 export function fakeMdxRuntime(): MdxRuntime & { esm: string[] } {
   const seen: string[] = [];

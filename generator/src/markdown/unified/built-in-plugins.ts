@@ -1,4 +1,4 @@
-/** What the generator does itself, under the names of the plugins that do it elsewhere. */
+/** Plugins whose features are built into the generator. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   'docusaurus-remark-plugin-npm2yarn',
   'mdx-mermaid',
@@ -18,7 +18,7 @@ const BUILT_IN: ReadonlySet<string> = new Set([
   'remark-plugin-npm2yarn',
 ]);
 
-/** @param name of a package or of the function that it exports: `remark-math`, `remarkMath` */
+/** @param name of a package or of its exported function: `remark-math`, `remarkMath` */
 export function isBuiltInPlugin(name: string): boolean {
   const kebab = name
     .replaceAll(/[a-z](?=[A-Z])/g, '$&-')

@@ -1,6 +1,6 @@
 /**
- * What plugins say of the HTML of a node: `data.hName`, `data.hProperties` and `data.hChildren` (mdast-util-to-hast).
- * Such nodes become elements as authors write them in MDX, which are checked and rendered like all others.
+ * HTML hints that plugins add to nodes: `data.hName`, `data.hProperties`, and `data.hChildren` (mdast-util-to-hast).
+ * Such nodes become MDX elements, which are checked and rendered like all others.
  */
 
 import type { ElementContent, Properties } from 'hast';
@@ -14,7 +14,7 @@ interface Hints {
 
 type Attribute = ElementNode['attributes'][number];
 
-/** Elements of nodes that are rendered by hand where they carry properties. */
+/** Elements for nodes with properties, which need special rendering. */
 const ELEMENTS: Partial<Record<MarkdownNode['type'], string>> = {
   link: 'a',
   image: 'img',
@@ -39,7 +39,7 @@ const INLINE_PARENTS: ReadonlySet<string> = new Set([
   'textDirective',
 ]);
 
-/** What the generator renders, or leaves out on purpose. */
+/** Node types that the generator renders or deliberately omits. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.keys(ELEMENTS),
   'root',
@@ -73,7 +73,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'toml',
 ]);
 
-/** Puts elements in the place of nodes that carry hints, and of nodes of types that nobody knows. */
+/** Replaces nodes with hints, and nodes of unknown types, by elements. */
 export function applyHtmlHints(parent: MarkdownNode): void {
   const children = childrenOf(parent);
   const isInline = INLINE_PARENTS.has(parent.type);
@@ -102,7 +102,7 @@ function hinted(node: MarkdownNode, isInline: boolean): MarkdownNode {
     : { type: 'text', value, position: node.position };
 }
 
-/** As the author would have written it. */
+/** Adds an explicit id in the author's syntax. */
 function withId(node: Extract<MarkdownNode, { type: 'heading' }>, id: unknown): MarkdownNode {
   const last = node.children.at(-1);
   const isWritten = last?.type === 'text' && /\{#[^{}]+\}\s*$/.test(last.value);
@@ -153,7 +153,7 @@ function attributesOf(properties: Properties): Attribute[] {
   });
 }
 
-/** `ariaLabelledBy` is `aria-labelledby`, `dataLineNumber` is `data-line-number`. */
+/** `ariaLabelledBy` becomes `aria-labelledby`, `dataLineNumber` becomes `data-line-number`. */
 function attributeName(property: string): string {
   if (/^aria[A-Z]/.test(property)) {
     return `aria-${property.slice('aria'.length).toLowerCase()}`;

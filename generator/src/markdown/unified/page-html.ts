@@ -1,4 +1,4 @@
-/** The HTML of a page through the plugins of rehype, and what they add to it through the checks of all HTML. */
+/** Runs rehype plugins on the HTML of a page and checks what they add like all other HTML. */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { TABS_SCRIPT } from '../constructs/tabs/tabs.ts';
@@ -35,7 +35,7 @@ export async function changedHtml(
   return toHtml(changed, { characterReferences: { useNamedReferences: true } });
 }
 
-/** An element that was there before the plugins. */
+/** An element that existed before the plugins ran. */
 interface Known {
   link: string;
   id: unknown;
@@ -58,7 +58,7 @@ class Check {
     }
     const element = elementOf(node);
     if (element === null) {
-      // What is left are nodes of JavaScript, which no HTML can hold.
+      // The rest are JavaScript nodes, which have no HTML.
       return node.type === 'text' || node.type === 'comment' ? [node] : [];
     }
     if (!this.before.has(element) && !isGenerators(element)) {
@@ -80,7 +80,7 @@ class Check {
     if (link !== '' && before?.link !== link) {
       properties['href'] = linkTarget(link, {}, this.render)?.href;
     }
-    // What the generator wrote before the plugins may have names that pages may not have.
+    // The generator's own elements may have names that pages can't use.
     const isOwn = before !== undefined || isGenerators(element);
     for (const [name, value] of Object.entries(properties)) {
       const danger = attributeDanger(tagName, attributeName(name), typeof value === 'string' ? value : true);
@@ -109,13 +109,13 @@ class Check {
   }
 }
 
-/** What no author may write: islands and lists that are filled in later, and the script of tabs. */
+/** True for elements that only the generator may write: islands, lists filled in later, and the script of tabs. */
 function isGenerators({ tagName, children: [child] }: Element): boolean {
   const script = child?.type === 'text' ? `<script>${child.value}</script>` : '';
   return tagName.startsWith('docs-') || (tagName === 'script' && script === TABS_SCRIPT);
 }
 
-/** A plugin may write an element as MDX has it. */
+/** A plugin may add an element as an MDX node. */
 function elementOf(node: RootContent): Element | null {
   if (node.type === 'element') {
     return node;
@@ -137,7 +137,7 @@ function elementOf(node: RootContent): Element | null {
   return { type: 'element', tagName: jsx.name ?? '', properties, children: jsx.children };
 }
 
-/** rehype's `dataFill` as HTML has it. */
+/** Converts rehype's `dataFill` to the HTML attribute name. */
 function attributeName(property: string): string {
   return /^data[A-Z]/.test(property)
     ? property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

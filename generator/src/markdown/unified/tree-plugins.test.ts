@@ -17,7 +17,7 @@ async function pageWith(lists: Partial<PluginLists>, body: string, page: TestPag
   });
 }
 
-/** A plugin of remark that does something with each node. */
+/** A remark plugin that calls a function for each node. */
 const each =
   (change: (node: MarkdownNode & { data?: object }) => void) =>
   () =>

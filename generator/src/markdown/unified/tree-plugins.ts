@@ -1,6 +1,6 @@
 /**
- * Plugins of unified (remark and rehype) that a site lists. Pages are read and written without unified; it is loaded for
- * such sites only, and gets the trees in between.
+ * A site's unified plugins (remark and rehype). Pages are parsed and rendered without unified, which is only loaded for
+ * such sites to transform the trees in between.
  */
 
 import type { Root as HtmlRoot } from 'hast';
@@ -15,17 +15,17 @@ import type { NodeOf } from '../tree.ts';
 import { isBuiltInPlugin } from './built-in-plugins.ts';
 import { applyHtmlHints } from './html-hints.ts';
 
-/** Names and entries of the plugins of one folder of pages. */
+/** Names and entries of the plugins for one folder of pages. */
 export interface PluginLists {
   remarkPlugins: readonly UnifiedPluginEntry[];
   rehypePlugins: readonly UnifiedPluginEntry[];
 }
 
-/** A page or partial whose tree is changed. */
+/** A page or partial whose tree is transformed. */
 export interface PluginFile {
   /** Absolute path. */
   path: string;
-  /** Text that the positions of the tree point into. */
+  /** Text that the positions in the tree refer to. */
   text: string;
   frontMatter: Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ interface Step {
 
 /** A plugin that failed for a page. */
 export class PluginFailure extends Error {
-  /** 1-based line of the text, where the plugin names it. */
+  /** 1-based line of the text, if the plugin reported one. */
   readonly line: number | undefined;
 
   constructor(name: string, error: unknown) {
@@ -51,7 +51,7 @@ export class TreePlugins {
   readonly #remark: readonly Step[];
   readonly #rehype: readonly Step[];
   readonly #newFile: (file: PluginFile) => VFile;
-  /** Time that the plugins have taken, in milliseconds. */
+  /** Total time of the plugins in milliseconds. */
   spent = 0;
 
   private constructor(
@@ -65,10 +65,10 @@ export class TreePlugins {
   }
 
   /**
-   * @param lists plugins that do what the generator does itself are passed over
-   * @param setting where they stand, for messages: `docs`
+   * @param lists skips plugins whose features are built in
+   * @param setting that contains them, for messages: `docs`
    * @param place of the configuration, for messages
-   * @throws DocsError when one of them cannot be set up
+   * @throws DocsError if one of them can't be set up
    */
   static async load(
     lists: PluginLists,
@@ -146,7 +146,7 @@ export class TreePlugins {
     let changed = tree;
     for (const { name, processor } of steps) {
       try {
-        // Each gets what the one before it made.
+        // Sequential: each gets the result of the previous one.
         // oxlint-disable-next-line no-await-in-loop
         changed = (await processor.run(changed, vfile)) as typeof changed;
       } catch (error) {
@@ -159,9 +159,8 @@ export class TreePlugins {
 }
 
 /**
- * What a page says of a plugin that failed for it.
- *
- * @throws everything else
+ * The problem for a plugin that failed on a page.
+ * @throws any other error
  */
 export function pluginProblem(
   error: unknown,
@@ -182,11 +181,11 @@ export function pluginProblem(
 }
 
 export function pluginName(entry: UnifiedPluginEntry): string {
-  // The bundler of the configuration tells functions of one name apart by a number.
+  // The configuration's bundler adds a number to functions with the same name.
   return (Array.isArray(entry) ? entry[0] : entry).name.replace(/\$\d+$/, '');
 }
 
-/** Plugins that teach the parser of remark: pages are read by another one. */
+/** True for plugins that extend remark's parser, which isn't used here. */
 function addsSyntax(processor: { data(): unknown }): boolean {
   const data = processor.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
   return (data.micromarkExtensions ?? data.fromMarkdownExtensions ?? []).length > 0;
