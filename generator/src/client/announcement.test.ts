@@ -16,7 +16,7 @@ async function openPage(id: string, stored: Record<string, string>) {
   vi.stubGlobal('document', { documentElement: { toggleAttribute } });
   const module = await import('./announcement.ts');
   module.startAnnouncement(id);
-  /** Another tab stores a value; the browser tells this one. */
+  /** Simulates another tab that stores a value. */
   const storeElsewhere = (key: string, newValue: string): void => {
     area.set(key, newValue);
     window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));

@@ -1,8 +1,7 @@
 /**
- * Whether the reader closed the announcement bar. Remembered for one announcement: another id
- * shows the bar again, at once, because the inline script compares ids too. While the bar is
- * dismissed, `<html>` carries `data-announcement-dismissed`, by which the style sheet hides it
- * before React is there.
+ * Whether the reader closed the announcement bar. Remembered per announcement: another id shows the bar again
+ * immediately, because the inline script also compares ids. While the bar is dismissed, `<html>` has
+ * `data-announcement-dismissed`, so that the style sheet hides the bar before React loads.
  */
 
 import { onStoredChange, readStored, writeStored } from './storage.ts';
@@ -15,13 +14,13 @@ const dismissed = createStore(false);
 
 export const announcementDismissed: Store<boolean> = dismissed;
 
-/** Hides the bar and remembers it. */
+/** Hides the bar and remembers that. */
 export function dismissAnnouncement(): void {
   writeStored(DISMISS_KEY, 'true');
   show(true);
 }
 
-/** Reads what is remembered of the announcement with this id. Called once, in the browser. */
+/** Reads the stored state for the announcement with this id. Called once, in the browser. */
 export function startAnnouncement(id: string): void {
   if (readStored(ID_KEY) !== id) {
     writeStored(ID_KEY, id);

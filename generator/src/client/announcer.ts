@@ -1,15 +1,15 @@
-/** Tells screen readers what changed without moving the focus. */
+/** Announces changes to screen readers without moving the focus. */
 
 const ID = 'docs-announcer';
-// Off the screen but not hidden: hidden text is not read out.
+// Off-screen rather than hidden, because hidden text isn't announced.
 const INVISIBLE =
   'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-// A region must be known before its text changes, and a repeated text must differ for a moment.
+// A live region must exist before its text changes, and a repeated text must differ briefly.
 const DELAY_MS = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads `text` out politely; a newer text replaces one that was not yet read. */
+/** Announces `text` politely. A newer text replaces one that hasn't been announced yet. */
 export function announce(text: string): void {
   const region = document.getElementById(ID) ?? createRegion();
   region.textContent = '';

@@ -1,11 +1,11 @@
-/** What the dialog of choices does: loaded with it. */
+/** Actions of the choices dialog; loaded with it. */
 
 import { selectTab, TAB_KEY_PREFIX } from './body/tab-selection.ts';
 import { chosenOf, type Choice } from './reader-choices.ts';
 import { replaceQuery } from './router/replace-query.ts';
 import { writeStored } from './storage.ts';
 
-/** Chooses a value, or none with `null`. An address that makes this choice says the new one. */
+/** Chooses a value; `null` removes the choice. Updates a query parameter in the URL that makes this choice. */
 export function chooseValue({ group, query }: Pick<Choice, 'group' | 'query'>, value: string | null): void {
   writeStored(TAB_KEY_PREFIX + group, value);
   const parameters = new URLSearchParams(location.search);
@@ -16,10 +16,7 @@ export function chooseValue({ group, query }: Pick<Choice, 'group' | 'query'>, v
   replaceQuery(rest && `?${rest}`);
 }
 
-/**
- * Shows the tabs of a group as the page has them by itself, once nothing is chosen for it any more. Without a connection they
- * stay as they are.
- */
+/** Shows the default tabs of groups whose choice was removed. If the page can't be fetched, they stay unchanged. */
 export async function showUnchosenTabs(groups: readonly string[]): Promise<void> {
   const response = await fetch(`${location.pathname.replace(/\/$/, '')}/index.json`).catch(() => null);
   if (response?.ok !== true) return;
@@ -31,14 +28,14 @@ export async function showUnchosenTabs(groups: readonly string[]): Promise<void>
   }
 }
 
-/** Value of the tab that the page shows of a group, whether the reader chose it or not. */
+/** Value of the shown tab of a group, whether the reader chose it or not. */
 export function shownValue(group: string): string | undefined {
   return [...document.querySelectorAll<HTMLElement>('#docs-body [data-tabs]')]
     .find(({ dataset }) => dataset.group === group)
     ?.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.value;
 }
 
-/** Address of this page that makes the same choices: with the rest of its query, and its hash. */
+/** URL of this page that makes the same choices and keeps the rest of the query and the hash. */
 export function addressWithChoices(choices: readonly Choice[]): string {
   const url = new URL(location.href);
   for (const choice of choices) {

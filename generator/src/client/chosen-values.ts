@@ -1,9 +1,9 @@
-/** What the search is told of the reader: it raises pages that are meant for them. */
+/** The reader's choices, which the search uses to rank pages. */
 
 import { TAB_KEY_PREFIX } from './body/tab-selection.ts';
 import { readStored } from './storage.ts';
 
-/** Values of all groups of tabs that the reader has chosen from, each once; also of those that no setting lists. */
+/** Unique chosen values of all groups of tabs, including groups that aren't in the settings. */
 export function allChosenValues(): string[] {
   const values = tabKeys()
     .map(readStored)
@@ -15,7 +15,7 @@ function tabKeys(): string[] {
   try {
     return Object.keys(window.localStorage).filter((key) => key.startsWith(TAB_KEY_PREFIX));
   } catch {
-    // Without storage there is nothing to remember.
+    // Without storage, nothing is remembered.
     return [];
   }
 }

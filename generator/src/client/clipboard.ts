@@ -1,4 +1,4 @@
-/** Copies `text`; false when the browser refuses. Works on pages without https too. */
+/** Copies `text`. Returns false if the browser blocks it. Also works on pages without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,8 +9,9 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Copies text that must be fetched first; false when that or the browser refuses. The clipboard is asked for at once,
- * because browsers allow it only as the answer to what the reader does.
+ * Copies text that has to be fetched first. Returns false if that fails or the browser blocks it. Calls the clipboard
+ * API
+ * immediately, because browsers allow it only in response to a user action.
  */
 export async function copyFetched(fetchText: () => Promise<string>): Promise<boolean> {
   const text = fetchText();
@@ -23,7 +24,7 @@ export async function copyFetched(fetchText: () => Promise<string>): Promise<boo
   }
 }
 
-/** The way of browsers and addresses where the clipboard interface is absent. */
+/** Fallback if the clipboard API isn't available. */
 function copyByCommand(text: string): boolean {
   let done = false;
   document.addEventListener(

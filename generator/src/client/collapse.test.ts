@@ -36,7 +36,7 @@ describe('scroll step', () => {
   });
 });
 
-/** A window scrolled down by 1000 px. Gives where it is scrolled to; `frame()` lets it paint. */
+/** A window scrolled down by 1000 px. Returns its scroll position; `frame()` runs an animation frame. */
 function scrolledWindow({ reducedMotion = false, scrollBehavior = 'auto' } = {}) {
   const frames: (() => void)[] = [];
   const positions: number[] = [];

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ColorMode, ColorModeSettings } from './color-mode.ts';
 
 /**
- * A browser tab in which `theme` may be stored; its modules are fresh.
- *
- * @param attribute what the inline script has written into the document, if it could
+ * A browser tab with an optional stored `theme` and fresh modules.
+ * @param attribute set in the document by the inline script, if it could run
  */
 async function openTab(
   stored: string | null,

@@ -1,7 +1,7 @@
 /**
- * Light or dark. The document's `data-theme` attribute is the truth for styling: the inline script
- * sets it before anything is painted, and this store follows it. The operating system's preference
- * plays no part, but on sites that ask for it.
+ * Light or dark mode. The document's `data-theme` attribute determines the styling: the inline script
+ * sets it before the first paint, and this store follows it. The operating system's preference
+ * is used only on sites that enable it.
  */
 
 import { onStoredChange, readStored, writeStored } from './storage.ts';
@@ -12,7 +12,7 @@ export type ColorMode = 'light' | 'dark';
 export interface ColorModeSettings {
   defaultMode: ColorMode;
   disableSwitch: boolean;
-  /** Readers who have not chosen get the mode of their system, also when that changes. */
+  /** Readers without a stored choice get the mode of their system and follow its changes. */
   respectPrefersColorScheme?: boolean;
 }
 
@@ -24,12 +24,12 @@ let settings: ColorModeSettings = { defaultMode: 'light', disableSwitch: false }
 
 export const colorMode: Store<ColorMode> = current;
 
-/** Anything but `dark` is light. */
+/** Anything other than `dark` is light. */
 export function colorModeOf(value: string | null | undefined): ColorMode {
   return value === 'dark' ? 'dark' : 'light';
 }
 
-/** Sets and remembers the mode; `null` forgets the choice and returns to the default. */
+/** Sets and stores the mode; `null` removes the choice and restores the default. */
 export function setColorMode(mode: ColorMode | null): void {
   writeStored(STORAGE_KEY, mode);
   show(mode ?? unchosenMode());
@@ -53,7 +53,7 @@ export function startColorMode(siteSettings: ColorModeSettings): void {
     return;
   }
   onStoredChange(STORAGE_KEY, (value) => {
-    // Removal elsewhere is no choice: keep what is shown.
+    // Removal in another tab isn't a choice, so keep the current mode.
     if (value === null) return;
     const mode = colorModeOf(value);
     if (mode !== value) writeStored(STORAGE_KEY, mode);

@@ -1,12 +1,11 @@
-/** Addresses in a copy of the site that is opened by double click: there, a path leads to a file of the machine. */
+/** URLs in an offline copy of the site, which point to local files. */
 
 /**
- * The path of an address's file: `/home/ada/copy/server/otp/index.html#ttl` for `/docs/server/otp#ttl`. What lies outside
- * of the site stays as it is.
- *
- * @param address as the site has it, with the base
+ * The file path of a URL: `/home/ada/copy/server/otp/index.html#ttl` for `/docs/server/otp#ttl`. URLs outside the site
+ * stay unchanged.
+ * @param address as used in the site, with the base
  * @param base of the whole site: `/docs/`
- * @param root path of the copy's folder, with a slash at the end
+ * @param root path of the copy's folder, with a trailing slash
  */
 export function copyAddress(address: string, base: string, root: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
@@ -18,7 +17,7 @@ export function copyAddress(address: string, base: string, root: string): string
   return root + file + rest;
 }
 
-/** The same in the copy that is open: each page's document says where the copy is. Browser only. */
+/** Like {@link copyAddress}, using the copy's location from the current document. Browser only. */
 export function addressInCopy(address: string): string {
   const { copyRoot = '', copyBase = '' } = window.docs.dataset;
   return copyAddress(address, copyBase, new URL(copyRoot, location.href).pathname);

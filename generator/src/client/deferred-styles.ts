@@ -1,8 +1,8 @@
-/** The style sheet of what only scripts show, which the client brings with it. */
+/** Style sheet for elements that only scripts show, loaded by the client. */
 
 let loaded: Promise<unknown> = Promise.resolve();
 
-/** Asks for the sheet, before the page's own one, where a site's rules still win. */
+/** Loads the sheet and inserts it before the page's own, so that a site's rules still take precedence. */
 export function loadDeferredStyles(href: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   loaded = new Promise((resolve) => {
@@ -13,5 +13,5 @@ export function loadDeferredStyles(href: string): void {
   else first.before(link);
 }
 
-/** Fulfilled when the sheet has come, or cannot: what it is for is then shown without it. */
+/** Resolves when the sheet has loaded or failed to load, in which case its elements appear unstyled. */
 export const deferredStyles = (): Promise<unknown> => loaded;

@@ -1,4 +1,4 @@
-/** Live update in the dev server: fetches what changed and keeps the place. */
+/** Live updates in the dev server: fetches changes and keeps the scroll position. */
 
 import type { SiteData } from '../content/model.ts';
 import { fetchJson } from './router/page-files.ts';
@@ -7,8 +7,8 @@ import { samePath } from './router/paths.ts';
 import type { BrowserRouter } from './router/router.ts';
 
 /**
- * @param initial the settings that the document came with
- * @param onSite renders the shell again with changed settings or navigation
+ * @param initial the document's original settings
+ * @param onSite rerenders the shell with changed settings or navigation
  */
 export function startDevUpdates(
   router: BrowserRouter,
@@ -24,7 +24,7 @@ export function startDevUpdates(
     onSite(withIndex());
     await router.refresh(site);
   };
-  // The search keeps what it has loaded of an index, so after a save the index gets another address.
+  // The search caches the loaded index, so each save changes the index URL.
   let latest = initial;
   let isIndexOld = false;
   let indexes = 0;
@@ -41,10 +41,10 @@ export function startDevUpdates(
     indexes += 1;
     onSite(withIndex());
   });
-  // Written out each time: Vite looks for these very words.
+  // Not abbreviated, because Vite searches for this exact text.
   import.meta.hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
     isIndexOld = true;
-    // The page that was missing here has been written.
+    // The page that was missing here has been created.
     if (isMissing() && paths.some((path) => samePath(path, location.pathname))) location.reload();
     if (paths.some((path) => samePath(path, router.getSnapshot().page.path))) void router.refresh();
     else router.forgetPages();

@@ -1,6 +1,5 @@
 /**
- * Posts what a reader did to the site's own server: no cookie, no address of the page, and no answer that anybody waits for.
- *
+ * Posts an event to the site's own server, without cookies, referrer, or waiting for a response.
  * @param url path of the site
  */
 export function postSilently(url: string, content: unknown): void {
@@ -11,6 +10,6 @@ export function postSilently(url: string, content: unknown): void {
     referrerPolicy: 'no-referrer',
     keepalive: true,
   }).catch(() => {
-    // The reader has nothing of it.
+    // A failure doesn't matter to the reader.
   });
 }

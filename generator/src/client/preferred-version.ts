@@ -1,4 +1,4 @@
-/** The versions of the docs that the reader chose last, remembered per set of docs. */
+/** The versions of the docs that the reader chose last, stored per set of docs. */
 
 import { onStoredChange, readStored, writeStored } from './storage.ts';
 import type { Store } from './store.ts';
@@ -10,15 +10,14 @@ function storageKey(pluginId: string): string {
 
 const stores = new Map<string, Store<string | null>>();
 
-/** Key of the version that is remembered for a set of docs. */
+/** Key of the stored version of a set of docs. */
 function remembered(pluginId: string, collection: string): string | null {
   const name = readStored(storageKey(collection || pluginId));
   return name === null ? null : versionKey(collection || null, name);
 }
 
 /**
- * Store of the remembered versions: the key of one for each set of docs, each on a line; `null` when none was chosen.
- *
+ * Store of the chosen versions: one key per set of docs, separated by newlines; `null` if none was chosen.
  * @param pluginId id of the first set of docs
  * @param collections of the site, `''` for the first one
  */
@@ -38,15 +37,14 @@ export function preferredVersion(pluginId: string, collections: readonly string[
 }
 
 /**
- * Call when the reader chooses a version: in the dropdown, or by the banner's link.
- *
+ * Call when the reader chooses a version in the dropdown or by the banner's link.
  * @param version its key
  */
 export function rememberVersion(pluginId: string, version: string): void {
   writeStored(storageKey(collectionOf(version) || pluginId), versionName(version));
 }
 
-/** Drops remembered versions that the site no longer has. Called once, in the browser. */
+/** Removes stored versions that no longer exist. Called once, in the browser. */
 export function forgetUnknownVersions(pluginId: string, known: readonly string[]): void {
   for (const id of new Set(known.map(collectionOf))) {
     const version = remembered(pluginId, id);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserProgressBar, createProgress } from './progress.ts';
 
-/** The library as far as it is used: a bar that is done stays in the page until it has faded. */
+/** A fake of the library: a finished bar stays in the page until it has faded out. */
 const library = vi.hoisted(() => ({
   started: false,
   rendered: false,

@@ -1,26 +1,26 @@
-/** The thin bar at the top of the page while a navigation takes its time. */
+/** The thin bar at the top of the page during slow navigations. */
 
 import NProgress from 'nprogress';
 import { prefersReducedMotion } from './collapse.ts';
 
 const DELAY_MS = 200;
 
-/** Settings of the bar: shares of its width, times in ms. */
+/** Settings of the bar: fractions of its width, times in ms. */
 const PROGRESS_SETTINGS = {
   minimum: 0.08,
   speed: 200,
   trickleRate: 0.02,
   trickleSpeed: 800,
   showSpinner: false,
-  // The library's own template has a role that does not exist. Screen readers hear the new page's title instead.
+  // The library's default template has an invalid role. Screen readers announce the new page's title instead.
   template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
   barSelector: '.bar',
 } as const;
 
 export interface Progress {
-  /** A navigation to another path begins: the bar appears if it lasts longer than 200 ms. */
+  /** A navigation to another path starts. The bar appears after 200 ms. */
   begin(): void;
-  /** It ended, well or not. */
+  /** The navigation ended, successfully or not. */
   end(): void;
 }
 
@@ -29,7 +29,7 @@ interface Bar {
   done(): void;
 }
 
-/** Delays `bar`; a navigation that supersedes another goes on with the bar that is shown. */
+/** Delays `bar`. A navigation that replaces another continues with the visible bar. */
 export function createProgress(bar: Bar): Progress {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
@@ -57,7 +57,7 @@ export function browserProgressBar(): Bar {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function start(): void {
-    // A bar that is still fading out would take the new one with it, and a second start would trickle twice.
+    // A fading bar would remove the new one, and a second start would run two timers.
     if (NProgress.isStarted()) return;
     if (NProgress.isRendered()) waiting = setTimeout(start, PROGRESS_SETTINGS.speed / 2);
     else NProgress.start();

@@ -1,18 +1,20 @@
 /**
- * What the reader has chosen once for all pages: a value of each group of `markdown.tabGroups`, such as the language of
- * samples or a platform. Kept in the browser under the key of the group's tabs, so that a tab, the dialog, a link with a
- * query and a switch of the site's own make the same choice; tabs, search, copies and prints follow it. What changes it, is in
- * `change-choices.ts`: the dialog brings that.
+ * The reader's choices for all pages: one value of each group in `markdown.tabGroups`, such as the language of
+ * samples or a platform. Stored in the browser under the key of the group's tabs, so that tabs, the dialog, links with
+ * a
+ * query, and a site's own switch make the same choice, which tabs, search, copies, and prints follow. The functions
+ * that
+ * change choices are in `change-choices.ts`, which loads with the dialog.
  */
 
 import type { ReaderChoice } from '../content/model.ts';
 import { TAB_KEY_PREFIX } from './body/tab-selection.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Name and value, as a query has them. */
+/** Name and value, as in a query. */
 export type Choice = Pick<ReaderChoice, 'group' | 'query' | 'values'>;
 
-/** The chosen value of a group that has it, with its label. */
+/** The chosen value of a group, with its label, if the group contains it. */
 export function chosenOf({
   group,
   values,
@@ -21,7 +23,7 @@ export function chosenOf({
   return values.find(({ value }) => value === stored);
 }
 
-/** Keeps what the address chooses, of the values that there are. The address stays as it is. */
+/** Stores valid choices from the URL's query. The URL stays unchanged. */
 export function storeChoicesFromAddress(choices: readonly Choice[]): void {
   const parameters = new URLSearchParams(location.search);
   for (const { group, query, values } of choices) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closeSearch, openSearch, searchState } from './search-state.ts';
 
-/** What is used of the dialog and its field. */
+/** Fakes of the dialog and its field. */
 function standIn() {
   const field = { value: '', select: vi.fn() };
   return {
@@ -25,7 +25,7 @@ beforeEach(() => {
   box = standIn();
   selected = '';
   vi.stubGlobal('document', { querySelector: () => box });
-  // The browser makes text of what it gives.
+  // The browser converts the result to text.
   vi.stubGlobal('getSelection', () => selected);
 });
 afterEach(() => vi.unstubAllGlobals());

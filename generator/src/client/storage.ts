@@ -1,21 +1,21 @@
 /**
- * Browser storage that never throws. Where the browser refuses it (strict privacy settings, a
- * sandboxed frame, a full disk), values live in memory until the page is left, and the console
- * says so once for all keys and both kinds of storage.
+ * Browser storage that never throws. If the browser blocks it (strict privacy settings, a
+ * sandboxed frame, a full disk), values are kept in memory until the page is closed, and the console
+ * shows one warning for all keys and both kinds of storage.
  */
 
 export interface SafeStorage {
   read(key: string): string | null;
-  /** `null` removes the key. Listeners in this tab hear of it too, if the value changed. */
+  /** `null` removes the key. Notifies listeners in this tab as well if the value changed. */
   write(key: string, value: string | null): void;
-  /** Hears of changes made in this tab and in others; returns how to stop. */
+  /** Listens for changes in all tabs. Returns a function to unsubscribe. */
   onChange(key: string, listener: (value: string | null) => void): () => void;
 }
 
 interface StorageSurroundings {
-  /** Where change events are sent and heard: the window. */
+  /** Where change events are dispatched: the window. */
   events: EventTarget;
-  /** Called for each failure; {@link warnOnce} is what the browser gets. */
+  /** Called on each failure; in the browser it's {@link warnOnce}. */
   onUnavailable: (error: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type StorageChange = Event & { key: string | null; newValue: string | null };
 
 /**
- * Wraps a storage area. `area` is asked for on each use, since merely reading
+ * Wraps a storage area. `area` is called on each use, because even reading
  * `window.localStorage` can throw.
  */
 export function createSafeStorage(area: () => StorageArea, surroundings: StorageSurroundings): SafeStorage {
@@ -51,7 +51,7 @@ export function createSafeStorage(area: () => StorageArea, surroundings: Storage
       memory.set(key, value);
     }
     if (oldValue === value) return;
-    // The browser tells other tabs, but not the one that wrote.
+    // The browser notifies only other tabs.
     surroundings.events.dispatchEvent(
       Object.assign(new Event('storage'), { key, oldValue, newValue: value }),
     );
@@ -87,10 +87,10 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): () => SafeStor
     (storage ??= createSafeStorage(() => window[name], { events: window, onUnavailable: warnOnce }));
 }
 
-/** Choices that outlive the visit. */
+/** Choices that persist between visits. */
 const localStore = browserStorage('localStorage');
 
-/** What belongs to this tab's visit: scroll positions, the reload guard. */
+/** Data of this tab's visit: scroll positions, the reload guard. */
 export const sessionStore = browserStorage('sessionStorage');
 
 /** Stored value of `key`, or `null`. */
@@ -103,7 +103,7 @@ export function writeStored(key: string, value: string | null): void {
   localStore().write(key, value);
 }
 
-/** Hears of changes of `key` in this tab and in others; returns how to stop. */
+/** Listens for changes of `key` in all tabs. Returns a function to unsubscribe. */
 export function onStoredChange(key: string, listener: (value: string | null) => void): () => void {
   return localStore().onChange(key, listener);
 }

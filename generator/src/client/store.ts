@@ -1,16 +1,16 @@
-/** A value that changes, and whoever wants to know: the shape React's `useSyncExternalStore` takes. */
+/** An observable value, compatible with React's `useSyncExternalStore`. */
 export interface Store<T> {
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change. Returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): T;
 }
 
 export interface WritableStore<T> extends Store<T> {
-  /** Tells the listeners only when the value is another one. */
+  /** Notifies the listeners only if the value has changed. */
   set(value: T): void;
 }
 
-/** A store that holds `initial` until it is set. */
+/** A store with an initial value. */
 export function createStore<T>(initial: T): WritableStore<T> {
   const listeners = new Set<() => void>();
   let current = initial;

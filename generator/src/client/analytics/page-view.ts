@@ -1,17 +1,16 @@
-/** Page views for the analytics service, where the site names one. The first view of a document is the tag's own. */
+/** Page views for the analytics service, if the site uses one. The tag itself sends the first view of a document. */
 
 import type { AnalyticsWindow } from './tag.ts';
 
-// Long enough for the title to be set; and for a query that is typed, until the typing stops.
+// Long enough for the title to be set, or for the reader to stop typing a query.
 const NAVIGATION_DELAY_MS = 0;
 const TYPING_DELAY_MS = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends a page view for the current address. Of views in quick succession only the last is sent.
- *
- * @param isTyped the query was replaced in place, perhaps letter by letter
+ * Sends a page view for the current URL. Of several views in quick succession, only the last is sent.
+ * @param isTyped the query was replaced in place, possibly on each keystroke
  */
 export function sendPageView(isTyped: boolean): void {
   clearTimeout(timer);

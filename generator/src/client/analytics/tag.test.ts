@@ -6,7 +6,7 @@ let activate: (() => void) | null = null;
 
 let world: AnalyticsWindow;
 
-/** Runs the script as a document does whose page has taken the place of `document.currentScript`. */
+/** Runs the script in a document in which an element clobbers `document.currentScript`. */
 async function run(ids: { gtag?: string; tagManager?: string }, prerendering = false): Promise<void> {
   vi.stubGlobal('ANALYTICS', { gtag: null, tagManager: null, ...ids });
   vi.stubGlobal('document', {
@@ -40,7 +40,7 @@ it('R90: the first view of a document is sent by configuring the service', async
     ['js', expect.any(Date)],
     ['config', 'G-TEST1'],
   ]);
-  // The service takes arrays for data and arguments objects for commands.
+  // The service expects arrays for data and arguments objects for commands.
   expect(world.dataLayer?.map((entry) => Array.isArray(entry))).toEqual([false, false]);
 });
 

@@ -1,17 +1,14 @@
-/**
- * Loads the analytics service. A script of its own in the head of each page, and only of sites that
- * name an id.
- */
+/** Loads the analytics service. A separate script in the head of each page, only on sites with an analytics id. */
 
 const HOST = 'https://www.googletagmanager.com';
 
-/** What the service knows of the window. */
+/** Window properties that the service uses. */
 export interface AnalyticsWindow {
   dataLayer?: unknown[];
   gtag?: (...args: unknown[]) => void;
 }
 
-/** Written in front of this script by the build, because nothing in a document may choose what is loaded. */
+/** Prepended by the build, so that nothing in a document can change what is loaded. */
 declare const ANALYTICS: { gtag: string | null; tagManager: string | null };
 
 const { gtag: gtagId, tagManager } = ANALYTICS;
@@ -25,10 +22,10 @@ function load(src: string): void {
 
 function begin(): void {
   const scope = window as unknown as AnalyticsWindow;
-  // An element with this id is a property of the window, but not its own.
+  // An element with this id becomes a property of the window, but not an own property.
   const layer = (Object.hasOwn(scope, 'dataLayer') && scope.dataLayer) || (scope.dataLayer = []);
   if (gtagId !== null) {
-    // The service tells commands from events by their being an `arguments` object.
+    // The service recognizes commands by their type, an `arguments` object.
     scope.gtag = function gtag() {
       layer.push(arguments);
     };
@@ -42,7 +39,7 @@ function begin(): void {
   }
 }
 
-// A page that is only prepared in the background does not count as viewed.
+// Don't count a page that is only prerendered in the background.
 if ('prerendering' in document && document.prerendering === true) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else {

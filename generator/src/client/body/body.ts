@@ -1,4 +1,4 @@
-/** Brings the opaque HTML of page bodies to life. */
+/** Adds behavior to the opaque HTML of page bodies. */
 
 import type { ReaderChoice } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
@@ -9,7 +9,7 @@ import { watchScrollers } from './scrollers.ts';
 import { applyRememberedTabs, startTabs } from './tabs.ts';
 import { startTerms } from './terms.ts';
 
-/** Starts answering events of bodies, present and future. Called once. */
+/** Adds event listeners for current and future bodies. Called once. */
 export function startBody(text: ShellText): void {
   startTabs();
   startCodeBlocks(text);
@@ -22,16 +22,15 @@ export function startBody(text: ShellText): void {
 }
 
 /**
- * Prepares the body that is shown now. Called for each new one, before it is painted.
- *
- * @param choices that its address can make
+ * Prepares the current body. Called for each new body before it's painted.
+ * @param choices that the URL can make
  */
 export function enhanceBody(text: ShellText, choices: readonly ReaderChoice[] = []): void {
   storeChoicesFromAddress(choices);
   applyRememberedTabs(document);
   watchScrollers(document);
   if (document.querySelector('[data-mermaid]')) {
-    // Without it, the sources are shown.
+    // If it fails to load, the sources stay visible.
     import('./diagrams.ts').then(
       ({ watchDiagrams }) => watchDiagrams(document, text),
       () => {

@@ -1,4 +1,4 @@
-/** Copying and wrapping of code blocks, and copying of code in the text, `[data-code]`. */
+/** Copy and wrap buttons of code blocks, and copying of inline code with `[data-code]`. */
 
 import type { ShellText } from '../../strings/text.ts';
 import { announce } from '../announcer.ts';
@@ -8,7 +8,7 @@ import { copiedCode, type CodeLine } from './copied-code.ts';
 const COPIED_MS = 1000;
 export const UNWRAPPED = 'codeblock__pre--unwrapped';
 
-/** Answers the buttons of code blocks anywhere in the document. */
+/** Handles the buttons of all code blocks in the document. */
 export function startCodeBlocks(text: ShellText): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
@@ -19,7 +19,7 @@ export function startCodeBlocks(text: ShellText): void {
   });
 }
 
-/** The block of code around it, with its buttons. */
+/** The code block around an element, including its buttons. */
 export function blockOf(element: Element): Element | null {
   return element.closest('.theme-code-block,[data-code]');
 }
@@ -42,7 +42,7 @@ async function copyBlock(button: HTMLElement, text: ShellText): Promise<void> {
 
 function linesOf(block: Element): CodeLine[] {
   const code = block.querySelector('.code-line') === null ? block.querySelector('code') : null;
-  // Code that was folded away has no elements for its lines.
+  // Collapsed code has no elements for its lines.
   if (code !== null) return [{ text: code.textContent ?? '', change: null }];
   return [...block.querySelectorAll('.code-line')].map((line) => ({
     text: (line.textContent ?? '').replace(/\n$/, ''),

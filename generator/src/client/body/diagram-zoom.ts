@@ -1,11 +1,10 @@
-/** A diagram as large as the window. */
+/** Shows a diagram in full-window size. */
 
 import type { ShellText } from '../../strings/text.ts';
 
 /**
- * Shows the drawing in a dialog, which goes when it is closed.
- *
- * @param figure of a diagram that the build has drawn
+ * Shows the drawing in a dialog, which is removed when it closes.
+ * @param figure of a diagram drawn by the build
  */
 export function enlarge(figure: Element, text: ShellText): void {
   const drawing = figure.querySelector('.diagram-drawing')?.cloneNode(true);

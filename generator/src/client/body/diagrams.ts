@@ -1,6 +1,6 @@
 /**
- * Draws the diagrams that the build could not draw, with Mermaid, when they come near the viewport, in the colours of
- * the current mode. Loaded only where there is one.
+ * Draws diagrams that the build couldn't draw, with Mermaid, when they get close to the viewport, in the colors of
+ * the current mode. Loaded only on pages with such diagrams.
  */
 
 import { errorMessage } from '../../error-message.ts';
@@ -21,7 +21,7 @@ let queue: Promise<void> = Promise.resolve();
 let count = 0;
 let isStarted = false;
 
-/** Answers "Try again", and draws again when the colour mode changes. */
+/** Handles "Try again" and redraws when the color mode changes. */
 function start(text: ShellText): void {
   isStarted = true;
   document.addEventListener('click', ({ target }) => {
@@ -32,7 +32,7 @@ function start(text: ShellText): void {
   colorMode.subscribe(() => watchDiagrams(document, text));
 }
 
-/** Waits for the diagrams below `root` to come near; lets go of those that are gone. */
+/** Observes the diagrams below `root` and stops observing removed ones. */
 export function watchDiagrams(root: ParentNode, text: ShellText): void {
   if (!isStarted) start(text);
   near?.disconnect();
@@ -56,7 +56,7 @@ export function watchDiagrams(root: ParentNode, text: ShellText): void {
   for (const figure of figures) near.observe(figure);
 }
 
-/** One at a time: the library's settings are global. */
+/** One at a time, because the library's settings are global. */
 function enqueue(figure: HTMLElement, text: ShellText): void {
   queue = queue.then(() => draw(figure, text));
 }
@@ -82,7 +82,7 @@ async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
         width: 140,
         height: 48,
       },
-      // No script in links and labels, also where no policy is in force.
+      // Disallow scripts in links and labels, even if there's no policy.
       securityLevel: 'strict',
       suppressErrorRendering: true,
     });
@@ -100,7 +100,7 @@ async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
   }
 }
 
-/** The colors of the page, read from its design tokens, in the only notation that Mermaid understands in every version. */
+/** The page's colors from its design tokens, in the only notation that all Mermaid versions support. */
 function siteColors(): Record<string, string> {
   const probe = document.body.appendChild(document.createElement('i'));
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -145,7 +145,7 @@ function siteColors(): Record<string, string> {
 
 function show(figure: HTMLElement, svg: string, label: string): void {
   const drawing = partOf(figure, 'mermaid-drawing');
-  // A wide one scrolls, by keyboard too.
+  // Makes a wide drawing scrollable by keyboard.
   drawing.tabIndex = 0;
   drawing.role = 'group';
   drawing.ariaLabel = label;
@@ -170,7 +170,7 @@ function showError(figure: HTMLElement, error: unknown, text: ShellText): void {
   figure.querySelector('.mermaid-drawing')?.remove();
 }
 
-/** The figure's child with this class, made when missing. */
+/** The figure's child with this class, created on demand. */
 function partOf(figure: HTMLElement, className: string): HTMLElement {
   const existing = figure.querySelector<HTMLElement>(`.${className}`);
   if (existing !== null) return existing;

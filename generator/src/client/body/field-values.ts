@@ -1,18 +1,17 @@
 /**
- * Values that readers type into fields of a page, shown in its code in place of a placeholder:
- *
- *     <input data-fill="VIDEO_ID" data-after="/" pattern="[0-9a-f]{32}" data-keep>
- *
- * Loaded by pages with such fields only. What is typed is neither stored nor sent. Fields with `data-keep` have it on
- * the next pages too, until one is loaded as a document.
+ * Shows values that readers type into a page's fields in its code, instead of placeholders:
+ * <input data-fill="VIDEO_ID" data-after="/" pattern="[0-9a-f]{32}" data-keep>
+ * Loaded only by pages with such fields. Values are neither stored nor sent. Fields with `data-keep` keep their value
+ * on
+ * subsequent pages, until a full page load.
  */
 
 import { fillPlaceholders, type Value } from './fill-placeholders.ts';
 
-/** Text as written, and as it was left here: what differs from the latter has been written since. */
+/** Original text, and the text as set by this module. If the latter differs, something else has changed it since. */
 const written = new WeakMap<Text, { original: string; shown: string }>();
 
-/** What was typed into fields with `data-keep`, by placeholder. */
+/** Values of fields with `data-keep`, by placeholder. */
 const kept = new Map<string, string>();
 
 document.addEventListener('input', ({ target }) => {
@@ -24,11 +23,11 @@ document.addEventListener('input', ({ target }) => {
   showValues();
 });
 
-/** Shows what stands in the fields of the page. */
+/** Shows the values of the page's fields. */
 export function showValues(): void {
   for (const field of fields()) {
     if (field.dataset.keep === undefined) continue;
-    // A value that is there was typed before this module had come.
+    // An existing value was typed before this module loaded.
     if (field.value === '') field.value = kept.get(field.dataset.fill ?? '') ?? '';
     else kept.set(field.dataset.fill ?? '', field.value);
   }

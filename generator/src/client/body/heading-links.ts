@@ -1,11 +1,11 @@
-/** Copies the address of a heading when its link is followed. */
+/** Copies the URL of a heading when its link is clicked. */
 
 import type { ShellText } from '../../strings/text.ts';
 import { announce } from '../announcer.ts';
 import { copyText } from '../clipboard.ts';
 import { isPlainClick } from '../router/link-clicks.ts';
 
-/** Answers heading links anywhere in the document; the link itself still leads to its heading. */
+/** Handles heading links anywhere in the document. The link still navigates to its heading. */
 export function startHeadingLinks(text: ShellText): void {
   document.addEventListener(
     'click',
@@ -15,7 +15,7 @@ export function startHeadingLinks(text: ShellText): void {
       if (link === null) return;
       void copyText(link.href).then((isCopied) => isCopied && announce(text('heading.copied')));
     },
-    // Before the router deals with the click.
+    // Before the router handles the click.
     { capture: true },
   );
 }

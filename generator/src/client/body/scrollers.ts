@@ -1,10 +1,10 @@
-/** Tables, code and diagrams, which scroll inside themselves where they are wider than the page. */
+/** Tables, code, and diagrams that scroll horizontally if they're wider than the page. */
 
 import { blockOf, UNWRAPPED } from './code-blocks.ts';
 
 /**
- * Watches what can scroll below `root`, in place of what was watched before: keys stop where there is something to scroll
- * (without scripts at all of them), and code that is wider than its frame can be wrapped.
+ * Observes scrollable elements below `root` instead of the previous ones. Only elements that can scroll are focusable
+ * (without scripts, all are), and code that is wider than its frame gets a wrap button.
  */
 export function watchScrollers(root: ParentNode): void {
   sizes?.disconnect();
@@ -19,7 +19,7 @@ export function watchScrollers(root: ParentNode): void {
   for (const element of root.querySelectorAll('.table-wrapper,pre,.diagram-drawing')) sizes.observe(element);
 }
 
-/** Whether a line of the code takes more than one of the frame. */
+/** Whether a line of code is wrapped. */
 function hasWrapped(pre: Element): boolean {
   const code = pre.firstElementChild;
   if (code === null) return false;

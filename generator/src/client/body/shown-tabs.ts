@@ -1,9 +1,9 @@
-/** The Markdown of a page with only the tabs that the reader has chosen. */
+/** Filters the Markdown of a page to the tabs that the reader has chosen. */
 
 import { readStored } from '../storage.ts';
 import { TAB_KEY_PREFIX } from './tab-selection.ts';
 
-/** What a group of tabs shows, by the labels of all its tabs. */
+/** The shown tab of each group, by the labels of all its tabs. */
 export type ShownTabs = ReadonlyMap<string, string>;
 
 interface Tab {
@@ -11,7 +11,7 @@ interface Tab {
   markdown: string;
 }
 
-/** The groups of tabs in which the reader, or the query of the address, has made a choice. */
+/** The groups of tabs in which the reader, or the URL's query, has made a choice. */
 export function chosenTabs(page: ParentNode, query: URLSearchParams): ShownTabs {
   const shown = new Map<string, string>();
   for (const tabs of page.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
@@ -25,10 +25,9 @@ export function chosenTabs(page: ParentNode, query: URLSearchParams): ShownTabs 
 }
 
 /**
- * Leaves of each group of tabs only the one that is shown; of a group without a choice, all.
- *
- * @param markdown a page with its title; each tab is an item of a list with the marker `*`, as `markdown/markdown-export/tabs.ts`
- *   prints it
+ * Keeps only the shown tab of each group; groups without a choice keep all tabs.
+ * @param markdown a page with its title; each tab is a list item with the marker `*`, as printed by
+ * `markdown/markdown-export/tabs.ts`
  */
 export function withShownTabs(markdown: string, shown: ShownTabs): string {
   const [before = '', ...items] = markdown.split(/^(?=\* \*\*.+\*\*$)/m);
@@ -42,7 +41,7 @@ export function withShownTabs(markdown: string, shown: ShownTabs): string {
   };
   for (const item of items) {
     const label = item.slice('* **'.length, item.indexOf('**\n')).replaceAll('\\', '');
-    // A tab ends before the first line that is not indented.
+    // A tab ends before the first unindented line.
     const end = item.search(/\n(?=\S)/) + 1 || item.length;
     if (open.some((tab) => tab.label === label)) close();
     open.push({ label, markdown: item.slice(0, end) });
@@ -63,7 +62,7 @@ function labelOf({ textContent }: Element): string {
   return textContent.trim();
 }
 
-/** Without the label and the indentation of the list. */
+/** Without the label and the list indentation. */
 function contentOf({ markdown }: Tab): string {
   return markdown.replace(/^.*\n\n?/, '').replaceAll(/^ {2}/gm, '');
 }

@@ -1,13 +1,11 @@
 /**
  * Drawing libraries write `<style>` elements and `style` attributes, which a strict
- * Content-Security-Policy refuses. Both have a form in code that it allows: constructed style sheets
- * and the `style` property.
+ * Content-Security-Policy blocks. The equivalent APIs are allowed: constructed style sheets and the `style` property.
  */
 
 /**
- * Runs `draw` with the two refused forms turned into the allowed ones, for the whole document.
- *
- * @returns what `draw` gives, and the style sheets it asked for, which now apply to the document
+ * Runs `draw` with both blocked forms replaced by the allowed ones, in the whole document.
+ * @returns the result of `draw`, and its style sheets, which now apply to the document
  */
 export async function drawWithoutInlineStyles<T>(
   draw: () => Promise<T>,
@@ -33,7 +31,7 @@ export async function drawWithoutInlineStyles<T>(
     document.adoptedStyleSheets.push(sheet);
     return node;
   };
-  // Cleaning a drawing parses it; the renamed attributes stay for showMarkup().
+  // Sanitizing a drawing parses it. The attributes stay renamed for showMarkup().
   parserPrototype.parseFromString = function (this: DOMParser, markup: string, type: DOMParserSupportedType) {
     return parseFromString.call(this, withParkedStyles(String(markup)), type);
   };
@@ -50,12 +48,12 @@ export async function drawWithoutInlineStyles<T>(
   }
 }
 
-/** Takes the sheets out of the document. */
+/** Removes the sheets from the document. */
 export function dropSheets(sheets: readonly CSSStyleSheet[]): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
 }
 
-/** Shows serialised `markup` in `container`, its `style` attributes applied as properties. */
+/** Shows serialized `markup` in `container` and applies its `style` attributes as properties. */
 export function showMarkup(container: HTMLElement, markup: string): void {
   container.innerHTML = withParkedStyles(markup);
   for (const element of container.querySelectorAll<HTMLElement | SVGElement>(`[${PARKED}]`)) {
@@ -66,7 +64,7 @@ export function showMarkup(container: HTMLElement, markup: string): void {
 
 const PARKED = 'data-style';
 
-/** Serialised markup with each `style` attribute renamed, so that parsing it applies no style. Text is left alone. */
+/** Renames each `style` attribute in serialized markup, so that parsing it applies no styles. Doesn't change text. */
 export function withParkedStyles(markup: string): string {
   return markup.replaceAll(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi, (tag) =>
     tag.replaceAll(/(\s[^\s=>]+)(="[^"]*")/g, (attribute, name: string, value: string) =>

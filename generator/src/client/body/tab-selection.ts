@@ -1,20 +1,19 @@
 /**
- * Which tab of a group is shown. Used before anything is painted, by the inline script, and by the
- * client afterwards; so it is small and stands alone.
- *
- *     <div data-tabs data-group="language" data-query="lang">
- *       <div role="tablist"> <button role="tab" data-value="curl">…
- *       <div>                <div role="tabpanel" data-value="curl" data-also=" ruby go ">…
+ * Selects the tab of a group. Used by the inline script before the first paint and by the
+ * client afterwards, so it's small and has no dependencies.
+ * <div data-tabs data-group="language" data-query="lang">
+ * <div role="tablist"> <button role="tab" data-value="curl">…
+ * <div> <div role="tabpanel" data-value="curl" data-also=" ruby go ">…
  */
 
-/** Where the choice of a group is remembered. */
+/** Prefix of the storage key for a group's choice. */
 export const TAB_KEY_PREFIX = 'docusaurus.tab.';
 
-/** Shows the tab with this value; false when the group has none such. */
+/** Shows the tab with this value. Returns false if the group doesn't have it. */
 export const selectTab = (tabs: Element, value: string | null | undefined): boolean => {
-  // Tabs can hold tabs: only the own ones count.
+  // Tabs can be nested, so select only direct parts.
   const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
-  // `data-also=" ruby go "`: a tab can stand for values that its group lacks.
+  // `data-also=" ruby go "`: a tab can be the fallback for values that its group lacks.
   const isChosen = (part: HTMLElement): boolean | undefined =>
     part.dataset.value === value || part.dataset.also?.includes(` ${value} `);
   const isThere = parts.some(isChosen);
@@ -23,7 +22,7 @@ export const selectTab = (tabs: Element, value: string | null | undefined): bool
       const isSelected = isChosen(part) as boolean;
       if (part.role === 'tab') {
         part.ariaSelected = isSelected as unknown as string;
-        // 0 or -1, in few bytes; what is undefined is not selected either.
+        // 0 or -1 in few bytes; undefined also counts as not selected.
         part.tabIndex = ~-(isSelected as unknown as number);
       } else {
         part.hidden = !isSelected;
@@ -34,15 +33,15 @@ export const selectTab = (tabs: Element, value: string | null | undefined): bool
 };
 
 /**
- * Shows the tab that the address or an earlier visit asks for: query parameter, then the stored
- * choice, else what the page shows anyway.
+ * Shows the tab from the URL's query parameter or, if there's none, from the stored
+ * choice. Otherwise the default stays.
  */
 export function selectRememberedTab(
   tabs: HTMLElement,
   query: URLSearchParams,
   read: (key: string) => string | null | undefined,
 ): void {
-  // Without a parameter or a group, nothing is remembered under "undefined".
+  // Nothing is ever stored under "undefined", so a missing parameter or group is harmless.
   if (!selectTab(tabs, query.get(tabs.dataset.query as string)))
     selectTab(tabs, read(TAB_KEY_PREFIX + tabs.dataset.group));
 }

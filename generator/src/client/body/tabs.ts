@@ -1,10 +1,10 @@
-/** Tabs in the body: clicks and keys, groups that follow each other, choices that are remembered. */
+/** Tabs in the body: clicks, keys, synchronized groups, and stored choices. */
 
 import { readStored, writeStored } from '../storage.ts';
 import { replaceQuery } from '../router/replace-query.ts';
 import { selectRememberedTab, selectTab, TAB_KEY_PREFIX } from './tab-selection.ts';
 
-/** Shows the remembered tab in every group below `root`. */
+/** Shows the stored tab in every group below `root`. */
 export function applyRememberedTabs(root: ParentNode): void {
   const query = new URLSearchParams(location.search);
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
@@ -12,7 +12,7 @@ export function applyRememberedTabs(root: ParentNode): void {
   }
 }
 
-/** Answers clicks and keys on tabs anywhere in the document, and choices made in other browser tabs. */
+/** Handles clicks and keys on tabs anywhere in the document, and choices made in other browser tabs. */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = tabOf(event.target);
@@ -36,7 +36,7 @@ export function startTabs(): void {
   });
 }
 
-/** Index of the tab that a key leads to, or `null` for keys that lead nowhere. Past the ends it goes on at the other one. */
+/** Index of the tab that a key selects, or `null` for other keys. Wraps around at the ends. */
 export function tabAfterKey(
   key: string,
   index: number,
@@ -60,7 +60,7 @@ function choose(tab: HTMLElement): void {
   const { value } = tab.dataset;
   if (tabs === null || value === undefined) return;
   const { group, query } = tabs.dataset;
-  // Panels above may change their height too: the tab stays under the pointer.
+  // Panels above may also change their height, so keep the tab under the pointer.
   const top = tab.getBoundingClientRect().top;
   selectTab(tabs, value);
   if (group) {

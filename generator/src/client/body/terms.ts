@@ -1,4 +1,4 @@
-/** Definitions of terms show by the style sheet alone; Escape hides one while the pointer or the focus stays. */
+/** The style sheet shows definitions of terms; Escape hides one while it's hovered or focused. */
 
 export function startTerms(): void {
   document.addEventListener('keydown', (event) => {

@@ -1,36 +1,38 @@
 /**
- * What has changed on a page since another version, above its text: `…?compare=1.2`. Loaded for such addresses only. Both
- * versions are compared as Markdown, line by line. Imports nothing that the shell has: what it shares with a file that comes
- * later, all readers would load.
+ * Shows changes of a page since another version above its text: `…?compare=1.2`. Loaded only for such URLs. Compares
+ * the
+ * Markdown of both versions line by line. Doesn't import shell modules, because the bundler would move shared code into
+ * a
+ * chunk that all readers load.
  */
 
 import { diffLines, type ChangeObject } from 'diff';
 import type { PageData } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
 
-/** Unchanged lines that are shown around a change. */
+/** Number of unchanged lines shown around a change. */
 const AROUND = 2;
 
 export interface ShownLine {
   kind: 'added' | 'removed' | 'same' | 'gap';
-  /** What the line is in Markdown. */
+  /** Markdown type of the line. */
   look: 'heading' | 'code' | 'fence' | 'item' | 'text';
   text: string;
 }
 
-/** Shows the changes that the address asks for; nothing where the page is the same version, or has no other. */
+/** Shows the changes requested by the URL; does nothing for the same version or if there's no other version. */
 export async function showChanges(text: ShellText): Promise<void> {
   const { pathname, search } = location;
   const body = document.getElementById('docs-body');
   const wanted = new URLSearchParams(search).get('compare') ?? '';
   document.querySelector('.version-compare')?.remove();
   const own = JSON.parse(await textOf(pathname, 'json')) as { page: PageData };
-  // A further set of docs stands before the name: `community:1.2`.
+  // For additional sets of docs, the key has a prefix: `community:1.2`.
   const isWanted = ([key]: [string, string]): boolean => key.replace(/^.*:/, '') === wanted;
   const [, other] = Object.entries(own.page.alternates ?? {}).find(isWanted) ?? [];
   if (other === undefined || location.search !== search || body === null) return;
   const [before, after] = await Promise.all([textOf(other, 'md'), textOf(pathname, 'md')]);
-  // The reader may have gone on meanwhile.
+  // The reader may have navigated away.
   if (location.pathname !== pathname || location.search !== search) return;
   const lines = shownLines(diffLines(before, after));
   const section = document.createElement('section');
@@ -56,7 +58,7 @@ async function textOf(path: string, ending: 'json' | 'md'): Promise<string> {
   return response.text();
 }
 
-/** Changed lines with a few of those around them, and gaps between; `[]` where nothing has changed. */
+/** Changed lines with some context, and gaps in between; `[]` if there are no changes. */
 export function shownLines(changes: readonly ChangeObject<string>[]): ShownLine[] {
   const all = changes.flatMap(({ value, added, removed }) =>
     value
@@ -81,7 +83,7 @@ const LOOKS = [
   [/^ *(?:[-*]|\d+\.) /, 'item'],
 ] as const;
 
-/** Code begins and ends in each version by itself. */
+/** Code blocks start and end independently in each version. */
 function withLooks(lines: readonly Pick<ShownLine, 'kind' | 'text'>[]): ShownLine[] {
   const inCode = { added: false, removed: false };
   return lines.map(({ kind, text }) => {
@@ -100,7 +102,7 @@ function withLooks(lines: readonly Pick<ShownLine, 'kind' | 'text'>[]): ShownLin
   });
 }
 
-/** Code, bold text and the words of links in a line, without their marks. */
+/** Inline code, bold text, and link texts of a line, without their markers. */
 function inlineNodes(text: string): (Node | string)[] {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\))/).map((part, index) => {
     if (index % 2 === 0) return part;

@@ -1,29 +1,32 @@
-/** What the inline script leaves for the client, as `window.docs`. */
+/** Data that the inline script leaves for the client as `window.docs`. */
 
 import type { SidebarData, SiteData } from '../../content/model.ts';
 
 export interface Handover {
-  /** Path of the address when the document was read; Back may have changed it since. */
+  /** URL path when the document was parsed; Back may have changed it since. */
   pathname: string;
   /**
-   * The `data-` attributes of `<html>` before there was a body: `client`, `dialog`, `recover`, `site`, `sidebar`,
-   * `searchIndex`. An element of a page can stand in for any property of `document`, so nobody reads them there later.
+   * The `data-` attributes of `<html>` before the body existed: `client`, `dialog`, `recover`, `site`, `sidebar`,
+   * `searchIndex`. Use these copies, because an element of a page can clobber any property of `document`.
    */
   dataset: Readonly<Record<string, string | undefined>>;
-  /** Clicks on buttons and shortcut keys from before the client was there, to be carried out. */
+  /** Clicks on buttons and shortcut keys from before the client loaded, to be replayed. */
   kept: Event[];
-  /** Loads and starts the client, unless that has been done. */
+  /** Loads and starts the client, once. */
   wake(): void;
-  /** Set by the client once it answers events itself: nothing more is kept. */
+  /** Set by the client once it handles events itself, so that no more are recorded. */
   awake?: boolean;
-  /** Set by the client's module; called with what was fetched meanwhile. The sidebar is `undefined` where it was not. */
+  /**
+   * Set by the client's module. Called with the data fetched in the meantime; the sidebar is `undefined` if it wasn't
+   * fetched.
+   */
   start(site: SiteData, sidebar: SidebarData | undefined): Promise<void>;
 }
 
 declare global {
   interface Window {
     docs: Handover;
-    /** Selects the remembered tab of the group before the script that calls this. */
+    /** Selects the stored tab of the group before the calling script. */
     docsTabs(): void;
   }
 }

@@ -1,4 +1,4 @@
-/** The script that stands in every page, in a document that is as small as it can be. */
+/** Tests the inline script in a minimal document. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -11,7 +11,7 @@ interface Page {
   hasSearch?: boolean;
 }
 
-/** Reads the script as the browser does when it comes to it. */
+/** Runs the script like a browser that parses the page. */
 async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }: Page = {}) {
   vi.resetModules();
   const field = { value: '', select: vi.fn() };
@@ -53,7 +53,7 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
   await import('./main.ts');
   return {
     dataset: html.dataset,
-    /** Presses `key` in an element of this kind; gives the event. */
+    /** Presses `key` in an element of this kind and returns the event. */
     press(key: string, element: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean } = {}) {
       const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...modifiers });
       const closest = (selector: string) => (selector.split(',').includes(element) ? {} : null);
@@ -61,7 +61,7 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
       events.dispatchEvent(event);
       return event;
     },
-    /** Clicks an element that these selectors match. */
+    /** Clicks an element that matches these selectors. */
     click(selectors: readonly string[], modifiers: Record<string, boolean> = {}) {
       const event = Object.assign(new Event('click', { cancelable: true }), modifiers);
       const closest = (asked: string) =>

@@ -1,20 +1,20 @@
 /**
- * The script that stands inline at the beginning of every page, the same bytes everywhere: what must
- * be right before anything is painted, and waking the client when the reader acts.
+ * The inline script at the start of every page, with the same bytes everywhere. Sets up what must
+ * be correct before the first paint, and loads the client when the reader interacts.
  */
 
 import { selectRememberedTab } from '../body/tab-selection.ts';
 import { searchBox, toggleSearchBox } from '../search-box.ts';
 import type { Handover } from './handover.ts';
 
-// Of the element itself, taken before the body: a page can change what `document.documentElement` says later.
+// Read before the body exists, because a page can clobber `document.documentElement` later.
 const dataset = document.documentElement.dataset;
 const query = new URLSearchParams(location.search);
 
 function read(key: string): string | undefined {
   try {
     return localStorage[key];
-  } catch {} // Without storage nothing is remembered.
+  } catch {} // Without storage, nothing is remembered.
 }
 
 // ── Before the first paint ──────────────────────────────────────────────────
@@ -30,7 +30,7 @@ if (
 ) {
   dataset.announcementDismissed = '';
 }
-// What stands in the banner for pages without their style sheet: see render/unstyled-banner.ts.
+// Content of the banner for pages without their style sheet: see render/unstyled-banner.ts.
 const hint = document.getElementById('docs-hint');
 if (hint) {
   const texts = hint.dataset;
@@ -46,7 +46,7 @@ let waking: Promise<unknown> | null;
 
 const json = (href: string | undefined) => href && fetch(href).then((response) => response.json());
 
-/** Loads and starts the client, once; after a failure the next sign of interaction tries again. */
+/** Loads and starts the client once. After a failure, the next interaction tries again. */
 const wake = (): void => {
   waking ??= Promise.all([
     json(dataset.site),
@@ -56,9 +56,9 @@ const wake = (): void => {
     .then((loaded) => docs.start(...(loaded as unknown as Parameters<Handover['start']>)))
     .catch((error) => {
       waking = null;
-      // Gone with an older deployment? The newest one knows what to do.
+      // The file may have been removed by a new deployment. The script of the latest deployment can recover.
       import(/* @vite-ignore */ dataset.recover as string);
-      // For the console.
+      // Report it in the console.
       throw error;
     });
 };
@@ -73,12 +73,12 @@ const docs = (window.docs = {
 
 const onSign = (event: Event): void => {
   if (docs.awake) return;
-  // Listeners also hear of events on the document itself.
+  // Listeners also receive events on the document itself.
   const closest = (selector: string) => (event.target as Element).closest?.(selector);
   const { key, shiftKey, ctrlKey, metaKey } = event as KeyboardEvent;
   const isCommand = metaKey || ctrlKey;
   const isClick = event.type === 'click';
-  // What asks for the box is a link: with a modifier it is followed as any other.
+  // The search button is a link, so with a modifier it's followed like any other.
   const asks = closest('[data-search]') && !isCommand;
   const isShortcut = isClick
     ? asks && !shiftKey
@@ -86,7 +86,7 @@ const onSign = (event: Event): void => {
       ? 'Kk'.includes(key)
       : '?/'.includes(key) && !closest('select,[contenteditable],textarea,input');
   if (isShortcut || (asks && key && !key[1])) {
-    // A letter typed there is written into the field, which has the focus by then.
+    // Otherwise the letter would be typed into the field, which has the focus by then.
     if (isShortcut) event.preventDefault();
     const box = key !== '?' && searchBox();
     if (box) {
@@ -94,7 +94,7 @@ const onSign = (event: Event): void => {
       import(/* @vite-ignore */ dataset.dialog as string);
     } else docs.kept.push(event);
   }
-  // Links and native controls do their work without us.
+  // Links and native controls work without scripts.
   else if (isClick && closest('button:not([popovertarget])')) docs.kept.push(event);
   else if (key || !closest('docs-island,a,summary,button,input')) return;
   wake();
@@ -103,17 +103,17 @@ const onSign = (event: Event): void => {
 for (const type of ['click', 'keydown', 'focusin', 'pointerover']) {
   addEventListener(type, onSign);
 }
-// Back to a page that another document had shown in place.
+// Back to a page that the router of another document had shown.
 onpopstate = wake;
 
 onload = () => {
-  // Diagrams and some islands are alive as soon as they are seen.
+  // Diagrams and some islands load as soon as they're visible.
   const seen = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) wake();
   });
   const waiting = '[data-mermaid],[data-hydrate=visible]';
   for (const element of document.querySelectorAll(waiting + (location.search && ',[data-hydrate=query]')))
     seen.observe(element);
-  // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
+  // The browser can't scroll to hidden elements, and a missing page may exist under another path.
   if (document.querySelector('[data-wake],details:not([open]) :target,[hidden] :target')) wake();
 };

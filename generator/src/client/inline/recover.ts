@@ -1,12 +1,13 @@
 /**
- * Loaded when a page cannot wake, under an address that never changes: after a deployment the hashed files of an open
- * page may be gone. What the reader asks for is then carried out by the new deployment, or the reader is told.
+ * Loaded from a fixed URL when a page can't load the client: after a deployment, the hashed files of an open page may
+ * be
+ * gone. Carries out the reader's action with the new deployment, or shows a message.
  */
 
 import { searchBox } from '../search-box.ts';
 import './handover.ts';
 
-/** The site's own words: the build writes them in front of this script. */
+/** The site's translations, prepended by the build. */
 declare const WORDS: { text: string; reload: string };
 
 const dialog = document.createElement('dialog');
@@ -22,7 +23,7 @@ async function carryOut(): Promise<void> {
   if (docs.awake === true || (docs.kept.length === 0 && !searches)) return;
   if (!(await isGone(docs.dataset.site)) && !(await isGone(docs.dataset.client))) return;
   const kept = docs.kept.splice(0);
-  // The search has a page of its own, which the form of the box leads to by itself.
+  // The search page works without scripts, and the form leads to it.
   if (searches) box.querySelector('form')?.submit();
   else if (kept.length > 0 && !dialog.open) tell();
 }
@@ -40,7 +41,7 @@ function tell(): void {
   dialog.showModal();
 }
 
-// Without a connection nothing is known of a deployment, and the page is left as it is.
+// Without a connection, there may not be a new deployment, so leave the page unchanged.
 const tryToCarryOut = (): void => void carryOut().catch(() => {});
 for (const type of ['click', 'keydown']) addEventListener(type, tryToCarryOut);
 tryToCarryOut();

@@ -1,7 +1,4 @@
-/**
- * Goes before the inline script on sites that follow the color mode of the system: makes it the default of the
- * document.
- */
+/** Runs before the inline script on sites that follow the system's color mode, and makes it the document's default. */
 
 document.documentElement.dataset.defaultTheme = matchMedia('(prefers-color-scheme: dark)').matches
   ? 'dark'

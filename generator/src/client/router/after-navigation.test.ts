@@ -27,7 +27,7 @@ const search: RouterState = {
   location: { pathname: '/docs/search', search: '?q=a', hash: '', key: 'k1' },
 };
 
-/** The reader went from the search page to this place, in this way. */
+/** Simulates a navigation from the search page to this location. */
 function go(action: RouterState['action'], to: Partial<RouterLocation>, changes: Partial<RouterState> = {}) {
   const state = { ...search, ...changes, location: { ...search.location, ...to }, action };
   afterNavigation(state, search, {

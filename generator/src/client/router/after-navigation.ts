@@ -1,4 +1,4 @@
-/** What happens once the shell has rendered another place: before the browser paints. */
+/** Updates the document after the shell has rendered another location, before the browser paints. */
 
 import type { SiteData } from '../../content/model.ts';
 import { sendPageView } from '../analytics/page-view.ts';
@@ -11,11 +11,11 @@ import type { RouterState } from './state.ts';
 export interface AfterNavigationContext {
   site: SiteData;
   positions: ScrollPositions;
-  /** Brings the body to life: remembered tabs, diagrams, islands. */
+  /** Adds behavior to the body: stored tabs, diagrams, islands. */
   enhanceBody(): void;
 }
 
-/** Event that scripts of a site can listen for on `document`: {@link NavigatedDetail} is its `detail`. */
+/** Event on `document` for a site's scripts, with {@link NavigatedDetail} as `detail`. */
 const NAVIGATED_EVENT = 'docs:navigated';
 
 interface NavigatedDetail {
@@ -25,7 +25,7 @@ interface NavigatedDetail {
   action: RouterState['action'];
 }
 
-/** Brings head, body, scroll position, focus, screen readers and analytics up to `state`. */
+/** Updates head, body, scroll position, focus, screen readers, and analytics to `state`. */
 export function afterNavigation(
   state: RouterState,
   previous: RouterState,
@@ -43,12 +43,12 @@ export function afterNavigation(
   if (isOtherContent) updateHead(page, previous.page, context.site);
   if (isOtherContent || changed.search) context.enhanceBody();
   if (!isOtherPlace) return;
-  // Before anything is scrolled: what a script adds to the page then has its place already.
+  // Before scrolling, so that elements added by scripts are already in place.
   const { pathname: path, search, hash } = location;
   const detail: NavigatedDetail = { path, search, hash, action: state.action };
   document.dispatchEvent(new CustomEvent(NAVIGATED_EVENT, { detail }));
 
-  // A query that changes in place, by a tab or by typing, leaves the reader where he is.
+  // A query that changes in place, by a tab or by typing, keeps the scroll position.
   const isQueryOnly = !isOtherPage && changed.search && !changed.hash;
   if (state.action === 'pop') restoreScroll(state, context.positions);
   else if (!isQueryOnly && !scrollToHash(location.hash) && (isOtherPage || location.hash === '')) {
@@ -69,7 +69,7 @@ function restoreScroll({ location }: RouterState, positions: ScrollPositions): v
   else if (!scrollToHash(location.hash)) scrollTo({ left: 0, top: 0, behavior: 'instant' });
 }
 
-/** Moves the focus to where reading begins, so that the next Tab goes on from there. */
+/** Moves the focus to the start of the content, so that the next Tab continues from there. */
 function focusContent(hash: string): void {
   const element =
     hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -1,4 +1,4 @@
-/** The router in a browser: wires {@link createRouter} to history, links, scrolling and storage. */
+/** Connects {@link createRouter} to the browser's history, links, scrolling, and storage. */
 
 import type { SiteData } from '../../content/model.ts';
 import { browserProgressBar, createProgress } from '../progress.ts';
@@ -15,13 +15,13 @@ import { createScrollPositions } from './scroll-positions.ts';
 
 export interface BrowserRouterStart extends RouterStart {
   html: string;
-  /** Loads the code that a body needs, before it is shown. */
+  /** Loads the code that a body needs, before it's shown. */
   prepare(html: string): Promise<unknown>;
-  /** Brings the body that is shown to life; called for each one after the first. */
+  /** Adds behavior to the current body. Called for each one after the first. */
   enhanceBody(): void;
 }
 
-/** Creates the router and lets it answer links, Back and Forward. */
+/** Creates the router, which then handles links, Back, and Forward. */
 export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
   const { site, page, html, prepare, enhanceBody } = start;
   const files = createPageFiles(fetchJson);
@@ -67,7 +67,7 @@ export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
   return router;
 }
 
-/** The browser cannot scroll to what a tab or closed details hide; it has done the rest already. */
+/** The browser can't scroll to an element in a hidden tab or closed details. */
 function scrollToHidden(): void {
   const target = hashTarget(location.hash);
   if (target !== null && target.getClientRects().length === 0) scrollToHash(location.hash);
@@ -86,8 +86,8 @@ function followLinks(router: BrowserRouter, site: SiteData): void {
 }
 
 /**
- * While this document lives, the router restores scroll positions, since only it knows when a page is
- * there. Before the document goes it hands that back, so that a reload lands where the reader was.
+ * While this document is open, the router restores scroll positions, because only it knows when a page is
+ * ready. Before unloading, it returns control to the browser, so that a reload keeps the position.
  */
 function keepScrollPositions(router: BrowserRouter): void {
   history.scrollRestoration = 'manual';

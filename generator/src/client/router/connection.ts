@@ -1,10 +1,10 @@
-/** What `navigator.connection` says, where a browser has it. */
+/** The Network Information API, if the browser supports it. */
 export interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** True on 2g and with data saver on: then nothing is fetched that was not asked for. */
+/** True on 2G or with data saver on, in which case nothing is prefetched. */
 export function isDataSavingConnection(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }

@@ -1,16 +1,16 @@
-/** The element that the address's hash names, also inside closed details and hidden tabs. */
+/** The element that the URL's hash refers to, even in closed details and hidden tabs. */
 
 import { selectTab } from '../body/tab-selection.ts';
 import { decodePart } from '../../url-text.ts';
 
-/** The element for `#id`, or `null`: no hash, no such element. */
+/** The element for `#id`, or `null` if there's no hash or no such element. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
   return document.getElementById(id) ?? document.getElementById(decodePart(id));
 }
 
-/** Opens what hides `element`. */
+/** Opens everything that hides `element`. */
 export function reveal(element: Element): void {
   for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
     if (parent instanceof HTMLDetailsElement) parent.open = true;
@@ -20,7 +20,7 @@ export function reveal(element: Element): void {
   }
 }
 
-/** Opens what hides the target and scrolls to it; false when there is none. */
+/** Reveals the target and scrolls to it. Returns false if there's none. */
 export function scrollToHash(hash: string): boolean {
   const target = hashTarget(hash);
   if (target === null) return false;

@@ -1,16 +1,16 @@
-/** What the document's head and root element say of the page. */
+/** Updates the document's head and root element for a page. */
 
 import type { PageData, SiteData } from '../../content/model.ts';
 import { versionName } from '../../version-key.ts';
 
 interface HeadContent {
   title: string;
-  /** `name` or `property` of each `<meta>` → its content; `null` where the page has none. */
+  /** Content of each `<meta>` by `name` or `property`; `null` if the page doesn't have it. */
   metas: Record<string, string | null>;
   canonical: string | null;
 }
 
-/** What the head of `page` holds, as far as it differs between pages. */
+/** The parts of a page's head that differ between pages. */
 export function headOf(page: PageData, site: SiteData): HeadContent {
   const isFound = page.kind !== 'not-found';
   const canonical = isFound && site.url !== '' ? site.url + page.path : null;
@@ -33,10 +33,10 @@ export function headOf(page: PageData, site: SiteData): HeadContent {
   };
 }
 
-/** Gives the document the head of `page` at once, so that title and content always agree. */
+/** Updates the document's head for `page` synchronously, so that title and content always match. */
 export function updateHead(page: PageData, previous: PageData, site: SiteData): void {
   const { title, metas, canonical } = headOf(page, site);
-  // Only programs read these, and they load each page as a document: better none than another page's.
+  // Only crawlers read these, and they load each page as a document. Remove them, because they'd describe another page.
   for (const element of document.head.querySelectorAll('[data-once]')) element.remove();
   document.title = title;
   for (const [name, content] of Object.entries(metas)) {
@@ -49,7 +49,9 @@ export function updateHead(page: PageData, previous: PageData, site: SiteData): 
   classList.add(...page.htmlClasses);
 }
 
-/** Sets an attribute of the head's element with these attributes, made if missing; `null` removes the element. */
+/**
+ * Sets an attribute of the head element with these attributes, creating it if necessary; `null` removes the element.
+ */
 function setAttributeOf(
   tag: 'meta' | 'link',
   identity: Record<string, string>,

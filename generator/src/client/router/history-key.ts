@@ -1,8 +1,8 @@
-/** Names for history entries, kept in `history.state.key`: scroll positions are remembered under them. */
+/** Keys of history entries, stored in `history.state.key`, under which scroll positions are saved. */
 
 const LENGTH = 6;
 
-/** A random string of 6 characters, `0-9a-z`. `random` gives numbers from 0 to below 1. */
+/** A random string of 6 characters, `0-9a-z`. `random` returns numbers in [0, 1). */
 export function createHistoryKey(random: () => number = Math.random): string {
   return random()
     .toString(36)
@@ -10,7 +10,7 @@ export function createHistoryKey(random: () => number = Math.random): string {
     .padEnd(LENGTH, '0');
 }
 
-/** The key in a history entry's state; `null` where the browser made the entry itself. */
+/** The key in a history entry's state; `null` if the browser created the entry itself. */
 export function historyKeyOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('key' in state)) return null;
   return typeof state.key === 'string' ? state.key : null;

@@ -1,4 +1,4 @@
-/** Which clicks on links the router follows in place; all others belong to the browser. */
+/** Decides which clicks on links the router handles. The browser handles all others. */
 
 import { isPathUnder } from './paths.ts';
 
@@ -17,7 +17,7 @@ interface Anchor {
   hasAttribute(name: string): boolean;
 }
 
-/** True for a plain click with the main button that nobody has dealt with yet. */
+/** True for an unmodified click with the main button that hasn't been handled yet. */
 export function isPlainClick(click: Click): boolean {
   return (
     click.button === 0 &&
@@ -27,13 +27,12 @@ export function isPlainClick(click: Click): boolean {
 }
 
 /**
- * The page of this site that a link leads to, or `null`: another site, another tab, a download, a
+ * The page of this site that a link leads to, or `null` for another site, another tab, a download, or a
  * file such as `/docs/assets/sdk.zip`.
- *
- * @param here address of the current page
+ * @param here URL of the current page
  */
 export function pageLinkTarget(anchor: Anchor, here: URL, baseUrl: string): URL | null {
-  // A link to another language leads to another site.
+  // Other languages are separate sites.
   if (
     anchor.hasAttribute('download') ||
     anchor.hasAttribute('hreflang') ||
@@ -46,7 +45,7 @@ export function pageLinkTarget(anchor: Anchor, here: URL, baseUrl: string): URL 
   return isFile(url.pathname) ? null : url;
 }
 
-/** True for paths that end in a file extension other than `.html`; `/docs/v1.2` is a page. */
+/** True for paths with a file extension other than `.html`; `/docs/v1.2` is a page. */
 function isFile(path: string): boolean {
   return /\.(?!html$)[a-z][a-z0-9]{1,4}$/i.test(path);
 }

@@ -1,27 +1,27 @@
-/** Data files of pages, fetched once and kept for a while. */
+/** Fetches and caches data files of pages. */
 
 import type { PageData } from '../../content/model.ts';
 import { dataHref } from './paths.ts';
 
-/** What a page's data file holds. */
+/** Content of a page's data file. */
 export interface PageFile {
   page: PageData;
   /** Body of the page. */
   html: string;
 }
 
-/** Fetches JSON; `null` when the server says that there is no such file. Rejects for everything else that fails. */
+/** Fetches JSON; `null` if the file doesn't exist. Rejects on all other failures. */
 export type FetchJson = (href: string, signal?: AbortSignal) => Promise<unknown>;
 
 export interface PageFiles {
-  /** Data of the page at `path`, `null` when there is none. Aborting stops only what this call started. */
+  /** Data of the page at `path`, `null` if there's none. Aborting cancels only requests started by this call. */
   load(path: string, signal?: AbortSignal): Promise<PageFile | null>;
-  /** Keeps data that is known already. */
+  /** Caches data that is already known. */
   keep(path: string, file: PageFile): void;
   forgetAll(): void;
 }
 
-/** Keeps the `limit` pages used last. What failed or was aborted is fetched again. */
+/** Caches the `limit` most recently used pages. Failed or aborted requests are repeated. */
 export function createPageFiles(fetchJson: FetchJson, limit = 40): PageFiles {
   const kept = new Map<string, Promise<PageFile | null>>();
 
@@ -54,7 +54,7 @@ export function createPageFiles(fetchJson: FetchJson, limit = 40): PageFiles {
   };
 }
 
-/** Fetches JSON from this site's server. @throws Error naming the address and the status */
+/** Fetches JSON from this site's server. @throws Error with the URL and the status */
 export async function fetchJson(href: string, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(href, signal === undefined ? {} : { signal });
   if (response.status === 404) return null;

@@ -1,4 +1,4 @@
-/** From a path to what is shown there. */
+/** Resolves a path to a page. */
 
 import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
@@ -6,14 +6,14 @@ import { withoutHtmlEnding } from './paths.ts';
 import { findPublishedPath } from './published-paths.ts';
 
 export interface PageFinder {
-  /** The page that `path` means; `null` where only the server can say what is there. */
+  /** The page for `path`; `null` if only the server can tell. */
   findFile(path: string, signal?: AbortSignal): Promise<PageFile | null>;
-  /** The published path that `path` means, or `null`. */
+  /** The published path that `path` refers to, or `null`. */
   publishedPath(path: string): Promise<string | null>;
   sidebarOf(page: PageData): Promise<SidebarData | null>;
 }
 
-/** @param fetchJson fetches the list of paths and the sidebars, each once */
+/** @param fetchJson fetches the list of paths and the sidebars, once each */
 export function createPageFinder(
   site: SiteData,
   files: PageFiles,
@@ -36,7 +36,7 @@ export function createPageFinder(
   }
 
   async function findFile(path: string, signal?: AbortSignal): Promise<PageFile | null> {
-    // Of a path that ends in `.html` only the list can say whether the ending belongs to it.
+    // If a path ends in `.html`, only the list shows whether that is part of the page's path.
     const file = withoutHtmlEnding(path) === null ? await files.load(path, signal) : null;
     if (file !== null) return file;
     const published = await publishedPath(path);

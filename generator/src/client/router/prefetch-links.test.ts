@@ -10,7 +10,7 @@ class FakeElement {
   closest = (): this => this;
 }
 
-/** A page with links on it; `see` brings some of them into view, `touch` lets an event come from one. */
+/** A page with links. `see` scrolls some into view, `touch` dispatches an event on one. */
 function openPage(connection?: Connection) {
   const document = Object.assign(new EventTarget(), {
     querySelector: () => null,

@@ -1,20 +1,20 @@
-/** Fetching ahead what the reader is likely to open next: links that are seen, links that are pointed at. */
+/** Prefetches pages that the reader is likely to open: links that are visible or hovered. */
 
 import { browserConnection, isDataSavingConnection } from './connection.ts';
 import { pageLinkTarget } from './link-clicks.ts';
 import type { Router } from './state.ts';
 
-/** How many pages are fetched ahead because a link to them is in view, for each page read. */
+/** Maximum number of pages prefetched for visible links, per page. */
 const VISIBLE_LIMIT = 8;
-// Passing over a link is no intent.
+// Moving the pointer across a link isn't intent.
 const HOVER_MS = 50;
 
 export interface LinkPrefetcher {
-  /** Watches the links of the page that is shown now. */
+  /** Observes the links of the current page. */
   watch(): void;
 }
 
-/** Starts fetching ahead; does nothing on 2g and with data saver on. */
+/** Starts prefetching; does nothing on 2G or with data saver on. */
 export function startPrefetch(router: Router, baseUrl: string): LinkPrefetcher {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let allowance = 0;
@@ -44,7 +44,7 @@ export function startPrefetch(router: Router, baseUrl: string): LinkPrefetcher {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onIntent, { passive: true });
   }
-  // The pointer that woke the page up stands on a link already.
+  // The pointer may already be on a link when the client loads.
   const hovered = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   if (hovered !== null) prefetch(hovered);
 

@@ -1,10 +1,10 @@
-/** Finding a page by a path that is not quite its own: another case, a slash, an `.html` ending. */
+/** Finds a page by an inexact path: different case, a trailing slash, or an `.html` ending. */
 
 import { samePath, withoutHtmlEnding } from './paths.ts';
 
 /**
- * The published path that `path` means, or `null`. A page whose path really ends in `.html` wins
- * over the same path without that ending.
+ * The published path that `path` refers to, or `null`. A page whose path really ends in `.html` takes
+ * precedence over the path without that ending.
  */
 export function findPublishedPath(path: string, published: readonly string[]): string | null {
   const stripped = withoutHtmlEnding(path);

@@ -1,10 +1,10 @@
-/** Redirects for links followed in place; the server has its own list of the same. */
+/** Redirects for client-side navigation. The server has its own list. */
 
 import { normalizePath, withoutHtmlEnding } from './paths.ts';
 
 /**
- * Where a moved page is now, or `null` when `url` was not moved. Query and hash are kept, unless the
- * configured target has its own. An old path also counts with `.html` or `/index.html` at its end.
+ * New URL of a moved page, or `null` if `url` hasn't moved. Keeps query and hash, unless the
+ * target has its own. Old paths also match with `.html` or `/index.html` at the end.
  */
 export function redirectTarget(url: URL, redirects: Record<string, string>): URL | null {
   const from = [url.pathname, withoutHtmlEnding(url.pathname)]

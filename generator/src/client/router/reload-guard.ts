@@ -1,4 +1,4 @@
-/** Keeps a page that cannot be loaded in place from being loaded in full over and over. */
+/** Prevents endless reloads of a page that can't be loaded by the router. */
 
 import type { SafeStorage } from '../storage.ts';
 
@@ -6,8 +6,8 @@ const KEY = 'docs.reload';
 const WINDOW_MS = 10_000;
 
 /**
- * True when `href` was not loaded in full within the last 10 s; notes that it is now.
- * Kept per browser tab, so that it outlives the load.
+ * True if `href` hasn't been fully loaded within the last 10 s; records the load.
+ * Stored per browser tab, so that it survives the load.
  */
 export function mayLoadInFull(href: string, storage: SafeStorage, now: number = Date.now()): boolean {
   const [time, lastHref] = (storage.read(KEY) ?? '').split(' ');

@@ -32,7 +32,7 @@ const site = {
 
 const serverSidebar: SidebarData = { name: 'server', version: 'current', items: [] };
 
-/** A browser with just enough of an address, a history and a server. */
+/** A minimal browser with a URL, a history, and a server. */
 function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}) {
   const answers = new Map<string, unknown>([
     ['/docs/a/index.json', { page: pageAt('/docs/a'), html: '<p>a' }],
@@ -110,7 +110,7 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
     requests,
     control,
     saved,
-    /** Path, query and hash of the current address. */
+    /** Path, query, and hash of the current URL. */
     address: () => entry().url.href.slice(ORIGIN.length),
     goBack() {
       index -= 1;
@@ -119,7 +119,7 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
   };
 }
 
-/** All that is already answered has been dealt with. */
+/** Resolves when all received responses have been processed. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {

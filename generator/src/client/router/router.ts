@@ -1,9 +1,8 @@
 /**
- * Navigation without reloading: a link's path names its data file, so no route table is needed.
- *
- * The address changes when the page is there, not before. A newer navigation supersedes an older
- * one. What cannot be shown in place (another deployment, a failure, a page that does not exist) is
- * loaded in full, as the browser would have done.
+ * Client-side navigation: a link's path determines its data file, so no route table is needed.
+ * The URL changes only once the page has loaded. A newer navigation cancels an older
+ * one. If the router can't show a page (another deployment, a failure, a missing page), it falls back to a full
+ * page load.
  */
 
 import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
@@ -20,18 +19,18 @@ import type { Router, RouterState } from './state.ts';
 
 const SLOW_AFTER_MS = 200;
 
-/** The page that the document came with. */
+/** The document's initial page. */
 export interface RouterStart {
   site: SiteData;
   page: PageData;
   sidebar: SidebarData | null;
-  /** Path of the document's address, as it was when the document was read. */
+  /** Path of the document's URL at the time it was parsed. */
   pathname: string;
-  /** The body as the document brought it: rendered again after a crash. */
+  /** The document's initial body, to render it again after a crash. */
   html?: string;
 }
 
-/** What the router does to the world: the browser's, or a test's. */
+/** The router's access to the browser, which tests replace. */
 export interface RouterEnvironment {
   files: PageFiles;
   fetchJson(href: string): Promise<unknown>;
@@ -39,36 +38,36 @@ export interface RouterEnvironment {
   historyState(): unknown;
   pushState(state: object, href: string): void;
   replaceState(state: object, href: string): void;
-  /** Loads a document: as a new history entry, or in place of the current one. */
+  /** Loads a document, as a new history entry or replacing the current one. */
   loadInFull(href: string, replace: boolean): void;
   reload(): void;
-  /** Goes to a place in this page as the browser does for a link, so that `:target` matches. */
+  /** Navigates to a fragment of this page like the browser, so that `:target` matches. */
   followHash(hash: string): void;
   mayLoadInFull(href: string): boolean;
   isOffline(): boolean;
-  /** Tells the reader why nothing happens. */
+  /** Tells the reader that there's no connection. */
   sayOffline(): void;
   positions: ScrollPositions;
   scrollPosition(): readonly [number, number];
   progress: Progress;
-  /** Loads the code that a body needs, before it is shown. */
+  /** Loads the code that a body needs, before it's shown. */
   prepare(html: string): Promise<unknown>;
-  /** Called after the shell has rendered a change of place or content. */
+  /** Called after the shell has rendered a change of location or content. */
   arrive(state: RouterState, previous: RouterState): void;
 }
 
 export interface BrowserRouter extends Router {
-  /** Puts the address right, and shows another page if the reader went back before the router was there. */
+  /** Canonicalizes the URL, and shows another page if the reader went back before the router had loaded. */
   start(): void;
-  /** The address was changed by the browser: Back, Forward, or a link to a place in this page. */
+  /** The browser changed the URL: Back, Forward, or a fragment link. */
   onPopState(): void;
-  /** The query was replaced by code, without a navigation. */
+  /** Code replaced the query without a navigation. */
   onQueryReplaced(): void;
-  /** Notes where the reader is on the current entry. */
+  /** Saves the scroll position of the current entry. */
   savePosition(): void;
-  /** Fetches the current page again and keeps the scroll position: for the dev server. */
+  /** Fetches the current page again and keeps the scroll position, for the dev server. */
   refresh(site?: SiteData): Promise<void>;
-  /** Fetches each page again on the next visit: for the dev server. */
+  /** Fetches each page again on the next visit, for the dev server. */
   forgetPages(): void;
 }
 
@@ -80,7 +79,7 @@ interface Navigation {
   controller: AbortController;
 }
 
-/** A router that stands at the page the document came with; nothing happens before `start()`. */
+/** A router at the document's initial page. Inactive until `start()`. */
 export function createRouter(start: RouterStart, world: RouterEnvironment): BrowserRouter {
   let { site } = start;
   let finder = createPageFinder(site, world.files, world.fetchJson);
@@ -95,7 +94,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
 
   async function sidebarOf(page: PageData): Promise<SidebarData | null> {
     const shown = store.getSnapshot();
-    // The same object again, so that the shell keeps the state of its tree.
+    // Reuse the same object, so that the shell keeps the state of its tree.
     return page.sidebarHref === shown.page.sidebarHref ? shown.sidebar : finder.sidebarOf(page);
   }
 
@@ -147,7 +146,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     });
   }
 
-  /** Ends whatever was going on. */
+  /** Ends the current navigation. */
   function settle(changes: Partial<RouterState>): void {
     current?.controller.abort();
     current = null;
@@ -157,7 +156,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
   }
 
   function leave({ target, action }: Navigation): void {
-    // Settled, because the browser may bring this document back as it was left.
+    // Reset the state, because the browser may restore this document from its back/forward cache.
     settle({});
     if (action === 'pop') world.reload();
     else world.loadInFull(target.href, action === 'replace');
@@ -176,7 +175,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     failed = navigation;
   }
 
-  /** Without a connection nothing else can be shown. The browser may have changed the address already. */
+  /** Stays on the page if there's no connection. The browser may already have changed the URL. */
   function stay({ action }: Navigation): void {
     const { location } = store.getSnapshot();
     if (action === 'pop') {
@@ -201,7 +200,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     else void go(target, replace ? 'replace' : 'push');
   }
 
-  /** To another query or hash of the page that is shown. */
+  /** Navigates to another query or hash of the current page. */
   function moveWithin(target: URL, replace: boolean): void {
     const { location } = store.getSnapshot();
     const here = world.location();
@@ -211,7 +210,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
       settle({});
       return world.followHash(target.hash);
     }
-    // A link to where one is already makes no second entry.
+    // A link to the current URL doesn't add a history entry.
     const action = replace || target.href === here.href ? 'replace' : 'push';
     const key = createHistoryKey();
     const address = location.pathname + target.search + target.hash;
@@ -224,7 +223,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     const url = world.location();
     const key = historyKeyOf(world.historyState());
     const { location } = store.getSnapshot();
-    // Without a key it is no entry of ours: a link to a place in this page, and the browser has scrolled already.
+    // Without a key, the browser created the entry for a fragment link and has already scrolled.
     if (key !== null) world.positions.save(location.key, world.scrollPosition());
     if (!isShown(url)) return void go(url, 'pop');
     const entryKey = key ?? createHistoryKey();
@@ -243,7 +242,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
       world.replaceState({ key }, url.href);
       return void go(url, 'pop');
     }
-    // The server's page is right also at an address that ends in `.html`: leave that alone.
+    // If the server returned a page for a URL that ends in `.html`, keep the URL.
     const isPutRight = page.kind !== 'not-found' && withoutHtmlEnding(url.pathname) === null;
     world.replaceState({ key }, (isPutRight ? page.path : url.pathname) + url.search + url.hash);
     change({ location: { ...initial.location, search: url.search, hash: url.hash, key } });
@@ -251,7 +250,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     if (page.kind === 'not-found') void recover(url);
   }
 
-  /** A page that the server did not find may be there under a slightly other path. */
+  /** Handles a 404 page, because the page may exist under a slightly different path. */
   async function recover(url: URL): Promise<void> {
     try {
       let target = redirectTarget(url, site.redirects);
@@ -275,13 +274,13 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     const { page } = store.getSnapshot();
     const file = await world.files.load(page.path);
     if (file === null) {
-      // Removed while it was open: the server says what is here now.
+      // The page was removed while it was open, so let the server respond.
       if (page.kind !== 'not-found') world.reload();
       return;
     }
     await world.prepare(file.html);
     const sidebar = await (newSite === undefined ? sidebarOf(file.page) : finder.sidebarOf(file.page));
-    // Left in the meantime: the page that is shown now was fetched after the change.
+    // The reader may have navigated in the meantime; then the current page is already up to date.
     if (store.getSnapshot().page === page) change({ page: file.page, html: file.html, sidebar });
   }
 
@@ -305,7 +304,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
       const target = new URL(href, world.location());
       const { pathname } = redirectTarget(target, site.redirects) ?? target;
       if (isShown(target) || withoutHtmlEnding(pathname) !== null) return;
-      // What fails here fails again, and is told, when the reader goes there.
+      // Ignore failures. They recur and are reported when the reader opens the page.
       void world.files
         .load(pathname)
         .then((file) => (file === null ? null : finder.sidebarOf(file.page)))

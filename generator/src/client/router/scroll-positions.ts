@@ -1,4 +1,4 @@
-/** Where the reader was on each history entry, kept per browser tab so that it outlives reloads. */
+/** Scroll positions of history entries, stored per browser tab so that they survive reloads. */
 
 import type { SafeStorage } from '../storage.ts';
 
@@ -25,7 +25,7 @@ export function createScrollPositions(storage: SafeStorage): ScrollPositions {
   };
 }
 
-/** What was stored, or nothing where it makes no sense. */
+/** The stored positions; empty if they're invalid. */
 function parse(stored: string | null): Map<string, Position> {
   try {
     return new Map(JSON.parse(stored ?? '[]') as [string, Position][]);

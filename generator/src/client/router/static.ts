@@ -1,9 +1,9 @@
-/** The router on the server: it stands at one page and goes nowhere. */
+/** The router for server rendering, fixed at one page. */
 
 import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
 import type { Router, RouterState } from './state.ts';
 
-/** A router for rendering `page` to HTML. The body is kept opaque: `html` is `null`. */
+/** A router for rendering `page` to HTML. The body is opaque: `html` is `null`. */
 export function staticRouter(_site: SiteData, page: PageData, sidebar: SidebarData | null): Router {
   const state = initialState(page, sidebar);
   const nothing = (): void => {};
@@ -18,7 +18,7 @@ export function staticRouter(_site: SiteData, page: PageData, sidebar: SidebarDa
   };
 }
 
-/** The state in which server and browser agree: the page alone, without query, hash or history. */
+/** The state in which server and browser match: only the page, without query, hash, or history. */
 export function initialState(page: PageData, sidebar: SidebarData | null): RouterState {
   return {
     location: { pathname: page.path, search: '', hash: '', key: '' },

@@ -1,14 +1,17 @@
-/** Stands in every page of a site with `serviceWorker`: starts its service worker, and tells it what the reader opens. */
+/**
+ * Included in every page of a site with `serviceWorker`. Registers the service worker and sends it the URLs that the
+ * reader opens.
+ */
 
 import type { Visit } from './visit.ts';
 
-/** Written in front of this script by the build. */
+/** Prepended by the build. */
 declare const WORKER: string;
 
 const { dataset } = document.documentElement;
 const { serviceWorker } = navigator;
 
-/** The document and the data of the page that is shown, since the next visit may ask for either. */
+/** The document and the data file of the current page, because the next visit may request either. */
 const ofPage = (): string[] => [location.pathname, `${location.pathname.replace(/\/$/, '')}/index.json`];
 
 async function keep(hrefs: string[]): Promise<void> {
@@ -18,7 +21,7 @@ async function keep(hrefs: string[]): Promise<void> {
 }
 
 function start(): void {
-  // Without one, the site is as any other.
+  // Without a service worker, the site works as usual.
   serviceWorker
     .register(WORKER)
     .catch((error: unknown) => console.warn('The site is not kept for offline use.', error));
@@ -34,5 +37,5 @@ function start(): void {
   });
 }
 
-// Not everywhere: browsers have it on secure pages only.
+// Browsers support service workers only on secure pages.
 if ('serviceWorker' in navigator) addEventListener('load', start);

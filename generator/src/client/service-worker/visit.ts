@@ -1,4 +1,4 @@
-/** What a page tells the service worker: addresses to keep. */
+/** Message to the service worker: URLs to cache. */
 export interface Visit {
   keep: string[];
 }

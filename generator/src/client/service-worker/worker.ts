@@ -1,14 +1,15 @@
 /**
- * The service worker of a site with `serviceWorker`: pages that the reader has opened stay readable without a connection. With
- * a connection every page comes from the network, so that none is older than the deployment.
+ * The service worker of a site with `serviceWorker`. Pages that the reader has opened can be read offline. Online,
+ * every
+ * page comes from the network, so that none is older than the deployment.
  */
 
 import type { Visit } from './visit.ts';
 
-/** Written in front of this script by the build: with another id the browser takes it for a new worker. */
+/** Prepended by the build. A new id makes the browser install a new worker. */
 declare const BUILD: { id: string; baseUrl: string };
 
-// The library for workers and that for pages name the same things; what is used here of the first is little.
+// TypeScript's libraries for workers and for pages conflict, and only a few worker types are needed here.
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -33,7 +34,7 @@ const family = `docs ${BUILD.baseUrl} `;
 const cacheName = family + BUILD.id;
 const assets = `${location.origin + BUILD.baseUrl}assets/`;
 
-/** Files kept at most: the oldest goes first. A page is two of them, beside what all pages share. */
+/** Maximum number of cached files, two per page plus shared ones. The oldest are removed first. */
 const MOST_FILES = 300;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -47,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'GET' && isOurs && !headers.has('range')) event.respondWith(answer(event.request));
 });
 
-// What a page has loaded before the worker was there, and the document of one that was shown without a reload.
+// Caches what a page loaded before the worker was active, and documents of pages opened by the router.
 worker.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.all(event.data.keep.map((href) => fetchAndKeep(new Request(href)).catch(() => {}))),
@@ -61,7 +62,7 @@ async function forgetOtherBuilds(): Promise<void> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  // The names of these files contain the hash of their contents.
+  // These file names contain a content hash.
   const known = request.url.startsWith(assets) ? await kept(request) : undefined;
   if (known !== undefined) return known;
   try {
@@ -82,13 +83,13 @@ async function fetchAndKeep(request: Request): Promise<Response> {
   return response;
 }
 
-/** What is kept under an address, whatever its query: pages and their data are the same for all. */
+/** The cached response for a URL, ignoring the query, which doesn't affect pages and their data. */
 async function kept(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   return cache.match(request, { ignoreSearch: true, ignoreVary: true });
 }
 
-/** For a link that cannot be followed: an answer without content leaves the page that the link is on, which says why. */
+/** For a navigation that fails: a response without content keeps the current page open, which shows the reason. */
 async function stay({ mode, referrer }: Request): Promise<Response | undefined> {
   const pages = (await worker.clients.matchAll()).filter(({ url }) => url.split('#')[0] === referrer);
   if (mode !== 'navigate' || pages.length === 0) return undefined;
