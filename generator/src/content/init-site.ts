@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeText } from '../markup-text.ts';
+import { packageRoot } from '../package-root.ts';
 import { DocsError } from '../problems.ts';
+import { listFiles } from './list-files.ts';
 
 /**
- * Writes a small site that builds without warnings.
+ * Writes the site of the folder `starter`, which builds without warnings and can be published as it is.
  *
  * @param siteDir absolute; created if it doesn't exist
  * @param title of the site
@@ -26,52 +29,22 @@ export function initSite(siteDir: string, title: string): string[] {
       });
     }
   }
-  const files = siteFiles(title);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-    writeFileSync(path.join(siteDir, file), text);
-  }
-  return Object.keys(files);
+  const { files } = listFiles(packageRoot, STARTER, () => false);
+  return files.map((file) => {
+    const name = file.slice(STARTER.length + 1);
+    const target = path.join(siteDir, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, withTitle(readFileSync(path.join(packageRoot, file), 'utf8'), title));
+    return name;
+  });
 }
 
-function siteFiles(title: string): Record<string, string> {
-  return {
-    'site.config.ts': `import { defineConfig } from 'docs-generator';
+/** Folder of the package with the files of a new site. */
+const STARTER = 'starter';
 
-export default defineConfig({
-  title: ${JSON.stringify(title)},
-  // Where the site is published, for canonical links and the sitemap:
-  // url: 'https://docs.example.com',
-  navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
-});
-`,
-    'sidebars.ts': `export default {
-  docs: ['index', { type: 'category', label: 'Guides', items: ['guides/first-steps'] }],
-};
-`,
-    'docs/index.md': `---
-title: ${JSON.stringify(title)}
-description: What these pages are about.
----
-
-Say here what readers can do with it, and where they begin: [First steps](guides/first-steps.md).
-`,
-    'docs/guides/first-steps.md': `---
-title: First steps
-description: From nothing to something that works.
----
-
-## Install
-
-\`\`\`bash
-npm install
-\`\`\`
-
-:::tip[Each page is a file]
-
-This one is \`docs/guides/first-steps.md\`. Put the id of a new page into \`sidebars.ts\`.
-
-:::
-`,
-  };
+/** In settings and front matter, the title is a string of JavaScript or YAML; elsewhere it's text of HTML. */
+function withTitle(text: string, title: string): string {
+  return text
+    .replaceAll("'STARTER_TITLE'", () => JSON.stringify(title))
+    .replaceAll('STARTER_TEXT', () => escapeText(title));
 }

@@ -1,0 +1,3 @@
+export default {
+  docs: ['getting-started', { type: 'category', label: 'Reference', items: ['elements'] }],
+};

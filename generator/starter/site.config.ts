@@ -1,0 +1,24 @@
+import { defineConfig } from 'docs-generator';
+
+export default defineConfig({
+  title: 'STARTER_TITLE',
+  // Where the site is published, for canonical links and the sitemap:
+  // url: 'https://docs.example.com',
+  favicon: 'img/logo.svg',
+  logo: { src: 'img/logo.svg', width: 28, height: 28 },
+  theme: { preset: 'paper', accent: '#0b5f7d', accentDark: '#7ccae4' },
+  styles: ['theme.css'],
+  navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
+  footer: {
+    columns: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Get started', to: 'getting-started' },
+          { label: 'Elements', to: 'elements' },
+        ],
+      },
+      { title: 'More', items: [{ label: 'Where things are', to: 'getting-started#files' }] },
+    ],
+  },
+});
