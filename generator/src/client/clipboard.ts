@@ -10,8 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /**
  * Copies text that has to be fetched first. Returns false if that fails or the browser blocks it. Calls the clipboard
- * API
- * immediately, because browsers allow it only in response to a user action.
+ * API immediately, because browsers allow it only in response to a user action.
  */
 export async function copyFetched(fetchText: () => Promise<string>): Promise<boolean> {
   const text = fetchText();

@@ -1,10 +1,8 @@
 /**
  * The reader's choices for all pages: one value of each group in `markdown.tabGroups`, such as the language of
  * samples or a platform. Stored in the browser under the key of the group's tabs, so that tabs, the dialog, links with
- * a
- * query, and a site's own switch make the same choice, which tabs, search, copies, and prints follow. The functions
- * that
- * change choices are in `change-choices.ts`, which loads with the dialog.
+ * a query, and a site's own switch make the same choice, which tabs, search, copies, and prints follow. The functions
+ * that change choices are in `change-choices.ts`, which loads with the dialog.
  */
 
 import type { ReaderChoice } from '../content/model.ts';

@@ -140,8 +140,7 @@ export interface TabGroup {
 
 /**
  * Settings for rendering pages, as plain JSON. All of them are part of the page cache key, so a construct that needs
- * another
- * setting only has to read it from here. Data that differs between pages is queried instead: see `SiteQueries`.
+ * another setting only has to read it from here. Data that differs between pages is queried instead: see `SiteQueries`.
  */
 export interface MarkdownSettings {
   /** Absolute path of the site folder. Sites of one project share the cache but have different files. */

@@ -1,7 +1,6 @@
 /**
  * Limits the nesting depth of Markdown, because deep nesting makes the parser slow or overflows its stack. A check of
- * the
- * text runs before parsing; the rest is caught during rendering.
+ * the text runs before parsing; the rest is caught during rendering.
  */
 
 import type { DocFormat } from '../content/model.ts';

@@ -1,10 +1,8 @@
 /**
  * Names that would clobber DOM properties. Some elements become properties of `document` by their `name`, and form
- * controls
- * become properties of their form by `name` and `id`, replacing existing ones: after `<img name="currentScript">`,
- * `document.currentScript` returns the image. Pages mustn't use such a `name` or `id`. An `id` also becomes a property
- * of
- * `window`, but only if `window` has no property with that name.
+ * controls become properties of their form by `name` and `id`, replacing existing ones: after `<img
+ * name="currentScript">`, `document.currentScript` returns the image. Pages mustn't use such a `name` or `id`. An `id`
+ * also becomes a property of `window`, but only if `window` has no property with that name.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/);

@@ -1,7 +1,6 @@
 /**
  * Renders Markdown and MDX to HTML, with all page data for later steps. This module loads the parser and all
- * constructs, so
- * a build in which all pages are cached doesn't load it.
+ * constructs, so a build in which all pages are cached doesn't load it.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,7 +1,6 @@
 /**
  * The elements and attributes allowed in pages. It's an allowlist, so anything unknown is removed. It applies to
- * authors'
- * raw HTML and JSX, including on hosts without a Content-Security-Policy.
+ * authors' raw HTML and JSX, including on hosts without a Content-Security-Policy.
  */
 
 import { hasScriptScheme } from './link-target.ts';

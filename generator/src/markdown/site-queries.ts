@@ -73,8 +73,7 @@ export interface SiteQueries extends Disk {
 
 /**
  * Whether a query's result may change if only the texts of pages change. Plugins that read page texts are set up again
- * when
- * these change, so their results don't count.
+ * when these change, so their results don't count.
  */
 export const DEPENDS_ON_CONTENT: Readonly<Record<keyof SiteQueries, boolean>> = {
   hasFile: false,

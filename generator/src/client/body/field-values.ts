@@ -1,9 +1,10 @@
 /**
  * Shows values that readers type into a page's fields in its code, instead of placeholders:
- * <input data-fill="VIDEO_ID" data-after="/" pattern="[0-9a-f]{32}" data-keep>
+ *
+ *     <input data-fill="VIDEO_ID" data-after="/" pattern="[0-9a-f]{32}" data-keep>
+ *
  * Loaded only by pages with such fields. Values are neither stored nor sent. Fields with `data-keep` keep their value
- * on
- * subsequent pages, until a full page load.
+ * on subsequent pages, until a full page load.
  */
 
 import { fillPlaceholders, type Value } from './fill-placeholders.ts';

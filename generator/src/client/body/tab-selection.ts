@@ -1,9 +1,10 @@
 /**
  * Selects the tab of a group. Used by the inline script before the first paint and by the
  * client afterwards, so it's small and has no dependencies.
- * <div data-tabs data-group="language" data-query="lang">
- * <div role="tablist"> <button role="tab" data-value="curl">…
- * <div> <div role="tabpanel" data-value="curl" data-also=" ruby go ">…
+ *
+ *     <div data-tabs data-group="language" data-query="lang">
+ *       <div role="tablist"> <button role="tab" data-value="curl">…
+ *       <div>                <div role="tabpanel" data-value="curl" data-also=" ruby go ">…
  */
 
 /** Prefix of the storage key for a group's choice. */

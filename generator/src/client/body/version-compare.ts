@@ -1,9 +1,7 @@
 /**
  * Shows changes of a page since another version above its text: `…?compare=1.2`. Loaded only for such URLs. Compares
- * the
- * Markdown of both versions line by line. Doesn't import shell modules, because the bundler would move shared code into
- * a
- * chunk that all readers load.
+ * the Markdown of both versions line by line. Doesn't import shell modules, because the bundler would move shared code
+ * into a chunk that all readers load.
  */
 
 import { diffLines, type ChangeObject } from 'diff';

@@ -1,7 +1,6 @@
 /**
  * Loaded from a fixed URL when a page can't load the client: after a deployment, the hashed files of an open page may
- * be
- * gone. Carries out the reader's action with the new deployment, or shows a message.
+ * be gone. Carries out the reader's action with the new deployment, or shows a message.
  */
 
 import { searchBox } from '../search-box.ts';

@@ -1,7 +1,6 @@
 /**
  * The service worker of a site with `serviceWorker`. Pages that the reader has opened can be read offline. Online,
- * every
- * page comes from the network, so that none is older than the deployment.
+ * every page comes from the network, so that none is older than the deployment.
  */
 
 import type { Visit } from './visit.ts';

@@ -19,8 +19,7 @@ interface Sass {
 
 /**
  * The bundler's name for a compiled sheet: `/site/a.module.scss` → `/site/a.scss.module.css`. It stays in the same
- * folder, so
- * that relative URLs still resolve.
+ * folder, so that relative URLs still resolve.
  * @param file absolute path
  */
 export function compiledSheet(file: string): string {

@@ -1,7 +1,6 @@
 /**
  * Non-JavaScript imports of components, for Node and the browser: Docusaurus modules, images, SVG components, data,
- * text,
- * and CSS modules. Both sides must get the same values, or hydration fails.
+ * text, and CSS modules. Both sides must get the same values, or hydration fails.
  */
 
 import { createHash } from 'node:crypto';

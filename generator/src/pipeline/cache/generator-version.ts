@@ -17,8 +17,7 @@ let build: string | null = null;
 
 /**
  * Hash of the generator's code and package versions, which invalidates cached results of other generators. Computed
- * once
- * per process, even if packages are updated in the meantime.
+ * once per process, even if packages are updated in the meantime.
  */
 export function generatorBuild(): string {
   build ??= [codeOfGenerator(), ...installedVersions()].join(' ');

@@ -1,8 +1,7 @@
 /**
  * Caches page data between builds in one file, because one file per page would dominate the cost of the cache.
  * Each line is an entry: key, creation time, and the value as JSON. The file is read and verified as a whole; values
- * are
- * parsed lazily.
+ * are parsed lazily.
  */
 
 import { mkdirSync } from 'node:fs';

@@ -1,7 +1,6 @@
 /**
  * `docs dev`: renders pages on request from the same compiled site that a build writes, and notifies the browser of
- * changes,
- * so that a saved file shows up without a reload.
+ * changes, so that a saved file shows up without a reload.
  */
 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';

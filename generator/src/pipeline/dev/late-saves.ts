@@ -7,10 +7,8 @@ const waitMs = 60;
 
 /**
  * Reports saves that the watcher misses. Chokidar reports a file only once in 50 ms, so an editor that saves, formats,
- * and
- * saves again within that time would leave everybody with the first text. This checks a changed file again after that
- * time
- * and reports it if it has changed once more.
+ * and saves again within that time would leave everybody with the first text. This checks a changed file again after
+ * that time and reports it if it has changed once more.
  * @param watcher Vite's chokidar instance
  */
 export function reportLateSaves(watcher: EventEmitter): void {

@@ -60,8 +60,7 @@ const mended = { type: 'custom' as const, event: 'docs:mended', data: {} };
 
 /**
  * Sends a newly opened page what it missed before it was connected: problems, fixes, and saves. It's connected before
- * its
- * scripts have run and sends a message when they have.
+ * its scripts have run and sends a message when they have.
  */
 export function syncNewClient(
   { ws }: Channel,

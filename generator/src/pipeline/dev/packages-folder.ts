@@ -5,8 +5,7 @@ import { packageRoot } from '../../package-root.ts';
 
 /**
  * Where Vite caches optimized dependencies for the dev server. Vite discards those made with other plugins or for
- * another
- * environment, so servers that differ in these need separate folders, or they'd delete each other's files.
+ * another environment, so servers that differ in these need separate folders, or they'd delete each other's files.
  * @param environment `NODE_ENV`, which Vite sets to `development` if unset
  */
 export function packagesFolder(plugins: readonly PluginOption[], environment: string): string {

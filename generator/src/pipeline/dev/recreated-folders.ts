@@ -7,8 +7,7 @@ const SETTLED_MS = 100;
 
 /**
  * Watches folders again after they were removed and immediately recreated, as a checkout does. Otherwise the watcher
- * keeps
- * watching the deleted folder and notices nothing, because the names are the same.
+ * keeps watching the deleted folder and notices nothing, because the names are the same.
  * @param renewed called after that; saves in the meantime weren't reported
  */
 export function watchRecreatedFolders(watcher: FSWatcher, renewed: () => void): void {

@@ -113,8 +113,7 @@ const NODE_ONLY = [
 
 /**
  * Returns a predicate for files that the watcher can ignore: generated files, and parts of the generator that pages
- * don't
- * load.
+ * don't load.
  */
 export function unwatched(siteFolders: readonly string[]): (file: string) => boolean {
   const ofSites = siteFolders.flatMap((folder) => [path.join(folder, '.cache'), path.join(folder, 'dist')]);
