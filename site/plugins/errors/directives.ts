@@ -35,7 +35,7 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
         ...groups.flatMap(({ id: groupId, title, about, where, guide }) => [
           `### ${title} {#${platform.id}-${groupId}}`,
           [about ?? [], where === undefined ? [] : `**Where:** ${where}`].flat().join(' '),
-          guide === undefined ? '' : `Step by step: [${guide.title}](${guide.page}).`,
+          guide === undefined ? '' : `Step by step: [${guide.title}](${guide.page})`,
           groupTable(of(groupId), shown),
         ]),
       );

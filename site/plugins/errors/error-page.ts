@@ -5,7 +5,7 @@ import type { Sample, SharedSample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
 import { rowLinks } from './row-links.ts';
 import { anchorOf, type Registry, type RegistryError } from './read-registry.ts';
-import { beforeColon, beforeLastComma, sentencesOf } from './step-text.ts';
+import { beforeColon, beforeLastComma, sentencesOf, startsBeforeOrder } from './step-text.ts';
 
 /** The page on which all codes can be looked up. */
 export const LOOKUP = '/drm/errors.mdx';
@@ -113,14 +113,21 @@ function description(error: RegistryError): string {
   const [first, firstClauses] = beginnings(remedies[0] ?? '');
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
-    steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => `${what} First step: ${step}`);
+    steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => startingWith(what, step));
   // The title of the page says what happened; a code alone would say nothing.
   const texts = [
-    ...withStep(`${named}.`, [plainText(remedies[0] ?? '')]),
-    ...[named, short].flatMap((code) => withStep(`${code}.`, [first, firstClauses])),
+    ...withStep(named, [plainText(remedies[0] ?? '')]),
+    ...[named, short].flatMap((code) => withStep(code, [first, firstClauses])),
     `${titled(named)} ${plainText(meaning)}`,
   ];
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
+}
+
+/** `To fix Media3 error 2001, first open the URL.` A step that starts with a condition keeps its own sentence. */
+function startingWith(what: string, step: string): string {
+  const isOrder = /^[A-Z][a-z]+ /.test(step) && !step.startsWith('Ignore') && !startsBeforeOrder(step);
+  if (!isOrder) return `${what}. First step: ${step}`;
+  return `To fix ${what}, first ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
 /** The first sentence, up to its colon, then up to its last comma. */
@@ -140,7 +147,7 @@ function codeAndName(error: RegistryError): string {
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
   const { platform, log, diagnosis, twins, ownWhere } = error;
   const samples = samplesMarkdown([error.sample ?? []].flat());
-  const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
+  const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page})`;
   return paragraphs(
     LOOK_UP,
     error.meaning ?? '',

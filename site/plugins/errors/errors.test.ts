@@ -115,8 +115,10 @@ describe('the registry of the site', () => {
   });
 
   it('describes a first step by a sentence that says what to do', () => {
-    const steps = errorPages(registry).map(({ text }) => / First step: (.*)"$/m.exec(text)?.[1] ?? '');
-    const cutOff = steps.filter((step) => /^(?:After|If|In|On|When|With)\b[^,]*\.$/.test(step));
+    const steps = errorPages(registry).map(
+      ({ text }) => /(?: First step: |, first )(.*)"$/m.exec(text)?.[1] ?? '',
+    );
+    const cutOff = steps.filter((step) => /^(?:after|if|in|on|when|with)\b[^,]*\.$/i.test(step));
     expect(cutOff).toEqual([]);
   });
 
@@ -506,12 +508,12 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('2. Another.\n\n```js\nmend();\n```');
   });
 
-  it('begins the description with the code and its constant, which readers search for', () => {
+  it('names the code and its constant early in the description, because readers search for them', () => {
     const codes =
       entry('code: 2004\n    name: BAD_STATUS') + entry('code: 3\n    id: decode\n    name: ERR_DECODE');
     const texts = errorPages(registryOf({ 'errors/a.yaml': platform('a', codes) })).map(({ text }) => text);
-    expect(texts[0]).toContain('description: "Platform a error 2004 (BAD_STATUS). ');
-    expect(texts[1]).toContain('description: "Platform a error ERR_DECODE (3). ');
+    expect(texts[0]).toContain('description: "To fix Platform a error 2004 (BAD_STATUS), ');
+    expect(texts[1]).toContain('description: "To fix Platform a error ERR_DECODE (3), ');
   });
 
   it('says where a code shows that shows elsewhere than others of its platform, and which code shows its texts', () => {
@@ -532,11 +534,11 @@ describe('what is made from the registry', () => {
       );
       const files = { 'errors/a.yaml': platform('a', yaml) };
       const [page] = errorPages(registryOf(files));
-      return /^description: ".* First step: (.*)"$/m.exec(page?.text ?? '')?.[1];
+      return /^description: ".*?(?: First step: |, first )(.*)"$/m.exec(page?.text ?? '')?.[1];
     };
-    expect(step('Open the whole file: it says more than this line.')).toBe('Open the whole file.');
+    expect(step('Open the whole file: it says more than this line.')).toBe('open the whole file.');
     expect(step(`Open the file at once, then read ${'each line and '.repeat(9)}its end.`)).toBe(
-      'Open the file at once.',
+      'open the file at once.',
     );
     const whole = [
       'In the log of the app: read it to its very end.',
@@ -586,7 +588,7 @@ describe('what is made from the registry', () => {
     const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
     expect(page?.text).toContain(
       'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
-        'description: "Platform a error “was refused by the policy”. First step: Look at the page."',
+        'description: "To fix Platform a error “was refused by the policy”, first look at the page."',
     );
     expect(page?.text).toContain('- **In Platform a logs:** `was refused by the policy`');
   });
@@ -657,8 +659,8 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
       'errors/a.yaml': platform('a', entry('code: 1') + entry(own)).replace('title: Main', group),
     });
     const texts = errorPages(guided).map(({ text }) => text);
-    expect(texts[0]).toContain('Step by step: [It is stuck](/mobile/stuck.md).');
-    expect(texts[1]).toContain('Step by step: [It is black](/mobile/black.md).');
+    expect(texts[0]).toContain('Step by step: [It is stuck](/mobile/stuck.md)\n');
+    expect(texts[1]).toContain('Step by step: [It is black](/mobile/black.md)\n');
     const file = errorFile(guided, { withTokens: (text) => text, baseUrl: '/docs/' });
     expect((JSON.parse(file.contents) as ErrorFile).errors[0]?.guide).toEqual({
       title: 'It is stuck',

@@ -18,7 +18,12 @@ export function beforeLastComma(sentence: string): string {
   return cut(sentence, /^(.*), [^,`]*$/);
 }
 
+/** Whether the order comes after a condition or a place. */
+export function startsBeforeOrder(sentence: string): boolean {
+  return BEFORE_THE_ORDER.test(sentence);
+}
+
 /** What does not say what to do when it is cut there stays whole. */
 function cut(sentence: string, end: RegExp): string {
-  return BEFORE_THE_ORDER.test(sentence) ? sentence : sentence.replace(end, '$1.');
+  return startsBeforeOrder(sentence) ? sentence : sentence.replace(end, '$1.');
 }
