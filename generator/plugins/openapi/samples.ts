@@ -102,7 +102,7 @@ export function requestOf(operation: Operation, api: Api): SampleRequest {
     operationId: operation.id,
     method: operation.method,
     path: operation.path,
-    url: `${/^https?:/.test(base) ? base : `https://api.example.com${base}`}${path}${queryText(query)}`,
+    url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${queryText(query)}`,
     headers,
     body,
   };

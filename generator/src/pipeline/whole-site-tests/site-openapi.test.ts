@@ -348,6 +348,17 @@ describe('documents as they come', () => {
     expect(htmlAt(site, '/x/get-a-b')).toMatch(/<a href="\/x\/schemas\/a-b"[^>]*>a\/b<\/a>/);
   });
 
+  test.each(['https://', 'https://{host}:{port}/v1', '{base}'])(
+    'the server "%s" has samples',
+    async (url) => {
+      const site = await compile({
+        'api.yaml': api({ servers: [{ url }], paths: { '/a': { get: { operationId: 'a', ...ok } } } }),
+      });
+      expect(site.problems).toEqual([]);
+      expect(htmlAt(site, '/x/a').replaceAll(/<[^>]*>/g, '')).toContain('curl https://api.example.com/a');
+    },
+  );
+
   test('a summary that is a paragraph is the description, and the ID is the title', async () => {
     const summary = `${'This happens after a very long time. '.repeat(5)}The end`;
     const site = await compile({
