@@ -20,7 +20,8 @@ beforeAll(() => {
 });
 
 test('the package holds no file of development', () => {
-  const allowed = /^(?:(?:src|plugins|dist|bin)\/|(?:package|browser\.tsconfig)\.json$|README\.md$|LICENSE$)/;
+  const allowed =
+    /^(?:(?:src|plugins|starter|dist|bin)\/|(?:package|browser\.tsconfig)\.json$|README\.md$|LICENSE$)/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
   const unwanted = /\.test\.|(?:^|\/)(?:testing|fixtures|conformance)\/|\.built-from|\.map$/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
