@@ -4,7 +4,7 @@ import type { LinkTargets } from './link-targets.ts';
 
 /** Warns if there is no page at the root of the site or one of its languages, because the title links there. */
 export function checkHome(
-  { config, pages, redirects = [], loaded }: CheckedSite,
+  { config, pages, redirects = [], loaded, problems = [] }: CheckedSite,
   targets: LinkTargets,
 ): Problem[] {
   const { baseUrl } = config;
@@ -12,7 +12,9 @@ export function checkHome(
     targets.page(baseUrl) !== null ||
     targets.isFile(baseUrl) ||
     redirects.some(({ from }) => from === baseUrl);
-  return isThere || pages.every(({ page }) => page.data.kind !== 'doc')
+  // The home page may be one of the pages that couldn't be read.
+  const isIncomplete = problems.some(({ level }) => level === 'throw');
+  return isThere || isIncomplete || pages.every(({ page }) => page.data.kind !== 'doc')
     ? []
     : [
         {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { LinkUse, Page } from '../content/model.ts';
 import type { Redirect } from '../content/navigation/redirects.ts';
 import type { SiteLink } from '../content/navigation/site-links.ts';
+import type { Problem } from '../problems.ts';
 import type { PublishedLinks } from './published-links.ts';
 
 /** A page with data about its body. */
@@ -25,6 +26,8 @@ export interface CheckedSite {
   assets?: readonly { path: string }[];
   /** Links published earlier; `null` if the site keeps no list. */
   published?: PublishedLinks | null;
+  /** What was wrong with the pages themselves. */
+  problems?: readonly Problem[];
   /** The configuration file, for locations in messages. */
   loaded?: { file: string | null; source: string };
 }

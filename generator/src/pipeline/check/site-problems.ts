@@ -38,15 +38,16 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
     ...eachOnce(
       languages.flatMap((site) =>
-        checkSite({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
+        checkSite(
+          { ...site, otherPages: otherPages(site), problems: compiled.problems },
+          published,
+          ownFilesOf(site),
+        ),
       ),
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  // The home page may be one of the pages that couldn't be read.
-  const isWhole = compiled.problems.every(({ level }) => level !== 'throw');
-  const certain = isWhole ? problems : problems.filter(({ code }) => code !== 'no-home-page');
-  const found = inRealFiles(certain, compiled.sharedFolders);
+  const found = inRealFiles(problems, compiled.sharedFolders);
   return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
 }
 

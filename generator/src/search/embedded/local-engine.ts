@@ -106,15 +106,18 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
       ? null
       : respelt(request.query, misspelt, await index.reader.spelling(likeliest(misspelt, candidates)));
   if (suggestion !== null && candidates.some((found) => found.pages.length > 0)) {
-    const corrected = await candidatesOf(parse(suggestion), request, index);
-    if (mostComplete([corrected]) > mostComplete(candidates)) {
-      wordings.push(parse(suggestion));
-      candidates.push(corrected);
+    const corrected = parse(suggestion);
+    const found = await candidatesOf(corrected, request, index);
+    if (mostComplete([found]) > mostComplete(candidates)) {
+      wordings.push(corrected);
+      candidates.push(found);
     } else {
       // No page contains the corrected word together with the others, so the reader didn't mean it.
       suggestion = null;
     }
   }
+  const kept = new Set(parse(suggestion ?? request.query).words.map(({ folded }) => folded));
+  const replaced = new Set(misspelt.map(({ folded }) => folded).filter((folded) => !kept.has(folded)));
   const pages = bestOf(candidates).toSorted(byScore);
   const best = await Promise.all(
     pages.slice(0, READ).map(async ({ wording, ...one }) => {
@@ -135,9 +138,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
     pages: [...best.toSorted(byScore), ...pages.slice(READ)],
     suggestion,
     missing: unknown
-      .filter(
-        ({ text, folded, weight }) => weight >= 1 && isTelling(folded) && (suggestion ?? text).includes(text),
-      )
+      .filter(({ folded, weight }) => weight >= 1 && isTelling(folded) && !replaced.has(folded))
       .map(({ text }) => text),
   };
 }

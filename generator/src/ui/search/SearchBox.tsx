@@ -215,9 +215,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
         {shown !== null && shown.found > 0 && shown.suggestion !== null && (
           <DidYouMean suggestion={shown.suggestion} choose={choose} />
         )}
-        {shown !== null && shown.found > 0 && (shown.missing ?? []).length > 0 && (
-          <MissingWords words={shown.missing ?? []} />
-        )}
+        {shown !== null && shown.found > 0 && <MissingWords words={shown.missing} />}
         <div
           id={listId}
           role="listbox"

@@ -96,8 +96,8 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
 }
 
 /** Words of the query that no page has: the results below are for the others. */
-export function MissingWords({ words }: { words: readonly string[] }) {
-  return (
+export function MissingWords({ words = [] }: { words?: readonly string[] | undefined }) {
+  return words.length === 0 ? null : (
     <p className="DocSearch-DidYouMean">
       <Interpolate name="search.missing" values={{ words: <strong>{words.join(', ')}</strong> }} />
     </p>

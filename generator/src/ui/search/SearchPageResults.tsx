@@ -80,9 +80,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
       {shown !== null && shown.found > 0 && shown.suggestion !== null && (
         <DidYouMean suggestion={shown.suggestion} choose={choose} />
       )}
-      {shown !== null && shown.found > 0 && (shown.missing ?? []).length > 0 && (
-        <MissingWords words={shown.missing ?? []} />
-      )}
+      {shown !== null && shown.found > 0 && <MissingWords words={shown.missing} />}
       {shown !== null && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its links
         <ol className="DocSearch-Results" aria-busy={busy} onClick={opened}>
