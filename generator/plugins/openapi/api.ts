@@ -1,4 +1,4 @@
-/** An API as pages need it: operations, schemas, and groups with their addresses. */
+/** The API model that pages are made from: operations, schemas, and groups, each with its path. */
 
 import GithubSlugger from 'github-slugger';
 import {
@@ -16,18 +16,18 @@ import type { DocumentSettings } from './options.ts';
 import { METHODS } from './read-document.ts';
 
 export interface Operation {
-  /** `null` where the document gives none. */
+  /** `null` if the document has none. */
   id: string | null;
   /** `GET` */
   method: string;
   /** `/pets/{petId}`, or the name of a webhook. */
   path: string;
   isWebhook: boolean;
-  /** Names the operation for readers. */
+  /** Title of the operation. */
   title: string;
   /** Markdown; may be empty. */
   description: string;
-  /** Part of its address and of its anchors, unique in the document: `list-pets`. */
+  /** Slug for its path and anchors, unique in the document: `list-pets`. */
   slug: string;
   group: Group;
   isDeprecated: boolean;
@@ -35,10 +35,10 @@ export interface Operation {
   parameters: JsonObject[];
   /** With references followed. */
   body: JsonObject | null;
-  /** By status, with references followed. */
+  /** By status, with references resolved. */
   responses: [string, JsonObject][];
   servers: JsonObject[];
-  /** Each is enough; several names in one are needed together. */
+  /** Alternatives; the schemes in one alternative are required together. */
   security: JsonObject[];
   object: JsonObject;
 }
@@ -52,7 +52,7 @@ export interface Group {
 
 export interface SharedSchema {
   name: string;
-  /** Address below the base: `api/museum/schemas/pet`. */
+  /** Path below the base: `api/museum/schemas/pet`. */
   path: string;
   slug: string;
   schema: unknown;
@@ -63,14 +63,14 @@ export interface Api {
   document: JsonObject;
   title: string;
   groups: Group[];
-  /** Labels of groups under a heading of their own, by `x-tagGroups`; else empty. */
+  /** Groups by heading, from `x-tagGroups`; empty without it. */
   sections: { label: string; groups: Group[] }[];
   operations: Operation[];
   schemas: readonly SharedSchema[];
-  /** What a reference such as `#/components/schemas/Pet` leads to, if that is a shared schema. */
+  /** Returns the shared schema for a reference such as `#/components/schemas/Pet`. */
   shared(ref: unknown): SharedSchema | undefined;
   securitySchemes: [string, JsonObject][];
-  /** What a part stands for: itself, or what its reference leads to, with the fields beside the reference. */
+  /** Resolves a reference and merges the fields next to `$ref` into the result; returns other values unchanged. */
   resolve(part: unknown): JsonObject;
 }
 
@@ -106,7 +106,7 @@ export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
   };
 }
 
-/** `listPets` → `list-pets`, `repos/get` → `repos-get`. Without letters or digits nothing is left. */
+/** `listPets` → `list-pets`, `repos/get` → `repos-get`. Returns an empty string if there are no letters or digits. */
 export function slugOf(name: string): string {
   return new GithubSlugger().slug(
     name
@@ -118,10 +118,10 @@ export function slugOf(name: string): string {
 
 function resolved(document: JsonObject, part: unknown): JsonObject {
   let found = objectOf(part);
-  // References that lead only to themselves have been reported.
+  // Circular references have already been reported.
   while (typeof found['$ref'] === 'string') {
-    const { $ref, ...beside } = found;
-    found = { ...objectOf(valueAt(document, $ref.replace(/^#/, ''))), ...beside };
+    const { $ref, ...siblings } = found;
+    found = { ...objectOf(valueAt(document, $ref.replace(/^#/, ''))), ...siblings };
   }
   return found;
 }
@@ -204,7 +204,7 @@ function operationOf(
     isDeprecated: object['deprecated'] === true,
     isBeta:
       object['x-beta'] === true || /^(?:alpha|beta|experimental)$/i.test(textOf(object['x-stability-level'])),
-    // Those of the operation take precedence.
+    // Parameters of the operation override those of the path.
     parameters: [
       ...new Map(parameters.map((each) => [`${textOf(each['in'])} ${textOf(each['name'])}`, each])).values(),
     ],
@@ -218,7 +218,7 @@ function operationOf(
   };
 }
 
-/** A summary that is longer describes the operation rather than naming it. */
+/** A longer summary is a description, not a title. */
 const LONGEST_TITLE = 120;
 
 function oneLine(text: string): string {

@@ -14,7 +14,7 @@ interface Edit {
   text: string;
 }
 
-/** Elements that a description may have, and what becomes of their attributes. */
+/** Allowed elements, and how their attributes are handled. */
 const ELEMENTS = new Set(
   `a b strong i em u s del ins code kbd samp var pre p br hr ul ol li dl dt dd blockquote table thead tbody tfoot tr th td
   caption sub sup small mark abbr cite q img div span details summary center font h1 h2 h3 h4 h5 h6`.split(
@@ -22,9 +22,9 @@ const ELEMENTS = new Set(
   ),
 );
 const VOID = new Set(['br', 'hr', 'img']);
-/** Authors may leave out their end. */
+/** Elements with an optional end tag. */
 const OPTIONAL_END = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
-/** Left out together with what is in them. */
+/** Removed with their content. */
 const ACTIVE = new Set(
   'script style iframe object embed applet template noscript form svg math base meta link'.split(' '),
 );
@@ -43,13 +43,13 @@ const ATTRIBUTES = new Set([
 
 export interface CleanText {
   text: string;
-  /** What was left out: `<script>`, `onclick`. */
+  /** What was removed: `<script>`, `onclick`. */
   dropped: string[];
 }
 
 /**
- * @param headings level of its topmost headings, or `null` for bold lines in their place
- * @param hasTokens whether `%name%` stands for a value in pages. In descriptions, that has been filled in.
+ * @param headings level of the top headings, or `null` to write headings as bold lines
+ * @param hasTokens whether the site uses tokens such as `%name%`, which are already replaced in descriptions
  */
 export function cleanDescription(written: string, headings: number | null, hasTokens = false): CleanText {
   const plain = written.replaceAll('\r\n', '\n').trim();

@@ -1,4 +1,4 @@
-/** Values for samples: what the document gives, or else one that its schema allows. */
+/** Values for samples: the document's example, or a value that the schema allows. */
 
 import type { Api } from './api.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
@@ -6,7 +6,7 @@ import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from '
 const MOST_LEVELS = 8;
 const MOST_PROPERTIES = 40;
 
-/** The example of a parameter or a media type; `undefined` where its schema allows anything. */
+/** The example of a parameter or a media type; `undefined` if the schema allows any value. */
 export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response'): unknown {
   if (part['example'] !== undefined) {
     return part['example'];

@@ -36,7 +36,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
   const documents: PluginDocument[] = [];
   const sidebars: Record<string, PluginSidebarItem[]> = {};
   for (const each of settings) {
-    // One after another, so that problems are in the order of the list.
+    // In order, so that problems are listed in the order of the documents.
     // oxlint-disable-next-line no-await-in-loop
     const api = await readApi(each, site, problems);
     if (api !== null) {
@@ -62,7 +62,7 @@ async function readApi(
   return { documents: pagesOf(api, describer(files, site, problems)), sidebar: sidebarOf(api) };
 }
 
-/** Makes descriptions ready for pages. What a description may not have is reported where it stands. */
+/** Cleans descriptions for pages and reports what was removed, with its location. */
 function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem[]): PageText['describe'] {
   const hasTokens = Object.keys(site.tokens).length > 0;
   const known = new Map<string, string>();
@@ -86,7 +86,7 @@ function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem
   };
 }
 
-/** It stands in the package as it is, wherever this code has been bundled. */
+/** The file isn't bundled, so look it up in the package. */
 function styleSheet(): string {
   const manifest = createRequire(import.meta.url).resolve('docs-generator/package.json');
   return path.join(path.dirname(manifest), 'plugins/openapi/openapi.css');

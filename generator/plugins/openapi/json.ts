@@ -1,10 +1,10 @@
-/** Parts of a document whose shape nobody has checked. */
+/** Access to parts of a document that haven't been validated. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The value if it is an object; else an empty one. */
+/** Returns the value if it's an object, or else an empty object. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
@@ -25,7 +25,7 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(objectOf(value));
 }
 
-/** What a JSON pointer leads to: `/components/schemas/Pet`; `undefined` where there is nothing. */
+/** Returns the value at a JSON pointer such as `/components/schemas/Pet`, or `undefined`. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(
     (value, step) =>

@@ -15,9 +15,9 @@ export type Language =
 
 interface Target {
   label: string;
-  /** Language of the highlighting. */
+  /** Language for syntax highlighting. */
   highlight: string;
-  /** Names in the library that writes the samples. */
+  /** Target names in the sample library. */
   target: string;
   client: string;
 }

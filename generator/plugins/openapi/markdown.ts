@@ -1,11 +1,11 @@
-/** Parts of Markdown. */
+/** Helpers that write Markdown. */
 
-/** Plain text: nothing in it is markup. */
+/** Escapes plain text. */
 export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~:&$%!]/g, String.raw`\$&`);
 }
 
-/** A value as code, whatever backticks are in it. */
+/** Inline code, also for values with backticks. */
 export function code(text: string): string {
   const line = text.replaceAll(/\s*\n\s*/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
@@ -20,7 +20,7 @@ export function fence(language: string, text: string): string {
   return `${marks}${language}\n${text.replace(/\n+$/, '')}\n${marks}`;
 }
 
-/** Blocks with an empty line between them; empty ones are left out. */
+/** Joins the non-empty blocks with an empty line. */
 export function blocks(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -30,7 +30,7 @@ export function link(label: string, path: string): string {
   return `[${label}](</${path}>)`;
 }
 
-/** An item of a list, with blocks below its first line. */
+/** A list item with blocks below its first line. */
 export function item(first: string, ...below: readonly string[]): string {
   const inner = blocks(...below);
   return inner === '' ? `- ${first}` : `- ${first}\n\n${indented(inner)}`;
@@ -40,12 +40,12 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');
 }
 
-/** What readers open to see: a native element, which needs no script. */
+/** A native `<details>` element, which needs no script. */
 export function details(summary: string, content: string): string {
   return blocks(`<details>\n<summary>${summary}</summary>`, content, '</details>');
 }
 
-/** Text inside of raw HTML. */
+/** Escapes text for raw HTML. */
 export function html(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** An operation: its call, what it takes, and what it returns. */
+/** The text of an operation: request, parameters, body, and responses. */
 
 import type { Api, Group, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
@@ -10,7 +10,7 @@ import { entry, schemaBlocks, schemaFacts } from './schema-text.ts';
 import { serverUrl } from './servers.ts';
 import { statusText } from './status-text.ts';
 
-/** @param level of the headings of its parts: 2 on its own page, 3 on that of its tag */
+/** @param level heading level of the sections: 2 on the operation's own page, 3 on its tag's page */
 export function operationText(operation: Operation, page: PageText, level: 2 | 3): string {
   const { api } = page;
   const prefix = level === 2 ? '' : `${operation.slug}-`;
@@ -73,7 +73,7 @@ function statusNotes({ isDeprecated, isBeta }: Operation): string {
   );
 }
 
-/** A link to what others have written. */
+/** A link to external documentation. */
 export function moreText(docs: unknown): string {
   const { url, description } = objectOf(docs);
   const label = textOf(description) || textOf(url);
@@ -110,7 +110,7 @@ function securityText({ security, isWebhook }: Operation, api: Api): string {
   return ways.every((way) => way === 'none') ? 'Authentication: none' : `Authentication: ${anyOf(ways)}`;
 }
 
-/** Of a security scheme on the overview. */
+/** Anchor of a security scheme on the overview. */
 export function authAnchor(name: string): string {
   return `auth-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
@@ -153,8 +153,8 @@ function bodyText(body: JsonObject, page: PageText, anchor: string): string {
 }
 
 /**
- * Each media type with its schema.
- * @param examples those of the document (`own`), or else one made from the schema (`made`)
+ * Lists each media type with its schema.
+ * @param examples `own` shows the document's examples; `made` adds one generated from the schema if there are none
  */
 function contentText(
   content: unknown,
@@ -265,7 +265,7 @@ export function groupPath({ slug }: Group, { settings }: Api): string {
   return `${settings.routeBase}/${settings.pages === 'tags' ? '' : 'tags/'}${slug}`;
 }
 
-/** Its page, or its part of the page of its tag. */
+/** Path of its page, or of its section on the tag's page. */
 export function operationHref({ slug, group }: Operation, api: Api): string {
   const { pages, routeBase } = api.settings;
   return pages === 'tags' ? `${groupPath(group, api)}#${slug}` : `${routeBase}/${slug}`;

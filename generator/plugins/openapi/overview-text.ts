@@ -1,4 +1,4 @@
-/** The first page of an API: where it is, how to sign in, and all that it offers. */
+/** The overview page of an API: servers, authentication, and operations. */
 
 import type { Api, Group } from './api.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
@@ -105,7 +105,7 @@ function flowText(flow: string, { authorizationUrl, tokenUrl, refreshUrl, scopes
   );
 }
 
-/** The overview of a large API lists its groups alone. */
+/** The overview of a large API lists only the groups. */
 const MOST_LISTED = 100;
 
 function groupsText(page: PageText): string {

@@ -1,4 +1,4 @@
-/** What the parts of one page share. */
+/** Shared state of the sections of one page. */
 
 import GithubSlugger from 'github-slugger';
 import type { Api } from './api.ts';
@@ -10,10 +10,10 @@ export interface PageText {
   describe(written: string, headings: number | null): string;
   /**
    * Moves the properties of a large object to their own page.
-   * @returns the path of that page, or `null` where they stay
+   * @returns the path of that page, or `null` if they stay
    */
   moved(schema: unknown, name: string): string | null;
-  /** Runs for a schema, unless that is being shown further out: then the text is the other one. */
+  /** Runs `make` for a schema, or returns `otherwise` if the schema is already being shown further out. */
   inside(schema: unknown, otherwise: string, make: () => string): string;
 }
 
@@ -30,7 +30,7 @@ export function pageText(
     moved,
     inside(schema, otherwise, make) {
       const ref = (schema as { $ref?: unknown } | null)?.$ref;
-      // Shared schemas are linked. A reference to a part of one may lead back to itself.
+      // Shared schemas are links, but a reference into part of one can be recursive.
       if (typeof ref !== 'string' || api.shared(ref) !== undefined) {
         return make();
       }
@@ -46,7 +46,7 @@ export function pageText(
   };
 }
 
-/** Ids of a page, each of them once. */
+/** Makes the IDs of a page unique. */
 export class Anchors {
   readonly #slugger = new GithubSlugger();
 
@@ -55,7 +55,7 @@ export class Anchors {
   }
 }
 
-/** A description inside of a list: its headings are bold lines. */
+/** A description in a list, with headings as bold lines. */
 export function descriptionOf(written: unknown, page: PageText): string {
   return typeof written === 'string' && written.trim() !== '' ? page.describe(written, null) : '';
 }

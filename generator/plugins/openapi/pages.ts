@@ -63,7 +63,7 @@ function groupPage(group: Group, api: Api, describe: PageText['describe']): Plug
   });
 }
 
-/** All operations of a group, with what its tag says. */
+/** All operations of a group, with the description of its tag. */
 function listPage(group: Group, api: Api, describe: PageText['describe']): PluginDocument {
   const list = page(api, {
     path: groupPath(group, api),
@@ -83,7 +83,7 @@ function titleText({ title }: Operation): string {
   return title.replaceAll(/[\\`*_{}[\]<>#|~&$]/g, String.raw`\$&`);
 }
 
-/** Words that find the operation: method, path, and ID. */
+/** Search keywords of the operation: method, path, and ID. */
 function keywordsOf({ id, method, path: called }: Operation): string[] {
   return [`${method} ${called}`, ...(id === null ? [] : [id])];
 }
@@ -107,11 +107,11 @@ function allSchemaPages(api: Api, describe: PageText['describe']): PluginDocumen
   ]);
 }
 
-/** A page with more properties than this moves its large objects to their own pages. */
+/** If a page has more properties than this, large objects move to their own pages. */
 const MOST_PROPERTIES = 200;
 const LARGE = 40;
 
-/** The page of a schema, and those of the large objects in it. */
+/** The page of a schema, and the pages of its large objects. */
 function schemaPages(shared: SharedSchema, api: Api, describe: PageText['describe']): PluginDocument[] {
   const slugs = new GithubSlugger();
   const title = textOf(objectOf(shared.schema)['title']) || shared.name;
@@ -169,7 +169,7 @@ function page(
     ...(keywords.length === 0 ? [] : [`keywords: ${JSON.stringify(keywords)}`]),
   ];
   return {
-    // Links in descriptions count from the folder of the document.
+    // Links in descriptions are relative to the document's folder.
     file: `${folder === '.' ? '' : `${folder}/`}${settings.id}.${name}.md`,
     path: address,
     text: `---\n${front.join('\n')}\n---\n\n${body}\n`,
@@ -177,7 +177,7 @@ function page(
   };
 }
 
-/** Each page with links to the one before and the one after it. */
+/** Adds links to the previous and next page. */
 function linked(pages: readonly PluginDocument[]): PluginDocument[] {
   const linkTo = (other: PluginDocument | undefined): PluginDocument['next'] =>
     other === undefined
@@ -199,7 +199,7 @@ function linked(pages: readonly PluginDocument[]): PluginDocument[] {
 
 const LONGEST_DESCRIPTION = 200;
 
-/** For search engines: the first sentence, without markup. */
+/** Meta description: the first sentence, without markup. */
 function firstSentence(description: unknown): string {
   const [paragraph = ''] = textOf(description)
     .trim()

@@ -1,4 +1,4 @@
-/** The files of an API description → one document of OpenAPI 3.1, or what is wrong with it. */
+/** Reads the files of an API description into one OpenAPI 3.1 document, or reports problems. */
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { upgrade } from '@scalar/openapi-upgrader';
@@ -19,7 +19,7 @@ import type { SourceFiles } from './source-files.ts';
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
- * @param problems gets all mistakes at once
+ * @param problems receives all mistakes
  * @returns `null` for a document with mistakes
  */
 export async function readDocument(
@@ -176,7 +176,7 @@ function checkServers(
 
 const MOST_SHAPE_MISTAKES = 20;
 
-/** Where the document differs from the specification of its version. */
+/** Reports differences from the specification of the document's version. */
 async function shapeMistakes(
   document: JsonObject,
   file: string,
@@ -184,7 +184,7 @@ async function shapeMistakes(
   files: SourceFiles,
   keep: PluginSite['keep'],
 ): Promise<PluginProblem[]> {
-  // To check a large document takes seconds.
+  // Validating a large document takes seconds.
   const texts = ['openapi shape', ...[file, ...others].map((one) => files.text(one))];
   let mistakes: ShapeMistake[];
   try {

@@ -1,4 +1,4 @@
-/** References between the files of a document: those that lead nowhere, and one document made of all files. */
+/** References between the files of a document: finds broken ones and bundles all files into one document. */
 
 import path from 'node:path';
 import type { PluginProblem } from 'docs-generator';
@@ -43,7 +43,7 @@ function roleOf(key: string, role: Role, value: unknown): Role | null {
 }
 
 interface Reference {
-  /** Of the `$ref`. */
+  /** Location of the `$ref`. */
   pointer: string;
   ref: string;
 }
@@ -76,7 +76,7 @@ function referencesIn(value: unknown): Reference[] {
   return found;
 }
 
-/** A discriminator maps its values to names of schemas, or to references. */
+/** A discriminator maps values to schema names or references. */
 export function isAddress(ref: unknown): ref is string {
   return typeof ref === 'string' && /[/#]|\.(?:ya?ml|json)$/.test(ref);
 }
@@ -92,8 +92,8 @@ export function targetOf(ref: string, from: string): { file: string; pointer: st
 }
 
 /**
- * What is wrong with the references of all files that a document consists of.
- * @returns the files other than the document's own, or `null` where a reference is broken
+ * Checks the references in all files of a document.
+ * @returns the files other than the main document, or `null` if a reference is broken
  */
 export function checkReferences(
   main: string,
@@ -153,7 +153,7 @@ function referenceMistake(
     };
   }
   if (value === undefined) {
-    return null; // what is wrong with the file has been reported
+    return null; // the problem with the file has already been reported
   }
   if (valueAt(value, pointer) === undefined) {
     const steps = stepsOf(pointer);
@@ -167,7 +167,7 @@ function referenceMistake(
     : null;
 }
 
-/** True when following references never comes to anything else. */
+/** True for a circular chain of references. */
 function leadsInCircle(ref: string, from: string, files: SourceFiles): boolean {
   const seen = new Set<string>();
   let next = targetOf(ref, from);
@@ -236,11 +236,11 @@ export function bundled(main: string, files: SourceFiles): JsonObject {
       return { ...rest, $ref: sharedSchema(target) };
     }
     const key = `${target.file}#${target.pointer}`;
-    const { $ref: _, ...beside } = rest;
+    const { $ref: _, ...siblings } = rest;
     const part = inside.includes(key)
       ? {}
       : copy(valueAt(files.value(target.file), target.pointer), role, target.file, [...inside, key]);
-    return { ...(part as object), ...beside };
+    return { ...(part as object), ...siblings };
   };
 
   const mapped = (mapping: unknown, file: string): unknown =>

@@ -62,7 +62,7 @@ function fenceLanguage(name: string): string {
   return known?.highlight ?? name.toLowerCase().replaceAll(/[^\w+#-]/g, '');
 }
 
-/** What the operation accepts: required parameters, those with an example, the body, and placeholders for keys. */
+/** A request with required parameters, parameters with examples, the body, and placeholders for keys. */
 export function requestOf(operation: Operation, api: Api): SampleRequest {
   const query: Pair[] = [];
   const headers: Pair[] = [];
@@ -85,7 +85,7 @@ export function requestOf(operation: Operation, api: Api): SampleRequest {
       }
     }
   }
-  // Parameters that nobody has declared, and a "%" that begins no code.
+  // Undeclared parameters, and a "%" that isn't part of an escape sequence.
   path = path
     .replaceAll(/\{([^}]*)\}/g, (_, name: string) => placeholder(name))
     .replaceAll(/%(?![0-9a-f]{2})/gi, '%25');
@@ -172,7 +172,7 @@ function codeIn(language: Language, { method, url, headers, body }: SampleReques
   const { target, client } = LANGUAGES[language];
   const { print } = writer as { print(target: string, client: string, request: object): string | undefined };
   const [address = '', query] = url.split('?', 2);
-  // Some writers leave out the query string, and curl's quotes the address only for it.
+  // Some targets drop the query string, and curl quotes the URL only if it has one.
   const isSplit = language === 'curl' && query !== undefined;
   const text = print(target, client, {
     method,

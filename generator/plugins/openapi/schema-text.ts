@@ -1,18 +1,18 @@
-/** Schemas as text that a person would write. Shared schemas have their own page, and are linked everywhere else. */
+/** Writes schemas as readable text. Shared schemas have their own page and are links everywhere else. */
 
 import { descriptionOf, type PageText } from './page-text.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, html, item, link, plain } from './markdown.ts';
 import { slugOf } from './api.ts';
 
-/** How deep properties are shown in properties. */
+/** Maximum nesting of properties on a page. */
 const MOST_LEVELS = 12;
-/** How many values of an enum stand in one line. */
+/** Maximum number of enum values on one line. */
 const SHORT_ENUM = 8;
-/** How many types stand in one line. */
+/** Maximum number of types on one line. */
 const SHORT_UNION = 6;
 
-/** What a reader must know of a schema beside its name, for one line: `string (email), at most 80 characters`. */
+/** One-line summary of a schema: `string (email), at most 80 characters`. */
 export function schemaFacts(schema: unknown, page: PageText): string[] {
   const own = ownSchema(schema, page);
   return [
@@ -25,7 +25,7 @@ export function schemaFacts(schema: unknown, page: PageText): string[] {
   ];
 }
 
-/** All there is to know below the line: description, values, examples, and properties. */
+/** The blocks below the summary: description, values, examples, and properties. */
 export function schemaBlocks(
   schema: unknown,
   page: PageText,
@@ -108,7 +108,7 @@ function otherProperties(
   );
 }
 
-/** A schema with its `allOf` taken in, as far as that is not a reference to a shared schema. */
+/** Merges `allOf` into a schema, except for references to shared schemas. */
 function ownSchema(schema: unknown, page: PageText): JsonObject {
   const written = objectOf(schema);
   const followed = isShared(written, page) ? withoutReference(written) : page.api.resolve(written);
@@ -117,7 +117,7 @@ function ownSchema(schema: unknown, page: PageText): JsonObject {
   return parts.reduce<JsonObject>((merged, part) => ({ ...ownSchema(part, page), ...merged }), rest);
 }
 
-/** The shared schemas that it is made of. */
+/** Shared schemas in its `allOf`. */
 function bases(schema: unknown, page: PageText): JsonObject[] {
   const written = objectOf(schema);
   if (isShared(written, page)) {
@@ -135,7 +135,7 @@ function withoutReference(schema: JsonObject): JsonObject {
   return rest;
 }
 
-/** Properties of the schema and of those that it takes in; those of shared schemas are on their own pages. */
+/** Properties of the schema and of merged schemas, without those of shared schemas, which have their own pages. */
 function propertiesOf(
   schema: unknown,
   page: PageText,
@@ -311,7 +311,7 @@ function value(json: unknown): string {
   return code(typeof json === 'string' && json !== '' ? json : JSON.stringify(json));
 }
 
-/** Many values, or values that are explained, have a list. */
+/** Many values, or values with descriptions, become a list. */
 function isListed(schema: JsonObject): boolean {
   return listOf(schema['enum']).length > SHORT_ENUM || enumMeanings(schema).length > 0;
 }
@@ -373,7 +373,7 @@ function exampleText(schema: JsonObject): string {
     : blocks('For example:', fence('json', text));
 }
 
-/** Properties, entries of arrays, and forms, as far as they are no shared schemas. */
+/** Properties, array items, and `oneOf` or `anyOf` forms that aren't shared schemas. */
 function innerParts(schema: unknown, page: PageText, anchor: string, name: string, level: number): string {
   if (level >= MOST_LEVELS) {
     return '';
@@ -410,9 +410,9 @@ function propertyBlocks(
   return level === 0 ? list : details(`${label} (${count})`, list);
 }
 
-/** How many properties a page would show for the schema, at all levels. */
+/** Counts the properties that a page would show for the schema, at all levels. */
 export function propertyCount(schema: unknown, page: PageText, level = 0): number {
-  // What references lead to may contain itself.
+  // A referenced schema can be recursive.
   if (level > MOST_LEVELS || objectOf(schema)['$ref'] !== undefined) {
     return 0;
   }
@@ -433,7 +433,7 @@ function itemBlocks(items: unknown, page: PageText, anchor: string, name: string
   );
 }
 
-/** The forms of `oneOf` and `anyOf`. Where the line above names them all, only those with properties are listed. */
+/** The forms of `oneOf` and `anyOf`. If the summary names them all, lists only those with properties. */
 function formBlocks(schema: JsonObject, page: PageText, anchor: string, name: string, level: number): string {
   const forms = unionOf(schema);
   const texts = forms.map((form, index) => {

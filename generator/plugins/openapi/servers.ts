@@ -1,6 +1,6 @@
 import { entriesOf, objectOf, textOf, type JsonObject } from './json.ts';
 
-/** The address of a server, with the defaults of its variables. */
+/** URL of a server, with the defaults of its variables. */
 export function serverUrl(server: JsonObject | undefined): string {
   const variables = new Map(entriesOf(server?.['variables']));
   return textOf(server?.['url']).replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {

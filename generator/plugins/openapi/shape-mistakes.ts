@@ -1,4 +1,4 @@
-/** Where a document differs from the JSON Schema of its version, in words. */
+/** Describes where a document differs from the JSON Schema of its version. */
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { JsonObject } from './json.ts';
@@ -18,10 +18,10 @@ interface ShapeError {
   propertyName?: string;
 }
 
-/** These only sum up what is wrong inside of them. */
+/** These only summarize errors inside them. */
 const SUMMARIES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas']);
 
-/** Of several mistakes of one part, the first kind is the one to fix first. */
+/** In order of priority: only the first kind of mistake is reported for each part. */
 const ORDER = ['type', 'enum', 'const', 'additionalProperties', 'unevaluatedProperties', 'required'];
 
 export async function findShapeMistakes(document: JsonObject): Promise<ShapeMistake[]> {
@@ -34,12 +34,12 @@ export async function findShapeMistakes(document: JsonObject): Promise<ShapeMist
   return plainest(errors as ShapeError[]);
 }
 
-/** The schema of a parameter has many forms: of each part, only what is innermost says what is wrong. */
+/** A parameter's schema has many forms, so only the innermost errors are useful. */
 function plainest(errors: readonly ShapeError[]): ShapeMistake[] {
   const byPointer = new Map<string, ShapeError[]>();
   for (const error of errors) {
     const isNoise = SUMMARIES.has(error.keyword) || error.params['missingProperty'] === '$ref';
-    // Many documents name schemas with characters that the specification doesn't allow, and every name has an address.
+    // Many documents use characters in schema names that the specification doesn't allow. We accept them.
     const isName = error.keyword === 'propertyNames' || error.propertyName !== undefined;
     if (!isNoise && !isName) {
       byPointer.set(error.instancePath, [...(byPointer.get(error.instancePath) ?? []), error]);

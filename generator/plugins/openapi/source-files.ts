@@ -1,4 +1,4 @@
-/** The files of a document, and the lines of what is in them. */
+/** Reads the files of a document and finds line numbers in them. */
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { LineCounter, parseDocument, type Node } from 'yaml';
@@ -13,15 +13,15 @@ export class SourceFiles {
   readonly #texts = new Map<string, string>();
   readonly #lines = new Map<string, (steps: readonly string[]) => number>();
 
-  /** @param problems gets what is wrong with files */
+  /** @param problems receives problems with files */
   constructor(site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>, problems: PluginProblem[]) {
     this.#site = site;
     this.#problems = problems;
   }
 
   /**
-   * @returns what the file contains; `undefined` for a file that is not YAML or JSON, which has been reported
-   * @throws Error when there is no such file
+   * @returns the parsed file, or `undefined` after reporting that it isn't YAML or JSON
+   * @throws Error if the file doesn't exist
    */
   value(file: string): unknown {
     if (!this.#values.has(file)) {
@@ -46,14 +46,14 @@ export class SourceFiles {
     return this.#texts.get(file) ?? '';
   }
 
-  /** 1-based line of what a pointer leads to, or of the innermost part of it that the file has. */
+  /** 1-based line of the value at a pointer, or of its closest existing ancestor. */
   line(file: string, pointer: string): number {
     const lineOf = this.#lines.get(file) ?? lines(this.text(file));
     this.#lines.set(file, lineOf);
     return lineOf(stepsOf(pointer));
   }
 
-  /** Where a text stands in any of the files. */
+  /** Finds a text in any of the files. */
   placeOf(text: string): { file: string; line: number } | null {
     for (const [file, value] of this.#values) {
       const pointer = pointerTo(value, text, '');
@@ -70,7 +70,7 @@ function parse(text: string, keep: PluginSite['keep']): Parsed {
     try {
       return { value: JSON.parse(text) as unknown };
     } catch {
-      // YAML has flow collections that begin like JSON, and its parser tells the line of a mistake.
+      // YAML flow collections look like JSON, and the YAML parser reports the line of a mistake.
     }
   }
   return keep(['openapi yaml', text], () => parseYaml(text));

@@ -8,7 +8,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** `404` → `Not Found`, `4XX` → `Client error`, `default` → `Any other response`, which stands without its status */
+/** `404` → `Not Found`, `4XX` → `Client error`, `default` → `Any other response`, shown without the status */
 export function statusText(status: string): { words: string; isOther: boolean } {
   if (status === 'default') {
     return { words: 'Any other response', isOther: true };
