@@ -4,7 +4,6 @@
  *     npm run bench                                    136, 1,000 and 5,000 pages; Hugo too, where it is installed
  *     npm run bench -- --pages 136,1000 --runs 5
  *     npm run bench -- --pages 5000 --flat             all pages in one folder
- *     npm run bench -- --jobs 2                        builds with the search index in a worker thread
  *     npm run bench -- --site site --page docs/server/playbackauth/otp.md   a copy of a site of this repository, with its
  *                                                      plugins, that is published below /docs/
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
@@ -63,7 +62,6 @@ const { values } = parseArgs({
     site: { type: 'string' },
     page: { type: 'string' },
     against: { type: 'string' },
-    jobs: { type: 'string', default: '1' },
     flat: { type: 'boolean', default: false },
   },
 });
@@ -256,11 +254,7 @@ function copiedSite(original, page) {
 async function measureSite({ name, folder, siteDir, file, cache }, { withHugo }) {
   const original = readFileSync(file, 'utf8');
   const build = () =>
-    measure(
-      process.execPath,
-      [docs, 'build', '--site', siteDir, '--out', join(folder, 'dist'), '--jobs', values.jobs],
-      folder,
-    );
+    measure(process.execPath, [docs, 'build', '--site', siteDir, '--out', join(folder, 'dist')], folder);
   const cold = [];
   const unchanged = [];
   const edited = [];

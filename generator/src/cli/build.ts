@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSite, type BuildReport } from '../pipeline/build.ts';
 import { DocsError } from '../problems.ts';
-import { enterProject, jobNumber, readOptions, siteFolder } from './options.ts';
+import { enterProject, readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 
 /** Builds a site and prints a summary. The exit code is 1 if a page has an error; the last good output then stays. */
@@ -10,7 +10,7 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
-  const { site, out, jobs } = options.values;
+  const { site, out } = options.values;
   const compress = options.values.compress === true;
   const offline = options.values.offline === true;
   const siteDir = siteFolder(String(site));
@@ -22,7 +22,6 @@ export async function run(args: string[]): Promise<number> {
     const report = await buildSite({
       siteDir,
       outDir,
-      jobs: jobNumber(String(jobs)),
       useCache: options.values['no-cache'] !== true,
       compress,
       strict: options.values.strict === true,

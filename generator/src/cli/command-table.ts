@@ -75,13 +75,6 @@ export const commandTable = {
         value: 'DIR',
         about: 'folder to write; replaced only when the build succeeds',
       },
-      jobs: {
-        type: 'string',
-        default: '1',
-        value: 'NUMBER',
-        about:
-          'threads that may work at once. With 2, a first build of many pages ends earlier and takes more memory: the search index is made beside the pages. The output is the same',
-      },
       compress: {
         type: 'boolean',
         default: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GOAL } from '../search/golden/floors.ts';
 import { commandTable } from './command-table.ts';
 import { HOST_NAMES } from '../hosting/host-names.ts';
-import { jobNumber, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { networkText } from './terminal.ts';
 
 const host = (...args: string[]): unknown => {
@@ -16,15 +16,6 @@ test('--host accepts an optional address in any position', () => {
   expect(host('--host')).toEqual({ host: '' });
   expect(host('--host', '--port', '8080')).toEqual({ host: '', port: '8080' });
   expect(host('--port', '8080')).toEqual({ port: '8080' });
-});
-
-test('--jobs accepts a whole number from 1', () => {
-  expect(['1', '16'].map(jobNumber)).toEqual([1, 16]);
-  for (const wrong of ['0', '-2', '1.5', 'two', '', '1000']) {
-    expect(() => jobNumber(wrong)).toThrow(
-      `"${wrong}" is not a number of threads. Write a whole number from 1`,
-    );
-  }
 });
 
 test('the documented hosts and goals match the implementation', () => {

@@ -83,17 +83,3 @@ export function portNumber(port: string): number {
   }
   return number;
 }
-
-/**
- * Parses the number of threads of `--jobs`.
- *
- * @throws UsageError when it isn't a whole number from 1 to 99
- */
-export function jobNumber(jobs: string): number {
-  if (!/^[1-9]\d?$/.test(jobs)) {
-    throw new UsageError(
-      `"${jobs}" is not a number of threads. Write a whole number from 1, for example --jobs 2.`,
-    );
-  }
-  return Number(jobs);
-}

@@ -25,8 +25,6 @@ export interface BuildOptions {
   /** Absolute path of the folder to write. */
   outDir: string;
   useCache: boolean;
-  /** Maximum number of threads; defaults to 1. */
-  jobs?: number;
   /** Also write compressed copies of files, next to the originals. */
   compress?: boolean;
   /** Report errors for problems that are only warnings in a Docusaurus project. */
@@ -88,9 +86,8 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   if (kept !== null) {
     output.startFrom(kept.previous);
   }
-  const { jobs = 1 } = options;
   const destination = { output, kept };
-  const { sizes, problems } = await writeSite(made, made.bundle, destination, { jobs, onStep: timer.step });
+  const { sizes, problems } = writeSite(made, made.bundle, destination, timer.step);
   if (options.compress === true) {
     timer.step('compression');
     await compressOutput(output, kept);
@@ -156,7 +153,7 @@ export async function checkSite({
     const made = await makeSite({ siteDir, strict, useCache: existsSync(cacheDir(siteDir)) });
     const { pages } = summaryOf(made.compiled);
     const nowhere = { output: unwrittenOutput(), kept: null };
-    const written = made.bundle === null ? [] : (await writeSite(made, made.bundle, nowhere)).problems;
+    const written = made.bundle === null ? [] : writeSite(made, made.bundle, nowhere).problems;
     const languages = [made.compiled, ...made.compiled.others];
     const missingStrings = languages.flatMap(missingStringsProblem);
     return { pages, problems: [...made.problems, ...written], missingStrings };

@@ -65,7 +65,7 @@ export function writeIndexFiles(
 }
 
 /** Path of the saved index state. */
-export function stateFile(siteDir: string, cacheFolder: string, place: IndexPlace): string {
+function stateFile(siteDir: string, cacheFolder: string, place: IndexPlace): string {
   // Sites of one project share the folder, and V8 versions serialize states differently.
   const from = [generatorBuild(), process.versions.v8, siteDir, place.head].join(' ');
   return path.join(cacheFolder, 'search', createHash('sha256').update(from).digest('hex').slice(0, 16));

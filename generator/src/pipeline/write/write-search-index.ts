@@ -2,7 +2,6 @@ import { shipsIndex } from '../../content/navigation/search-settings.ts';
 import { indexFolder } from '../../search/embedded/build-index.ts';
 import type { IndexSink } from '../../search/embedded/packed-files.ts';
 import type { CompiledSite } from '../compiled-site.ts';
-import { indexTask, type IndexTask, type IndexThread } from './index-thread.ts';
 import type { MadeSite } from '../make-site.ts';
 import { indexInput } from './search-index.ts';
 import type { Destination } from './site-output.ts';
@@ -10,15 +9,13 @@ import { indexKey, writeIndexFiles } from './write-index-files.ts';
 
 /**
  * Writes the search index, or reuses the last build's if no page has changed.
- * @param thread builds a full index; with `null`, it's built here, before anything else
  * @returns its head; `null` for a site without an index
  */
-export async function writeIndex(
+export function writeIndex(
   compiled: CompiledSite,
   made: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
   { output, kept }: Destination,
-  thread: IndexThread | null,
-): Promise<string | null> {
+): string | null {
   if (!shipsIndex(compiled.config)) {
     return null;
   }
@@ -43,18 +40,7 @@ export async function writeIndex(
       return isKept;
     },
   };
-  const task = thread === null ? null : indexTask(input, made);
-  const head =
-    thread === null || task === null
-      ? writeIndexFiles(input, made.siteDir, made.cacheFolder, sink)
-      : await writeFrom(thread, task, sink);
+  const head = writeIndexFiles(input, made.siteDir, made.cacheFolder, sink);
   kept?.note(place.head, key, written);
-  return head;
-}
-
-/** @returns the head of the index that the thread builds */
-async function writeFrom(thread: IndexThread, task: IndexTask, sink: IndexSink): Promise<string> {
-  const { head, files } = await thread.make(task);
-  files.forEach((file) => sink.write(file));
   return head;
 }

@@ -10,7 +10,6 @@ import { readInlineScript, readScript, tabsScript } from '../bundle/browser-scri
 import type { ClientBundle } from '../bundle/client-bundle.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import type { CompiledSite } from '../compiled-site.ts';
-import { IndexThread } from './index-thread.ts';
 import type { MadeSite } from '../make-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { indexSizeProblems } from '../check/search-problems.ts';
@@ -31,40 +30,18 @@ export interface SiteSizes {
   fullTextBytes: number;
 }
 
-export interface WriteOptions {
-  /** Maximum number of threads. If it's more than 1, the search index is built parallel to the documents. */
-  jobs?: number;
-  onStep?: (name: string) => void;
-}
-
 /** Removes pages from the site as it writes them, so that thousands of them don't stay in memory. */
-export async function writeSite(
+export function writeSite(
   made: MadeSite,
   bundle: ClientBundle,
   destination: Destination,
-  { jobs = 1, onStep = () => undefined }: WriteOptions = {},
-): Promise<{ sizes: SiteSizes; problems: Problem[] }> {
-  const thread = jobs > 1 ? new IndexThread() : null;
-  try {
-    return await writeAll(made, bundle, destination, thread, onStep);
-  } finally {
-    await thread?.close();
-  }
-}
-
-async function writeAll(
-  made: MadeSite,
-  bundle: ClientBundle,
-  destination: Destination,
-  thread: IndexThread | null,
-  onStep: (name: string) => void,
-): Promise<{ sizes: SiteSizes; problems: Problem[] }> {
+  onStep: (name: string) => void = () => undefined,
+): { sizes: SiteSizes; problems: Problem[] } {
   onStep('documents');
   const { siteDir, compiled, statics } = made;
   const { output } = destination;
   const languages = [compiled, ...compiled.others];
-  const indexing = Promise.all(languages.map((site) => writeIndex(site, made, destination, thread)));
-  indexing.catch(() => undefined); // errors are handled where the index is awaited
+  const heads = languages.map((site) => writeIndex(site, made, destination));
   const hasBrowserDiagram = languages.some(({ pages }) =>
     pages.some(({ page }) => page.data.hasBrowserDiagram),
   );
@@ -83,7 +60,6 @@ async function writeAll(
     output.write(file);
   }
   const joined = assembled.joinedFiles.map((file) => writeJoined(file, fileKeys, destination));
-  const heads = await indexing;
   const indexHead = heads[0] ?? null;
   onStep('files');
   copyFiles(compiled, siteDir, statics, destination);
