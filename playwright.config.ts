@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { installedBrowser } from './generator/src/pdf/installed-browser.mjs';
 
 /** Another port for a second run on the same machine: `DOCS_TEST_PORT=4300 npx playwright test`. */
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'off',
     launchOptions: {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: installedBrowser() ?? undefined,
       // Quiet: no sandbox inside containers, no calls to the browser maker's servers.
       args: [
         '--no-sandbox',

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { median } from './measure.mjs';
 
 const edits = 5;
@@ -50,7 +50,7 @@ async function untilServed(url, server) {
 }
 
 async function measureEdits(url, file) {
-  const executablePath = findBrowser();
+  const executablePath = installedBrowser();
   if (executablePath === null) {
     return null;
   }

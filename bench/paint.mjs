@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { median } from './measure.mjs';
 
 /** Milliseconds there and back, and bytes in a millisecond: 1.6 Mbit/s. */
@@ -32,7 +32,7 @@ const BARE = '/bare/';
  *   click to painted as ratios to bare HTML, blocking time in milliseconds; `null` without a browser or without openssl
  */
 export async function measurePaint({ dist, base, runs }) {
-  const executablePath = findBrowser();
+  const executablePath = installedBrowser();
   const identity = certificate();
   if (executablePath === null || identity === null) {
     return null;

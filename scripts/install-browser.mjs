@@ -9,12 +9,12 @@
  */
 
 import { existsSync } from 'node:fs';
-import { findBrowser } from './find-browser.mjs';
+import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { isMain, run } from './run.mjs';
 
 /** @returns the browser's path, or `null` after having said what is missing. */
 export function installBrowser() {
-  const found = findBrowser();
+  const found = installedBrowser();
   if (found !== null) {
     return found;
   }
@@ -28,7 +28,7 @@ export function installBrowser() {
       run('apt-get', ['update', '-qq'], quietly) === 0 &&
       (install('chromium-headless-shell') || install('chromium'))
     ) {
-      return findBrowser();
+      return installedBrowser();
     }
   }
   console.error(

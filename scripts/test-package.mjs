@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.mjs';
+import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { freePort } from './free-port.mjs';
 import { installed, root } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -226,7 +226,7 @@ async function answered(node, place, command, paths) {
 
 /** Uses the component in a browser, where there is one. */
 async function counted(url) {
-  const browser = findBrowser();
+  const browser = installedBrowser();
   if (browser === null) {
     console.log('  no browser is installed: the component was not used');
     return;

@@ -27,7 +27,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.mjs';
+import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { freePort } from './free-port.mjs';
 import { installPackages } from './install-packages.mjs';
 import { root, run } from './run.mjs';
@@ -271,7 +271,7 @@ async function answers(origin, child) {
 
 /** Opens pages in a browser, where there is one: the console must stay silent, the policy must stop nothing. */
 async function visited(origin) {
-  const browser = findBrowser();
+  const browser = installedBrowser();
   if (browser === null) {
     console.log('  no browser is installed: nothing is opened');
     return [];

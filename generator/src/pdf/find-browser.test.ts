@@ -17,6 +17,6 @@ it('takes the browser that CHROMIUM_PATH names before the one that is installed'
 
 it('says what to do where CHROMIUM_PATH names no file', () => {
   expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
-    'CHROMIUM_PATH is "/nowhere/chrome", but there is no such file.',
+    'CHROMIUM_PATH is "/nowhere/chrome", but this file doesn\'t exist.',
   );
 });

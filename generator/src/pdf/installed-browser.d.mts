@@ -1,0 +1,1 @@
+export function installedBrowser(environment?: NodeJS.ProcessEnv): string | null;
