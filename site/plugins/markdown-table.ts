@@ -1,13 +1,13 @@
 /** Texts from the document as Markdown: tables whose cells may hold any character. */
 
-/** A Markdown table. Line breaks and pipes in cells are taken care of. */
+/** A Markdown table. Line breaks and pipes in cells are taken care of; a sentence keeps its period. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
 /**
- * Like {@link table}, without the columns that no row fills.
+ * Like {@link table}, without the columns that no row fills and without the period of a cell's only sentence.
  *
  * @param blank in cells that one row leaves empty
  */
@@ -21,17 +21,15 @@ export function tableWithoutEmptyColumns(
     head.map((_, index) => cells[index] ?? '').filter((_, index) => filled[index]);
   return table(
     keep(head),
-    rows.map((row) => keep(row).map((each) => (each === '' ? blank : each))),
+    rows.map((row) => keep(row).map((each) => (each === '' ? blank : withoutLastPeriod(each.trim())))),
   );
 }
 
 function cell(text: string): string {
-  return withoutLastPeriod(
-    text
-      .trim()
-      .replaceAll(/\s*\n\s*/g, ' ')
-      .replaceAll(/(?<!\\)\|/g, '\\|'),
-  );
+  return text
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, '\\|');
 }
 
 /** A cell or an entry of one sentence ends without a period. */

@@ -4,7 +4,7 @@ import { LOOKUP } from './error-page.ts';
 import { plainText } from './plain-text.ts';
 import { rowLinks } from './row-links.ts';
 import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
-import { beforeColon, sentencesOf } from './step-text.ts';
+import { beforeColon, beforeResult, sentencesOf } from './step-text.ts';
 
 /**
  * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
@@ -112,11 +112,8 @@ const WORTH_A_LINK = 9;
 function sameAsAbove(error: RegistryError, steps: string, shown: Map<string, string>): string {
   const above = shown.get(steps);
   if (above !== undefined) return above;
-  // A phrase such as "Download the video again" takes no period.
-  if (plainText(steps).split(/\s+/).length < WORTH_A_LINK) {
-    return sentencesOf(steps).length === 1 ? steps.replace(/\.$/, '') : steps;
-  }
-  shown.set(steps, `Same as [${shownCode(error)}](#${anchorOf(error.platform.id, error.id)})`);
+  if (plainText(steps).split(/\s+/).length < WORTH_A_LINK) return steps;
+  shown.set(steps, `See [${shownCode(error)}](#${anchorOf(error.platform.id, error.id)}).`);
   return steps;
 }
 
@@ -129,9 +126,10 @@ function byCode(a: RegistryError, b: RegistryError): number {
 /** More words than these are for the page of the code. */
 const LONGEST_STEP = 18;
 
-/** Its first sentence, up to its colon if it is long. */
+/** The order in its first sentence; the page has what follows from it. */
 function shortened(step: string): string {
-  const [first = step] = sentencesOf(step);
+  const [sentence = step] = sentencesOf(step);
+  const first = beforeResult(sentence);
   return plainText(first).split(/\s+/).length > LONGEST_STEP ? beforeColon(first) : first;
 }
 

@@ -155,7 +155,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     [
       // Other pages start with it; here three checks come before the fix.
       ...(diagnosis === undefined ? [] : [`- **First step:** ${sentencesOf(error.remedies[0] ?? '')[0]}`]),
-      `- **In ${platform.title} logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
+      `- **${platform.title}:** ${spellingsInLogs(error).map(code).join(', ')}`,
       ...(ownWhere === undefined ? [] : [`- **Where it shows:** ${ownWhere}`]),
       ...(error.message === undefined ? [] : [`- **Message:** ${code(error.message)}`]),
       ...(twins.length === 0 ? [] : [`- **The same failure:** ${twins.map(twinName).join(', ')}`]),
@@ -227,7 +227,7 @@ function tell({ tell: words, platform, handler = platform.handler }: RegistryErr
   return paragraphs('<div data-nosnippet>', texts, '</div>');
 }
 
-/** Codes that readers confuse with this one. Those that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
+/** Codes that readers confuse with this one, of other platforms under their name. Those that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
 function relatedList(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
   const pageOf = ({ link }: RegistryError): string => link.replace(/\?.*/, '');
   // Twins are named above, and lead back here.
@@ -235,12 +235,14 @@ function relatedList(error: RegistryError, byKey: ReadonlyMap<string, RegistryEr
     .flatMap((key) => byKey.get(key) ?? [])
     .filter((other) => other.sameAs !== error.key);
   if (related.length === 0) return '<span id="related-codes"></span>';
+  const platformOf = ({ platform }: RegistryError): string =>
+    platform === error.platform ? '' : `${platform.title}: `;
   const lines = related
     .filter((one) => one === related.find((first) => pageOf(first) === pageOf(one)))
     .map((first) => {
       const others = related.filter((one) => one !== first && pageOf(one) === pageOf(first));
       const also = others.length === 0 ? '' : ` (also ${others.map(twinName).join(', ')})`;
-      return `- ${first.platform.title}: [${pageTitle(first)}](${first.link})${also}`;
+      return `- ${platformOf(first)}[${pageTitle(first)}](${first.link})${also}`;
     });
   return paragraphs('## Similar codes {#related-codes}', lines.join('\n'));
 }

@@ -50,6 +50,28 @@ function entry(fields: string): string {
 ${SAMPLE}`;
 }
 
+/** Pages with tables of codes that have further tables with steps, written by hand. */
+const HAND_WRITTEN = [
+  'drm/errors.mdx',
+  'drm/player/license-errors.md',
+  'mobile/android/error-codes.md',
+  'player/v2/errors.mdx',
+];
+
+function cellsOf(row: string): string[] {
+  return row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((each) => each.trim());
+}
+
+/** The cells in the last column of each table that has steps there. */
+function stepsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^\|.*\| (?:What to do|First step|Otherwise) \|\n\|[-|]+\|\n((?:\|.*\n)+)/gm)]
+    .flatMap(([, rows = '']) => rows.trim().split('\n'))
+    .flatMap((row) => cellsOf(row).at(-1) ?? []);
+}
+
 describe('the registry of the site', () => {
   const names = ['errors', 'diagnoses'].flatMap((folder) =>
     readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
@@ -178,6 +200,31 @@ describe('the registry of the site', () => {
       ({ sample, page, diagnosis }) => sample !== undefined && (page === null || diagnosis !== undefined),
     );
     expect(unseen.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('ends each step and each sentence in the tables of codes with a period', () => {
+    const { 'error-table': codeTable } = errorDirectives(registry);
+    const tables = registry.platforms.map(({ id }) => codeTable?.({ platform: id }, place) ?? '');
+    const generated = tables.flatMap((text) => text.match(/^\| <a id=.*$/gm) ?? []).map(cellsOf);
+    expect(generated.length).toBe(registry.errors.length);
+    const sentences = generated.flatMap(([, meaning = '', step = '']) => [
+      step,
+      // Below the title, and below names, which are code.
+      ...meaning
+        .split('<br />')
+        .slice(1)
+        .filter((line) => !/^`[^`]*`$/.test(line)),
+    ]);
+    const written = HAND_WRITTEN.flatMap((file) => stepsIn(readFileSync(`${siteDir}docs/${file}`, 'utf8')));
+    expect(written.length).toBeGreaterThan(15);
+    expect([...sentences, ...written].filter((text) => !/[.!?]$/.test(text))).toEqual([]);
+  });
+
+  it('says what to do when a row of the tables has the steps of another row', () => {
+    const { 'error-table': codeTable } = errorDirectives(registry);
+    expect(codeTable?.({ platform: 'apple-media' }, place)).toMatch(
+      / \| See \[-\d+\]\(#apple-media-\d+\)\. \|$/m,
+    );
   });
 
   it('says when a restart helps', () => {
@@ -360,9 +407,14 @@ describe('what is made from the registry', () => {
   });
 
   it.each([
-    ['Load again. Then wait.', 'Load again'],
-    [`Load again: ${'it may '.repeat(15)}help.`, 'Load again'],
-    [`If it fails: ${'load '.repeat(30)}again.`, `If it fails: ${'load '.repeat(30)}again`],
+    ['Load again. Then wait.', 'Load again.'],
+    [`Load again: ${'it may '.repeat(15)}help.`, 'Load again.'],
+    [`If it fails: ${'load '.repeat(30)}again.`, `If it fails: ${'load '.repeat(30)}again.`],
+    [
+      'Load the video again on another network, and if it plays, wait.',
+      'Load the video again on another network.',
+    ],
+    ['Load again, and if it plays, stop.', 'Load again, and if it plays, stop.'],
   ])('shows of the first step one short sentence that says what to do: %s', (step, shown) => {
     const long = registryOf({
       'errors/a.yaml': platform(
@@ -376,7 +428,7 @@ describe('what is made from the registry', () => {
   it('says all of a code without a page in its row, which has an id', () => {
     const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
     const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);
-    expect(text).toContain('| <a id="a-2014"></a>[2014](#a-2014) | **Title of it**<br />What it means |');
+    expect(text).toContain('| <a id="a-2014"></a>[2014](#a-2014) | **Title of it**<br />What it means. |');
     expect(text).toContain(' | Look at [the page](/drm/index.md). Another. |');
     expect(errorPages(lonely)).toEqual([]);
     expect(redirectFiles(lonely, { baseUrl: '/docs/' }).slice(1)).toMatchObject([
@@ -590,7 +642,7 @@ describe('what is made from the registry', () => {
       'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
         'description: "To fix Platform a error “was refused by the policy”, first look at the page."',
     );
-    expect(page?.text).toContain('- **In Platform a logs:** `was refused by the policy`');
+    expect(page?.text).toContain('- **Platform a:** `was refused by the policy`');
   });
 
   it('has the questions of its error, and reports those that show nowhere', () => {
