@@ -24,13 +24,13 @@ describe('the directive ::example', () => {
 
   it('folds a whole file, and says how long it is', () => {
     expect(directive('example', { file: 'a/two.tsx', folded: '' })).toBe(
-      '`````tsx title="two.tsx" fold="1 lines"\nconst fence = "````";\n`````\n',
+      '`````tsx title="two.tsx" fold="Full file (1 line)"\nconst fence = "````";\n`````\n',
     );
   });
 
   it('says what is in a folded block', () => {
     expect(directive('example', { file: 'a/two.tsx', folded: 'A fence' })).toContain(
-      'fold="A fence, 1 lines"',
+      'fold="A fence (1 line)"',
     );
   });
 

@@ -2,7 +2,7 @@
  * Examples: files of real code in `site/examples/`, which pages show and readers download.
  *
  *     ::example{file="player-v2/basic.html"}                     the whole file
- *     ::example{file="player-v2/basic.html" folded}              the same, shut until the reader opens it; folded="The set-up" says what is in it
+ *     ::example{file="player-v2/basic.html" folded}              the same, shut until the reader opens it; folded="Setup" says what is in it
  *     ::example{file="player-v2/basic.html" region="script"}     a region of it
  *     ::example-download{file="player-v2/basic.html"}            a link to the file
  */
@@ -98,8 +98,9 @@ function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): P
 
 /** What opens a folded block: the words of the page, where it has some, and how long the code is. */
 function summaryOf(words: string, code: string): string {
-  const length = `${code.trimEnd().split('\n').length} lines`;
-  return words === '' ? length : `${words}, ${length}`;
+  const lines = code.trimEnd().split('\n').length;
+  const length = `${lines} line${lines === 1 ? '' : 's'}`;
+  return `${words === '' ? 'Full file' : words} (${length})`;
 }
 
 interface Fence {

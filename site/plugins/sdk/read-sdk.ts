@@ -74,9 +74,18 @@ interface Mistake extends Pick<PluginProblem, 'message' | 'remedy'> {
 function mistakesIn(sdk: SdkInterface): Mistake[] {
   const anchors = new Set<string>();
   const types = new Set([...sdk.types.map(({ name }) => name), ...Object.keys(sdk.platform)]);
-  return sdk.types.flatMap((type, index) => {
+  const listed = Object.values(sdk.groups).flat();
+  const unknownTypes = listed
+    .filter((name) => !sdk.types.some((type) => type.name === name))
+    .map((name) => ({
+      message: `\`groups\` lists "${name}", which isn't a type of this file.`,
+      remedy: 'Correct the name, or take it out of the list.',
+      path: ['groups'],
+    }));
+  const ofTypes = sdk.types.flatMap((type, index) => {
     const path = ['types', index];
     return [
+      ...notListedOnce(listed, type.name, path),
       ...anchorTaken(anchors, type.id, path),
       ...unknownSources(sdk, type.sources, path),
       ...(type.extends ?? [])
@@ -98,6 +107,20 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
       }),
     ];
   });
+  return [...unknownTypes, ...ofTypes];
+}
+
+function notListedOnce(listed: readonly string[], name: string, path: Mistake['path']): Mistake[] {
+  const times = listed.filter((each) => each === name).length;
+  return times === 1
+    ? []
+    : [
+        {
+          message: `\`groups\` lists "${name}" ${times === 0 ? 'nowhere' : `${times} times`}.`,
+          remedy: 'List it under one topic, so that the page links to it.',
+          path,
+        },
+      ];
 }
 
 function anchorTaken(anchors: Set<string>, id: string, path: Mistake['path']): Mistake[] {

@@ -1,5 +1,5 @@
 /**
- * The reference page of an SDK: a list of its types, then each type. Its values and the methods that need one sentence
+ * The reference page of an SDK: its types by topic, then each type. Its values and the methods that need one sentence
  * stand in tables, other methods below with a heading each.
  */
 
@@ -19,12 +19,18 @@ export function referenceMarkdown(sdk: SdkInterface, uses: SdkUses): string {
   return paragraphs(overview(sdk), ...sdk.types.map((type) => typeMarkdown(sdk, type, uses)));
 }
 
-function overview({ types }: SdkInterface): string {
+/** The types by topic. The style sheet folds each topic on a phone. */
+function overview({ groups, types }: SdkInterface): string {
+  const idOf = new Map(types.map(({ name, id }) => [name, id]));
   return paragraphs(
     '## All types',
     // The style sheet draws a line above each method that follows.
     '<div class="members">',
-    types.map(({ name, id }) => `[${code(name)}](#${id})`).join(', '),
+    ...Object.entries(groups).flatMap(([topic, names]) => [
+      `<details class="type-group"><summary>${topic}</summary>`,
+      names.map((name) => `- [${code(name)}](#${idOf.get(name)})`).join('\n'),
+      '</details>',
+    ]),
     '</div>',
   );
 }

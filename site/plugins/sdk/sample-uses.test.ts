@@ -9,6 +9,7 @@ language: java
 page: mobile/android/reference
 sources: { a: The reference }
 platform: { Fragment: [requireView] }
+groups: { All: [Player, Player.Listener, Params.Builder, Track] }
 types:
   - name: Player
     code: interface Player
@@ -48,6 +49,7 @@ language: swift
 page: mobile/ios/reference
 sources: { a: The interface }
 platform: {}
+groups: { All: [Asset, AssetDelegate] }
 types:
   - name: Asset
     code: class Asset
@@ -69,6 +71,7 @@ language: dart
 page: mobile/flutter/reference
 sources: { a: The reference }
 platform: {}
+groups: { All: [Info, Selections] }
 types:
   - name: Info
     code: class Info

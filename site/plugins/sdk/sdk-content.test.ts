@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pluginSite } from '../testing/plugin-site.ts';
+import { readSdk } from './read-sdk.ts';
 import { sdkContent } from './sdk-content.ts';
 
 const sdk = (name: string, language: string, types = '') => `
@@ -8,6 +9,7 @@ language: ${language}
 page: mobile/${name}/reference
 sources: { a: The reference }
 platform: {}
+groups: { Playback: [Player] }
 types:
   - name: Player
     code: class Player
@@ -63,6 +65,12 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
   contentOf().directives?.['sdk-reference']?.(attributes, { source: 'docs/a.md', line: 1 }) ?? '';
 
 describe('::sdk-reference', () => {
+  it('starts with the types by topic, each topic folded', () => {
+    expect(reference()).toContain(
+      '## All types\n\n<div class="members">\n\n<details class="type-group"><summary>Playback</summary>\n\n- [`Player`](#player)\n\n</details>\n\n</div>',
+    );
+  });
+
   it('lists values in a table, each with an anchor and a link to it', () => {
     expect(reference()).toContain('| Member | Type | Value | Description |');
     expect(reference()).toContain(
@@ -212,6 +220,21 @@ describe('::sdk-reference', () => {
 });
 
 describe('mistakes', () => {
+  it('in the topics: a type that no topic lists, one that two list, and a name without a type', () => {
+    const messages = (groups: string) => {
+      const problems: { message: string }[] = [];
+      const text = sdk('android', 'java', ANDROID).replace('{ Playback: [Player] }', groups);
+      readSdk(pluginSite({ 'sdk/android.yaml': text }), 'android', problems as never);
+      return problems.map(({ message }) => message);
+    };
+    expect(messages('{ Playback: [Player] }')).toEqual([]);
+    expect(messages('{ Playback: [Plaer] }')).toEqual([
+      '`groups` lists "Plaer", which isn\'t a type of this file.',
+      '`groups` lists "Player" nowhere.',
+    ]);
+    expect(messages('{ Playback: [Player], Media: [Player] }')).toEqual(['`groups` lists "Player" 2 times.']);
+  });
+
   it('of `setState` in Dart are found with functions of another page and of the SDK, and in what a diff adds', () => {
     const page = (code: string) => `---\ntitle: A\n---\n\n\`\`\`dart\n${code}\n\`\`\`\n`;
     const { problems } = sdkContent(
@@ -277,7 +300,7 @@ describe('mistakes', () => {
   it('in the data come with file and line', () => {
     const twice = `${ANDROID}      - { code: void load(), text: Again. }\n`;
     expect(contentOf(PAGE, twice).problems).toMatchObject([
-      { message: 'The anchor "load" is taken by an entry above.', file: 'sdk/android.yaml', line: 23 },
+      { message: 'The anchor "load" is taken by an entry above.', file: 'sdk/android.yaml', line: 24 },
     ]);
     expect(contentOf(PAGE, ANDROID.replace('{ startMs:', '{ start:')).problems?.[0]).toMatchObject({
       message: '"load" has no parameter "start".',

@@ -64,6 +64,8 @@ export const sdkSchema = z.strictObject({
   sources: z.record(z.string(), text),
   /** Types of the platform that the SDK's types extend, with those of their members that samples use. */
   platform: z.record(z.string(), z.array(text)),
+  /** Names of the types by topic, as the top of the reference page lists them: `Downloads: [DownloadRequest]`. */
+  groups: z.record(text, z.array(text).min(1)),
   types: z.array(type).min(1),
 });
 
