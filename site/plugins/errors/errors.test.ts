@@ -411,8 +411,8 @@ describe('what is made from the registry', () => {
     [`Load again: ${'it may '.repeat(15)}help.`, 'Load again.'],
     [`If it fails: ${'load '.repeat(30)}again.`, `If it fails: ${'load '.repeat(30)}again.`],
     [
-      'Load the video again on another network, and if it plays, wait.',
-      'Load the video again on another network.',
+      'Load the same video again on another network, and if it plays, wait.',
+      'Load the same video again on another network.',
     ],
     ['Load again, and if it plays, stop.', 'Load again, and if it plays, stop.'],
   ])('shows of the first step one short sentence that says what to do: %s', (step, shown) => {
