@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { withoutMarkers } from '../site/plugins/examples/regions.ts';
+import { withoutRegionMarkers } from '../generator/src/content/regions.ts';
 import { expect, test } from './reader.ts';
 
 // What the browser itself says of a lost connection, and of storage that refuses.
@@ -13,7 +13,9 @@ const STORAGE = 'http://storage.example/';
 
 /** A file of the sample, as readers get it. */
 function sample(name: string): string {
-  return withoutMarkers(readFileSync(new URL(`../site/examples/server/${name}`, import.meta.url), 'utf8'));
+  return withoutRegionMarkers(
+    readFileSync(new URL(`../site/examples/server/${name}`, import.meta.url), 'utf8'),
+  );
 }
 
 const clientPayload = {

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { brand } from '../../site/brand.ts';
-import { withoutMarkers } from '../../site/plugins/examples/regions.ts';
+import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
 import { withBrand } from '../player-stand-in/example-page.ts';
 import { KEY, KEY_ID } from './encrypted-media.ts';
 import { pretendDrm, type DrmSystem } from './pretended-drm.ts';
@@ -51,7 +51,7 @@ export async function openExample(page: Page, setting: Setting): Promise<Service
 /** An example as the site offers it. */
 export function exampleFile(name: string): string {
   const text = readFileSync(new URL(`../../site/examples/drm/${name}`, import.meta.url), 'utf8');
-  return withBrand(withoutMarkers(text));
+  return withBrand(withoutRegionMarkers(text));
 }
 
 async function startServices(page: Page, { media, refusal }: Setting): Promise<Services> {

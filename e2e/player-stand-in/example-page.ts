@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type BrowserContext, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
-import { withoutMarkers } from '../../site/plugins/examples/regions.ts';
+import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
 import type { SimulatedPlayer } from './simulated-player.ts';
 
 /** What the example has sent to its own server. */
@@ -38,7 +38,7 @@ export interface PlayerControl {
 /** An example's text with the brand's names and without markers of regions, as the site offers it. */
 export function exampleFile(name: string): string {
   const text = readFileSync(new URL(`../../site/examples/player-v2/${name}`, import.meta.url), 'utf8');
-  return withBrand(withoutMarkers(text));
+  return withBrand(withoutRegionMarkers(text));
 }
 
 /** What the site puts in place of `%tokens%`. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
-import { withoutMarkers } from '../../site/plugins/examples/regions.ts';
+import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
 import type { StandInPlayer } from './stand-in-player.ts';
 
 export interface Backend {
@@ -29,7 +29,9 @@ export interface PageV1 {
 /** An example's text as the site offers it. */
 export function exampleV1(name: string): string {
   return withBrand(
-    withoutMarkers(readFileSync(new URL(`../../site/examples/player-v1/${name}`, import.meta.url), 'utf8')),
+    withoutRegionMarkers(
+      readFileSync(new URL(`../../site/examples/player-v1/${name}`, import.meta.url), 'utf8'),
+    ),
   );
 }
 

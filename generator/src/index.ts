@@ -26,5 +26,6 @@ export {
 export type { CodeSample, PageData, SiteData } from './content/model.ts';
 export type { SlotName, SlotProps } from './ui/slots/slots.ts';
 export { defineTool, type Tool } from './plugins/tool.ts';
+export { readRegion, regionNames, withoutRegionMarkers, type Region } from './content/regions.ts';
 export { nearestName } from './nearest-name.ts';
 export { escapeAttribute } from './markup-text.ts';

@@ -182,12 +182,29 @@ const pages = {
     cause: 'A partial imports itself.',
     cure: 'Remove one of the imports that the message lists.',
   },
+  'missing-include': {
+    cause:
+      'A file that `::include` or a code block names does not exist, or is outside the folders that pages may read.',
+    cure: 'Correct the path. It starts at the file that contains it, or at the site folder if it starts with `@site/`. List other folders in `markdown.includeFolders`.',
+  },
+  'missing-region': {
+    cause: 'A file does not have the region that a page includes, or the region has no end.',
+    cure: 'Use a name in the message, or mark the region with the comments `#region name` and `#endregion`.',
+  },
+  'include-cycle': {
+    cause: 'A file includes itself.',
+    cure: 'Remove one of the includes in the message.',
+  },
+  'code-from-file': {
+    cause: 'A code block with `file` also contains code.',
+    cure: 'Leave the block empty, or remove `file`.',
+  },
   'directive-syntax': {
     cause: 'A space stands between the colons of a directive and its name, so it is shown as text.',
     cure: 'Write `:::note`.',
   },
   directive: {
-    cause: 'A directive of a plugin refuses its attributes, or stands where it cannot.',
+    cause: 'A directive rejects its attributes, or stands where it cannot.',
     cure: 'Write the attributes that the message asks for.',
   },
   'unclosed-directive': {

@@ -186,8 +186,8 @@ export interface MarkdownContext {
   preprocessor?: SourceChanges['preprocessor'];
   /** Returns an emoji by its name, if the site supports emoji. */
   emojiOf?: (name: string) => string | undefined;
-  /** Folders of the pages, relative to the site folder; they may be outside it. */
-  docsDirs?: readonly string[];
+  /** Folders whose files pages can use, relative to the site folder; they may be outside it. */
+  readableDirs?: readonly string[];
   resolveDocLink: DocLinkResolver;
   /** Adds hints to error messages. */
   adviseDocLink?: (link: DocLink) => DocLinkAdvice;

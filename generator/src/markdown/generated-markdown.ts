@@ -1,6 +1,7 @@
 /** Directives that generate Markdown from data: `::name{key="value"}`. */
 
 import type { FilePart } from '../plugins/plugin.ts';
+import { isInclude } from './included-files.ts';
 import type { PageRecord } from './page-record.ts';
 import type { SiteQueries } from './site-queries.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
@@ -8,14 +9,14 @@ import { visit, type NodeOf } from './tree.ts';
 
 type LeafDirective = NodeOf<'leafDirective'>;
 
-/** The leaf directives in a tree that the site defines, in document order. */
+/** The leaf directives in a tree that stand for Markdown, in document order. */
 export function leafDirectives(
   tree: NodeOf<'root'>,
   site: Pick<SiteQueries, 'isDirective'>,
 ): LeafDirective[] {
   const found: LeafDirective[] = [];
   visit(tree, (node) => {
-    if (node.type === 'leafDirective' && site.isDirective(node.name)) {
+    if (node.type === 'leafDirective' && (site.isDirective(node.name) || isInclude(node, site))) {
       found.push(node);
     }
   });

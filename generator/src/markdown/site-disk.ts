@@ -34,10 +34,10 @@ export class SiteDisk implements Disk {
     siteDir: string,
     readonly staticDirs: readonly string[],
     readonly baseUrl: string,
-    docsDirs: readonly string[] = [],
+    readableDirs: readonly string[] = [],
   ) {
     this.#root = realPath(siteDir) ?? path.resolve(siteDir);
-    this.#folders = ['.', ...docsDirs, ...staticDirs]
+    this.#folders = ['.', ...readableDirs, ...staticDirs]
       .map((dir) => path.join(this.#root, dir))
       .map((dir) => realPath(dir) ?? dir);
   }

@@ -152,7 +152,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
     return known;
   };
   let components: string | null = null;
-  const disk = new SiteDisk(siteDir, staticDirs, rootUrl, context.docsDirs);
+  const disk = new SiteDisk(siteDir, staticDirs, rootUrl, context.readableDirs);
   return {
     hasFile: (file) => disk.hasFile(file),
     staticPath: (file) => disk.staticPath(file),
@@ -162,7 +162,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
     token: (name) => (Object.hasOwn(tokens, name) ? (tokens[name] ?? null) : null),
     nearestToken: (name) => nearestName(name, Object.keys(tokens)),
     isDirective: (name) => Object.hasOwn(directives, name),
-    nearestDirective: (name) => nearestName(name, Object.keys(directives)),
+    nearestDirective: (name) => nearestName(name, [...Object.keys(directives), 'include']),
     directive({ name, attributes, place }) {
       try {
         return { markdown: directives[name]?.(attributes, place) ?? '' };

@@ -40,6 +40,16 @@ describe('the directive ::example', () => {
     );
   });
 
+  it('knows the script of an HTML file from its markup', () => {
+    const text =
+      '<!-- #region a -->\n<p></p>\n<!-- #endregion -->\n<script>\n// #region b\ngo();\n// #endregion\n</script>\n';
+    const page = examplesContent(pluginSite({ 'examples/a.html': text }));
+    const show = (region: string): string | undefined =>
+      page.directives?.['example']?.({ file: 'a.html', region }, { source: 'docs/x.md', line: 1 });
+    expect(show('a')).toContain('```html');
+    expect(show('b')).toContain('```js');
+  });
+
   it('names the examples that there are', () => {
     expect(() => directive('example', { file: 'a/three.html' })).toThrow(
       'there\'s no example "a/three.html". Available: "a/one.html", "a/two.tsx"',

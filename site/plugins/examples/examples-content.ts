@@ -7,8 +7,14 @@
  *     ::example-download{file="player-v2/basic.html"}            a link to the file
  */
 
-import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
-import { readRegion, withoutMarkers } from './regions.ts';
+import {
+  readRegion,
+  withoutRegionMarkers,
+  type DirectiveUse,
+  type PluginHooks,
+  type PluginProblem,
+  type PluginSite,
+} from 'docs-generator';
 
 const FOLDER = 'examples';
 
@@ -58,28 +64,39 @@ export function examplesContent(source: PluginSite): PluginHooks {
     directives: {
       example: ({ file = '', region, title, fragment, folded }) => {
         const text = textOf(file);
-        const shown =
-          region === undefined ? { code: withoutMarkers(text), isInScript: false } : readRegion(text, region);
+        const part = region === undefined ? null : readRegion(text, region);
+        const code = part?.code ?? withoutRegionMarkers(text);
         return fence({
-          ...shown,
-          language: shown.isInScript ? 'js' : languageOf(file),
+          code,
+          language: part !== null && isInScript(text, part.line) ? 'js' : languageOf(file),
           title: title ?? nameOf(file),
           fragment,
-          fold: folded === undefined ? undefined : summaryOf(folded, shown.code),
+          fold: folded === undefined ? undefined : summaryOf(folded, code),
         });
       },
       'example-download': ({ file }) => {
-        const size = Math.ceil(Buffer.byteLength(source.withTokens(withoutMarkers(textOf(file)))) / 1024);
+        const size = Math.ceil(
+          Buffer.byteLength(source.withTokens(withoutRegionMarkers(textOf(file)))) / 1024,
+        );
         const href = `/${FOLDER}/${file}`;
         return `Download <a href="${href}" download>${nameOf(file ?? '')}</a> (${size} KB)\n`;
       },
     },
     files: files.map((file) => ({
       path: `${FOLDER}/${file}`,
-      contents: source.withTokens(withoutMarkers(textOf(file))),
+      contents: source.withTokens(withoutRegionMarkers(textOf(file))),
     })),
     check: (uses) => unusedFiles(files, uses),
   };
+}
+
+/** True if a line of an HTML file is JavaScript. */
+function isInScript(text: string, line: number): boolean {
+  const above = text
+    .split('\n')
+    .slice(0, line - 1)
+    .join('\n');
+  return above.lastIndexOf('<script') > above.lastIndexOf('</script>');
 }
 
 /** Every example needs a page that offers it. */

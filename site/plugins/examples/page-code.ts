@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts';
 import { titledBlocks } from '../sdk/page-diffs.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { siteFiles } from '../testing/site-files.ts';
-import { withoutMarkers } from './regions.ts';
+import { withoutRegionMarkers } from 'docs-generator';
 
 const EXAMPLE = /^ *::example\{file="([^"]+)"(?: title="([^"]+)")?[^}]*\}/gm;
 const { withTokens } = pluginSite({}, { tokens: brand });
@@ -25,7 +25,7 @@ export function pageCode(page: string, title: string): string {
   const [, file] =
     [...text.matchAll(EXAMPLE)].find(([, path = '', name]) => (name ?? nameOf(path)) === title) ?? [];
   if (whole === undefined && file !== undefined) {
-    return withTokens(withoutMarkers(siteFiles.read(`examples/${file}`)));
+    return withTokens(withoutRegionMarkers(siteFiles.read(`examples/${file}`)));
   }
   const [block] = whole === undefined ? blocks : [whole];
   return block === undefined ? '' : `${block.lines.join('\n')}\n`;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { pageCode, pageText } from './page-code.ts';
-import { readRegion } from './regions.ts';
+import { readRegion } from 'docs-generator';
 
 /** The code of a region of an example. */
 function region(file: string, name: string): string {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Sample } from '../errors/diagnosis-schema.ts';
-import { withoutMarkers } from '../examples/regions.ts';
+import { withoutRegionMarkers } from 'docs-generator';
 import {
   applyHunks,
   asLines,
@@ -45,7 +45,7 @@ function readPlatform(platform: string) {
   for (const page of pages) {
     const text = readFileSync(mobile + page, 'utf8');
     for (const [, path = ''] of text.matchAll(OFFER)) {
-      const code = withoutMarkers(readFileSync(examples + path, 'utf8'));
+      const code = withoutRegionMarkers(readFileSync(examples + path, 'utf8'));
       files.push({ title: fileName(path), lines: asLines(code.split('\n')) });
     }
     for (const { language, title: path, isFragment, lines } of titledBlocks(text)) {

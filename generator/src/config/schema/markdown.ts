@@ -30,6 +30,17 @@ export const markdownSchema = z
       .default([])
       .describe("Further words for admonitions, which look like `info`. Example: `['experimental']`."),
     tabGroups: tabGroupsSchema,
+    includeFolders: z
+      .array(
+        z
+          .string()
+          .min(1)
+          .transform((folder) => folder.replace(/\/+$/, '')),
+      )
+      .default([])
+      .describe(
+        "Folders outside the site folder whose files pages can include, relative to the site folder. Example: `['../examples']`.",
+      ),
   })
   .prefault({})
   .describe("How Markdown is read. Example: `{ format: 'mdx' }`.");

@@ -2,6 +2,7 @@
 
 import { escapeText } from '../../markup-text.ts';
 import { nearestName } from '../../nearest-name.ts';
+import { isInclude } from '../included-files.ts';
 import { Render } from '../render.ts';
 import { sliceOf } from '../source-file.ts';
 import type { DirectiveNode, NodeOf } from '../tree.ts';
@@ -23,7 +24,7 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
     const inner = new Render(render.shared, expansion, {}, render.trail, render.depth);
     return inner.blocks(expansion.tree.children);
   }
-  if (render.context.site.isDirective(node.name)) {
+  if (render.context.site.isDirective(node.name) || isInclude(node, render.context.site)) {
     return ''; // what is wrong with it has been reported
   }
   reportUnused('::', node, render);

@@ -17,6 +17,7 @@ import { restoreTextDirectives } from '../text-directives.ts';
 import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
+import { includedMarkdown, insertCode, isInclude } from '../included-files.ts';
 import { MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
 import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInOf, isThemeName } from './built-ins.ts';
@@ -59,7 +60,7 @@ export class FileLoader {
   ) {}
 
   /**
-   * @param trail sources of the importing files, outermost first
+   * @param trail what includes the file, outermost first: sources, regions, and directives
    * @returns `null` if the file isn't valid Markdown; the problem is recorded for the page
    */
   async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
@@ -98,13 +99,16 @@ export class FileLoader {
       builtIns: new Map(),
       partials: new Map(),
       pictures: new Map(),
-      expansions: await this.#expansionsOf({ ...read, format }, page, trail),
+      expansions: await this.#expansionsOf({ ...read, format }, page, [...trail, source]),
       values: new Map(),
       missing: new Set(),
       scope: null,
     };
     const ready = format === 'mdx' ? await this.#withModule(file, read, page, [...trail, source]) : file;
     this.tokens?.replaceInTree(ready, page.problems);
+    insertCode(ready, { context: this.context, assets: this.assets, page }, (text, node) =>
+      this.#withTokens(text, node, ready, page),
+    );
     return ready;
   }
 
@@ -147,28 +151,48 @@ export class FileLoader {
     trail: readonly string[],
   ): Promise<Map<MarkdownNode, SourceFile>> {
     const expansions = new Map<MarkdownNode, SourceFile>();
-    const { site } = this.context;
-    for (const node of leafDirectives(file.tree, site)) {
-      const standsAt = placeOf(file, node);
-      const made = generatedMarkdown(node, file, site, trail, page);
-      const input: FileInput =
-        typeof made === 'string'
-          ? { source: file.source, body: made, bodyLine: 1, format: 'md', frontMatter: {}, standsAt }
-          : {
-              source: made.file,
-              body: made.body,
-              bodyLine: made.bodyLine,
-              format: made.file.endsWith('.mdx') ? 'mdx' : file.format,
-              frontMatter: {},
-            };
+    for (const node of leafDirectives(file.tree, this.context.site)) {
+      const part = this.#partFor(node, file, trail, page);
       // Sequential, so that problems are in page order.
       // oxlint-disable-next-line no-await-in-loop
-      const expansion = await this.load(input, page, [...trail, trailName(node)]);
+      const expansion = part === null ? null : await this.load(part.input, page, part.trail);
       if (expansion !== null) {
         expansions.set(node, expansion);
       }
     }
     return expansions;
+  }
+
+  /** The Markdown that a directive stands for; `null` if it can't be included. */
+  #partFor(
+    node: NodeOf<'leafDirective'>,
+    file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt' | 'tree' | 'format'>,
+    trail: readonly string[],
+    page: PageRecord,
+  ): { input: FileInput; trail: readonly string[] } | null {
+    const { site } = this.context;
+    if (isInclude(node, site)) {
+      return includedMarkdown(node, file, trail, { context: this.context, assets: this.assets, page });
+    }
+    const made = generatedMarkdown(node, file, site, trail, page);
+    const input: FileInput =
+      typeof made === 'string'
+        ? {
+            source: file.source,
+            body: made,
+            bodyLine: 1,
+            format: 'md',
+            frontMatter: {},
+            standsAt: placeOf(file, node),
+          }
+        : {
+            source: made.file,
+            body: made.body,
+            bodyLine: made.bodyLine,
+            format: made.file.endsWith('.mdx') ? 'mdx' : file.format,
+            frontMatter: {},
+          };
+    return { input, trail: [...trail, trailName(node)] };
   }
 
   /** Resolves the imports of an MDX file and prepares its JavaScript, if any. */
@@ -261,7 +285,7 @@ export class FileLoader {
       bindings.answered.add(specifier);
       const text = this.#readText(target, statement, file, page);
       // A missing file has been reported, so don't also report expressions that use it.
-      const shown = text === null ? '' : this.#withTokens(text, statement, file, page);
+      const shown = text === null ? '' : this.#withTokens(text, statement.node, file, page);
       bindValue(statement, shown, bindings.values);
     } else if (/\.mdx?$/.test(specifier)) {
       bindings.answered.add(specifier);
@@ -386,12 +410,12 @@ export class FileLoader {
     return text;
   }
 
-  #withTokens(text: string, statement: ImportStatement, file: SourceFile, page: PageRecord): string {
+  #withTokens(text: string, node: Positioned, file: SourceFile, page: PageRecord): string {
     const tokens = this.tokens;
     return tokens === null
       ? text
       : tokens.replace(protectEscapedTokens(text), 'code', (name) =>
-          page.problems.push(tokens.unknownToken(name, file, statement.node)),
+          page.problems.push(tokens.unknownToken(name, file, node)),
         );
   }
 

@@ -311,6 +311,28 @@ describe('files', () => {
   });
 });
 
+test('what a page includes makes it again: the text, the code, and files that come or go', async () => {
+  const kept = cachedSite({
+    'site.config.json': config({ markdown: { includeFolders: ['../shared'] } }),
+    'docs/index.md': '# Start\n\n::include{file="_part.md"}\n',
+    'docs/one.md': '# One\n\n```js file="../code/a.js" region="x"\n```\n',
+    'docs/two.md': '# Two\n',
+    'docs/_part.md': 'Part\n',
+    'code/a.js': '// #region x\none();\n// #endregion\n',
+  });
+  await kept.compile();
+  kept.write('docs/_part.md', 'Changed\n');
+  expect(htmlOf(await kept.compile(), 'docs/index.md')).toContain('<p>Changed</p>');
+  kept.write('code/a.js', '// #region x\ntwo();\n// #endregion\n');
+  expect(await kept.made()).toBe(1);
+  expect(htmlOf(await kept.compile(), 'docs/one.md')).toContain('two');
+  kept.remove('code/a.js');
+  expect(codesOf(await kept.compile())).toEqual(['missing-include']);
+  kept.write('code/a.js', '// #region x\nthree();\n// #endregion\n');
+  expect(codesOf(await kept.compile())).toEqual([]);
+  expect(await kept.made()).toBe(0);
+});
+
 test('a file that becomes a link into a static folder is served from there', async () => {
   const kept = cachedSite({
     'site.config.json': config(),

@@ -29,7 +29,10 @@ export function languageRenderer(
   return createMarkdownRenderer({
     settings,
     originals: originalFolders(written),
-    docsDirs: collectionsOf(config).map((one) => one.config.docs.path),
+    readableDirs: [
+      ...collectionsOf(config).map((one) => one.config.docs.path),
+      ...config.markdown.includeFolders,
+    ],
     resolveDocLink: createDocLinkResolver(written),
     adviseDocLink: createDocLinkAdvisor(written),
     tokens: config.tokens ?? null,

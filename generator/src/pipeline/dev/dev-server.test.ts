@@ -386,3 +386,24 @@ describe('a site that is broken', () => {
     await server.close();
   });
 });
+
+test('what pages include is watched, in the site folder and in the folders of the setting', async () => {
+  const shared = siteFolder({ 'a.js': '// #region x\nfirstCode();\n// #endregion\n' });
+  const siteDir = siteFolder({
+    'docs/index.md':
+      '# Start\n\n::include{file="_part.md"}\n\n```js file="../CODE/a.js" region="x"\n```\n'.replace(
+        'CODE',
+        path.posix.join('..', path.basename(shared)),
+      ),
+    'docs/_part.md': 'First part.\n',
+    'site.config.json': JSON.stringify({ markdown: { includeFolders: [`../${path.basename(shared)}`] } }),
+  });
+  const server = await startDevServer({ siteDir, port: 0, onProblems: () => {} });
+  const { body } = await until(server.port, '/', ({ status }) => status === 200);
+  expect(body).toContain('firstCode');
+  writeFileSync(path.join(siteDir, 'docs/_part.md'), 'Second part.\n');
+  await until(server.port, '/', (answer) => answer.body.includes('Second part.'));
+  writeFileSync(path.join(shared, 'a.js'), '// #region x\nsecondCode();\n// #endregion\n');
+  await until(server.port, '/', (answer) => answer.body.includes('secondCode'));
+  await server.close();
+});

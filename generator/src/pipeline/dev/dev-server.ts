@@ -79,7 +79,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       () => laidOver(live),
       () => live.snapshot?.revision,
     );
-    vite.watcher.add([siteDir, ...docsBeside(siteDir, live)]);
+    vite.watcher.add([siteDir, ...foldersOutside(siteDir, live)]);
     reportLateSaves(vite.watcher);
     return vite;
   };
@@ -90,7 +90,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     return before;
   };
   const changed = changeQueue(update, async (viteBefore) => {
-    watcher.add(docsBeside(siteDir, live));
+    watcher.add(foldersOutside(siteDir, live));
     const isBroken = blocking(live).length > 0;
     if (isBroken) {
       onProblems(live.problems());
@@ -113,7 +113,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const check = whenQuiet(() => onProblems(live.problems()));
   let vite = open(viteSiteOf(live));
   await vite;
-  const watcher = watchSite([siteDir, ...docsBeside(siteDir, live)], changed);
+  const watcher = watchSite([siteDir, ...foldersOutside(siteDir, live)], changed);
 
   guard(http, {
     siteDir,
@@ -182,12 +182,15 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
   };
 }
 
-/** Folders of docs outside the site folder. */
-function docsBeside(siteDir: string, { snapshot }: LiveSite): string[] {
-  const collections = snapshot === null ? [] : collectionsOf(snapshot.compiled.config);
-  return collections
-    .map(({ config }) => config.docs.path)
-    .filter((folder) => folder.startsWith('../'))
+/** Folders outside the site folder with files of pages. */
+function foldersOutside(siteDir: string, { snapshot }: LiveSite): string[] {
+  const config = snapshot?.compiled.config;
+  const folders =
+    config === undefined
+      ? []
+      : [...collectionsOf(config).map((one) => one.config.docs.path), ...config.markdown.includeFolders];
+  return folders
+    .filter((folder) => folder === '..' || folder.startsWith('../'))
     .map((folder) => path.join(siteDir, folder));
 }
 

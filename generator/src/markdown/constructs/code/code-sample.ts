@@ -26,6 +26,6 @@ export function recordSample(source: string, fence: FenceInfo, node: Positioned,
     meta: fence.meta,
     source: render.file.source,
     line: render.place(node).line,
-    ...(render.file.standsAt === undefined ? {} : { isGenerated: true }),
+    ...(render.file.standsAt === undefined && fence.file === null ? {} : { isGenerated: true }),
   });
 }

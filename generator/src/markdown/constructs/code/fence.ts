@@ -1,4 +1,4 @@
-/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 fold="Full program"`. */
+/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 fold="Full program" file="a.js"`. */
 
 export interface FenceInfo {
   /** Lower case; `text` when the fence names none. */
@@ -18,6 +18,9 @@ export interface FenceInfo {
   live: boolean;
   /** What the reader opens the block by; `null` where it is open already. */
   fold: string | null;
+  /** Path of the file that contains the code, and the region of it; `null` if not given. */
+  file: string | null;
+  region: string | null;
   /** Everything after the language, as written. */
   meta: string;
 }
@@ -41,11 +44,19 @@ export function readFence(language: string | null | undefined, meta: string | nu
     firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
     highlighted: range === null ? null : readRanges(range[1] ?? ''),
     noCopy: /(?:^|\s)noCopy(?:\s|$)/.test(words),
+    file: valueOf('file', info),
+    region: valueOf('region', info),
     fold: fold?.[1] ?? fold?.[2] ?? null,
     npmToYarn: /(?:^|\s)npm2yarn(?:\s|$)/.test(words),
     live: /(?:^|\s)live(?:\s|$)/.test(words),
     meta: info,
   };
+}
+
+/** The value of `name="…"`, whose quotes are optional. */
+function valueOf(name: string, info: string): string | null {
+  const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(info);
+  return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
 /** `1,3-5` as a set of line numbers. */
