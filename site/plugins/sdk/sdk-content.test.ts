@@ -305,7 +305,7 @@ describe('mistakes', () => {
     expect(contentOf(PAGE, ANDROID.replace('{ startMs:', '{ start:')).problems?.[0]).toMatchObject({
       message: '"load" has no parameter "start".',
       remedy: 'Its declaration has: params, startMs.',
-      line: 19,
+      line: 20,
     });
     expect(contentOf(PAGE, `${ANDROID}        unit: ms\n`).problems).toMatchObject([
       { message: '"copy" is a method, so the page doesn\'t show its unit.' },
