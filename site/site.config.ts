@@ -1,7 +1,7 @@
 import { defineConfig } from 'docs-generator';
 import { brand } from './brand.ts';
 import { plugins } from './plugins/plugins.ts';
-import { otherWords } from './search/other-words.ts';
+import { readersWords } from './search/readers-words.ts';
 import { readerChoices } from './reader-choices.ts';
 
 export default defineConfig({
@@ -163,8 +163,8 @@ export default defineConfig({
       ['airplane mode', 'flight mode'],
       ['hide', 'turn off', 'disable'],
       ['rn', 'react native'],
+      readersWords,
     ],
-    otherWords,
     facets: {
       server: ['rest', 'curl', 'php', 'python', 'backend', 'laravel', 'django'],
       'mobile/android': ['android', 'kotlin', 'java', 'jetpack'],

@@ -28,16 +28,15 @@ export const searchSchema = z
           .describe('Path of the results page under the base. Example: `search`.'),
         hitsPerPage: z.int().min(1).max(100).default(12).describe('Results shown at a time. Example: `12`.'),
         synonyms: z
-          .array(z.array(z.string().min(1)).min(2))
+          .array(
+            z.union([
+              z.array(z.string().min(1)).min(2),
+              z.record(z.string().min(1), z.array(z.string().min(1)).min(1)),
+            ]),
+          )
           .default([])
           .describe(
-            "Groups of words that mean the same: a search for one also finds the others. Example: `[['captions', 'subtitles']]`.",
-          ),
-        otherWords: z
-          .record(z.string().min(1), z.array(z.string().min(1)).min(1))
-          .default({})
-          .describe(
-            "What the pages say, and what readers say instead: a page is also found by these where its title, its name in the sidebar or a heading says so. They are put into the index, so readers load none that they do not type. Example: `{ poster: ['thumbnail', 'cover image'] }`.",
+            "Groups of words that mean the same, and objects with words of page titles, sidebar labels, and headings and the words that readers use instead. Example: `[['captions', 'subtitles'], { poster: ['thumbnail', 'cover image'] }]`.",
           ),
         facets: z
           .record(z.string().min(1), z.array(z.string().min(1)).min(1))

@@ -11,13 +11,12 @@ import { writeIndexFiles, type IndexInput } from './write-index-files.ts';
 
 export function indexInput(compiled: CompiledSite): IndexInput {
   const { search, baseUrl } = compiled.config;
-  const { synonyms, otherWords, facets, secondary } = search === false ? NO_SEARCH : search;
+  const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
   const language = compiled.site.locale.code;
   const stemmer = stemmerFile(language);
   const settings = {
     language,
     synonyms,
-    otherWords,
     facets,
     secondary,
     baseUrl,
@@ -35,7 +34,7 @@ function placeOf(config: CompiledSite['config']): IndexPlace {
   };
 }
 
-const NO_SEARCH = { synonyms: [], otherWords: {}, facets: {}, secondary: [] };
+const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
 
 /** The files of the embedded search index. */
 export function searchIndex(compiled: CompiledSite): IndexFile[] {

@@ -109,9 +109,9 @@ describe('incremental index', () => {
         (source) => more.includes(source) || !paths.has(source.page.path),
       );
       const pages = foundPages(sources, sampleSite);
-      const otherWords = { captions: [round > 30 ? 'subtitles' : 'cc'] };
-      const warm = indexFiles(pages, { language: 'en', otherWords }, before);
-      const cold = indexFiles(pages, { language: 'en', otherWords });
+      const synonyms = [{ captions: [round > 30 ? 'subtitles' : 'cc'] }];
+      const warm = indexFiles(pages, { language: 'en', synonyms }, before);
+      const cold = indexFiles(pages, { language: 'en', synonyms });
       expect(warm.files, `round ${round}`).toEqual(cold.files);
       expect(warm.state, `round ${round}`).toEqual(cold.state);
       before = { ...warm, state: deserialize(serialize(warm.state)) as typeof warm.state };

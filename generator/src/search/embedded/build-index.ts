@@ -19,10 +19,11 @@ import {
 } from './index-files.ts';
 import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
 import { changedList, numbersOf, pagesIn, PageLists, type PageList } from './page-list.ts';
-import { wordingsOf, type OtherWords } from './other-words.ts';
+import { wordingsOf, type OneWaySynonyms } from './one-way-synonyms.ts';
 import { isBelow } from './place.ts';
 import { bestMentions } from './postings.ts';
 import { spellingLists } from './spelling.ts';
+import { splitSynonyms, type Synonyms } from '../synonyms.ts';
 
 /** Maximum size of a word file or page file, in characters. */
 const WORD_FILE_SIZE = 8_000;
@@ -35,10 +36,7 @@ const PAGES_PER_KEYWORD = 3;
 export interface IndexSettings {
   /** Site language, such as `en`. */
   language: string;
-  /** Groups of synonyms. */
-  synonyms?: readonly (readonly string[])[];
-  /** Words that readers use instead of those in page names. */
-  otherWords?: OtherWords;
+  synonyms?: Synonyms;
   /** Page or folder path → words that refer to it, for example `{ 'docs/v1': ['old'] }`. */
   facets?: Readonly<Record<string, readonly string[]>>;
   /** Paths of pages and folders that rank lower, such as older versions and changelogs. */
@@ -104,7 +102,8 @@ export function buildIndex(
     before.pageFiles,
     sink,
   );
-  const changed = changedPages(pages, settings.otherWords ?? {}, before, pageFiles);
+  const { groups, oneWay } = splitSynonyms(settings.synonyms ?? []);
+  const changed = changedPages(pages, oneWay, before, pageFiles);
   const spellings = changedLists(before.spellings, changed.movedTo, changed.spellings);
   spellingLists(spellings).forEach((list, number) => {
     sink.write({ path: folder + spellingFile(number), contents: JSON.stringify(list) });
@@ -116,12 +115,12 @@ export function buildIndex(
     sink,
   );
   const words = changedWords(before.words, changed, wordFiles);
-  const { language, synonyms = [], facets = {} } = settings;
+  const { language, facets = {} } = settings;
   const toRoot = '../'.repeat(place.head.split('/').length - 1);
   const made: IndexHead = {
     format: 5,
     language,
-    synonyms: synonyms.map((group) => [...group]),
+    synonyms: groups.map((group) => [...group]),
     facets: Object.values(facets).map((meaning) => [...meaning]),
     ...(settings.stemmer === undefined ? {} : { stemmer: toRoot + settings.stemmer }),
     folder: toRoot + folder,
@@ -157,13 +156,13 @@ interface ChangedPages {
 
 function changedPages(
   pages: readonly FoundPage[],
-  otherWords: OtherWords,
+  oneWay: OneWaySynonyms,
   before: IndexState,
   pageFiles: PackedFiles,
 ): ChangedPages {
   const aliases = aliasesOf(pages);
-  const wordings = wordingsOf(otherWords);
-  const others = createHash('sha256').update(JSON.stringify(otherWords)).digest('hex').slice(0, 8);
+  const wordings = wordingsOf(oneWay);
+  const others = createHash('sha256').update(JSON.stringify(oneWay)).digest('hex').slice(0, 8);
   const keys = pages.map((page, number) => `${page.key} ${others} ${(aliases[number] ?? []).join('|')}`);
   const numbers = new Map(keys.map((key, number) => [key, number]));
   const movedTo = before.pages.map(({ key }) => numbers.get(key) ?? -1);

@@ -3,7 +3,7 @@
 import type { FoundPage, SearchRecord } from '../records.ts';
 import { definedMentions, FIELDS, namesMentions, textMentions, type Field, type Mentions } from './fields.ts';
 import { derivedAnchor, type PageEntry, type SectionEntry } from './index-files.ts';
-import { otherMentions, type Wordings } from './other-words.ts';
+import { otherMentions, type Wordings } from './one-way-synonyms.ts';
 import { WordPlaces } from './postings.ts';
 import { wordsAsWritten } from './spelling.ts';
 import { countedWords, type WordForm } from './words.ts';

@@ -101,7 +101,7 @@ describe('names of a page', () => {
 
   it("readers' words for a term count less than the term", async () => {
     const pages = [titled('a', 'Poster'), titled('b', 'Thumbnail')];
-    const settings = { otherWords: { poster: ['thumbnail'] } };
+    const settings = { synonyms: [{ poster: ['thumbnail'] }] };
     const { a = 0, b } = await feature('titleFit', 'thumbnail', pages, settings);
     expect(b).toBe(1);
     // Share of the query, and of the title, which contains the other word next to the word itself.

@@ -3,6 +3,7 @@
 import { Client, Errors } from 'typesense';
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js';
 import { errorMessage } from '../../error-message.ts';
+import { splitSynonyms, type Synonyms } from '../synonyms.ts';
 import type { ClusterSettings } from './cluster.ts';
 import type { HostedDocument } from './documents.ts';
 
@@ -15,6 +16,21 @@ export interface AdminSettings {
 }
 
 const UNREADABLE = 'The answer of the search service cannot be read';
+
+/** A one-way synonym applies to queries with its `root`. */
+function synonymItems(synonyms: Synonyms): { root?: string; synonyms: string[] }[] {
+  const { groups, oneWay } = splitSynonyms(synonyms);
+  const wordsByQuery = new Map<string, string[]>();
+  for (const [word, queries] of Object.entries(oneWay)) {
+    for (const query of queries) {
+      wordsByQuery.set(query, [...(wordsByQuery.get(query) ?? []), word]);
+    }
+  }
+  return [
+    ...groups.map((group) => ({ synonyms: [...group] })),
+    ...[...wordsByQuery].map(([root, words]) => ({ root, synonyms: words })),
+  ];
+}
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 
@@ -61,8 +77,8 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
       await client.collections(collection).delete();
     },
     /** Returns false if the service is too old for synonym sets. */
-    putSynonyms: async (set: string, groups: readonly (readonly string[])[]): Promise<boolean> => {
-      const items = groups.map((synonyms, index) => ({ id: String(index), synonyms: [...synonyms] }));
+    putSynonyms: async (set: string, synonyms: Synonyms): Promise<boolean> => {
+      const items = synonymItems(synonyms).map((item, index) => ({ id: String(index), ...item }));
       return (await orNull(client.synonymSets(set).upsert({ items }))) !== null;
     },
     /** Returns an error for each rejected document. Importing the same batch again is harmless. */

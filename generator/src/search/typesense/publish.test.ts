@@ -215,11 +215,13 @@ test('if the author interrupts, nothing has changed', async () => {
 });
 
 test('synonyms are published and deleted with the records', async () => {
-  const synonyms = [['captions', 'subtitles']];
+  const synonyms = [['captions', 'subtitles'], { poster: ['cover'], thumbnail: ['cover'] }];
   const { collection } = await publish({ synonyms });
-  expect([...cluster.service.synonymSets]).toEqual([
-    [collection, { items: [{ id: '0', synonyms: ['captions', 'subtitles'] }] }],
-  ]);
+  const items = [
+    { id: '0', synonyms: ['captions', 'subtitles'] },
+    { id: '1', root: 'cover', synonyms: ['poster', 'thumbnail'] },
+  ];
+  expect([...cluster.service.synonymSets]).toEqual([[collection, { items }]]);
   everywhere((request) => (isImport(request) ? unavailable : null));
   await failure({ synonyms });
   expect([...cluster.service.synonymSets.keys()]).toEqual([collection]);

@@ -4,6 +4,7 @@
  */
 
 import { createAdminClient, isGone, reasonOf, type AdminClient, type AdminSettings } from './admin-client.ts';
+import type { Synonyms } from '../synonyms.ts';
 import { collectionSchema, type HostedDocument } from './documents.ts';
 
 export interface PublishInput extends AdminSettings {
@@ -12,8 +13,7 @@ export interface PublishInput extends AdminSettings {
   /** Language of the documents, such as `en`. */
   locale: string;
   documents: readonly HostedDocument[];
-  /** Groups of synonyms. */
-  synonyms?: readonly (readonly string[])[];
+  synonyms?: Synonyms;
   /** Called after each batch. */
   onProgress?: (imported: number) => void;
   /** Stops the publication between two batches. */

@@ -4,7 +4,7 @@
  *
  * The words are those of the field: of players, streaming services, app stores and forums.
  */
-export const otherWords: Record<string, string[]> = {
+export const readersWords: Record<string, string[]> = {
   // Managing videos
   video: ['clip', 'movie', 'asset', 'media', 'film', 'lesson', 'lecture', 'recording', 'footage', 'course'],
   delete: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
 import { samplePage } from '../testing/sample-pages.ts';
-import { otherMentions, wordingsOf } from './other-words.ts';
+import { otherMentions, wordingsOf } from './one-way-synonyms.ts';
 
 const wordings = wordingsOf({ poster: ['thumbnail', 'cover image'], 'black screen': ['blank'] });
 
@@ -21,7 +21,7 @@ it("ranks a page found by readers' words below a page that contains them", async
     samplePage('/docs/poster', [], 'Poster', ['A picture before the video.']),
     samplePage('/docs/thumbnail', [], 'Thumbnail', ['Another one.']),
   ];
-  const files = sampleIndex(pages, { otherWords: { poster: ['thumbnail'] } });
+  const files = sampleIndex(pages, { synonyms: [{ poster: ['thumbnail'] }] });
   const request = { page: 1, perPage: 9, filter: { language: 'en', tags: [] }, from: '/docs/' };
   const { hits } = await sampleEngine(files).search({ query: 'thumbnail', ...request });
   expect(hits.map(({ path }) => path)).toEqual(['/docs/thumbnail', '/docs/poster']);
@@ -32,7 +32,7 @@ it('does not replace words in keywords', async () => {
     { ...samplePage('/docs/poster', [], 'Poster', ['Text.']), keywords: ['film'] },
     { ...samplePage('/docs/film', [], 'Film', ['Text.']), keywords: ['poster'] },
   ];
-  const files = sampleIndex(pages, { otherWords: { poster: ['thumbnail'] } });
+  const files = sampleIndex(pages, { synonyms: [{ poster: ['thumbnail'] }] });
   const request = { page: 1, perPage: 9, filter: { language: 'en', tags: [] }, from: '/docs/' };
   const { hits } = await sampleEngine(files).search({ query: 'thumbnail', ...request });
   expect(hits.map(({ path }) => path)).toEqual(['/docs/poster']);

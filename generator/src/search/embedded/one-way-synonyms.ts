@@ -8,7 +8,7 @@ import { isStopWord } from './common-words.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 /** A word or phrase on the pages → words and phrases that readers use. */
-export type OtherWords = Readonly<Record<string, readonly string[]>>;
+export type OneWaySynonyms = Readonly<Record<string, readonly string[]>>;
 
 interface Wording {
   /** Words on the pages, in singular form. */
@@ -20,10 +20,10 @@ interface Wording {
 /** By the first word of the pages' wording. */
 export type Wordings = ReadonlyMap<string, readonly Wording[]>;
 
-/** Prepares the words for lookups. */
-export function wordingsOf(words: OtherWords): Wordings {
+/** Prepares the synonyms for lookups. */
+export function wordingsOf(synonyms: OneWaySynonyms): Wordings {
   const wordings = new Map<string, Wording[]>();
-  for (const [phrase, others] of Object.entries(words)) {
+  for (const [phrase, others] of Object.entries(synonyms)) {
     const own = stemsOf(phrase);
     const [first] = own;
     if (first !== undefined) {
