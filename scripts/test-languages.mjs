@@ -1,5 +1,5 @@
 /**
- * Runs every sample and program of the server pages in all their languages but C#: `npm test` runs those in languages
+ * Runs every sample and program of the server pages in all their languages except C#: `npm test` runs those in languages
  * that are installed, here a language that is missing is a failure.
  *
  *     npm run test:languages
@@ -26,7 +26,7 @@ const LANGUAGES = [
     probe: ['python3', '-c', 'import flask, requests'],
     packages: ['python3', 'python3-flask', 'python3-requests'],
   },
-  { probe: ['ruby', '-e', 'require "rack"; require "puma"'], packages: ['ruby', 'ruby-rack', 'puma'] },
+  { probe: ['ruby', '--version'], packages: ['ruby'] },
   { probe: ['javac', '-version'], packages: ['default-jdk-headless'] },
   { probe: ['go', 'version'], packages: ['golang-go'] },
 ];

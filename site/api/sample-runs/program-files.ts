@@ -5,6 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENDINGS } from '../../plugins/programs/programs-content.ts';
 
+/** As values of tabs. */
+export const PROGRAM_LANGUAGES: readonly string[] = Object.values(ENDINGS).map(({ tab }) => tab);
+
 export interface ProgramFile {
   /** `receiver` */
   program: string;

@@ -78,9 +78,9 @@ export function execute(
 /** Languages that must run, as `npm run test:languages` says; others run where they are installed. */
 const REQUIRED = (process.env.SAMPLE_LANGUAGES ?? 'nodejs').split(',');
 
-/** The languages that must run, and do not. */
-export function missingLanguages(running: readonly string[]): string[] {
-  return REQUIRED.filter((language) => !running.includes(language));
+/** The languages of `all` that must run, but don't. */
+export function missingLanguages(running: readonly string[], all: readonly string[]): string[] {
+  return REQUIRED.filter((language) => all.includes(language) && !running.includes(language));
 }
 
 /** Where Python finds what samples import: a stand-in for a library that is not installed. */

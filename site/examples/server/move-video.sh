@@ -17,14 +17,14 @@ if [ ! -e "$work/new" ]; then
   tried=$(cat "$work/tried" 2>/dev/null || true) status=pre-upload
   if [ -n "$tried" ]; then status=$(vdo GET "/videos/$tried" | jq --raw-output '.status | ascii_downcase'); fi
   if [ "$status" = pre-upload ]; then
-    if [ ! -e "$work/original.mp4" ]; then VIDEO_ID=$1 FILE_ID=$original bash download-file.sh "$work/original.mp4"; fi
-    bash upload.sh "$work/original.mp4" "$(jq --raw-output .title <<<"$video")" "$2" >"$work/tried"
+    if [ ! -e "$work/original.mp4" ]; then VIDEO_ID=$1 FILE_ID=$original node download-file.mjs "$work/original.mp4"; fi
+    node upload.mjs "$work/original.mp4" "$(jq --raw-output .title <<<"$video")" "$2" >"$work/tried"
   fi
   mv "$work/tried" "$work/new"
 fi
 new=$(cat "$work/new")
 echo "New video: $new"
-VIDEO_ID=$new bash wait-until-ready.sh
+VIDEO_ID=$new node wait-until-ready.mjs
 
 # For each language, copy the captions that the new video doesn't have yet.
 has=$(vdo GET "/videos/$new/files/" | jq 'map(select(.format == "vtt") | .lang)')
@@ -32,13 +32,13 @@ captions=$(jq --raw-output --argjson has "$has" 'map(select(.format == "vtt" and
   | .[0].lang as $lang | .[$has | map(select(. == $lang)) | length:][] | "\(.id) \(.lang)"' <<<"$files")
 while read -r id language; do
   if [ -z "$id" ]; then continue; fi
-  VIDEO_ID=$1 FILE_ID=$id bash download-file.sh "$work/$id.$language.vtt" </dev/null
+  VIDEO_ID=$1 FILE_ID=$id node download-file.mjs "$work/$id.$language.vtt" </dev/null
   vdo POST "/videos/$new/files/?language=$language" --form "file=@$work/$id.$language.vtt;type=text/vtt" >/dev/null
 done <<<"$captions"
 
 read -r id format < <(jq --raw-output "first(.[] | select(($images) and .enabled == 1 and .isDownloadable) | \"\(.id) \(.format)\")" <<<"$files") || true
 if [ -n "${id:-}" ] && [ ! -e "$work/poster" ]; then
-  VIDEO_ID=$1 FILE_ID=$id bash download-file.sh "$work/poster.$format"
+  VIDEO_ID=$1 FILE_ID=$id node download-file.mjs "$work/poster.$format"
   vdo POST "/videos/$new/files" --form "file=@$work/poster.$format;type=image/$format" >/dev/null
   touch "$work/poster"
 fi

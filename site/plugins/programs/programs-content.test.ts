@@ -5,8 +5,8 @@ import { programsContent } from './programs-content.ts';
 const content = programsContent(
   pluginSite({
     'api/programs/greet/greet.py': 'print("Hello")\n',
-    'api/programs/greet/greet.sh': 'echo Hello\n',
-    'api/programs/part/Part.cs': 'return 0;\n',
+    'api/programs/greet/greet.mjs': "console.log('Hello');\n",
+    'api/programs/part/Part.java': 'return 0;\n',
   }),
 );
 
@@ -17,10 +17,10 @@ function program(attributes: Record<string, string>): string {
 it('shows a program in a tab for each language that it has, in the order of all tabs', () => {
   expect(program({ name: 'greet' })).toBe(`::::tabs{groupId="language" queryString="lang"}
 
-:::tab{label="cURL" value="curl"}
+:::tab{label="Node.js" value="nodejs"}
 
-\`\`\`bash title="greet.sh"
-echo Hello
+\`\`\`js title="greet.mjs"
+console.log('Hello');
 \`\`\`
 
 :::
@@ -51,7 +51,7 @@ it('says once, above the tabs, what the program needs in its folder', () => {
 it('offers the helper of each language where a page is about a first program', () => {
   const shown = program({ name: 'greet', helper: 'download' });
   expect(shown.match(/<a href="[^"]+" download>/g)).toEqual([
-    '<a href="/examples/api/vdo.sh" download>',
+    '<a href="/examples/api/vdo.mjs" download>',
     '<a href="/examples/api/vdo.py" download>',
   ]);
   expect(shown).not.toContain('code-helper');
@@ -59,15 +59,15 @@ it('offers the helper of each language where a page is about a first program', (
 
 it('folds a program under the words given', () => {
   expect(program({ name: 'part', fold: 'All of it' })).toContain(
-    '```csharp title="Program.cs" fold="All of it"\n',
+    '```java title="Part.java" fold="All of it"\n',
   );
 });
 
 it('offers the runner as a download', () => {
-  const withRunner = programsContent(pluginSite({ 'api/programs/job/job.sh': 'run_job() { :; }\n' }));
-  expect(withRunner.files).toEqual([{ path: 'examples/api/job.sh', contents: 'run_job() { :; }\n' }]);
+  const withRunner = programsContent(pluginSite({ 'api/programs/job/job.mjs': 'run();\n' }));
+  expect(withRunner.files).toEqual([{ path: 'examples/api/job.mjs', contents: 'run();\n' }]);
   expect(withRunner.directives?.['program']?.({ name: 'job' }, { source: 'docs/x.md', line: 1 })).toContain(
-    'Download <a href="/examples/api/job.sh" download>job.sh</a> (1 KB)',
+    'Download <a href="/examples/api/job.mjs" download>job.mjs</a> (1 KB)',
   );
 });
 

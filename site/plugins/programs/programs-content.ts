@@ -1,5 +1,6 @@
 /**
- * Programs of the server pages: files in `site/api/programs/NAME/`, one for each language, which the tests run.
+ * Programs of the server pages: files in `site/api/programs/NAME/`, which the tests run. They're in four languages, while
+ * samples of single calls are in all.
  *
  *     ::program{name="receiver"}                     all of them, in tabs that follow the reader's choice of language
  *     ::program{name="job" fold="The job runner"}    the same, shut until the reader opens them
@@ -19,15 +20,10 @@ const DOWNLOADED = 'job';
 
 /** Ending of a file → its tab, and the language of its fence. */
 export const ENDINGS: Readonly<Record<string, { tab: string; fence: string }>> = {
-  sh: { tab: 'curl', fence: 'bash' },
   mjs: { tab: 'nodejs', fence: 'js' },
   php: { tab: 'php', fence: 'php' },
-  cs: { tab: 'csharp', fence: 'csharp' },
   py: { tab: 'python', fence: 'python' },
-  rb: { tab: 'ruby', fence: 'ruby' },
-  ru: { tab: 'ruby', fence: 'ruby' },
   java: { tab: 'java', fence: 'java' },
-  go: { tab: 'go', fence: 'go' },
 };
 
 interface Program {
@@ -92,7 +88,7 @@ function programTabs(files: readonly Program[], { fold, isDownloaded, helper: sh
           shown === 'download'
             ? `Save <a href="/examples/api/${helper}" download>${helper}</a> and this program in the same folder.`
             : '',
-          fence(language, text, { title: savedAs(file, isDownloaded), ...folded }, sharedLines(text, file)),
+          fence(language, text, { title: file, ...folded }, sharedLines(text, file)),
           isDownloaded ? downloadLine(file, text) : '',
           ':::',
         ),
@@ -106,11 +102,6 @@ function programTabs(files: readonly Program[], { fold, isDownloaded, helper: sh
     ...tabs,
     '::::',
   );
-}
-
-/** The name under which readers save a program: a project of C# has one file with statements outside of a class. */
-function savedAs(file: string, isDownloaded: boolean): string {
-  return file.endsWith('.cs') && !isDownloaded ? 'Program.cs' : file;
 }
 
 function downloadLine(file: string, text: string): string {

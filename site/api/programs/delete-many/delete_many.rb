@@ -1,6 +1,0 @@
-require_relative 'job'
-
-run_job('delete-many') do |id|
-  vdo('DELETE', "/videos?videos=#{id}")
-  nil
-end
