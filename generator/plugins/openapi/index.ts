@@ -35,6 +35,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
   const { settings, problems } = settingsOf(options);
   const documents: PluginDocument[] = [];
   const sidebars: Record<string, PluginSidebarItem[]> = {};
+  const read: string[] = [];
   for (const each of settings) {
     // In order, so that problems are listed in the order of the documents.
     // oxlint-disable-next-line no-await-in-loop
@@ -42,9 +43,45 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
     if (api !== null) {
       documents.push(...api.documents);
       sidebars[each.id] = api.sidebar;
+      read.push(...api.files);
     }
   }
-  return { problems, documents, sidebars, clientModules: [styleSheet()] };
+  return {
+    problems,
+    documents,
+    sidebars,
+    clientModules: [styleSheet()],
+    originOf: originOf(documents, read, site),
+  };
+}
+
+/** Finds a line of a page in the API descriptions, by its text or else by its links. */
+function originOf(
+  documents: readonly PluginDocument[],
+  read: readonly string[],
+  site: PluginSite,
+): NonNullable<PluginHooks['originOf']> {
+  let files: SourceFiles | null = null;
+  return ({ source, line }) => {
+    const text = documents.find(({ file }) => file === source)?.text.split('\n')[line - 1] ?? '';
+    const links = [...text.matchAll(/\]\(<?([^)>\s]+)|(?:href|src)="([^"]*)"/g)].map(
+      ([, ofMarkdown, ofHtml]) => ofMarkdown ?? ofHtml ?? '',
+    );
+    // They aren't kept in memory for sites without problems.
+    if (files === null) {
+      files = new SourceFiles(site, []);
+      for (const file of read) {
+        files.value(file);
+      }
+    }
+    for (const part of [text.trim(), ...links]) {
+      const place = part === '' ? null : files.placeOf(part);
+      if (place !== null) {
+        return { source: place.file, line: place.line };
+      }
+    }
+    return null;
+  };
 }
 
 /** @returns `null` for a document with mistakes */
@@ -52,14 +89,18 @@ async function readApi(
   settings: DocumentSettings,
   site: PluginSite,
   problems: PluginProblem[],
-): Promise<{ documents: PluginDocument[]; sidebar: PluginSidebarItem[] } | null> {
+): Promise<{ documents: PluginDocument[]; sidebar: PluginSidebarItem[]; files: readonly string[] } | null> {
   const files = new SourceFiles(site, problems);
   const document = await readDocument(settings.file, files, site, problems);
   if (document === null) {
     return null;
   }
   const api = apiOf(document, settings);
-  return { documents: pagesOf(api, describer(files, site, problems)), sidebar: sidebarOf(api) };
+  return {
+    documents: pagesOf(api, describer(files, site, problems)),
+    sidebar: sidebarOf(api),
+    files: files.names(),
+  };
 }
 
 /** Cleans descriptions for pages and reports what was removed, with its location. */

@@ -10,10 +10,11 @@ import {
   pointerStep,
   stepsOf,
   textOf,
+  valueAt,
   type JsonObject,
 } from './json.ts';
-import { bundled, checkReferences } from './references.ts';
-import { findShapeMistakes, type ShapeMistake } from './shape-mistakes.ts';
+import { bundled, checkReferences, originOf, withoutDescriptions, type Origin } from './references.ts';
+import { findShapeMistakes } from './shape-mistakes.ts';
 import type { SourceFiles } from './source-files.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
@@ -37,15 +38,27 @@ export async function readDocument(
   if (others === null) {
     return null;
   }
-  const whole = others.length === 0 ? value : bundled(file, files);
-  checkIds(whole, file, files, problems);
-  checkServers(whole, file, files, problems);
-  problems.push(...(await shapeMistakes(whole, file, others, files, site.keep)));
+  const { document: whole, shared } =
+    others.length === 0 ? { document: value, shared: new Map<string, Origin>() } : bundled(file, files);
+  const place: PlaceOf = (pointer) => {
+    const origin = originOf(pointer, file, files, shared);
+    return { file: origin.file, line: files.line(origin.file, origin.pointer) };
+  };
+  checkIds(whole, place, problems);
+  checkServers(whole, place, problems);
+  // Checking a large document takes seconds.
+  const text = JSON.stringify(withoutDescriptions(whole));
+  problems.push(...(await shapeMistakes(whole, text, place, site.keep)));
   if (problems.length > before) {
     return null;
   }
-  return upgrade(structuredClone(whole), '3.1') as unknown as JsonObject;
+  const upgraded = upgrade(structuredClone(whole), '3.1') as unknown as JsonObject;
+  problems.push(...(await exampleProblems(upgraded, whole, text, place, site.keep)));
+  return upgraded;
 }
+
+/** Finds a part of the document in its files. */
+type PlaceOf = (pointer: string) => { file: string; line: number };
 
 function valueOf(file: string, files: SourceFiles, problems: PluginProblem[]): JsonObject | null {
   let value: unknown;
@@ -106,23 +119,25 @@ interface Place {
 }
 
 function operationsIn(document: JsonObject): Place[] {
-  return entriesOf(document['paths']).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = objectOf(item)[method];
-      return isObject(operation)
-        ? [
-            {
-              pointer: `/paths${pointerStep(path)}/${method}`,
-              name: `${method.toUpperCase()} ${path}`,
-              operation,
-            },
-          ]
-        : [];
-    }),
+  return ['paths', 'webhooks', 'x-webhooks'].flatMap((field) =>
+    entriesOf(document[field]).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = objectOf(item)[method];
+        return isObject(operation)
+          ? [
+              {
+                pointer: `/${field}${pointerStep(path)}/${method}`,
+                name: field === 'paths' ? `${method.toUpperCase()} ${path}` : `the webhook ${path}`,
+                operation,
+              },
+            ]
+          : [];
+      }),
+    ),
   );
 }
 
-function checkIds(document: JsonObject, file: string, files: SourceFiles, problems: PluginProblem[]): void {
+function checkIds(document: JsonObject, placeOf: PlaceOf, problems: PluginProblem[]): void {
   const users = new Map<string, Place>();
   for (const place of operationsIn(document)) {
     const id = textOf(place.operation['operationId']);
@@ -134,8 +149,7 @@ function checkIds(document: JsonObject, file: string, files: SourceFiles, proble
       users.set(id, place);
     } else {
       problems.push({
-        file,
-        line: files.line(file, `${place.pointer}/operationId`),
+        ...placeOf(`${place.pointer}/operationId`),
         message: `The operation ID "${id}" belongs to ${first.name} and to ${place.name}.`,
         remedy: 'Give each operation its own `operationId`.',
       });
@@ -143,12 +157,7 @@ function checkIds(document: JsonObject, file: string, files: SourceFiles, proble
   }
 }
 
-function checkServers(
-  document: JsonObject,
-  file: string,
-  files: SourceFiles,
-  problems: PluginProblem[],
-): void {
+function checkServers(document: JsonObject, placeOf: PlaceOf, problems: PluginProblem[]): void {
   const places = [
     { pointer: '', servers: document['servers'] },
     ...entriesOf(document['paths']).map(([path, item]) => ({
@@ -164,8 +173,7 @@ function checkServers(
       const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, '')) ?? [];
       if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme)) {
         problems.push({
-          file,
-          line: files.line(file, `${pointer}/servers/${index}/url`),
+          ...placeOf(`${pointer}/servers/${index}/url`),
           message: `The server "${url}" has the scheme "${scheme}:", which isn't one of an API.`,
           remedy: 'Write an address that starts with "https://", or a path.',
         });
@@ -174,41 +182,102 @@ function checkServers(
   }
 }
 
-const MOST_SHAPE_MISTAKES = 20;
+/** The others are only counted. */
+const MOST_MISTAKES = 20;
 
 /** Reports differences from the specification of the document's version. */
 async function shapeMistakes(
   document: JsonObject,
-  file: string,
-  others: readonly string[],
-  files: SourceFiles,
+  text: string,
+  placeOf: PlaceOf,
   keep: PluginSite['keep'],
 ): Promise<PluginProblem[]> {
-  // Validating a large document takes seconds.
-  const texts = ['openapi shape', ...[file, ...others].map((one) => files.text(one))];
-  let mistakes: ShapeMistake[];
-  try {
-    mistakes = keep(texts, () => {
-      throw new NotKept();
-    });
-  } catch (error) {
-    if (!(error instanceof NotKept)) {
-      throw error;
-    }
-    const found = await findShapeMistakes(document);
-    mistakes = keep(texts, () => found);
-  }
-  const problems = mistakes.slice(0, MOST_SHAPE_MISTAKES).map(({ pointer, what, remedy }): PluginProblem => {
+  const mistakes = await kept(['openapi shape', text], keep, () => findShapeMistakes(document));
+  const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what, remedy }): PluginProblem => {
     const where = pointer === '' ? 'The document' : `\`${stepsOf(pointer).join('.')}\``;
-    return { file, line: files.line(file, pointer), message: `${where} ${what}.`, remedy };
+    return { ...placeOf(pointer), message: `${where} ${what}.`, remedy };
   });
   const more = mistakes.length - problems.length;
   return more === 0
     ? problems
     : [
         ...problems,
-        { file, message: `${more} more parts have the wrong shape.`, remedy: 'Fix the others first.' },
+        {
+          file: placeOf('').file,
+          message: `${more} more parts have the wrong shape.`,
+          remedy: 'Fix the others first.',
+        },
       ];
+}
+
+/**
+ * Warns of examples that don't match their schema.
+ * @param written the document before it was upgraded, in which places are found
+ */
+async function exampleProblems(
+  document: JsonObject,
+  written: JsonObject,
+  text: string,
+  placeOf: PlaceOf,
+  keep: PluginSite['keep'],
+): Promise<PluginProblem[]> {
+  const mistakes = await kept(['openapi examples', text], keep, async () => {
+    // Large, and not needed if the result is known.
+    const { findExampleMistakes } = await import('./example-mistakes.ts');
+    return findExampleMistakes(document);
+  });
+  const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what }): PluginProblem => {
+    return {
+      level: 'warn',
+      ...placeOf(writtenPointer(pointer, written)),
+      message: `The example doesn't match its schema: ${what}.`,
+      remedy: 'Correct the example or the schema.',
+    };
+  });
+  const more = mistakes.length - problems.length;
+  return more === 0
+    ? problems
+    : [
+        ...problems,
+        {
+          level: 'warn',
+          file: placeOf('').file,
+          message: `${more} more examples don't match their schema.`,
+          remedy: 'Correct the others first.',
+        },
+      ];
+}
+
+/** Pointer of an example before the upgrade to OpenAPI 3.1. */
+function writtenPointer(pointer: string, written: JsonObject): string {
+  const swagger = pointer
+    .replace(/^\/components\/schemas\//, '/definitions/')
+    .replace(/\/content\/([^/]*)\/examples\/default\/value$/, '/examples/$1')
+    .replace(/\/content\/[^/]*\/schema\b/, '/schema');
+  const forms = [pointer, swagger].flatMap((form) => [
+    form,
+    form.replace(/\/examples\/(?:0|default\/value)$/, '/example'),
+  ]);
+  return forms.find((form) => valueAt(written, form) !== undefined) ?? pointer;
+}
+
+/** Caches the result of an asynchronous check. */
+async function kept<Value>(
+  from: readonly string[],
+  keep: PluginSite['keep'],
+  make: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return keep<Value>(from, () => {
+      throw new NotKept();
+    });
+  } catch (error) {
+    if (!(error instanceof NotKept)) {
+      throw error;
+    }
+    const made = await make();
+    return keep(from, () => made);
+  }
 }
 
 class NotKept extends Error {}

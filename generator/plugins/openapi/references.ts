@@ -9,7 +9,7 @@ import type { SourceFiles } from './source-files.ts';
  * What an object is: a `part` of OpenAPI, a `schema`, or names that an author has given to either. Examples and
  * defaults are none of these: a `$ref` in them is data.
  */
-type Role = 'part' | 'schema' | 'parts' | 'schemas';
+export type Role = 'part' | 'schema' | 'parts' | 'schemas';
 
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value']);
 
@@ -28,7 +28,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 );
 
 /** @returns `null` for data */
-function roleOf(key: string, role: Role, value: unknown): Role | null {
+export function roleOf(key: string, role: Role, value: unknown): Role | null {
   if (role === 'parts' || role === 'schemas') {
     return role === 'parts' ? 'part' : 'schema';
   }
@@ -46,6 +46,29 @@ interface Reference {
   /** Location of the `$ref`. */
   pointer: string;
   ref: string;
+}
+
+/** The document without its descriptions and summaries, on which nothing but the text of pages depends. */
+export function withoutDescriptions(document: unknown): unknown {
+  const copy = (node: unknown, role: Role): unknown => {
+    if (Array.isArray(node)) {
+      return node.map((child) => copy(child, role));
+    }
+    if (!isObject(node)) {
+      return node;
+    }
+    const isNamed = role === 'parts' || role === 'schemas';
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([key, child]) => {
+        if (!isNamed && typeof child === 'string' && (key === 'description' || key === 'summary')) {
+          return [[key, '']];
+        }
+        const inner = roleOf(key, role, child);
+        return [[key, inner === null ? child : copy(child, inner)]];
+      }),
+    );
+  };
+  return copy(document, 'part');
 }
 
 function referencesIn(value: unknown): Reference[] {
@@ -190,18 +213,60 @@ function leadsInCircle(ref: string, from: string, files: SourceFiles): boolean {
   }
 }
 
+/** A part of a file. */
+export interface Origin {
+  file: string;
+  pointer: string;
+}
+
+/**
+ * Follows a pointer of the bundled document through the references that stood in its place.
+ * @param shared as {@link bundled} returns it
+ */
+export function originOf(
+  pointer: string,
+  main: string,
+  files: Pick<SourceFiles, 'value'>,
+  shared: ReadonlyMap<string, Origin>,
+): Origin {
+  let at: Origin = { file: main, pointer: '' };
+  let node = files.value(main);
+  let known = '';
+  for (const step of stepsOf(pointer)) {
+    known += pointerStep(step);
+    const home = shared.get(known);
+    if (home !== undefined) {
+      at = home;
+      node = valueAt(files.value(home.file), home.pointer);
+      continue;
+    }
+    while (isObject(node) && typeof node['$ref'] === 'string' && !Object.hasOwn(node, step)) {
+      at = targetOf(node['$ref'], at.file);
+      node = valueAt(files.value(at.file), at.pointer);
+    }
+    at = { file: at.file, pointer: at.pointer + pointerStep(step) };
+    node = valueAt(node, pointerStep(step));
+  }
+  return at;
+}
+
 /**
  * One document. Schemas of other files become shared schemas of it, so that each of them is there once and may contain
  * itself; other parts stand where they are referred to.
  *
  * @param main whose references, and those of the files they lead to, have been checked
+ * @returns the document, and where its shared schemas of other files come from, by pointer
  */
-export function bundled(main: string, files: SourceFiles): JsonObject {
+export function bundled(
+  main: string,
+  files: SourceFiles,
+): { document: JsonObject; shared: ReadonlyMap<string, Origin> } {
   const root = files.value(main) as JsonObject;
   const isSwagger = 'swagger' in root;
   const folder = isSwagger ? '/definitions' : '/components/schemas';
   const taken = new Set(Object.keys((valueAt(root, folder) as JsonObject | undefined) ?? {}));
   const names = new Map<string, string>();
+  const origins = new Map<string, Origin>();
   const shared: Record<string, unknown> = {};
 
   const copy = (node: unknown, role: Role, file: string, inside: readonly string[]): unknown => {
@@ -270,6 +335,7 @@ export function bundled(main: string, files: SourceFiles): JsonObject {
       }
       taken.add(name);
       names.set(key, name);
+      origins.set(folder + pointerStep(name), target);
       shared[name] = {};
       shared[name] = copy(valueAt(files.value(target.file), target.pointer), 'schema', target.file, []);
     }
@@ -277,12 +343,9 @@ export function bundled(main: string, files: SourceFiles): JsonObject {
   };
 
   const document = copy(root, 'part', main, []) as JsonObject;
-  if (isSwagger) {
-    return { ...document, definitions: { ...(document['definitions'] as object), ...shared } };
-  }
-  const components = (document['components'] ?? {}) as JsonObject;
-  return {
-    ...document,
-    components: { ...components, schemas: { ...(components['schemas'] as object), ...shared } },
-  };
+  const components = objectOf(document['components']);
+  const own = isSwagger
+    ? { definitions: { ...objectOf(document['definitions']), ...shared } }
+    : { components: { ...components, schemas: { ...objectOf(components['schemas']), ...shared } } };
+  return { document: { ...document, ...own }, shared: origins };
 }

@@ -2,7 +2,8 @@
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { LineCounter, parseDocument, type Node } from 'yaml';
-import { entriesOf, isObject, pointerStep, stepsOf } from './json.ts';
+import { entriesOf, pointerStep, stepsOf } from './json.ts';
+import { jsonOffset } from './json-offset.ts';
 
 type Parsed = { value: unknown } | { mistakes: { what: string; line: number; column: number }[] };
 
@@ -42,23 +43,35 @@ export class SourceFiles {
     return this.#values.get(file);
   }
 
+  /** The files that were read. */
+  names(): string[] {
+    return [...this.#values.keys()];
+  }
+
   text(file: string): string {
     return this.#texts.get(file) ?? '';
   }
 
   /** 1-based line of the value at a pointer, or of its closest existing ancestor. */
   line(file: string, pointer: string): number {
-    const lineOf = this.#lines.get(file) ?? lines(this.text(file));
+    const lineOf = this.#lines.get(file) ?? linesOf(this.text(file));
     this.#lines.set(file, lineOf);
     return lineOf(stepsOf(pointer));
   }
 
-  /** Finds a text in any of the files. */
+  /** Finds a text, or a part of it, in any of the files that were read. */
   placeOf(text: string): { file: string; line: number } | null {
     for (const [file, value] of this.#values) {
-      const pointer = pointerTo(value, text, '');
+      const pointer =
+        pointerTo(value, (each) => each === text) ?? pointerTo(value, (each) => each.includes(text));
       if (pointer !== null) {
-        return { file, line: this.line(file, pointer) };
+        const start = this.line(file, pointer);
+        const [part = ''] = text.split('\n');
+        const inside = this.text(file)
+          .split('\n')
+          .slice(start - 1)
+          .findIndex((line) => line.includes(part));
+        return { file, line: inside === -1 ? start : start + inside };
       }
     }
     return null;
@@ -66,14 +79,7 @@ export class SourceFiles {
 }
 
 function parse(text: string, keep: PluginSite['keep']): Parsed {
-  if (/^\s*[{[]/.test(text)) {
-    try {
-      return { value: JSON.parse(text) as unknown };
-    } catch {
-      // YAML flow collections look like JSON, and the YAML parser reports the line of a mistake.
-    }
-  }
-  return keep(['openapi yaml', text], () => parseYaml(text));
+  return parsedJson(text) ?? keep(['openapi yaml', text], () => parseYaml(text));
 }
 
 function parseYaml(text: string): Parsed {
@@ -94,7 +100,22 @@ function parseYaml(text: string): Parsed {
   }
 }
 
-function lines(text: string): (steps: readonly string[]) => number {
+function linesOf(text: string): (steps: readonly string[]) => number {
+  return parsedJson(text) !== null
+    ? (steps) => text.slice(0, jsonOffset(text, steps)).split('\n').length
+    : yamlLines(text);
+}
+
+/** @returns `null` for YAML, even if it looks like JSON, because the YAML parser reports the line of a mistake */
+function parsedJson(text: string): { value: unknown } | null {
+  try {
+    return /^\s*[{[]/.test(text) ? { value: JSON.parse(text) as unknown } : null;
+  } catch {
+    return null;
+  }
+}
+
+function yamlLines(text: string): (steps: readonly string[]) => number {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   return (steps) => {
@@ -112,17 +133,15 @@ function lines(text: string): (steps: readonly string[]) => number {
   };
 }
 
-function pointerTo(value: unknown, text: string, pointer: string): string | null {
-  if (value === text) {
-    return pointer;
+function pointerTo(value: unknown, matches: (text: string) => boolean, pointer = ''): string | null {
+  if (typeof value === 'string') {
+    return matches(value) ? pointer : null;
   }
   const children: [string, unknown][] = Array.isArray(value)
     ? value.map((child, index) => [String(index), child])
-    : isObject(value)
-      ? entriesOf(value)
-      : [];
+    : entriesOf(value);
   for (const [name, child] of children) {
-    const found = pointerTo(child, text, pointer + pointerStep(name));
+    const found = pointerTo(child, matches, pointer + pointerStep(name));
     if (found !== null) {
       return found;
     }

@@ -57,6 +57,8 @@ export interface CompiledSite {
   problems: Problem[];
   /** Runs the plugins' checks on the site's files. */
   checkByPlugins: () => Problem[];
+  /** Moves a problem of a plugin's page to where the text of the page comes from. */
+  atOrigin: (problem: Problem) => Problem;
   sharedFolders: readonly SharedFolder[];
   /** Untranslated interface strings. */
   missingStrings: readonly StringKey[];

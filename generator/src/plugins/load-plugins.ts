@@ -41,6 +41,8 @@ export type OwnedFile = Pick<PluginFile, 'path'> & { contents: string | Uint8Arr
 /** The combined hooks of all plugins. */
 export interface LoadedPlugins {
   documents: readonly OwnedDocument[];
+  /** Moves a problem of a plugin's page to where the text of the page comes from. */
+  atOrigin: (problem: Problem) => Problem;
   /** By {@link sidebarKey}. */
   sidebars: Readonly<Record<string, readonly PluginSidebarItem[]>>;
   directives: Readonly<Record<string, Directive | Excerpt>>;
@@ -144,6 +146,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
     documents: plugins.flatMap(({ name, hooks, report }) =>
       (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
     ),
+    atOrigin: atOriginOf(plugins),
     sidebars: Object.fromEntries(
       plugins.flatMap(({ name, hooks }) =>
         Object.entries(hooks.sidebars ?? {}).map(([sidebar, items]) => [sidebarKey(name, sidebar), items]),
@@ -174,6 +177,21 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
         return value?.map((problem) => report.own(problem)) ?? problems;
       }),
     files: (pagesOf) => filesOf(plugins, pagesOf),
+  };
+}
+
+function atOriginOf(plugins: readonly SetUpPlugin[]): LoadedPlugins['atOrigin'] {
+  const tracing = plugins.filter(({ hooks }) => hooks.originOf !== undefined);
+  return (problem) => {
+    const { file, line } = problem;
+    const plugin = tracing.find(({ hooks }) => hooks.documents?.some((document) => document.file === file));
+    if (plugin === undefined || file === undefined || line === undefined) {
+      return problem;
+    }
+    const { value } = plugin.report.call('originOf', given.originOf, () =>
+      plugin.reads.unnoticed(() => plugin.hooks.originOf?.({ source: file, line }) ?? null),
+    );
+    return value === null ? problem : { ...problem, file: value.source, line: value.line, column: undefined };
   };
 }
 

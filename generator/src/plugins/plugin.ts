@@ -75,6 +75,11 @@ export interface PluginHooks {
   problems?: readonly PluginProblem[];
   /** Pages. They are read after the site's own ones. */
   documents?: readonly PluginDocument[];
+  /**
+   * Where a line of one of the documents comes from; `null` if it's unknown. Problems of the page, such as broken links,
+   * are reported there.
+   */
+  originOf?: (place: DirectivePlace) => DirectivePlace | null;
   /** Sidebars of {@link PluginDocument.sidebar}, by name. */
   sidebars?: Readonly<Record<string, readonly PluginSidebarItem[]>>;
   /** Directives that generate Markdown, by name: `{ 'api-parameters': (attributes) => '| … |' }`. */

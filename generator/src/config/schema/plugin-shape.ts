@@ -102,6 +102,7 @@ const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected names of le
 const hooks = z.strictObject({
   problems: z.array(problem).optional(),
   documents: z.array(document).optional(),
+  originOf: aFunction<NonNullable<PluginHooks['originOf']>>('({ source, line }) => null').optional(),
   sidebars: z.record(z.string(), z.array(sidebarItem)).optional(),
   directives: z.record(directiveName, aFunction<Directive>("({ of }) => '**Markdown**'")).optional(),
   excerpts: z
@@ -130,6 +131,7 @@ const hooks = z.strictObject({
 
 /** Return types of the hooks that are functions. */
 export const given = {
+  originOf: z.strictObject({ source: z.string(), line: z.number() }).nullable(),
   lead: z.string(),
   check: z.array(problem),
   files: z.array(file),

@@ -47,8 +47,22 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  const found = inRealFiles(problems, compiled.sharedFolders);
+  const found = inRealFiles(atOrigins(problems, compiled.atOrigin), compiled.sharedFolders);
   return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
+}
+
+/** Problems of plugins' pages where their text comes from. A text can be on several pages. */
+function atOrigins(problems: readonly Problem[], atOrigin: CompiledSite['atOrigin']): Problem[] {
+  const moved = new Set<string>();
+  return problems.flatMap((problem) => {
+    const placed = atOrigin(problem);
+    const key = JSON.stringify(placed);
+    if (placed === problem || !moved.has(key)) {
+      moved.add(placed === problem ? '' : key);
+      return [placed];
+    }
+    return [];
+  });
 }
 
 /** Files that pages load but their policy blocks. */

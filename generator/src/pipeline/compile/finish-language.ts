@@ -76,6 +76,7 @@ export async function finishLanguage(
     searchRows: plugins.searchRows,
     pluginReads: plugins.setUp.map(({ reads }) => reads),
     checkByPlugins: () => plugins.check(directives),
+    atOrigin: plugins.atOrigin,
     sharedFolders: sharedFolders(language.written),
     missingStrings,
     waiting: memory.rendering?.waiting ?? new Set(),

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../../fixtures/built-site.ts';
-import { fixtures } from '../../../fixtures/build-fixture.ts';
+import { checkFixture, fixtures } from '../../../fixtures/build-fixture.ts';
 import { crawl } from '../../../fixtures/crawl.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { mcpSite } from '../../mcp/site-tools.ts';
@@ -156,20 +156,23 @@ describe('the example site', () => {
 const CONFIG = `import { openapi } from 'docs-generator/plugins/openapi';
 export default { plugins: [openapi({ documents: DOCUMENTS })] };`;
 
-function compile(
+function apiSite(
   files: Readonly<Record<string, string | object>>,
   documents: readonly object[] = [{ id: 'x', file: 'api.yaml', routeBase: 'x' }],
-): Promise<CompiledSite> {
+): string {
   const texts = Object.entries(files).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value, null, 2),
   ]);
-  const siteDir = siteFolder({
+  return siteFolder({
     'site.config.mjs': CONFIG.replace('DOCUMENTS', JSON.stringify(documents)),
     'docs/index.md': '# Start\n',
     ...(Object.fromEntries(texts) as Record<string, string>),
   });
-  return createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+}
+
+function compile(...given: Parameters<typeof apiSite>): Promise<CompiledSite> {
+  return createCompiler({ siteDir: apiSite(...given), mode: 'build', cacheFolder: null }).compile();
 }
 
 const problemsOf = async (...given: Parameters<typeof compile>): Promise<string[]> =>
@@ -296,6 +299,58 @@ paths:
     ]);
   });
 
+  test('examples that do not match their schema, and operation IDs of webhooks, in the file that has them', async () => {
+    expect(await problemsOf({ 'api.yaml': PETS, 'paths/owners.yaml': OWNERS })).toEqual([
+      "warn api.yaml:15 The example doesn't match its schema: it must be integer. → Correct the example or the schema.",
+      `warn api.yaml:41 The example doesn't match its schema: "[1]" has no "id", "[1]" has the unknown property "color", "[1].name" must be string, and "[1].kind" must be "dog" or "cat". → Correct the example or the schema.`,
+      "warn paths/owners.yaml:9 The example doesn't match its schema: it must be string. → Correct the example or the schema.",
+      "warn api.yaml:51 The example doesn't match its schema: it must be integer. → Correct the example or the schema.",
+      'warn api.yaml:56 The example doesn\'t match its schema: it must match format "date". → Correct the example or the schema.',
+      expect.stringContaining('The link "order.md" leads to no Markdown file') as string,
+    ]);
+    const twice = PETS.replace(
+      'components:\n',
+      'x-webhooks:\n  sold: { $ref: paths/owners.yaml }\ncomponents:\n',
+    );
+    expect(await problemsOf({ 'api.yaml': twice, 'paths/owners.yaml': OWNERS })).toContain(
+      'throw paths/owners.yaml:2 The operation ID "owners" belongs to GET /owners and to the webhook sold. → Give each operation its own `operationId`.',
+    );
+  });
+
+  test('examples of Swagger 2.0', async () => {
+    const swagger = `swagger: '2.0'
+info: { title: X, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: OK
+          schema: { $ref: '#/definitions/A' }
+          examples:
+            application/json: { a: none }
+definitions:
+  A:
+    type: object
+    properties:
+      a: { type: integer }
+    example: []
+`;
+    expect(await problemsOf({ 'api.yaml': swagger })).toEqual([
+      expect.stringContaining('warn api.yaml:11 The example doesn\'t match its schema: "a" must be integer.'),
+      expect.stringContaining("warn api.yaml:17 The example doesn't match its schema: it must be object."),
+    ]);
+  });
+
+  test('links of descriptions, in the description', async () => {
+    const { printed } = await checkFixture(apiSite({ 'api.yaml': PETS, 'paths/owners.yaml': OWNERS }));
+    expect(printed.match(/error .*\n {2}The link "[^"]*"/g)).toEqual([
+      'error api.yaml:5  broken-link\n  The link "/limits"',
+      'error api.yaml:13  broken-link\n  The link "/colors"',
+      'error api.yaml:13  broken-markdown-link\n  The link "order.md"',
+    ]);
+  });
+
   test('scripts in a description are left out, with a warning', async () => {
     const description = 'See <script>alert(1)</script><i onmouseover=alert(1)>is</i> <b>this</b>.';
     const site = await compile({
@@ -314,6 +369,75 @@ paths:
     expect(html).not.toMatch(/alert\(1\)|onmouseover/);
   });
 });
+
+const OWNERS = `get:
+  operationId: owners
+  responses:
+    '200':
+      description: OK
+      content:
+        application/json:
+          schema: { type: string }
+          example: 5
+`;
+
+const PETS = `openapi: 3.0.3
+info:
+  title: Pets
+  version: '1'
+  description: See [limits](/limits).
+paths:
+  /pets:
+    get:
+      operationId: list
+      description: |
+        Returns **all** pets.
+
+        The order is [explained](order.md), and <a href="/colors">colors</a> too.
+      parameters:
+        - { name: limit, in: query, schema: { type: integer }, example: many }
+      responses:
+        '200':
+          description: OK
+          content:
+            application/json:
+              schema:
+                type: array
+                items: { $ref: '#/components/schemas/Pet' }
+              examples:
+                two: { $ref: '#/components/examples/Two' }
+    post:
+      operationId: create
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Pet' }
+            example: { name: Rex, legs: 4, kind: null }
+      responses:
+        '201': { description: Created }
+  /owners:
+    $ref: paths/owners.yaml
+components:
+  examples:
+    Two:
+      value:
+        - { id: 1, name: Rex, kind: dog }
+        - { name: 2, kind: bird, color: [] }
+  schemas:
+    Pet:
+      type: object
+      additionalProperties: false
+      required: [id, name]
+      properties:
+        id: { type: integer, readOnly: true }
+        name: { type: string }
+        legs: { type: integer, example: four }
+        kind: { type: string, nullable: true, enum: [dog, cat] }
+        born:
+          type: string
+          format: date
+          example: today
+`;
 
 describe('documents as they come', () => {
   test('names with slashes and emoji, and operations without IDs', async () => {

@@ -1,0 +1,195 @@
+/** Compares the examples of a document with their schemas. */
+
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { entriesOf, isObject, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
+import { allOf, anyOf } from './markdown.ts';
+import { roleOf, type Role } from './references.ts';
+
+export interface ExampleMistake {
+  pointer: string;
+  /** `"age" must be integer` */
+  what: string;
+}
+
+interface Example {
+  pointer: string;
+  value: unknown;
+  schema: string;
+}
+
+const ROOT = 'https://document.invalid/';
+
+/** @param document in OpenAPI 3.1, with valid references */
+export function findExampleMistakes(document: JsonObject): ExampleMistake[] {
+  const examples = examplesIn(document);
+  if (examples.length === 0) {
+    return [];
+  }
+  const check = schemaCheck(document);
+  const found = examples.flatMap(({ pointer, value, schema }) => {
+    const wrong = check(value, schema, schema.includes('/responses/') ? 'response' : 'request');
+    return wrong.length === 0 ? [] : [{ pointer, what: fewOf(wrong) }];
+  });
+  return [...new Map(found.map((mistake) => [mistake.pointer, mistake])).values()];
+}
+
+const MOST_SAID = 4;
+
+function fewOf(wrong: readonly string[]): string {
+  const more = wrong.length - MOST_SAID;
+  return allOf(more > 1 ? [...wrong.slice(0, MOST_SAID), `${more} more`] : wrong);
+}
+
+/** Returns what is wrong with a value, in words. */
+export type SchemaCheck = (value: unknown, schemaPointer: string, use: 'request' | 'response') => string[];
+
+/** @param document in OpenAPI 3.1, with valid references */
+export function schemaCheck(document: JsonObject): SchemaCheck {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    validateSchema: false,
+    inlineRefs: false,
+    // Optimizing the code takes longer than running it.
+    code: { optimize: false },
+  });
+  // These describe pages and programs, and Ajv reads some of them differently.
+  ajv.removeKeyword('discriminator');
+  (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  ajv.addSchema(document, ROOT);
+  const validators = new Map<string, ValidateFunction | null>();
+  const validatorOf = (pointer: string): ValidateFunction | null => {
+    const { $ref, ...rest } = objectOf(valueAt(document, pointer));
+    const key = typeof $ref === 'string' && Object.keys(rest).length === 0 ? $ref : `#${pointer}`;
+    let known = validators.get(key);
+    if (known === undefined) {
+      try {
+        known = ajv.compile({ $ref: ROOT + encodeURI(key) });
+      } catch {
+        known = null; // Such as a pattern of another language, which isn't a mistake of the example.
+      }
+      validators.set(key, known);
+    }
+    return known;
+  };
+  return (value, schemaPointer, use) => {
+    const validate = validatorOf(schemaPointer);
+    return validate === null || validate(value) === true ? [] : inWords(validate.errors ?? [], document, use);
+  };
+}
+
+const UNIONS = new Set(['oneOf', 'anyOf']);
+
+function inWords(
+  errors: readonly ErrorObject[],
+  document: JsonObject,
+  use: 'request' | 'response',
+): string[] {
+  const unions = errors.filter(({ keyword }) => UNIONS.has(keyword)).map(({ instancePath }) => instancePath);
+  const own = errors.filter(
+    (error) =>
+      !isLeftOut(error, document, use) &&
+      error.keyword !== 'if' &&
+      !(error.keyword === 'enum' && error.data === null && isNullable(error.parentSchema)) &&
+      (UNIONS.has(error.keyword) ||
+        !unions.some((union) => error.instancePath === union || error.instancePath.startsWith(`${union}/`))),
+  );
+  return [...new Set(own.map(sentence))];
+}
+
+/** In OpenAPI 3.0, many documents don't repeat `null` in the `enum` of a nullable schema. */
+function isNullable(schema: unknown): boolean {
+  return [objectOf(schema)['type']].flat().includes('null');
+}
+
+/** A request has no read-only properties and a response no write-only ones, even if they are required. */
+function isLeftOut(
+  { keyword, params, parentSchema }: ErrorObject,
+  document: JsonObject,
+  use: 'request' | 'response',
+): boolean {
+  if (keyword !== 'required') {
+    return false;
+  }
+  const name = String((params as { missingProperty?: unknown }).missingProperty);
+  const property = objectOf(objectOf(objectOf(parentSchema)['properties'])[name]);
+  const target =
+    typeof property['$ref'] === 'string' ? objectOf(valueAt(document, property['$ref'].slice(1))) : {};
+  return { ...target, ...property }[use === 'request' ? 'readOnly' : 'writeOnly'] === true;
+}
+
+function sentence({ instancePath, message = 'is wrong', keyword, params }: ErrorObject): string {
+  const path = instancePath
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~')
+    .replace(/^\./, '');
+  const where = path === '' ? 'it' : `"${path}"`;
+  const details = params as Record<string, unknown>;
+  switch (keyword) {
+    case 'required':
+      return `${where} has no "${String(details['missingProperty'])}"`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `${where} has the unknown property "${String(details['additionalProperty'] ?? details['unevaluatedProperty'])}"`;
+    case 'type':
+      return `${where} must be ${anyOf([details['type']].flat().map(String))}`;
+    case 'enum':
+      return `${where} must be ${anyOf(listOf(details['allowedValues']).map((each) => JSON.stringify(each)))}`;
+    default:
+      return `${where} ${message.replace('must NOT', 'must not')}`;
+  }
+}
+
+function examplesIn(document: JsonObject): Example[] {
+  const found = new Map<string, Example>();
+  const add = (pointer: string, value: unknown, schema: string): void => {
+    found.set(`${pointer} ${schema}`, { pointer, value, schema });
+  };
+  const walk = (node: unknown, pointer: string, role: Role): void => {
+    if (Array.isArray(node)) {
+      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
+      return;
+    }
+    if (!isObject(node)) {
+      return;
+    }
+    if (role === 'schema') {
+      listOf(node['examples']).forEach((value, index) => add(`${pointer}/examples/${index}`, value, pointer));
+      if (node['example'] !== undefined) {
+        add(`${pointer}/example`, node['example'], pointer);
+      }
+    } else if (role === 'part' && node['schema'] !== undefined && !isText(pointer)) {
+      if (node['example'] !== undefined) {
+        add(`${pointer}/example`, node['example'], `${pointer}/schema`);
+      }
+      for (const [name, written] of entriesOf(node['examples'])) {
+        const ref = objectOf(written)['$ref'];
+        const at = typeof ref === 'string' ? ref.slice(1) : `${pointer}/examples${pointerStep(name)}`;
+        const example = objectOf(valueAt(document, at));
+        if (example['value'] !== undefined) {
+          add(`${at}/value`, example['value'], `${pointer}/schema`);
+        }
+      }
+    }
+    for (const [key, child] of Object.entries(node)) {
+      const inner = roleOf(key, role, child);
+      if (inner !== null) {
+        walk(child, pointer + pointerStep(key), inner);
+      }
+    }
+  };
+  walk(document, '', 'part');
+  return [...found.values()];
+}
+
+/** True for a media type whose examples are text whatever the schema says, such as XML. */
+function isText(pointer: string): boolean {
+  const [, type] = /\/content\/([^/]*)$/.exec(pointer) ?? [];
+  return type !== undefined && !/(?:\+|~1)json\b|form/.test(type);
+}

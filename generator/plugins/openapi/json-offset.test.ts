@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { jsonOffset } from './json-offset.ts';
+
+const TEXT = `{
+  "a": { "x": "}, \\"b\\": 1", "y/z": [ 1, [2, {"k": 3}], "s" ] },
+  "\\u0062": [],
+  "e": "b"
+}`;
+
+test.each([
+  [[], '{\n  "a"'],
+  [['a'], '{ "x"'],
+  [['a', 'x'], '"}, '],
+  [['a', 'y/z', '0'], '1, ['],
+  [['a', 'y/z', '1', '1', 'k'], '3}'],
+  [['a', 'y/z', '2'], '"s" ]'],
+  [['b'], '[],'],
+  [['e'], '"b"\n'],
+])('%j is found', (steps, start) => {
+  expect(TEXT.slice(jsonOffset(TEXT, steps))).toMatch(new RegExp(`^${start.replaceAll(/[[\]{}]/g, '\\$&')}`));
+});
+
+test.each([
+  [['a', 'none'], '{ "x"'],
+  [['b', '0'], '[],'],
+  [['a', 'y/z', '3'], '[ 1'],
+  [['e', 'deeper'], '"b"'],
+])('for %j, which is not there, the closest parent is', (steps, start) => {
+  expect(TEXT.slice(jsonOffset(TEXT, steps)).startsWith(start)).toBe(true);
+});
