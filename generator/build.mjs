@@ -13,6 +13,7 @@
  *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
  *   dist/stemmers                      a module for each language that has a stemmer, for the search
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
+ *   dist/schemas                       JSON schemas of front matter, sidebars, and `_category_` files, for editors
  *   dist/third-party-licenses.txt      licenses of the packages that are bundled
  *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
  *
@@ -54,6 +55,8 @@ const ownPlugins = (await readdir(path.join(root, 'plugins'))).map((name) => [
 // To find and read their files one by one is a fifth of what a build costs in which little has changed.
 const bundled = /^(?:zod|yaml|image-size|entities|picomatch)(?:\/|$)/;
 
+const isExternal = (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.test(id);
+
 const bundle = await rolldown({
   input: {
     index: source('index.ts'),
@@ -65,7 +68,7 @@ const bundle = await rolldown({
     ...Object.fromEntries(modulesOfDocusaurus.flat()),
   },
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.test(id),
+  external: isExternal,
   transform: { jsx: { runtime: 'automatic' } },
   // 'use client' marks modules for the site's own bundle; on the server they are modules like any other.
   onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
@@ -129,6 +132,8 @@ for (const [code, name] of Object.entries(STEMMERS)) {
   await compileModule(`@orama/stemmers/${name}`, `stemmers/${code}.js`);
 }
 
+await writeSchemas();
+
 process.env.NODE_ENV = 'production';
 const { buildShell, noticesOfFiles } = await import(pathToFileURL(path.join(dist, 'client-bundle.js')).href);
 await buildShell(path.join(dist, 'shell'));
@@ -141,6 +146,23 @@ if (existsSync(finished)) {
 }
 await rename(dist, finished);
 await rm(old, { recursive: true, force: true });
+
+async function writeSchemas() {
+  const module = await rolldown({
+    input: source('content/editor-schemas.ts'),
+    platform: 'node',
+    external: isExternal,
+  });
+  const file = path.join(dist, 'editor-schemas.mjs');
+  await module.write({ file, format: 'esm' });
+  await module.close();
+  const { editorSchemas } = await import(pathToFileURL(file).href);
+  await mkdir(path.join(dist, 'schemas'));
+  for (const [name, schema] of Object.entries(editorSchemas())) {
+    await writeFile(path.join(dist, 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
+  }
+  await rm(file);
+}
 
 /** A module for browser and Node. */
 async function compileModule(from, to) {

@@ -28,7 +28,14 @@ test('the package holds no file of development', () => {
 });
 
 test('the package holds the program, the license, and those of what is bundled', () => {
-  const needed = [manifest.bin.docs, 'LICENSE', 'README.md', 'dist/third-party-licenses.txt', 'dist/shell/'];
+  const needed = [
+    manifest.bin.docs,
+    'LICENSE',
+    'README.md',
+    'dist/third-party-licenses.txt',
+    'dist/shell/',
+    'dist/schemas/',
+  ];
   for (const name of needed) {
     expect(files.some((file) => file.startsWith(name))).toBe(true);
   }

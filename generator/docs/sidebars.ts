@@ -6,7 +6,17 @@ export default {
     {
       type: 'category',
       label: 'Write',
-      items: ['writing', 'components', 'sidebars', 'versions', 'collections', 'languages', 'blog', 'openapi'],
+      items: [
+        'writing',
+        'components',
+        'sidebars',
+        'versions',
+        'collections',
+        'languages',
+        'blog',
+        'openapi',
+        'editors',
+      ],
     },
     { type: 'category', label: 'Shape the site', items: ['searching', 'theming', 'plugins'] },
     { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'copies', 'programs'] },

@@ -203,6 +203,9 @@ export function validFrontMatter(
   for (const [field, value] of Object.entries(data)) {
     if (!Object.hasOwn(frontMatterFields, field)) {
       const near = nearestName(field, FRONT_MATTER_FIELDS);
+      if (field === '$schema') {
+        continue; // editors read it
+      }
       if (near === null) {
         foreign.push(field);
       } else {

@@ -49,7 +49,9 @@ export function parseSidebars(
     return { sidebars: {}, problems };
   }
   const sidebars = Object.fromEntries(
-    Object.entries(value).map(([name, items]) => [name, parseItems(items, name, report)]),
+    Object.entries(value)
+      .filter(([name]) => name !== '$schema')
+      .map(([name, items]) => [name, parseItems(items, name, report)]),
   );
   return { sidebars, problems };
 }

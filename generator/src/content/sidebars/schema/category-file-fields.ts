@@ -4,6 +4,12 @@ import { flag, properties, text } from './values.ts';
 
 /** Fields of a `_category_` file. */
 export const categoryFileFields = {
+  $schema: text
+    .transform(() => undefined)
+    .optional()
+    .describe(
+      'Path of the JSON schema, for editors. Example: `../../node_modules/docs-generator/dist/schemas/category.json`.',
+    ),
   label: text.optional().describe('Name of the category; that of the folder by default. Example: `Guides`.'),
   position: z
     .number('a number')
