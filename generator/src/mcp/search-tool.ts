@@ -42,9 +42,13 @@ export function searchTool({ title, language, baseUrl, origin, search }: Searche
   });
 }
 
-function entry({ url, breadcrumbs, title, headings, snippets, code }: SearchHit, origin: string): string {
+function entry(
+  { url, breadcrumbs, title, headings, snippets, answer, code }: SearchHit,
+  origin: string,
+): string {
   const name = [...breadcrumbs, plain(title), ...headings.map(plain)].join(' › ');
-  const text = code === undefined ? snippets.map(plain).join(' … ') : plain(code);
+  const shown = answer === undefined ? snippets : [answer];
+  const text = code === undefined || answer !== undefined ? shown.map(plain).join(' … ') : plain(code);
   return [`**${name}**`, origin + url, ...(text === '' ? [] : [text])].join('\n');
 }
 

@@ -44,6 +44,8 @@ export interface SearchHit {
   headings: Highlighted[];
   /** Up to three, best first. */
   snippets: Highlighted[];
+  /** The paragraph or row that answers a question. Only for the first page, and only if it has one. */
+  answer?: Highlighted;
   /** The matching line of code, if nothing else in the section matches. */
   code?: Highlighted;
 }

@@ -150,11 +150,11 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
 
 /** Returns false for a section without a query word if its page matches otherwise. */
 function isShown(
-  { path, url, headings, snippets }: SearchHit,
+  { path, url, headings, snippets, answer }: SearchHit,
   _: number,
   hits: readonly SearchHit[],
 ): boolean {
-  const shown = [headings.at(-1), snippets[0]];
+  const shown = [headings.at(-1), answer ?? snippets[0]];
   return (
     headings.length === 0 ||
     shown.some((text) => text?.some(({ match }) => match)) ||

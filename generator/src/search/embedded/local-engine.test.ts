@@ -432,6 +432,11 @@ describe('spelling', () => {
     expect((await ask('palybackInfo')).suggestion).toBe('playbackInfo');
   });
 
+  it('suggests only the message of a pasted log line', async () => {
+    const line = '2026-11-28 10:00:00.123 D/PlayerActivity: upload captoins failed';
+    expect((await ask(line)).suggestion).toBe('upload captions failed');
+  });
+
   it('corrects only the misspelled word', async () => {
     const { suggestion, hits } = await ask('upload captoins');
     expect(suggestion).toBe('upload captions');

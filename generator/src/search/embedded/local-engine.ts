@@ -1,10 +1,12 @@
 /** Answers queries from an embedded index. Used by the worker and directly in Node. */
 
 import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
+import { answerOf, isQuestion, type Answer, type Asked } from './answers.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
+import { withoutLogNoise } from './log-lines.ts';
 import { placesOf, type Place } from './place.ts';
 import { isTelling, parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
 import { pairsOf, questionFit, withPhrases } from './phrases.ts';
@@ -28,7 +30,7 @@ export interface LocalEngine {
 }
 
 /** A matching section of a page, by their numbers. */
-interface Answer {
+interface FoundSection {
   page: number;
   section: number;
 }
@@ -48,22 +50,23 @@ export function createLocalEngine(
   return {
     async search(request) {
       const { page, perPage, filter } = request;
-      const { wordings, pages, suggestion, missing } = await rankedPages(request, index);
-      const everywhere = answersOf(pages);
-      const answers =
-        filter.part === undefined
-          ? everywhere
-          : everywhere.filter((answer) => places[answer.page]?.part === filter.part);
-      const matches = matcherOf(...wordings);
-      const shown = answers.slice((page - 1) * perPage, page * perPage);
+      const { asked, pages, suggestion, missing } = await rankedPages(request, index);
+      const kept =
+        filter.part === undefined ? pages : pages.filter((one) => places[one.page]?.part === filter.part);
+      const answer = await answerFor(request.query, kept[0], { asked, index });
+      const sections = sectionsOf(kept, answer);
+      const matches = matcherOf(...asked.map(({ query }) => query));
+      const shown = sections.slice((page - 1) * perPage, page * perPage);
       const hits = await Promise.all(
-        shown.map(async (answer) =>
-          hitOf(answer, await reader.page(answer.page), { places, matches, language: head.language }),
-        ),
+        shown.map(async (one) => {
+          const hit = hitOf(one, await reader.page(one.page), { places, matches, language: head.language });
+          const isAnswer = one.page === kept[0]?.page && one.section === answer?.section;
+          return isAnswer ? { ...hit, answer: highlight(answer.text, matches) } : hit;
+        }),
       );
       return {
-        found: answers.length,
-        pages: new Set(answers.map((answer) => answer.page)).size,
+        found: sections.length,
+        pages: kept.length,
         hits,
         suggestion,
         missing,
@@ -80,9 +83,9 @@ export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | nu
 
 interface Ranked {
   /** The query as typed, then with synonyms; empty if there is nothing to look up. */
-  wordings: Query[];
+  asked: Asked[];
   /** Best first. */
-  pages: RankedPage[];
+  pages: FoundPage[];
   /** The query with unknown words replaced by their nearest spelling; `null` if there is none. */
   suggestion: string | null;
   /** Words, as typed, that no page contains and no suggestion replaces. */
@@ -94,7 +97,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   const parse = (text: string): Query => parseQuery(text, index.stemmer);
   const query = parse(request.query);
   if (query.words.length === 0 || request.filter.language !== index.head.language) {
-    return { wordings: [], pages: [], suggestion: null, missing: [] };
+    return { asked: [], pages: [], suggestion: null, missing: [] };
   }
   const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
   const wordings = [query, ...others.map(parse)];
@@ -118,23 +121,26 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   }
   const kept = new Set(parse(suggestion ?? request.query).words.map(({ folded }) => folded));
   const replaced = new Set(misspelt.map(({ folded }) => folded).filter((folded) => !kept.has(folded)));
+  const asked = wordings.map((wording, number) => ({
+    query: wording,
+    shares: candidates[number]?.shares ?? [],
+  }));
   const pages = bestOf(candidates).toSorted(byScore);
   const best = await Promise.all(
     pages.slice(0, READ).map(async ({ wording, ...one }) => {
       const entry = await index.reader.page(one.page);
       // Rank a page by the wording that found it.
-      const asked = wordings[wording] ?? query;
-      const shares = candidates[wording]?.shares ?? [];
+      const { query: own, shares } = asked[wording] ?? { query, shares: [] };
       const features = {
         ...one.features,
-        asked: questionFit(entry[2], asked, shares),
+        asked: questionFit(entry[2], own, shares),
         brief: 1 / (1 + entry[3].length),
       };
-      return rescored({ ...withPhrases(one, entry, pairsOf(asked)), features });
+      return { ...rescored({ ...withPhrases(one, entry, pairsOf(own)), features }), wording };
     }),
   );
   return {
-    wordings,
+    asked,
     pages: [...best.toSorted(byScore), ...pages.slice(READ)],
     suggestion,
     missing: unknown
@@ -179,11 +185,27 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }
 
-/** The best sections of each page. */
-function answersOf(pages: readonly RankedPage[]): Answer[] {
-  return pages.flatMap(({ page, sections }) =>
-    sections.slice(0, HITS_PER_PAGE_OF_SITE).map(({ section }) => ({ page, section })),
-  );
+/** The answer to a question on the first page, or `null` if the query isn't a question. */
+async function answerFor(
+  typed: string,
+  first: FoundPage | undefined,
+  { asked, index }: { asked: readonly Asked[]; index: OpenIndex },
+): Promise<Answer | null> {
+  const own = first === undefined ? undefined : asked[first.wording];
+  return first === undefined || own === undefined || !isQuestion(typed)
+    ? null
+    : answerOf(await index.reader.page(first.page), own, index.head.language);
+}
+
+/** The best sections of each page. The first page includes the section with the answer. */
+function sectionsOf(pages: readonly RankedPage[], answer: Answer | null): FoundSection[] {
+  return pages.flatMap(({ page, sections }, position) => {
+    const best = sections.slice(0, HITS_PER_PAGE_OF_SITE).map(({ section }) => section);
+    if (position === 0 && answer !== null && !best.includes(answer.section)) {
+      best.splice(1, best.length - 1, answer.section, ...best.slice(1, HITS_PER_PAGE_OF_SITE - 1));
+    }
+    return best.map((section) => ({ page, section }));
+  });
 }
 
 /** The number of these pages in each part. */
@@ -202,7 +224,7 @@ function partsOf(pages: readonly RankedPage[], places: readonly Place[]): PartCo
 // ── Display ─────────────────────────────────────────────────────────────────
 
 function hitOf(
-  { page, section: number }: Answer,
+  { page, section: number }: FoundSection,
   [path, title, , sections]: PageEntry,
   { places, matches, language }: { places: readonly Place[]; matches: Matcher; language: string },
 ): SearchHit {
@@ -280,13 +302,14 @@ function canBeMisspelt({ folded }: QueryWord): boolean {
   return slipsAllowed(folded) > 0;
 }
 
-function respelt(text: string, unknown: readonly QueryWord[], words: readonly string[]): string | null {
-  let better = text.trim();
+function respelt(typed: string, unknown: readonly QueryWord[], words: readonly string[]): string | null {
+  const text = withoutLogNoise(typed).trim();
+  let better = text;
   for (const word of unknown) {
     const nearest = nearestSpelling(word.folded, words);
     if (nearest !== null) {
       better = better.replace(word.text, () => nearest);
     }
   }
-  return better === text.trim() ? null : better;
+  return better === text ? null : better;
 }

@@ -49,6 +49,13 @@ describe('snippetsOf', () => {
     ]);
   });
 
+  it('does not end a sentence at the period of a name', () => {
+    const text = `Add one line to .MainActivity, keep the other attributes. W${long}.`;
+    expect(shown(snippetsOf(text, matcher('add line'), { most: 1 })[0] ?? [])).toBe(
+      '[Add] one [line] to .MainActivity, keep the other attributes.',
+    );
+  });
+
   it('shows a table row as name and description, and no table head', () => {
     const table =
       'Property | Type | Note\nttl | number | Seconds it is valid\nforever | – | No otp ends\nold | a long ago | otp';

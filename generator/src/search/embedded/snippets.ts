@@ -3,6 +3,7 @@
 import type { Highlighted } from '../engine.ts';
 import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
+import { cellsOf, isEnded, isRow, sentencesIn } from './text-blocks.ts';
 
 /** Approximate length of a snippet in UTF-16 units. */
 const LENGTH = 110;
@@ -173,14 +174,6 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
 /** An HTTP API call on its own line, with an optional scheme and host. */
 const CALL = /^(GET|HEAD|POST|PUT|PATCH|DELETE) (?:https?:\/\/[^/\s]+)?(\/\S*)$/;
 
-function isRow(block: string): boolean {
-  return block.includes(' | ');
-}
-
-function cellsOf(row: string): string[] {
-  return isRow(row) ? row.split(' | ').map((cell) => cell.trim()) : [];
-}
-
 /** Minimum number of words in a descriptive cell; shorter cells are names. */
 const SAYS = 3;
 
@@ -205,22 +198,9 @@ function asNameAndValue(row: string, matches: Matcher): string | null {
   return passage === undefined || matches.hitsIn(passage).length === 0 ? null : passage;
 }
 
-function isEnded(block: string): boolean {
-  return /[.:;!?…。！？।]$/.test(block);
-}
-
 /** Removes the words that introduce what follows below a text, because that isn't shown. */
 function withoutLeadIn(block: string): string {
   return block.replace(/(^|[.!?]\s+)[^.!?]*:$/, '$1').trim();
-}
-
-/** Cached per language, because creating a segmenter is slower than using it. */
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterOf(locale: string): Intl.Segmenter {
-  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' });
-  segmenters.set(locale, known);
-  return known;
 }
 
 /** Returns each sentence together with the ones after it, as far as they fit. */
@@ -228,7 +208,7 @@ function sentencesOf(block: string, locale: string): string[] {
   if (block.length <= LENGTH) {
     return block === '' ? [] : [block];
   }
-  const sentences = Array.from(segmenterOf(locale).segment(block), ({ segment }) => segment);
+  const sentences = sentencesIn(block, locale);
   return sentences.map((_, first) => {
     let passage = sentences[first] ?? '';
     for (const next of sentences.slice(first + 1)) {

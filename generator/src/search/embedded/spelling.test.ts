@@ -34,6 +34,11 @@ describe('nearestSpelling', () => {
     expect(nearestSpelling(typed, vocabulary)).toBeNull();
   });
 
+  it('has no suggestion for a word of seven or eight letters that differs in two', () => {
+    expect(nearestSpelling('refunds', ['refuses'])).toBeNull();
+    expect(nearestSpelling('watermak', vocabulary)).toBe('watermark');
+  });
+
   it('prefers the more frequent of two equally similar words', () => {
     expect(nearestSpelling('captoin', vocabulary)).toBe('caption');
     expect(nearestSpelling('captiona', vocabulary)).toBe('captions');

@@ -70,13 +70,13 @@ function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   );
 }
 
-/** What shows why a section was found. */
-export function HitText({ hit: { snippets } }: { hit: SearchHit }) {
-  const [snippet] = snippets;
+/** The answer to the query, or the text that shows why the section was found. */
+export function HitText({ hit: { snippets, answer } }: { hit: SearchHit }) {
+  const text = answer ?? snippets[0];
   return (
-    snippet !== undefined && (
-      <span className="DocSearch-Hit-Text">
-        <Highlight text={snippet} />
+    text !== undefined && (
+      <span className={answer === undefined ? 'DocSearch-Hit-Text' : 'DocSearch-Hit-Text DocSearch-Answer'}>
+        <Highlight text={text} />
       </span>
     )
   );

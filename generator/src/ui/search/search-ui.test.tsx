@@ -10,7 +10,7 @@ import { shellEnglish } from '../../strings/en.ts';
 import { DocsProvider } from '../hooks/context.tsx';
 import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
-import { groupByPage, ResultList } from './ResultList.tsx';
+import { groupByPage, HitText, ResultList } from './ResultList.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -211,6 +211,22 @@ describe('ResultList', () => {
   });
 });
 
+describe('HitText', () => {
+  const snippets = [[{ text: 'About it …', match: false }]];
+  const hit = { url: '/docs/a', path: '/docs/a', breadcrumbs: [], title: [], headings: [], snippets };
+
+  it('shows the answer to a question instead of the snippet', () => {
+    const answer = [{ text: 'An OTP is valid for 6 hours.', match: false }];
+    const html = htmlOf(<HitText hit={{ ...hit, answer }} />);
+    expect(html).toContain('An OTP is valid for 6 hours.');
+    expect(html).not.toContain('About it');
+  });
+
+  it('shows the first snippet if there is no answer', () => {
+    expect(htmlOf(<HitText hit={hit} />)).toContain('About it …');
+  });
+});
+
 describe('PartFilter', () => {
   const parts = [
     { name: 'Player', found: 3 },
@@ -305,6 +321,7 @@ describe('hostile results', () => {
       title: marked,
       headings: [marked],
       snippets: [marked],
+      answer: marked,
     };
     const html = htmlOf(<ResultList hits={[hit]} active={0} optionId={() => 'o'} onPoint={() => {}} />);
     const tags = new Set([...html.matchAll(/<\/?(\w+)/g)].map(([, name]) => name));

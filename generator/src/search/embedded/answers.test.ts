@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { samplePage } from '../testing/sample-pages.ts';
+import { sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
+import type { Highlighted } from '../engine.ts';
+import { isQuestion } from './answers.ts';
+
+const plain = (text: Highlighted | undefined) => text?.map((part) => part.text).join('');
+
+/** Returns the answers of all hits, with their anchors. */
+async function answersTo(query: string, intro: string[], ...sections: { heading: string; text: string[] }[]) {
+  const page = samplePage('/docs/ttl', [], 'Expiry of the OTP', [intro.join('\n'), ...sections]);
+  const blocks = intro.map((text) => ({ anchor: '', kind: 'text' as const, text }));
+  const rendered = page.rendered && {
+    ...page.rendered,
+    blocks: [...blocks, ...page.rendered.blocks.slice(1)],
+  };
+  const engine = sampleEngine(sampleIndex([{ ...page, rendered }]));
+  const filter = { language: 'en', tags: [] };
+  const { hits } = await engine.search({ query, page: 1, perPage: 12, filter, from: '/docs/' });
+  return hits.flatMap(({ url, answer }) => (answer === undefined ? [] : `${url} ${plain(answer)}`));
+}
+
+const ABOUT = 'Choose how long an OTP is valid, and avoid expired OTPs.';
+
+describe('the answer to a question', () => {
+  it('is the passage with most of the query, not the description', async () => {
+    const text = [ABOUT, 'An OTP is valid for 6 hours by default.', 'Send ttl with the request.'];
+    expect(await answersTo('how long is an otp valid', text)).toEqual([
+      '/docs/ttl An OTP is valid for 6 hours by default.',
+    ]);
+  });
+
+  it('is on the hit of its section, which is listed even if other sections match better', async () => {
+    const sections = ['One', 'Two', 'Three', 'Four'].map((heading) => ({
+      heading: `OTP valid ${heading}`,
+      text: ['See the OTP.'],
+    }));
+    const times = { heading: 'Times', text: ['By default, an OTP is valid as long as 6 hours.'] };
+    expect(await answersTo('how long is an otp valid by default', [ABOUT], ...sections, times)).toEqual([
+      '/docs/ttl#times By default, an OTP is valid as long as 6 hours.',
+    ]);
+  });
+
+  it('contains a number if the question asks for one', async () => {
+    const text = [
+      ABOUT,
+      'Servers decide.',
+      'An OTP is valid for a long time.',
+      'An OTP is valid as long as 30 days.',
+    ];
+    expect(await answersTo('how long can an otp be valid', text)).toEqual([
+      '/docs/ttl An OTP is valid as long as 30 days.',
+    ]);
+  });
+
+  it('is a whole row without the head of its table', async () => {
+    const text = [ABOUT, 'Header | Meaning', 'ttl | Seconds that an OTP stays valid after its creation'];
+    expect(await answersTo('how many seconds is an otp valid', text)).toEqual([
+      '/docs/ttl ttl · Seconds that an OTP stays valid after its creation',
+    ]);
+  });
+
+  it('keeps whole sentences of a long passage, starting with the best', async () => {
+    const filler = 'This sentence only fills the paragraph until it is too long to show. ';
+    const long = `${filler.repeat(4)}An OTP is valid for 6 hours. ${filler.repeat(4)}`.trim();
+    const [answer = ''] = await answersTo('how long is an otp valid', [ABOUT, long]);
+    expect(answer).toMatch(/^\/docs\/ttl An OTP is valid for 6 hours\. .*show\.$/);
+    expect(answer.length).toBeLessThan(340);
+  });
+
+  it('is missing if no passage has enough of the question', async () => {
+    const servers = { heading: 'Servers', text: ['Any clock may be wrong by a few minutes.'] };
+    expect(await answersTo('which clock does an offline television use', [ABOUT], servers)).toEqual([]);
+  });
+
+  it('is missing for names', async () => {
+    expect(await answersTo('otp', [ABOUT, 'An OTP is valid for 6 hours by default.'])).toEqual([]);
+  });
+});
+
+it.each([
+  ['otp expired', false],
+  ['otp expired?', true],
+  ['OTP の有効期限は？', true],
+  ['how long is it', true],
+])('"%s" is a question: %s', (typed, expected) => {
+  expect(isQuestion(typed)).toBe(expected);
+});

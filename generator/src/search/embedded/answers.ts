@@ -1,0 +1,162 @@
+/** Selects the passage of a page that answers a question, to show it in full. */
+
+import type { PageEntry } from './index-files.ts';
+import { formWorth, type Query } from './query.ts';
+import { cellsOf, isEnded, isRow, sentencesIn } from './text-blocks.ts';
+import { partsOf, wordsOf } from './words.ts';
+
+/** Maximum length of an answer in UTF-16 units. Of longer passages, whole sentences are kept. */
+const LONGEST = 320;
+
+/** Shorter passages are labels, not answers. */
+const SHORTEST = 40;
+
+/** A question has this many words, or a question mark. Shorter queries are names, whose results need no answer. */
+const WORDS_OF_QUESTION = 4;
+
+/** How much a query word counts that isn't in the passage, but in the heading or title above it. */
+const IN_HEADING = 0.9;
+const IN_TITLE = 0.6;
+
+/** Minimum share of the query that the passage must contain itself. */
+const LEAST = 0.15;
+/** Minimum score. Otherwise, the description of the page says more. */
+const GOOD = 0.6;
+
+/** English words that ask for a number. Digits in the passage then count like this share of the query. */
+const ASKS_FOR_NUMBER =
+  /\b(?:how (?:long|many|much|big|large|old|often|fast|far)|max(?:imum)?|min(?:imum)?|limits?|size|versions?|default)\b/i;
+const NUMBER = 0.25;
+
+/** The description says what a page is about, which rarely answers a question about it. */
+const DESCRIPTION = -0.3;
+/** The first sentences after it usually do, the more so the more of the query is in the title. */
+const LEAD = 0.4;
+/** Answers come before details and troubleshooting; divided by the number of sections up to the passage. */
+const EARLY = 0.15;
+const SHORT = -0.3;
+/** A list of names, such as `In logs: 2013, 2023`. */
+const NO_SENTENCE = -0.25;
+const ROW = -0.05;
+
+/** A query with each word's share of it. */
+export interface Asked {
+  query: Query;
+  shares: readonly number[];
+}
+
+export interface Answer {
+  /** Number of the section. */
+  section: number;
+  text: string;
+}
+
+export function isQuestion(typed: string): boolean {
+  return /[?？؟]\s*$/.test(typed) || typed.trim().split(/\s+/).length >= WORDS_OF_QUESTION;
+}
+
+/** @returns the passage that has most of the question, or `null` if none has enough of it */
+export function answerOf(
+  [, title, , sections]: PageEntry,
+  { query, shares }: Asked,
+  locale: string,
+): Answer | null {
+  const inTitle = worthsIn(title, query);
+  const titleShare = sum(shares, (share, word) => share * (inTitle[word] ?? 0));
+  const asksForNumber = ASKS_FOR_NUMBER.test(query.phrase);
+  let best: Answer | null = null;
+  let most = GOOD;
+  for (const [section, [, heading, , text]] of sections.entries()) {
+    const inHeading = section === 0 ? [] : worthsIn(heading, query);
+    const passages = passagesOf(text);
+    const lead =
+      section === 0 ? passages.findIndex((passage, position) => position > 0 && isEnded(passage)) : -1;
+    for (const [position, passage] of passages.entries()) {
+      const own = worthsIn(passage, query);
+      const isLead = position === lead;
+      const ownShare = sum(shares, (share, word) => share * (own[word] ?? 0));
+      if (ownShare < LEAST && !(isLead && titleShare >= 0.5)) {
+        continue;
+      }
+      const score =
+        sum(
+          shares,
+          (share, word) =>
+            share *
+            Math.max(own[word] ?? 0, (inHeading[word] ?? 0) * IN_HEADING, (inTitle[word] ?? 0) * IN_TITLE),
+        ) +
+        (asksForNumber && /\d/.test(passage) ? NUMBER : 0) +
+        (section === 0 && position === 0 ? DESCRIPTION : 0) +
+        (isLead ? LEAD * titleShare : 0) +
+        EARLY / (1 + section) +
+        (passage.length < SHORTEST ? SHORT : 0) +
+        (passage.includes(' · ') ? ROW : isEnded(passage) ? 0 : NO_SENTENCE);
+      if (score > most) {
+        most = score;
+        best = { section, text: passage };
+      }
+    }
+  }
+  return best === null ? null : { section: best.section, text: fitted(best.text, { query, shares }, locale) };
+}
+
+/** Returns for each query word how well the best word of a text matches it, 0 to 1. */
+function worthsIn(text: string, { words }: Query): number[] {
+  const terms = new Set(wordsOf(text).flatMap((word) => [word.folded, ...partsOf(word.text)]));
+  return words.map((word) => {
+    let most = 0;
+    for (const term of terms) {
+      most = Math.max(most, formWorth(term, { ...word, unfinished: false }));
+    }
+    return most;
+  });
+}
+
+function sum(shares: readonly number[], worth: (share: number, word: number) => number): number {
+  return shares.reduce((total, share, word) => total + worth(share, word), 0);
+}
+
+/** The paragraphs, list items, and rows of a text. Names are joined with the description below them. */
+function passagesOf(text: string): string[] {
+  const blocks = text.split('\n').filter((block) => /[\p{L}\p{N}]/u.test(block));
+  const passages: string[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at] ?? '';
+    const next = blocks[at + 1];
+    if (isRow(block)) {
+      const cells = cellsOf(block);
+      const isHead =
+        cellsOf(blocks[at - 1] ?? '').length !== cells.length && cellsOf(next ?? '').length === cells.length;
+      if (!isHead) {
+        passages.push(cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(' · '));
+      }
+    } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
+      passages.push(block);
+    } else {
+      passages.push(`${block} · ${next}`);
+      at += 1;
+    }
+  }
+  return passages;
+}
+
+/** Shortens a passage to whole sentences around the one with most of the query. */
+function fitted(text: string, { query, shares }: Asked, locale: string): string {
+  if (text.length <= LONGEST) {
+    return text;
+  }
+  const sentences = sentencesIn(text, locale);
+  const has = sentences.map((sentence) => {
+    const worths = worthsIn(sentence, query);
+    return sum(shares, (share, word) => share * (worths[word] ?? 0));
+  });
+  const best = has.indexOf(Math.max(...has));
+  let shown = '';
+  for (const sentence of sentences.slice(best)) {
+    if (shown !== '' && shown.length + sentence.length > LONGEST) {
+      break;
+    }
+    shown += sentence;
+  }
+  return shown.trim();
+}

@@ -1,0 +1,36 @@
+/** The structure of a section's text in the index: one block per line, with table cells separated by bars. */
+
+export function isRow(block: string): boolean {
+  return block.includes(' | ');
+}
+
+export function cellsOf(row: string): string[] {
+  return isRow(row) ? row.split(' | ').map((cell) => cell.trim()) : [];
+}
+
+export function isEnded(block: string): boolean {
+  return /[.:;!?…。！？।]$/.test(block);
+}
+
+/** Cached per language, because creating a segmenter is slower than using it. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' });
+  segmenters.set(locale, known);
+  return known;
+}
+
+/** Splits a text into sentences, each with the white space after it. A period before a name, as in `.env`, ends none. */
+export function sentencesIn(text: string, locale: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenterOf(locale).segment(text)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && /\s\.$/.test(last)) {
+      sentences[sentences.length - 1] = last + segment;
+    } else {
+      sentences.push(segment);
+    }
+  }
+  return sentences;
+}
