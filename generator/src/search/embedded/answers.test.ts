@@ -68,6 +68,13 @@ describe('the answer to a question', () => {
     expect(answer.length).toBeLessThan(340);
   });
 
+  it('leaves out the words that introduce a sample', async () => {
+    const text = [ABOUT, 'An OTP is valid for 6 hours by default. This call changes it:'];
+    expect(await answersTo('how long is an otp valid', text)).toEqual([
+      '/docs/ttl An OTP is valid for 6 hours by default.',
+    ]);
+  });
+
   it('is missing if no passage has enough of the question', async () => {
     const servers = { heading: 'Servers', text: ['Any clock may be wrong by a few minutes.'] };
     expect(await answersTo('which clock does an offline television use', [ABOUT], servers)).toEqual([]);

@@ -2,7 +2,7 @@
 
 import type { PageEntry } from './index-files.ts';
 import { formWorth, type Query } from './query.ts';
-import { cellsOf, isEnded, isRow, sentencesIn } from './text-blocks.ts';
+import { cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 import { partsOf, wordsOf } from './words.ts';
 
 /** Maximum length of an answer in UTF-16 units. Of longer passages, whole sentences are kept. */
@@ -141,7 +141,8 @@ function passagesOf(text: string): string[] {
 }
 
 /** Shortens a passage to whole sentences around the one with most of the query. */
-function fitted(text: string, { query, shares }: Asked, locale: string): string {
+function fitted(passage: string, { query, shares }: Asked, locale: string): string {
+  const text = withoutLeadIn(passage) || passage;
   if (text.length <= LONGEST) {
     return text;
   }

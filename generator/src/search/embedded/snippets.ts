@@ -3,7 +3,7 @@
 import type { Highlighted } from '../engine.ts';
 import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
-import { cellsOf, isEnded, isRow, sentencesIn } from './text-blocks.ts';
+import { cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 
 /** Approximate length of a snippet in UTF-16 units. */
 const LENGTH = 110;
@@ -196,11 +196,6 @@ function asNameAndValue(row: string, matches: Matcher): string | null {
   const said = saying.find((one) => matches.hitsIn(one).length > 0) ?? saying[0];
   const passage = said !== undefined && isNamed ? `${name.replace(/:$/, '')} · ${said}` : said;
   return passage === undefined || matches.hitsIn(passage).length === 0 ? null : passage;
-}
-
-/** Removes the words that introduce what follows below a text, because that isn't shown. */
-function withoutLeadIn(block: string): string {
-  return block.replace(/(^|[.!?]\s+)[^.!?]*:$/, '$1').trim();
 }
 
 /** Returns each sentence together with the ones after it, as far as they fit. */

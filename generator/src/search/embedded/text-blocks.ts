@@ -12,6 +12,11 @@ export function isEnded(block: string): boolean {
   return /[.:;!?…。！？।]$/.test(block);
 }
 
+/** Removes the words that introduce what follows below a text, because that isn't shown. */
+export function withoutLeadIn(block: string): string {
+  return block.replace(/(^|[.!?]\s+)[^.!?]*:$/, '$1').trim();
+}
+
 /** Cached per language, because creating a segmenter is slower than using it. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
