@@ -272,6 +272,6 @@ onSite(
       // oxlint-disable-next-line no-await-in-loop
       await expect(parts.getByText('Mobile SDKs')).toBeVisible({ visible: shown });
     }
-    await expect(page.locator('.menu__part')).toHaveText('DRM licensing');
+    await expect(page.locator('.section-switcher summary')).toHaveText('DRM licensing');
   },
 );

@@ -150,6 +150,11 @@ export default function LandingPage() {
         <RulesPlayer />
       </header>
 
+      <section aria-labelledby="tasks">
+        <h2 id="tasks">Start by task</h2>
+        <CardList cards={TASKS} />
+      </section>
+
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
         <p>
@@ -167,11 +172,6 @@ export default function LandingPage() {
           </p>
           <CodeSample title="On your page" language="html" lines={EMBED} />
         </div>
-      </section>
-
-      <section aria-labelledby="tasks">
-        <h2 id="tasks">Start by task</h2>
-        <CardList cards={TASKS} />
       </section>
 
       <section aria-labelledby="platforms">

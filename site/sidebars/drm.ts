@@ -1,8 +1,8 @@
 /** DRM licensing: encrypt once, license each playback, play. */
-import { partName } from './part-name.ts';
+import { sectionSwitcher } from './section-switcher.ts';
 
 export const drm = [
-  partName('DRM licensing'),
+  sectionSwitcher('DRM licensing'),
   'drm/index',
   'drm/how-it-plays',
   {

@@ -1,8 +1,8 @@
 /** The mobile SDKs, one category for each platform. */
-import { partName } from './part-name.ts';
+import { sectionSwitcher, wayTo } from './section-switcher.ts';
 
 export const mobile = [
-  partName('Mobile SDKs'),
+  sectionSwitcher('Mobile SDKs'),
   'mobile/index',
   'mobile/permissions',
   {
@@ -103,5 +103,5 @@ export const mobile = [
       'mobile/react-native/changelog',
     ],
   },
-  { type: 'link', label: 'DRM licensing', href: '/drm' },
+  wayTo('DRM licensing', '/drm'),
 ];

@@ -1,8 +1,8 @@
 /** The web player, v2 first. */
-import { partName } from './part-name.ts';
+import { sectionSwitcher, wayTo } from './section-switcher.ts';
 
 export const player = [
-  partName('Player'),
+  sectionSwitcher('Player'),
   {
     type: 'category',
     label: 'Player v2',
@@ -78,5 +78,5 @@ export const player = [
       'player/v1/changelog',
     ],
   },
-  { type: 'link', label: 'DRM licensing', href: '/drm' },
+  wayTo('DRM licensing', '/drm'),
 ];

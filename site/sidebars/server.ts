@@ -1,8 +1,8 @@
 /** Server APIs: the first video, then playback, upload, and video management. */
-import { partName } from './part-name.ts';
+import { sectionSwitcher, wayTo } from './section-switcher.ts';
 
 export const server = [
-  partName('Server APIs'),
+  sectionSwitcher('Server APIs'),
   'server/index',
   'server/first-video',
   'server/authorization',
@@ -107,5 +107,5 @@ export const server = [
   },
   'server/plugins',
   'server/assistants',
-  { type: 'link', label: 'DRM licensing', href: '/drm' },
+  wayTo('DRM licensing', '/drm'),
 ];

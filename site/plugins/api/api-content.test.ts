@@ -89,9 +89,9 @@ test('ids in a body have a field too, at the first request that has them', () =>
 });
 
 test('a schema that is sent tells what is required; one that is received does not', () => {
-  expect(show('api-schema', { name: 'Change' })).toContain('- `title`: string, **required**');
+  expect(show('api-schema', { name: 'Change' })).toContain('- `title` string **required**');
   expect(show('api-schema', { name: 'Book' })).toContain(
-    '- `id`: string, a letter and a digit<a id="Book-id"',
+    '- `id` string, a letter and a digit<a id="Book-id"',
   );
 });
 

@@ -47,12 +47,12 @@ test('parameters come by place, with types, limits and defaults, and a link to e
   expect(parameterLists(api, operation('getBook')).split('\n\n')).toEqual([
     '**Path parameters**',
     '<div class="parameters">',
-    '- `bookId`: string, a letter and a digit, **required**<a id="getBook-bookId" class="hash-link" href="#getBook-bookId" aria-label="Link to bookId"></a>',
+    '- `bookId` string, a letter and a digit **required**<a id="getBook-bookId" class="hash-link" href="#getBook-bookId" aria-label="Link to bookId"></a>',
     '  Id of the book.',
     '</div>',
     '**Query parameters**, URL-encoded, all optional',
     '<div class="parameters">',
-    '- `part`: integer, default `1`<a id="getBook-part" class="hash-link" href="#getBook-part" aria-label="Link to part"></a>',
+    '- `part` integer, default `1`<a id="getBook-part" class="hash-link" href="#getBook-part" aria-label="Link to part"></a>',
     '  Which part.',
     '</div>',
   ]);
@@ -61,12 +61,12 @@ test('parameters come by place, with types, limits and defaults, and a link to e
 test('a body is shown with nested fields, to the depth that is asked for', () => {
   const rows = (depth?: number) => entries(parameterLists(api, operation('changeBook'), 'body', depth));
   expect(rows()).toEqual([
-    '- `title`: string, **required**',
-    '- `rules`: string with JSON (object)',
-    '- `rules.copies`: array of integers',
-    '- `event`: string, `sold` or `lost`',
-    '- `marks`: array of objects or of arrays of strings',
-    '- `none`: array of strings',
+    '- `title` string **required**',
+    '- `rules` string with JSON (object)',
+    '- `rules.copies` array of integers',
+    '- `event` string, `sold` or `lost`',
+    '- `marks` array of objects or of arrays of strings',
+    '- `none` array of strings',
   ]);
   expect(rows(1)).toHaveLength(5);
 });
@@ -88,12 +88,12 @@ test('responses tell what a success means, and show its fields', () => {
   const parts = responseParts(api, operation('getBook'));
   expect(parts.split('\n')[0]).toBe('`200`: The book.');
   expect(entries(parts)).toEqual([
-    '- `id`: string, a letter and a digit',
-    '- [`title`](/shelf/titles.md): string, at most 80 characters',
-    '- `notes`: array of objects',
-    '- `notes[].page`: integer or null, at least 1',
-    '- `notes[].text`: string',
-    '- `next`: object',
+    '- `id` string, a letter and a digit',
+    '- [`title`](/shelf/titles.md) string, at most 80 characters',
+    '- `notes` array of objects',
+    '- `notes[].page` integer or null, at least 1',
+    '- `notes[].text` string',
+    '- `next` object',
   ]);
   expect(parts).toContain('id="getBook-response-notes.page"');
   expect(responseParts(api, operation('getBook'), '200')).not.toContain('The book.');

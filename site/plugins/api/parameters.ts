@@ -2,7 +2,7 @@
 
 import { suggestion } from './nearest.ts';
 import { code, paragraphs } from '../markdown-table.ts';
-import { idPart, parameterList, type ListedParameter } from './parameter-list.ts';
+import { idPart, parameterList, REQUIRED, type ListedParameter } from './parameter-list.ts';
 import type { Api, Operation } from './read-api.ts';
 import { demands, schemaList, schemaRows, typeText } from './schema-rows.ts';
 
@@ -98,7 +98,7 @@ function headers({ id, needsSecret, body, responses }: Operation): ListedParamet
       ? [
           header(
             'Authorization',
-            '**required**',
+            REQUIRED,
             `${code('Apisecret')}, a space, and the [API secret](/server/authorization.md)`,
           ),
         ]
@@ -109,7 +109,7 @@ function headers({ id, needsSecret, body, responses }: Operation): ListedParamet
       : [
           header(
             'Content-Type',
-            '**required**',
+            REQUIRED,
             body.type === 'multipart/form-data'
               ? `${code(body.type)} with a boundary. Let your HTTP library set it.`
               : code(body.type),

@@ -2,7 +2,7 @@
 
 import { code } from '../markdown-table.ts';
 import type { Json, Schema } from './openapi.ts';
-import { idPart, parameterList } from './parameter-list.ts';
+import { idPart, parameterList, REQUIRED } from './parameter-list.ts';
 import type { Api } from './read-api.ts';
 
 export interface SchemaRow {
@@ -79,10 +79,7 @@ export function schemaList(
 
 /** What a caller must know beside the type. */
 export function demands(isRequired: boolean, value: Json | undefined): string[] {
-  return [
-    ...(isRequired ? ['**required**'] : []),
-    ...(value === undefined ? [] : [`default ${literal(value)}`]),
-  ];
+  return [...(isRequired ? [REQUIRED] : []), ...(value === undefined ? [] : [`default ${literal(value)}`])];
 }
 
 function nameOf(api: Api, { path, schema }: SchemaRow): string {

@@ -20,9 +20,6 @@ export function NotFound({ html }: { html: string | null }) {
   }, [site, text]);
   return (
     <div className="not-found">
-      <p className="not-found__code" aria-hidden="true">
-        404
-      </p>
       <h1>{text('notFound.title')}</h1>
       <p>
         {text('notFound.text')} {text('notFound.report')}

@@ -9,31 +9,27 @@ export interface NearPage extends PageLink {
   above: string;
 }
 
-const MOST = 3;
-
 /**
  * The published pages whose addresses look most like the address of this document; where these are few, also pages that
  * the search finds for its words, in their nearest spelling too.
  *
  * @throws Error where the list or a page cannot be fetched
  */
-export async function findNearestPages({
-  pathsHref,
-  baseUrl,
-  search,
-  locale,
-}: SiteData): Promise<NearPage[]> {
+export async function findNearestPages(
+  { pathsHref, baseUrl, search, locale }: SiteData,
+  most: number,
+): Promise<NearPage[]> {
   const wanted = decodePart(location.pathname).replace(baseUrl, '/');
   const paths: unknown = await (await fetch(pathsHref)).json();
   const list = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
   const below = list.map((path) => path.replace(baseUrl, '/'));
-  const near = nearestPaths(wanted, below, MOST).map((path) => baseUrl + path.slice(1));
+  const near = nearestPaths(wanted, below, most).map((path) => baseUrl + path.slice(1));
   const pages = await Promise.all(near.map(async (href) => named(href, await pageAt(href))));
-  if (search === null || pages.length === MOST) {
+  if (search === null || pages.length === most) {
     return pages;
   }
   const found = await pagesFound(search, locale.code).catch(() => []);
-  return [...pages, ...found.filter(({ href }) => !near.includes(href))].slice(0, MOST);
+  return [...pages, ...found.filter(({ href }) => !near.includes(href))].slice(0, most);
 }
 
 /** What the address of this document says, as a reader would type it: `/docs/video-watermrak/` → `video watermrak`. */
