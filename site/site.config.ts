@@ -67,6 +67,7 @@ export default defineConfig({
       { to: '/mobile', label: 'Mobile SDKs', position: 'left' },
       { to: '/drm', label: 'DRM licensing', position: 'menu' },
       { to: '/drm/errors', label: 'Error look-up', position: 'menu' },
+      { to: '/releases', label: 'Releases', position: 'menu' },
       {
         type: 'docsVersionDropdown',
         position: 'right',
@@ -120,7 +121,7 @@ export default defineConfig({
           { label: 'DRM licensing', to: '/drm' },
           { label: 'Glossary', to: '/drm/glossary' },
           { label: 'Error look-up', to: '/drm/errors' },
-          { label: 'Releases (Atom)', to: '/feeds/all.atom' },
+          { label: 'Releases', to: '/releases' },
         ],
       },
     ],

@@ -5,6 +5,7 @@ const SECTIONS = {
   'Mobile SDKs': '/docs/mobile',
   'DRM licensing': '/docs/drm',
   'Error look-up': '/docs/drm/errors',
+  Releases: '/docs/releases',
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { withoutLastPeriod } from '../markdown-table.ts';
 import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
 
-const LABELS: Record<Kind, string> = {
+export const LABELS: Record<Kind, string> = {
   added: 'Added',
   changed: 'Changed',
   deprecated: 'Deprecated',
@@ -41,7 +41,7 @@ export function anchorOf({ version }: Release): string {
   return `v${version.replaceAll(/\W+/g, '-')}`;
 }
 
-function choice(kinds: readonly Kind[]): string {
+export function choice(kinds: readonly Kind[]): string {
   const option = (value: string, label: string, checked = ''): string =>
     `<label class="chip"><input type="radio" name="changelog-kind" value="${value}"${checked}> ${label}</label>`;
   return [
@@ -81,10 +81,10 @@ function group(release: Release, kind: Kind): string {
   return `<div class="changes" data-kind="${kind}">\n\n**${LABELS[kind]}**\n\n${items.join('\n')}\n\n</div>`;
 }
 
-function hasKind(release: Release, kind: Kind): boolean {
+export function hasKind(release: Release, kind: Kind): boolean {
   return release.changes.some((change) => change.kind === kind);
 }
 
-function longDate(day: string): string {
+export function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

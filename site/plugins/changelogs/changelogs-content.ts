@@ -3,10 +3,12 @@
  *
  *     ::changelog{name="android"}          all releases, with a choice of kinds
  *     ::changelog-latest{name="android"}   one line that leads to the newest release
+ *     ::releases                           the releases of all changelogs
  */
 
 import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
+import { allReleasesMarkdown } from './all-releases.ts';
 import { atomFeed } from './atom-feed.ts';
 import { changelogSchema, type Changelog } from './changelog-schema.ts';
 import { latestLine, releasesMarkdown } from './changelog-markdown.ts';
@@ -49,6 +51,7 @@ export function changelogsContent(source: PluginSite): PluginHooks {
     directives: {
       changelog: shown((changelog) => releasesMarkdown(changelog)),
       'changelog-latest': shown(latestLine),
+      releases: () => allReleasesMarkdown([...changelogs.values()]),
     },
     files: [
       ...[...changelogs.values()].map((changelog) => ({

@@ -83,6 +83,53 @@ describe('a changelog on its page', () => {
   });
 });
 
+describe('the list of all releases', () => {
+  const ios = android
+    .replace('Android SDK', 'iOS SDK')
+    .replaceAll('2024-02-29', '2025-01-31')
+    .replace('/android/', '/ios/');
+  const markdown = (files: Record<string, string>): string =>
+    contentOf(files).directives?.['releases']?.({}, { source: 'docs/releases.md', line: 1 }) ?? '';
+  const both = markdown({ 'changelogs/android.yaml': android, 'changelogs/ios.yaml': ios });
+
+  it('starts with the latest version of each, and does not invent its date', () => {
+    expect(both).toContain(
+      '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5) | Date unknown |\n| iOS SDK | [1.29.5](/mobile/ios/changelog.md#v1-29-5) | Date unknown |',
+    );
+  });
+
+  it('has the releases with a date by year, the newest first, with their kinds of changes', () => {
+    expect(both.split('\n').filter((line) => /^## |^<time|^\[/.test(line))).toEqual([
+      '## Latest versions',
+      '## 2025',
+      '<time datetime="2025-01-31">Jan 31</time>',
+      '[iOS SDK 1.30](/mobile/ios/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
+      '## 2024',
+      '<time datetime="2024-02-29">Feb 29</time>',
+      '[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
+      '## No release date',
+      '[1.29.5](/mobile/android/changelog.md#v1-29-5)',
+      '[1.29.5](/mobile/ios/changelog.md#v1-29-5)',
+    ]);
+    expect(both).toContain('<div class="changes" data-kind="added fixed">');
+    expect(both).toContain('name="changelog-kind" value="fixed"');
+  });
+
+  it('keeps the order of a changelog whose releases have no dates, below its title', () => {
+    const undated = android.replace('    date: 2024-02-29\n', '    listed: 2026-11-22\n');
+    const text = markdown({ 'changelogs/android.yaml': undated });
+    expect(text).toMatch(/### Android SDK\n[\s\S]*\[1\.29\.5\][\s\S]*\[1\.30\]/);
+    expect(text).not.toContain('<time');
+  });
+
+  it('marks a release with a known bug', () => {
+    const faulty = android.replace('note: Needs Gradle 8.13.', "note: 'Known bug: no sound.'");
+    expect(markdown({ 'changelogs/android.yaml': faulty })).toContain(
+      '<span class="badge badge--danger">Known bug</span>',
+    );
+  });
+});
+
 describe('feeds', () => {
   const other = android
     .replace('Android SDK', 'iOS')

@@ -1,0 +1,109 @@
+/** `::releases`: the releases of all changelogs on one page. Those with a known date come first. */
+
+import { paragraphs, table } from '../markdown-table.ts';
+import { anchorOf, choice, hasKind, LABELS, longDate } from './changelog-markdown.ts';
+import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
+
+const BADGES: Record<Kind, string> = {
+  added: 'tip',
+  changed: 'info',
+  deprecated: 'warning',
+  removed: 'danger',
+  fixed: 'warning',
+  security: 'danger',
+};
+
+type Entry = { changelog: Changelog; release: Release };
+
+/**
+ * A table of the latest versions, a choice of kinds, then the dated releases by year, the newest first. Releases without a
+ * date are listed below, in the order of their changelog.
+ */
+export function allReleasesMarkdown(changelogs: readonly Changelog[]): string {
+  const entries = changelogs.flatMap((changelog) =>
+    changelog.releases.map((release) => ({ changelog, release })),
+  );
+  const kinds = KINDS.filter((kind) => entries.some(({ release }) => hasKind(release, kind)));
+  const dated = entries
+    .filter(({ release }) => release.date !== undefined)
+    .toSorted((a, b) => (b.release.date ?? '').localeCompare(a.release.date ?? ''));
+  const years = new Set(dated.map(({ release }) => yearOf(release)));
+  return paragraphs(
+    '## Latest versions',
+    latestTable(changelogs),
+    choice(kinds),
+    ...[...years].flatMap((year) => [
+      `## ${year}`,
+      ...dated.filter(({ release }) => yearOf(release) === year).map(entryMarkdown),
+    ]),
+    ...undated(changelogs),
+  );
+}
+
+function latestTable(changelogs: readonly Changelog[]): string {
+  const rows = changelogs.flatMap(({ title, page, releases: [latest] }) =>
+    latest === undefined
+      ? []
+      : [
+          [
+            title,
+            `[${latest.version}](${page}#${anchorOf(latest)})`,
+            latest.date === undefined ? 'Date unknown' : longDate(latest.date),
+          ],
+        ],
+  );
+  return table(['Player or SDK', 'Version', 'Released'], rows);
+}
+
+function yearOf({ date = '' }: Release): string {
+  return date.slice(0, 4);
+}
+
+function undated(changelogs: readonly Changelog[]): string[] {
+  const groups = changelogs.flatMap((changelog) => {
+    const entries = changelog.releases
+      .filter(({ date }) => date === undefined)
+      .map((release) => ({ changelog, release }));
+    return entries.length === 0 ? [] : [`### ${changelog.title}`, ...entries.map(entryMarkdown)];
+  });
+  return groups.length === 0
+    ? []
+    : [
+        '## No release date',
+        'These releases are in version order, because their dates are unknown.',
+        ...groups,
+      ];
+}
+
+/**
+ * The day, the release, and what kinds of changes it has. Without a day, the heading above says of what the release is. The
+ * style sheet hides releases without the chosen kind.
+ */
+function entryMarkdown({ changelog, release }: Entry): string {
+  const kinds = KINDS.filter((kind) => hasKind(release, kind));
+  const linkAs = (text: string): string => `[${text}](${changelog.page}#${anchorOf(release)})`;
+  const badges = kinds.map((kind) => badge(LABELS[kind], BADGES[kind]));
+  if (release.note?.startsWith('Known bug: ') === true) {
+    badges.push(badge('Known bug', 'danger'));
+  }
+  return paragraphs(
+    `<div class="changes" data-kind="${kinds.join(' ')}">`,
+    ...(release.date === undefined
+      ? [linkAs(release.version), badges.join(' ')]
+      : [
+          `<time datetime="${release.date}">${shortDate(release.date)}</time>`,
+          [linkAs(`${changelog.title} ${release.version}`), ...badges].join(' '),
+        ]),
+    '</div>',
+  );
+}
+
+function badge(label: string, style: string): string {
+  return `<span class="badge badge--${style}">${label}</span>`;
+}
+
+function shortDate(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
