@@ -13,9 +13,9 @@ const packages = [
 ];
 
 test.each(packages)('$manifest declares every package that its code imports', ({ manifest, folders }) => {
-  const { dependencies, devDependencies } = readJson(manifest);
+  const { dependencies, devDependencies, peerDependencies } = readJson(manifest);
   // The workspace itself is linked; "@site" and "@theme" are names of the generator.
-  const declared = Object.keys({ ...dependencies, ...devDependencies });
+  const declared = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
   const known = new Set([
     ...declared,
     // Packages of types alone go by another name than they are imported by.

@@ -70,6 +70,24 @@ export default defineConfig({ ${setting}, plugins: [math(), definePlugin({ name:
     docs('build');
     expect(existsSync(join(place, 'dist/guides/first-steps/index.html')), 'a page was not written');
   });
+  step('packages for one purpose are named if they are missing', () => {
+    writeFileSync(join(place, 'site/docs/pie.md'), '# Pie\n\n```mermaid\npie\n  "a": 1\n```\n');
+    for (const [args, name] of [
+      [['build'], 'mermaid'],
+      [['mcp'], '@modelcontextprotocol/sdk'],
+    ]) {
+      const { status, stderr } = spawnSync('npx', ['--no-install', 'docs', ...args], {
+        cwd: place,
+        encoding: 'utf8',
+        shell,
+      });
+      expect(
+        status === 1 && stderr.includes(`npm install --save-dev ${name}`),
+        `docs ${args[0]} without ${name} ends with ${status}:\n${stderr}`,
+      );
+    }
+    called('npm', ['install', '--no-audit', '--no-fund', 'mermaid', '@modelcontextprotocol/sdk'], place);
+  });
   step('docs build, of pages with components and diagrams', () => {
     mkdirSync(join(place, 'site/components'), { recursive: true });
     writeFileSync(

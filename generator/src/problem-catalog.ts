@@ -566,8 +566,8 @@ const docusaurus = {
   },
   'missing-package': {
     cause:
-      'A package that a page, a component or the configuration of a Docusaurus project imports is not installed.',
-    cure: 'Run `npm install` in the project. A configuration is read as if the package did nothing.',
+      "A page, a component, a command, or the configuration of a Docusaurus project needs a package that isn't installed.",
+    cure: 'Install it with the command in the message. A configuration is read as if the package did nothing.',
   },
   'no-counterpart': {
     cause: 'A page uses a part of Docusaurus that does not exist here.',

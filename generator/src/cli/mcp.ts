@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { missingBuildProblem } from '../hosting/hosted-site.ts';
+import { requirePackage } from '../installed-package.ts';
 import { DocsError } from '../problems.ts';
 import { readOptions, siteFolder } from './options.ts';
 
@@ -18,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
   if (!existsSync(path.join(outDir, '404.html'))) {
     throw new DocsError(missingBuildProblem(outDir));
   }
-  // The SDK is large, and no other command needs it.
+  requirePackage('@modelcontextprotocol/sdk', '"docs mcp"');
   const [{ StdioServerTransport }, { createMcpServer }, { mcpSite }, { rateLimit }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/stdio.js'),
     import('../mcp/mcp-server.ts'),

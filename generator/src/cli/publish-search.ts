@@ -4,9 +4,9 @@ import type { CompiledSite } from '../pipeline/compiled-site.ts';
 import { siteRecords } from '../pipeline/write/search-index.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
 import type { ProblemCode } from '../problem-catalog.ts';
+import { requirePackage } from '../installed-package.ts';
 import { DocsError } from '../problems.ts';
 import { hostedDocuments, jsonLines, type HostedDocument } from '../search/typesense/documents.ts';
-import { publishDocuments, PublishError } from '../search/typesense/publish.ts';
 import { compileOrThrow } from './compile-or-throw.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
@@ -55,6 +55,8 @@ async function publish({ config }: CompiledSite, documents: readonly HostedDocum
       'Set it to a key that may change collections and aliases; do not write that key into a file of the site.',
     );
   }
+  requirePackage('typesense', '"docs publish-search"');
+  const { publishDocuments, PublishError } = await import('../search/typesense/publish.ts');
   const cluster = hostedSettings(typesense);
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort(new Error('You interrupted the publication'));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
+import { requirePackage } from '../installed-package.ts';
 import type { McpHandler } from '../mcp/http.ts';
 import { portNumber, readOptions, siteFolder } from './options.ts';
 import { serve } from './serve.ts';
@@ -36,8 +37,8 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** The MCP SDK is large, so it is only loaded here. */
 async function assistants(siteDir: string, outDir: string): Promise<McpHandler> {
+  requirePackage('@modelcontextprotocol/sdk', '"docs serve --mcp"');
   const [{ mcpHandler }, { mcpSite }] = await Promise.all([
     import('../mcp/http.ts'),
     import('../mcp/site-tools.ts'),

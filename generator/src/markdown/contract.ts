@@ -163,6 +163,8 @@ export interface MarkdownSettings {
   hasEmoji?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
+  /** False if the package that draws other kinds of diagrams in the browser is missing. */
+  isMermaidInstalled?: boolean;
   /** Code comments that add a class to lines. */
   lineComments?: readonly LineComment[];
   /** Additional admonition keywords of the site. */

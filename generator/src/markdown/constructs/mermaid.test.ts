@@ -95,3 +95,18 @@ it('K51: a diagram that only Mermaid can draw keeps its source, and the page kno
   );
   expect(hasBrowserDiagram).toBe(true);
 });
+
+it('reports a diagram that only Mermaid can draw if Mermaid is not installed', async () => {
+  const settings = { isMermaidInstalled: false };
+  const page = await renderPage(`Text.\n\n${fence('pie\n"a" : 1')}`, { settings });
+  expect(page.problems).toEqual([
+    expect.objectContaining({
+      code: 'missing-package',
+      level: 'throw',
+      line: 3,
+      message: 'This diagram needs the package "mermaid", which isn\'t installed.',
+      remedy: 'Run npm install --save-dev mermaid.',
+    }),
+  ]);
+  expect((await renderPage(fence('graph TD\nA --> B'), { settings })).problems).toEqual([]);
+});

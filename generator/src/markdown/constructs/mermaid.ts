@@ -9,6 +9,7 @@ import { drawDiagram } from '../../diagrams/draw-diagram.ts';
 import { LARGEST, PHONE_ROOM, pictureBox, type Picture } from '../../diagrams/picture.ts';
 import { readDiagram, withoutPageLinks } from '../../diagrams/read-diagram.ts';
 import { svgOf } from '../../diagrams/svg.ts';
+import { missingPackage } from '../../installed-package.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';
 import { hasScriptScheme, linkTarget, shorten } from '../link-target.ts';
@@ -94,6 +95,9 @@ function leadMarkup(lead = ''): string {
 
 function browserFigure(node: NodeOf<'code'>, render: Render): string {
   reportScriptLinks(node, render);
+  if (render.context.isMermaidInstalled === false) {
+    render.problem(node, { level: 'throw', ...missingPackage('mermaid', 'This diagram') });
+  }
   render.page.addBlock('code', withoutPageLinks(node.value));
   render.page.hasBrowserDiagram = true;
   return `<figure class="diagram" data-mermaid><pre class="mermaid-source">${escapeText(node.value)}</pre></figure>`;

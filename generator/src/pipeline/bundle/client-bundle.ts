@@ -11,7 +11,7 @@ import { storeBundle, storedBundle } from './bundle-cache.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { generatorBuild } from '../cache/generator-version.ts';
-import { installedVersions } from './installed-package.ts';
+import { installedVersions } from '../../installed-package.ts';
 import { mergedNotices, noticesFile, noticesOfFiles } from './license-notices.ts';
 import { packageRoot } from '../../package-root.ts';
 import { isChangedSince, recordReads } from '../cache/recorded-reads.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import path from 'node:path';
 import { bundleClient } from './client-bundle.ts';
-import { installedPackage, installedVersion } from './installed-package.ts';
+import { installedPackage, installedVersion } from '../../installed-package.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { mermaidFiles } from '../write/mermaid-files.ts';
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { byCodeUnits } from '../../output/output-file.ts';
-import { installedPackage } from './installed-package.ts';
+import { installedPackage } from '../../installed-package.ts';
 
 /** Name of the notices file, relative to the folder of the code. */
 export const noticesFile = 'third-party-licenses.txt';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedVersions } from '../bundle/installed-package.ts';
+import { installedVersions } from '../../installed-package.ts';
 import { packageRoot } from '../../package-root.ts';
 
 let version: string | null = null;

@@ -29,6 +29,7 @@ const others: Required<MarkdownSettings> = {
   strict: false,
   hasEmoji: true,
   mermaid: false,
+  isMermaidInstalled: false,
   lineComments: [{ className: 'wrong', line: 'wrong' }],
   admonitions: ['experimental'],
   tabGroups: { language: { label: 'Language', values: [{ value: 'php', label: 'PHP', nearest: [] }] } },

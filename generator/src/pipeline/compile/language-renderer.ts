@@ -1,3 +1,4 @@
+import { isInstalled } from '../../installed-package.ts';
 import { isDocusaurus } from '../../config/load-config.ts';
 import { publishedOrigin, rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { collectionsOf } from '../../content/collections.ts';
@@ -70,6 +71,7 @@ export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownS
     words: { strings: config.strings, locale: config.locale },
     strict,
     mermaid,
+    isMermaidInstalled: isInstalled('mermaid'),
     lineComments,
     admonitions,
     tabGroups,

@@ -8,6 +8,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { clientEntry } from '../bundle/client-entry.ts';
 import { sassOf, viteConfig } from '../bundle/vite-config.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { isInstalled } from '../../installed-package.ts';
 import { packageRoot } from '../../package-root.ts';
 import { packagesFolder } from './packages-folder.ts';
 import { isLinkToFolderAbove } from './watch-site.ts';
@@ -54,6 +55,14 @@ export const CLIENT_PACKAGES: readonly string[] = [
   'react/jsx-runtime',
 ];
 
+/** Resolves the client's import of Mermaid, which never runs, because a page that needs Mermaid is an error. */
+const withoutMermaid: Plugin = {
+  name: 'docs:without-mermaid',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'mermaid' ? '\0docs-without-mermaid' : null),
+  load: (id) => (id === '\0docs-without-mermaid' ? 'export default null;' : null),
+};
+
 export const devEntry = 'virtual:docs/dev-client';
 
 export function startVite({ siteDir, site, channel, host, compiled }: ViteInput): Promise<ViteDevServer> {
@@ -64,6 +73,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
     react(),
     devClient(),
     pagesFirst(compiled),
+    ...(isInstalled('mermaid') ? [] : [withoutMermaid]),
   ];
   const cacheDir = packagesFolder(plugins, process.env['NODE_ENV'] ?? 'development');
   const siteFolders = [...new Set([siteDir, realpathSync(siteDir)])];
@@ -85,7 +95,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
       },
     },
     cacheDir,
-    optimizeDeps: { include: [...CLIENT_PACKAGES] },
+    optimizeDeps: { include: CLIENT_PACKAGES.filter((name) => name !== 'mermaid' || isInstalled(name)) },
     plugins,
   });
 }

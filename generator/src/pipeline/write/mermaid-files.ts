@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../../output/output-file.ts';
-import { installedPackage, installedVersion } from '../bundle/installed-package.ts';
+import { installedPackage, installedVersion, isInstalled } from '../../installed-package.ts';
 import { noticesFile, noticesOfPackage } from '../bundle/license-notices.ts';
 
-const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
-
-/** Folder for Mermaid's modules in the output folder. */
-export const mermaidOut: string = `assets/mermaid-${installedVersion('mermaid')}`;
+/** Folder for Mermaid's modules in the output folder. Not used if Mermaid, an optional package, isn't installed. */
+export const mermaidOut: string = `assets/mermaid-${isInstalled('mermaid') ? installedVersion('mermaid') : 'missing'}`;
 
 /**
  * Mermaid's modules, for sites with diagrams. They're already built and minified, so bundling them would only cost
@@ -16,6 +14,10 @@ export const mermaidOut: string = `assets/mermaid-${installedVersion('mermaid')}
  * run.
  */
 export function* mermaidFiles(): Generator<OutputFile> {
+  if (!isInstalled('mermaid')) {
+    return;
+  }
+  const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
   yield { path: `${mermaidOut}/${noticesFile}`, contents: noticesOfPackage('mermaid') };
   const chunks = path.join('chunks', 'mermaid.esm.min');
   const names = existsSync(path.join(mermaidDir, chunks))

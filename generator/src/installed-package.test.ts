@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { installedVersions, missingPackage, requirePackage } from './installed-package.ts';
+
+test('names the missing package, what needs it, and the command to run', () => {
+  expect(() => requirePackage('not-there' as never, '"docs mcp"')).toThrow(
+    '"docs mcp" needs the package "not-there", which isn\'t installed.',
+  );
+  expect(missingPackage('typesense', 'X').remedy).toBe('Run npm install --save-dev typesense.');
+  expect(() => requirePackage('mermaid', 'A diagram')).not.toThrow();
+});
+
+test('the caches depend on optional packages that are installed', () => {
+  expect(installedVersions()).toContainEqual(expect.stringMatching(/^mermaid@\d/));
+});

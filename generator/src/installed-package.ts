@@ -1,0 +1,83 @@
+/** The packages that the generator uses: those it depends on, and optional ones that sites install if they need them. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from './package-root.ts';
+import { DocsError, type Problem } from './problems.ts';
+
+/** Names in `peerDependencies`, which are all optional. */
+type OptionalPackage = '@modelcontextprotocol/sdk' | 'mermaid' | 'typesense';
+
+/**
+ * Absolute path of the folder of a package.
+ * @throws Error if it isn't installed
+ */
+export function installedPackage(name: string): string {
+  const found = folderOf(name);
+  if (found === null) {
+    throw new Error(`The package "${name}" is not installed. Run npm install.`);
+  }
+  return found;
+}
+
+export function isInstalled(name: OptionalPackage): boolean {
+  return folderOf(name) !== null;
+}
+
+/**
+ * Checks that an optional package is installed. Import it only afterward.
+ * @param user what needs it, as the subject of a sentence, such as `"docs mcp"`
+ * @throws DocsError if it isn't installed
+ */
+export function requirePackage(name: OptionalPackage, user: string): void {
+  if (!isInstalled(name)) {
+    throw new DocsError({ level: 'throw', ...missingPackage(name, user) });
+  }
+}
+
+/** The problem if an optional package isn't installed, without its level. */
+export function missingPackage(name: OptionalPackage, user: string): Omit<Problem, 'level'> {
+  return {
+    code: 'missing-package',
+    message: `${user} needs the package "${name}", which isn't installed.`,
+    remedy: `Run npm install --save-dev ${name}.`,
+  };
+}
+
+export function installedVersion(name: string): string {
+  return readManifest(installedPackage(name)).version;
+}
+
+let versions: readonly string[] | null = null;
+
+/** `name@version` of every package that the generator uses, read once. Later updates have no effect on this process. */
+export function installedVersions(): readonly string[] {
+  versions ??= usedPackages().map((name) => `${name}@${installedVersion(name)}`);
+  return versions;
+}
+
+function usedPackages(): string[] {
+  const { dependencies = {}, peerDependencies = {} } = readManifest(packageRoot);
+  const installedPeers = Object.keys(peerDependencies).filter((name) => folderOf(name) !== null);
+  return [...Object.keys(dependencies), ...installedPeers];
+}
+
+function folderOf(name: string): string | null {
+  for (let dir = packageRoot; dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    const candidate = path.join(dir, 'node_modules', name);
+    if (existsSync(candidate)) {
+      return candidate;
+    }
+  }
+  return null;
+}
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
