@@ -1,11 +1,11 @@
 /** Copies of a site to take along: a folder that is opened by double click, and a PDF of a sidebar. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
-import { writeOfflineCopy, type OfflineCopy } from '../generator/src/offline/offline-copy.ts';
+import { prepareOfflineCopy, type OfflineCopy } from '../generator/src/offline/offline-copy.ts';
 import { findBrowser } from '../generator/src/pdf/find-browser.ts';
 import { printPdf } from '../generator/src/pdf/print-pdf.ts';
 import { sectionDocument } from '../generator/src/pdf/section-document.ts';
@@ -21,9 +21,14 @@ const copied = new Map<string, Promise<OfflineCopy>>();
 
 /** The copy of a built site, made once. */
 function copyOf(dist: string): Promise<OfflineCopy> {
-  const copy = copied.get(dist) ?? writeOfflineCopy(dist, '/docs/');
+  const copy = copied.get(dist) ?? makeCopy(dist);
   copied.set(dist, copy);
   return copy;
+}
+
+async function makeCopy(dist: string): Promise<OfflineCopy> {
+  const files = filesBelow(dist).map((file) => relative(dist, file));
+  return (await prepareOfflineCopy(dist, { folder: dist, files }, '/docs/')).commit();
 }
 
 const filesBelow = (folder: string): string[] =>

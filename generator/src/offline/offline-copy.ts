@@ -3,15 +3,16 @@
  * finished build: pages, what they lead to and the search index; nothing that only servers and the shell need.
  */
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { rolldown } from 'rolldown';
 import { packageRoot } from '../package-root.ts';
 import type { SiteData } from '../content/model.ts';
-import { filesBelow } from '../hosting/hosted-site.ts';
 import { parseRedirectRules } from '../hosting/header-rules.ts';
+import { byCodeUnits } from '../output/output-file.ts';
 import { OutputFolder } from '../output/output-folder.ts';
+import { DocsError } from '../problems.ts';
 import { scriptJson } from '../render/script-json.ts';
 import { isIndexFile, STEMMER } from '../search/embedded/index-files.ts';
 import { copyCss, copyHtml } from './copy-html.ts';
@@ -34,28 +35,62 @@ const NOTICES = 'third-party-licenses.txt';
 /** Zip files know no time zone; the same build gives the same bytes. */
 const DATE = new Date(1980, 0, 1);
 
+/** A complete copy in temporary places, so that it and the built site replace their predecessors together. */
+export interface PreparedCopy {
+  /** Replaces the last copy. */
+  commit: () => OfflineCopy;
+  /** Deletes everything written. The last copy stays. */
+  discard: () => void;
+}
+
 /**
- * Makes the copy beside the built site: `dist-offline` and `dist-offline.zip` for `dist`.
+ * Creates the copy `dist-offline` and `dist-offline.zip` of the build `dist`.
  *
- * @param builtDir absolute path of a finished build
- * @param base `/docs/`
- * @throws DocsError when the folder holds something else, or cannot be written
+ * @param outDir absolute path of the build's output folder
+ * @param built where the build's files are now, and their names
+ * @param base base URL, such as `/docs/`
+ * @throws DocsError if the copy's folder contains something else or can't be written
  */
-export async function writeOfflineCopy(builtDir: string, base: string): Promise<OfflineCopy> {
-  const folder = `${builtDir}-offline`;
+export async function prepareOfflineCopy(
+  outDir: string,
+  built: { folder: string; files: Iterable<string> },
+  base: string,
+): Promise<PreparedCopy> {
+  const folder = `${outDir}-offline`;
+  const zip = `${folder}.zip`;
   const output = new OutputFolder(folder);
-  try {
-    const read = (file: string): string => readFileSync(path.join(builtDir, file), 'utf8');
-    const pages = await writeFiles(output, { builtDir, base, files: filesBelow(builtDir), read });
-    const zipped = zipOf(output, path.basename(folder));
-    output.commit();
-    const zip = `${folder}.zip`;
-    writeFileSync(`${zip}.tmp`, zipped);
-    renameSync(`${zip}.tmp`, zip);
-    return { folder, zip, pages, zipBytes: zipped.byteLength };
-  } catch (error) {
+  const discard = (): void => {
     output.discard();
+    rmSync(`${zip}.tmp`, { force: true });
+  };
+  try {
+    const files = new Set([...built.files].sort(byCodeUnits));
+    const read = (file: string): string => readFileSync(path.join(built.folder, file), 'utf8');
+    const pages = await writeFiles(output, { builtDir: built.folder, base, files, read });
+    const zipped = zipOf(output, path.basename(folder));
+    refuseFolder(zip);
+    writeFileSync(`${zip}.tmp`, zipped);
+    const commit = (): OfflineCopy => {
+      output.commit();
+      renameSync(`${zip}.tmp`, zip);
+      return { folder, zip, pages, zipBytes: zipped.byteLength };
+    };
+    return { commit, discard };
+  } catch (error) {
+    discard();
     throw error;
+  }
+}
+
+/** @throws DocsError if a folder is where the zip goes */
+function refuseFolder(zip: string): void {
+  if (statSync(zip, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new DocsError({
+      code: 'foreign-output-folder',
+      level: 'throw',
+      message: `The offline copy can't be written, because "${zip}" is a folder.`,
+      remedy: 'Remove or rename the folder, or choose another output folder with --out.',
+    });
   }
 }
 

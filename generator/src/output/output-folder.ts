@@ -88,6 +88,11 @@ export class OutputFolder {
     this.#standing.survey();
   }
 
+  /** Absolute path of the files until {@link commit}. */
+  get folder(): string {
+    return this.#work.temporary;
+  }
+
   has(path: string): boolean {
     return this.#files.has(path);
   }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rootUrlOf } from '../config/schema/site-config.ts';
 import { failureOf } from '../internal-error.ts';
-import type { OfflineCopy } from '../offline/offline-copy.ts';
+import type { OfflineCopy, PreparedCopy } from '../offline/offline-copy.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import { followed } from '../output/temp-paths.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -92,15 +92,22 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     timer.step('compression');
     await compressOutput(output, kept);
   }
-  output.commit();
-  kept?.store();
-  made.compiler.closeCache();
-  let offline: OfflineCopy | null = null;
+  let copy: PreparedCopy | null = null;
   if (options.offline === true) {
     timer.step('offline copy');
-    const { writeOfflineCopy } = await import('../offline/offline-copy.ts');
-    offline = await writeOfflineCopy(options.outDir, rootUrlOf(made.compiled.config));
+    const { prepareOfflineCopy } = await import('../offline/offline-copy.ts');
+    const built = { folder: output.folder, files: output.paths() };
+    copy = await prepareOfflineCopy(options.outDir, built, rootUrlOf(made.compiled.config));
   }
+  try {
+    output.commit();
+  } catch (error) {
+    copy?.discard();
+    throw error;
+  }
+  const offline = copy?.commit() ?? null;
+  kept?.store();
+  made.compiler.closeCache();
   const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
   return {
     ...sizes,
