@@ -6,6 +6,8 @@ import type { Figures } from './measure.ts';
 
 const Limit = z.strictObject({
   words: z.int().optional(),
+  /** Of words, for each page. Stays at the goal, so that a page may grow up to it. */
+  longestPage: z.int().optional(),
   /** The least and the most. */
   wordsPerSentence: z.tuple([z.number(), z.number()]).optional(),
   shortSentences: z.number().optional(),
@@ -33,6 +35,10 @@ export function exceeded(section: string, limit: Limit, figures: Figures): strin
   const [least, most] = limit.wordsPerSentence ?? [0, Infinity];
   const checks: [isRight: boolean, what: string][] = [
     [figures.words <= (limit.words ?? Infinity), `${figures.words} words, at most ${limit.words}`],
+    [
+      figures.longestPage <= (limit.longestPage ?? Infinity),
+      `${figures.longestPage} words on one page, at most ${limit.longestPage}`,
+    ],
     [
       round(figures.wordsPerSentence) >= least && round(figures.wordsPerSentence) <= most,
       `${round(figures.wordsPerSentence)} words per sentence, ${least} to ${most}`,

@@ -13,6 +13,8 @@ export interface Figures {
   pages: number;
   /** In paragraphs, list items, and table cells. */
   words: number;
+  /** Words of the page that has most. */
+  longestPage: number;
   wordsPerSentence: number;
   /** Percent of sentences with seven words or fewer. */
   shortSentences: number;
@@ -101,6 +103,7 @@ export function figuresOf(pages: readonly MeasuredPage[]): Figures {
   return {
     pages: pages.length,
     words,
+    longestPage: Math.max(0, ...pages.map((page) => page.words)),
     wordsPerSentence: ratio(inSentences, sentences.length),
     shortSentences: ratio(100 * sentences.filter((each) => each.words <= SHORT).length, sentences.length),
     colons: ratio(100 * sum((page) => page.colons), sentences.length),
