@@ -1,6 +1,5 @@
 import type { Directive } from 'docs-generator';
 import { code, paragraphs, table } from '../markdown-table.ts';
-import { LOOKUP } from './error-page.ts';
 import { plainText } from './plain-text.ts';
 import { rowLinks } from './row-links.ts';
 import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
@@ -11,7 +10,6 @@ import { beforeColon, beforeResult, sentencesOf } from './step-text.ts';
  *   With `group="drm"`, the rows of that group alone.
  * - `::error{id="license-server/2013"}`: one code as a short box.
  * - `::error-support{platform="ios"}`: what support needs about any error of the platform; of several with a space between.
- * - `::error-index`: a table of the platforms, with the number of their codes and the first and last of them.
  */
 export function errorDirectives(registry: Registry): Record<string, Directive> {
   const { platforms, errors } = registry;
@@ -67,13 +65,6 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
             support === undefined ? [] : [`**${title}:**`, list(support)],
           ),
         ),
-      );
-    },
-    'error-index': (attributes) => {
-      noOthers('error-index', attributes, []);
-      return table(
-        ['Platform', 'Codes', 'From and to'],
-        platforms.map((platform) => indexRow(platform, errors)),
       );
     },
   };
@@ -173,18 +164,6 @@ function nameBelow(error: RegistryError): string {
   return name === undefined || name === shownCode(error) ? '' : `<br />${code(name)}`;
 }
 
-function indexRow(platform: Platform, errors: readonly RegistryError[]): string[] {
-  const own = errors.filter((error) => error.platform.id === platform.id);
-  const numbers = own.flatMap(({ code: number }) => number ?? []);
-  const range =
-    numbers.length === own.length
-      ? `${code(String(Math.min(...numbers)))} to ${code(String(Math.max(...numbers)))}`
-      : `names, such as ${code(own[0]?.label ?? '')}`;
-  // The page with this list names the platform in a heading.
-  const page = platform.page === LOOKUP ? `#${platform.id}` : platform.page;
-  return [`[${platform.title}](${page})`, String(own.length), range];
-}
-
 function known<T extends { id: string }>(id: string, all: readonly T[], what: string): T {
   const found = all.find((one) => one.id === id);
   if (found === undefined) {
@@ -199,8 +178,6 @@ function known<T extends { id: string }>(id: string, all: readonly T[], what: st
 function noOthers(directive: string, rest: Record<string, unknown>, allowed: readonly string[]): void {
   const [other] = Object.keys(rest);
   if (other !== undefined) {
-    throw new Error(
-      `"::${directive}" takes no attribute "${other}"; ${allowed.length === 0 ? 'it takes none' : `it takes ${allowed.join(' and ')}`}`,
-    );
+    throw new Error(`"::${directive}" takes no attribute "${other}"; it takes ${allowed.join(' and ')}`);
   }
 }

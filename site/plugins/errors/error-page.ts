@@ -10,7 +10,7 @@ import { beforeColon, beforeLastComma, sentencesOf, startsBeforeOrder } from './
 /** The page on which all codes can be looked up. */
 export const LOOKUP = '/drm/errors.mdx';
 
-const LONGEST_DESCRIPTION = 160;
+const LONGEST_DESCRIPTION = 130;
 
 /** "Load again." and "Read the level." tell nothing in a list of results. */
 const SHORTEST_STEP = 16;

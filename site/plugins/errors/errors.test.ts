@@ -516,12 +516,6 @@ describe('what is made from the registry', () => {
     expect(text).toContain('(/errors/a/2013.md)');
   });
 
-  it('counts the codes of each platform', () => {
-    const text = directives['error-index']?.({}, place);
-    expect(text).toContain('| [Platform a](#a) | 1 | `2013` to `2013` |');
-    expect(text).toContain('| [Platform b](#b) | 1 | names, such as `nothing` |');
-  });
-
   it('names related codes that one page explains in one line', () => {
     const two = registryOf({
       'errors/a.yaml': platform('a', entry('code: 1\n    related: [b/2, b/3]')),
