@@ -5,12 +5,14 @@ import type { Sample, SharedSample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
 import { rowLinks } from './row-links.ts';
 import { anchorOf, type Registry, type RegistryError } from './read-registry.ts';
-import { beforeColon, beforeLastComma, sentencesOf, startsBeforeOrder } from './step-text.ts';
+import { beforeColon, beforeLastComma, beforeResult, sentencesOf, startsBeforeOrder } from './step-text.ts';
 
 /** The page on which all codes can be looked up. */
 export const LOOKUP = '/drm/errors.mdx';
 
+/** Of characters. Search engines show more, but a first step says enough. */
 const LONGEST_DESCRIPTION = 130;
+const SHORTEST_DESCRIPTION = 50;
 
 /** "Load again." and "Read the level." tell nothing in a list of results. */
 const SHORTEST_STEP = 16;
@@ -110,14 +112,15 @@ function description(error: RegistryError): string {
   const { platform, title, meaning = '', remedies } = error;
   const named = `${platform.title} error ${codeAndName(error)}`;
   const short = `${platform.title} error ${shownLabel(error)}`;
-  const [first, firstClauses] = beginnings(remedies[0] ?? '');
+  const starts = beginnings(remedies[0] ?? '');
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
     steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => startingWith(what, step));
   // The title of the page says what happened; a code alone would say nothing.
   const texts = [
     ...withStep(named, [plainText(remedies[0] ?? '')]),
-    ...[named, short].flatMap((code) => withStep(code, [first, firstClauses])),
+    ...[named, short].flatMap((code) => withStep(code, starts)),
+    ...[titled(named)].filter((text) => text.length >= SHORTEST_DESCRIPTION),
     `${titled(named)} ${plainText(meaning)}`,
   ];
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
@@ -130,11 +133,11 @@ function startingWith(what: string, step: string): string {
   return `To fix ${what}, first ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
-/** The first sentence, up to its colon, then up to its last comma. */
-function beginnings(step: string): [string, string] {
+/** The first sentence, up to its colon, then up to what its result means, then up to its last comma. */
+function beginnings(step: string): string[] {
   const [sentence = step] = sentencesOf(step);
   const first = beforeColon(sentence);
-  return [plainText(first), plainText(beforeLastComma(first))];
+  return [first, beforeResult(first), beforeLastComma(first)].map(plainText);
 }
 
 /** `2004 (ERROR_CODE_IO_BAD_HTTP_STATUS)`, `MEDIA_ERR_DECODE (3)`, `“blocked by CORS policy”` */
