@@ -8,7 +8,10 @@ export interface SearchFilter {
   language: string;
   /** Values of `docusaurus_tag` to keep; if empty, keeps all pages. */
   tags: string[];
-  /** Part of the site to keep, one of {@link SearchResponse.parts}; if absent, keeps all. */
+  /**
+   * Part of the site to keep, one of {@link SearchResponse.parts}, or a section of one, joined by {@link inSection}; if
+   * absent, keeps all.
+   */
   part?: string;
 }
 
@@ -75,6 +78,21 @@ export interface PartCount {
   name: string;
   /** Number of matching pages, or hits if the engine doesn't count pages. */
   found: number;
+  /** Its sections with matches, such as `Android`. Only for the part that the results are narrowed to. */
+  sections?: PartCount[];
+}
+
+/** Separates a part from its section. */
+const BELOW = ' › ';
+
+/** Returns the filter for a section of a part: `Mobile SDKs › Android`. */
+export function inSection(part: string, section: string): string {
+  return part + BELOW + section;
+}
+
+/** Returns the part of a filter: `Mobile SDKs` for `Mobile SDKs › Android`. */
+export function partOfFilter(filter: string): string {
+  return filter.split(BELOW)[0] ?? filter;
 }
 
 export interface SearchEngine {

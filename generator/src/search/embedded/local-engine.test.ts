@@ -361,6 +361,33 @@ describe('parts of the site', () => {
     expect(some.parts).toEqual(all.parts);
   });
 
+  it('counts matches per section of the chosen part and filters by section', async () => {
+    const named = (path: string, label: string) => samplePage(path, [label], 'Offline', ['Play offline.']);
+    const of = engineOf([
+      named('/docs/mobile/android/offline', 'Android'),
+      named('/docs/mobile/android/player', 'Android'),
+      named('/docs/mobile/ios/offline', 'iOS'),
+      named('/docs/player/v2', 'Version 2'),
+      named('/docs/player/v3', 'Version 3'),
+    ]);
+    const narrowed = (part: string) => ask('offline', { filter: { language: 'en', tags: [], part } }, of);
+    const { parts } = await narrowed('Mobile');
+    expect(parts).toEqual([
+      {
+        name: 'Mobile',
+        found: 3,
+        sections: [
+          { name: 'Android', found: 2 },
+          { name: 'iOS', found: 1 },
+        ],
+      },
+      { name: 'Player', found: 2 },
+    ]);
+    const ios = await narrowed('Mobile › iOS');
+    expect(ios.hits.map(({ path }) => path)).toEqual(['/docs/mobile/ios/offline']);
+    expect(ios.parts).toEqual(parts);
+  });
+
   it('finds nothing in a part that does not exist', async () => {
     const filter = { language: 'en', tags: [], part: '__proto__' };
     expect(await ask('offline', { filter })).toMatchObject({ found: 0, hits: [] });

@@ -1,6 +1,14 @@
 /** Answers queries from an embedded index. Used by the worker and directly in Node. */
 
-import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
+import {
+  inSection,
+  partOfFilter,
+  type Highlighted,
+  type PartCount,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResponse,
+} from '../engine.ts';
 import { answerOf, isQuestion, type Answer, type Asked } from './answers.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
@@ -52,7 +60,7 @@ export function createLocalEngine(
       const { page, perPage, filter } = request;
       const { asked, pages, suggestion, missing } = await rankedPages(request, index);
       const kept =
-        filter.part === undefined ? pages : pages.filter((one) => places[one.page]?.part === filter.part);
+        filter.part === undefined ? pages : pages.filter((one) => isWithin(places[one.page], filter.part));
       const answer = await answerFor(request.query, kept[0], { asked, index });
       const sections = sectionsOf(kept, answer);
       const matches = matcherOf(...asked.map(({ query }) => query));
@@ -70,7 +78,7 @@ export function createLocalEngine(
         hits,
         suggestion,
         missing,
-        parts: partsOf(pages, places),
+        parts: partsOf(pages, places, filter.part),
       };
     },
   };
@@ -208,17 +216,42 @@ function sectionsOf(pages: readonly RankedPage[], answer: Answer | null): FoundS
   });
 }
 
-/** The number of these pages in each part. */
-function partsOf(pages: readonly RankedPage[], places: readonly Place[]): PartCount[] {
+/** The number of these pages in each part and in each section of the chosen part. */
+function partsOf(
+  pages: readonly RankedPage[],
+  places: readonly Place[],
+  chosen: string | undefined,
+): PartCount[] {
+  const found = pages.flatMap(({ page }) => places[page] ?? []);
+  const within = chosen === undefined ? null : partOfFilter(chosen);
+  return counted(found, ({ part }) => part).map((count) => {
+    const sections = counted(
+      found.filter(({ part }) => part === within && part === count.name),
+      sectionOf,
+    );
+    // A single section is no choice.
+    return sections.length > 1 ? { ...count, sections } : count;
+  });
+}
+
+/** How often each name occurs, sorted by name. Places without a name are left out. */
+function counted(places: readonly Place[], nameOf: (place: Place) => string): PartCount[] {
   const counts = new Map<string, number>();
-  for (const { page } of pages) {
-    const part = places[page]?.part ?? '';
-    counts.set(part, (counts.get(part) ?? 0) + 1);
+  for (const place of places) {
+    const name = nameOf(place);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   counts.delete('');
-  return [...counts]
-    .map(([name, count]) => ({ name, found: count }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...counts].map(([name, found]) => ({ name, found })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The label below the part, or `''`. */
+function sectionOf({ part, breadcrumbs }: Place): string {
+  return breadcrumbs.find((label) => label !== part) ?? '';
+}
+
+function isWithin(place: Place | undefined, filter: string | undefined): boolean {
+  return place !== undefined && (place.part === filter || inSection(place.part, sectionOf(place)) === filter);
 }
 
 // ── Display ─────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import { isCommonWord } from '../embedded/common-words.ts';
-import type { SearchFilter, SearchRequest } from '../engine.ts';
+import { partOfFilter, type SearchFilter, type SearchRequest } from '../engine.ts';
 
 /** Levels of the hierarchy: part of the site (0), page (1), and headings. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -41,7 +41,7 @@ export function partedSearches(
   if (part === undefined) {
     return [everywhere];
   }
-  const narrowed = `${everywhere.filter_by} && ${PART}:=${quoted(part)}`;
+  const narrowed = `${everywhere.filter_by} && ${PART}:=${quoted(partOfFilter(part))}`;
   const { facet_by: _, max_facet_values: __, ...there } = everywhere;
   return [
     { ...there, filter_by: narrowed },

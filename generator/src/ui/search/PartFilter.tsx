@@ -1,26 +1,25 @@
-import type { PartCount } from '../../search/engine.ts';
+import { Fragment } from 'react';
+import { inSection, partOfFilter, type PartCount } from '../../search/engine.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 
 interface PartFilterProps {
-  /** Parts in which something is found. */
+  /** Parts with results. */
   parts: readonly PartCount[];
-  /** Number of hits that are shown. */
+  /** Number of results that are shown. */
   found: number;
-  /** The chosen one; absent for all. */
+  /** The chosen part or section; absent for all. */
   part: string | undefined;
   choose: (part: string | undefined) => void;
 }
 
-/** Narrows the results to a part of the site. Not there where there is nothing to choose. */
-export function PartFilter({ parts, found: shown, part, choose }: PartFilterProps) {
+/** Narrows the results to a part of the site, then to a section of it. Renders nothing if there is no choice. */
+export function PartFilter({ parts, found: shown, part: chosen, choose }: PartFilterProps) {
   const text = useText();
-  const { locale } = useSite();
-  // The chosen one stays, so that there is a way back when a new query finds nothing there.
-  const gone =
-    part === undefined || parts.some(({ name }) => name === part) ? [] : [{ name: part, found: 0 }];
-  const offered = [...parts, ...gone];
-  // Pages of no part are found as well.
+  const part = chosen === undefined ? undefined : partOfFilter(chosen);
+  // The chosen part stays, as the way back when a new query finds nothing there.
+  const offered = part === undefined ? parts : withChosen(parts, part);
+  // Some results may not belong to any part.
   const all = Math.max(
     shown,
     parts.reduce((sum, { found }) => sum + found, 0),
@@ -29,26 +28,66 @@ export function PartFilter({ parts, found: shown, part, choose }: PartFilterProp
     offered.length > 0 && (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> belongs to a form's fields
       <div role="group" aria-label={text('search.parts')} className="DocSearch-Parts chips">
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={part === undefined}
-          onClick={() => choose(undefined)}
-        >
-          {text('search.allParts')} <span>{all.toLocaleString(locale.code)}</span>
-        </button>
-        {offered.map(({ name, found }) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={part === name}
-            onClick={() => choose(name)}
-          >
-            {name} <span>{found.toLocaleString(locale.code)}</span>
-          </button>
+        <Chip
+          name={text('search.allParts')}
+          found={all}
+          chosen={part === undefined}
+          choose={() => choose(undefined)}
+        />
+        {offered.map(({ name, found, sections = [] }) => (
+          <Fragment key={name}>
+            <Chip name={name} found={found} chosen={part === name} choose={() => choose(name)} />
+            {sectionsOf(name, sections, chosen).map((section) => {
+              const filter = inSection(name, section.name);
+              const isChosen = chosen === filter;
+              // Choosing a section again returns to its part.
+              return (
+                <Chip
+                  key={filter}
+                  {...section}
+                  below
+                  chosen={isChosen}
+                  choose={() => choose(isChosen ? name : filter)}
+                />
+              );
+            })}
+          </Fragment>
         ))}
       </div>
     )
+  );
+}
+
+/** The sections of a part, including the chosen one. */
+function sectionsOf(part: string, sections: readonly PartCount[], chosen = ''): readonly PartCount[] {
+  const start = inSection(part, '');
+  return chosen.startsWith(start) ? withChosen(sections, chosen.slice(start.length)) : sections;
+}
+
+function withChosen(counts: readonly PartCount[], chosen: string): readonly PartCount[] {
+  return counts.some(({ name }) => name === chosen) ? counts : [...counts, { name: chosen, found: 0 }];
+}
+
+interface ChipProps {
+  name: string;
+  /** Number of results. */
+  found: number;
+  chosen: boolean;
+  /** True for a section. */
+  below?: boolean;
+  choose: () => void;
+}
+
+function Chip({ name, found, chosen, below = false, choose }: ChipProps) {
+  const { locale } = useSite();
+  return (
+    <button
+      type="button"
+      className={below ? 'chip DocSearch-Below' : 'chip'}
+      aria-pressed={chosen}
+      onClick={choose}
+    >
+      {name} <span>{found.toLocaleString(locale.code)}</span>
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { staticRouter } from '../../client/router/static.ts';
 import type { SearchSettings, SiteData } from '../../content/model.ts';
-import type { SearchHit } from '../../search/engine.ts';
+import type { PartCount, SearchHit } from '../../search/engine.ts';
 import { samplePage } from '../../search/testing/sample-pages.ts';
 import { shellEnglish } from '../../strings/en.ts';
 import { DocsProvider } from '../hooks/context.tsx';
@@ -232,10 +232,10 @@ describe('PartFilter', () => {
     { name: 'Player', found: 3 },
     { name: 'Server APIs', found: 12 },
   ];
-  const chips = (part: string | undefined, counts = parts) =>
+  const chips = (part: string | undefined, counts: readonly PartCount[] = parts) =>
     [
       ...htmlOf(<PartFilter parts={counts} found={0} part={part} choose={() => {}} />).matchAll(
-        /<button type="button" class="chip" aria-pressed="(\w+)">(.*?)<\/button>/g,
+        /<button type="button" class="chip[^"]*" aria-pressed="(\w+)">(.*?)<\/button>/g,
       ),
     ].map(([, pressed, text = '']) => [pressed, textOf(text)]);
 
@@ -252,6 +252,19 @@ describe('PartFilter', () => {
     expect(chips('DRM', [])).toEqual([
       ['false', 'All 0'],
       ['true', 'DRM 0'],
+    ]);
+  });
+
+  it('offers the sections of the chosen part, and keeps the chosen one', () => {
+    const narrowed = [{ name: 'Mobile', found: 5, sections: [{ name: 'Android', found: 3 }] }];
+    expect(chips('Mobile', narrowed).slice(1)).toEqual([
+      ['true', 'Mobile 5'],
+      ['false', 'Android 3'],
+    ]);
+    expect(chips('Mobile › iOS', narrowed).slice(1)).toEqual([
+      ['true', 'Mobile 5'],
+      ['false', 'Android 3'],
+      ['true', 'iOS 0'],
     ]);
   });
 
