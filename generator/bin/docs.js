@@ -16,3 +16,8 @@ module.enableCompileCache?.();
 
 const { main } = await import('../dist/main.js');
 process.exitCode = await main(process.argv.slice(2));
+
+if (/^(?:build|check|migrate|pdf)$/.test(process.argv[2] ?? '')) {
+  // Code of the site may have left a timer or a connection open, which would keep a finished command from ending.
+  setTimeout(() => process.exit(), 1000).unref();
+}

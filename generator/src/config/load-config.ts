@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { ProjectPostcss } from '../docusaurus/postcss.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { readSource } from '../source-text.ts';
@@ -30,7 +31,7 @@ export interface LoadedConfig {
   /** Returns an emoji by name; only in Docusaurus projects. */
   emojiOf?: (name: string) => string | undefined;
   /** PostCSS plugins for the style sheets of a Docusaurus project. */
-  postcss?: readonly unknown[];
+  postcss?: ProjectPostcss;
   /** Configured UI strings that replace those of the language. */
   ownWords: PartialStrings;
   /** Hints that don't fail the build. */
@@ -142,7 +143,7 @@ async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedCo
   return {
     ...spoken,
     config: { ...spoken.config, ...(Object.keys(pluginData).length === 0 ? {} : { pluginData }) },
-    postcss,
+    postcss: { ...postcss, files: [...dependencies, ...packages, ...postcss.files] },
     ...(emojiOf === null ? {} : { emojiOf }),
     plugins,
     placeOf: () => null,

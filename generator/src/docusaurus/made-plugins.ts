@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadModule } from '../config/load-module.ts';
+import { DocsError } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
+import type { PluginTime } from './plugin-time.ts';
 import { stubName } from './stub-module.ts';
 import { isRecord, list, record, text, type Settings } from './values.ts';
 
@@ -21,6 +23,8 @@ export interface MadePlugins {
   plugins: MadePlugin[];
   /** Plugins that could not be made, and why. */
   failed: { at: string; reason: string }[];
+  /** Absolute paths of the project's own files that plugins are made from. */
+  files: string[];
 }
 
 /** Those of Docusaurus itself, and those that are known to do other things than these hooks. */
@@ -31,9 +35,13 @@ const KNOWN =
  * @param settings what the configuration exports
  * @param siteDir absolute
  */
-export async function makePlugins(settings: Settings, siteDir: string): Promise<MadePlugins> {
+export async function makePlugins(
+  settings: Settings,
+  siteDir: string,
+  time: PluginTime,
+): Promise<MadePlugins> {
   const context = contextOf(settings, siteDir);
-  const made: MadePlugins = { plugins: [], failed: [] };
+  const made: MadePlugins = { plugins: [], failed: [], files: [] };
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
       const [written, given] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
@@ -42,14 +50,15 @@ export async function makePlugins(settings: Settings, siteDir: string): Promise<
       try {
         // One after another: a plugin may count on those before it.
         // oxlint-disable-next-line no-await-in-loop
-        const make = await functionOf(written, siteDir);
+        const make = await functionOf(written, siteDir, made.files);
         // oxlint-disable-next-line no-await-in-loop
-        const hooks: unknown = await make?.(context, options);
+        const hooks: unknown = await time(`The plugin ${nameFor(written, make)}`, make?.(context, options));
         if (isRecord(hooks)) {
           const name = text(hooks['name']) ?? text(make?.name) ?? 'without a name';
           made.plugins.push({ at, name, options, hooks });
         }
       } catch (error) {
+        throwIfProblem(error);
         made.failed.push({ at, reason: errorMessage(error) });
       }
     }
@@ -57,9 +66,20 @@ export async function makePlugins(settings: Settings, siteDir: string): Promise<
   return made;
 }
 
+/** A plugin that takes too long ends the build. */
+function throwIfProblem(error: unknown): void {
+  if (error instanceof DocsError) {
+    throw error;
+  }
+}
+
+function nameFor(written: unknown, make: Make | null): string {
+  return `"${text(written) ?? (make === null || make.name === '' ? 'without a name' : make.name)}"`;
+}
+
 type Make = (context: object, options: Settings) => unknown;
 
-async function functionOf(written: unknown, siteDir: string): Promise<Make | null> {
+async function functionOf(written: unknown, siteDir: string, files: string[]): Promise<Make | null> {
   if (stubName(written) !== null) {
     return null;
   }
@@ -74,10 +94,10 @@ async function functionOf(written: unknown, siteDir: string): Promise<Make | nul
     name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name,
   );
   if (KNOWN.test(/.*[\\/]node_modules[\\/](.+)/.exec(file)?.[1]?.replaceAll('\\', '/') ?? 'own')) {
-    return isOwn(file) ? ownFunction(file) : null;
+    return isOwn(file) ? ownFunction(file, files) : null;
   }
   return isOwn(file)
-    ? ownFunction(file)
+    ? ownFunction(file, files)
     : functionIn((await import(/* @vite-ignore */ pathToFileURL(file).href)) as unknown);
 }
 
@@ -85,8 +105,10 @@ function isOwn(file: string): boolean {
   return !/[\\/]node_modules[\\/]/.test(file);
 }
 
-async function ownFunction(file: string): Promise<Make | null> {
-  return functionIn((await loadModule(file)).value);
+async function ownFunction(file: string, files: string[]): Promise<Make | null> {
+  const { value, dependencies } = await loadModule(file);
+  files.push(...dependencies);
+  return functionIn(value);
 }
 
 /** The default export, also of CommonJS that TypeScript has written. */
@@ -120,6 +142,7 @@ export type PluginData = Record<string, Record<string, unknown>>;
  */
 export async function loadPluginData(
   { plugins }: MadePlugins,
+  time: PluginTime,
   failed: (plugin: MadePlugin, reason: string) => void,
 ): Promise<PluginData> {
   const data: PluginData = {};
@@ -138,10 +161,12 @@ export async function loadPluginData(
     };
     try {
       // oxlint-disable-next-line no-await-in-loop
-      const content = await loadContent?.call(hooks);
+      const content = await time(`"loadContent" of the plugin "${name}"`, loadContent?.call(hooks));
+      const setting = contentLoaded?.call(hooks, { content, actions, allContent: {} });
       // oxlint-disable-next-line no-await-in-loop
-      await contentLoaded?.call(hooks, { content, actions, allContent: {} });
+      await time(`"contentLoaded" of the plugin "${name}"`, setting);
     } catch (error) {
+      throwIfProblem(error);
       failed(plugin, errorMessage(error));
     }
   }

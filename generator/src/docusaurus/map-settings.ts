@@ -91,7 +91,7 @@ export function mapSettings(
   settings: Settings,
   siteDir: string,
   findings: Findings = new Findings(),
-  made: MadePlugins = { plugins: [], failed: [] },
+  made: MadePlugins = { plugins: [], failed: [], files: [] },
 ): SiteConfigInput {
   const theme = record(settings['themeConfig']);
   const themeFindings = findings.below('themeConfig');

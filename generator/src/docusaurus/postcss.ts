@@ -9,12 +9,25 @@ import { isRecord, list, record } from './values.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
+export interface ProjectPostcss {
+  plugins: readonly unknown[];
+  /** Absolute paths of files that the plugins depend on. Some of them may not exist. */
+  files: readonly string[];
+}
+
+/** Package managers write one of them whenever the version of a package changes. */
+const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
+
 /**
  * The plugins of PostCSS that a project's own plugins, or else its `postcss.config`, list.
  *
  * @throws what the project's code throws, or the error of a package that is not installed
  */
-export async function postcssPlugins({ plugins }: MadePlugins, siteDir: string): Promise<unknown[]> {
+export async function postcssPlugins(
+  { plugins, files: made }: MadePlugins,
+  siteDir: string,
+): Promise<ProjectPostcss> {
+  const files = [...made, ...[...CONFIGS, ...LOCKS].map((name) => path.join(siteDir, name))];
   let options: unknown = { plugins: [] };
   for (const { hooks } of plugins) {
     const configure = hooks['configurePostCss'];
@@ -24,14 +37,18 @@ export async function postcssPlugins({ plugins }: MadePlugins, siteDir: string):
   }
   if (isEmpty(options)) {
     const file = CONFIGS.map((name) => path.join(siteDir, name)).find((one) => existsSync(one));
-    options = file === undefined ? options : (await loadModule(file)).value;
+    if (file !== undefined) {
+      const { value, dependencies } = await loadModule(file);
+      options = value;
+      files.push(...dependencies);
+    }
   }
   const { plugins: listed } = record(typeof options === 'function' ? options({}) : options);
   const entries: unknown[] = isRecord(listed)
     ? Object.entries(listed).flatMap(([name, given]) => (given === false ? [] : [[name, given]]))
     : [...list(listed)];
   const require = createRequire(path.join(siteDir, 'package.json'));
-  return entries.filter(Boolean).map((entry) => loaded(entry, require));
+  return { plugins: entries.filter(Boolean).map((entry) => loaded(entry, require)), files };
 }
 
 function isEmpty(options: unknown): boolean {

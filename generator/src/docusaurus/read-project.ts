@@ -31,7 +31,8 @@ import {
   type PluginData,
 } from './made-plugins.ts';
 import { emojiOfProject, type EmojiOf } from './emoji.ts';
-import { postcssPlugins } from './postcss.ts';
+import { pluginTime, type PluginTime } from './plugin-time.ts';
+import { postcssPlugins, type ProjectPostcss } from './postcss.ts';
 import { isRecord, record } from './values.ts';
 
 export interface DocusaurusProject {
@@ -49,7 +50,7 @@ export interface DocusaurusProject {
   /** `null` where none is replaced. */
   emojiOf: EmojiOf | null;
   /** Plugins of PostCSS for the project's style sheets. */
-  postcss: readonly unknown[];
+  postcss: ProjectPostcss;
   findings: Finding[];
   /** The same, as a build prints them, and packages that are not installed. */
   problems: Problem[];
@@ -78,10 +79,11 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     });
   }
   const findings = new Findings();
-  const made = await makePlugins(loaded.value, siteDir);
+  const time = pluginTime(loaded.value, file);
+  const made = await makePlugins(loaded.value, siteDir, time);
   const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings, made), siteDir, findings);
   setAliases(siteDir, webpackAliases(made));
-  const bundling = await bundlingOf(made, siteDir, findings);
+  const bundling = await bundlingOf(made, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {
     settings,
@@ -90,7 +92,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     config,
     plugins,
     source,
-    dependencies: loaded.dependencies,
+    dependencies: [...loaded.dependencies, ...made.files],
     packages: loaded.packages,
     redirectMakers: redirectMakers(loaded.value, (at) => ({ file, ...nearestPlace(source, at) })),
     findings: findings.list,
@@ -108,12 +110,13 @@ async function bundlingOf(
   made: MadePlugins,
   siteDir: string,
   findings: Findings,
+  time: PluginTime,
 ): Promise<Pick<DocusaurusProject, 'pluginData' | 'postcss'>> {
   for (const { at, reason } of made.failed) {
     const [group = '', index = ''] = at.split('.');
     findings.lost([group, Number(index)], `The plugin can't be made: ${reason.replace(/\.?$/, '.')}`);
   }
-  const pluginData = await loadPluginData(made, (plugin, reason) => {
+  const pluginData = await loadPluginData(made, time, (plugin, reason) => {
     const [group = '', index = ''] = plugin.at.split('.');
     const lost = `The plugin "${plugin.name}" fails, so its data is missing in components: ${reason.replace(/\.?$/, '.')}`;
     findings.lost([group, Number(index)], lost, 'See whether it needs the network or a program.');
@@ -121,7 +124,7 @@ async function bundlingOf(
   const postcss = await postcssPlugins(made, siteDir).catch((error: unknown) => {
     const lost = `Style sheets are read as plain CSS, because PostCSS can't be set up: ${errorMessage(error).split('\n')[0]?.replace(/\.?$/, '.')}`;
     findings.lost(['plugins'], lost, 'Run npm install in the project.');
-    return [];
+    return { plugins: [], files: [] };
   });
   return { pluginData, postcss };
 }

@@ -1,8 +1,10 @@
 /** A Docusaurus project with much that Docusaurus builds all the same: each part of it shows its fallback, and is named. */
 
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
+import { buildSite } from '../pipeline/build.ts';
 import { runDocs } from '../../fixtures/run-docs.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
@@ -35,6 +37,11 @@ const files: Record<string, string> = {
 .static { background: url('/static/img/x.svg'); }`,
   'src/css/broken.css': '.a { color: red',
   'src/theme/Footer/index.js': `export default () => <footer className="footer" style={{ textAlign: 'center' }}>Mine</footer>;`,
+  'src/theme/DocItem/Paginator/index.js': `import Original from '@theme-original/DocItem/Paginator';
+export default (props) => <><Original {...props} /><i>{window.name}</i></>;`,
+  'src/theme/DocBreadcrumbs/index.js': 'export default () => <nav>{undefined.x}</nav>;',
+  'src/theme/TOC/index.js': 'const width = window.innerWidth; export default () => <p>{width}</p>;',
+  'src/theme/AnnouncementBar/index.js': 'export const nothing = 1;',
   'static/a.js': '',
   'static/b.js': '',
   'src/components/One.js': `import { usePluginData } from '@docusaurus/useGlobalData';
@@ -56,6 +63,7 @@ const files: Record<string, string> = {
   'src/components/Throws.js': 'export default function Throws() { return <p>{undefined.x}</p>; }',
   'src/components/Loads.js':
     'const size = window.innerWidth; export default function Loads() { return <p>{size}</p>; }',
+  'docs/more.md': '# More\n\n## One\n\ntext\n\n## Two\n\ntext',
   'src/pages/index.js': `
     import Layout from '@theme/Layout';
     import { useQueryString } from '@docusaurus/theme-common';
@@ -114,6 +122,13 @@ describe('what Docusaurus tolerates', () => {
     expect(site.text(site.named('assets/styles-', '.css'))).toContain(`.${name}{text-align:center}`);
   });
 
+  test('a swizzled part that fails shows the part as it is', () => {
+    const page = site.text('docs/more/index.html');
+    expect(page).toMatch(/<nav [^>]*class="theme-doc-breadcrumbs/);
+    expect(page).toContain('pagination-nav__link--next');
+    expect(page).toContain('class="table-of-contents');
+  });
+
   test('names of emoji are replaced outside of code', () => {
     expect(site.page('docs/parts').html).toContain(
       '<p>Done 🎉, 10:30:45, <code>:tada:</code> and :none:.</p>',
@@ -137,14 +152,67 @@ describe('what Docusaurus tolerates', () => {
       'src/components/Loads.js:1:14  component-error\n  This module fails when it is loaded: window is not defined. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
       'src/components/Throws.js:1:57  page-render-error\n  A component of the page / failed while it was rendered',
       'docs/parts.mdx:8:1  component-error\n  A component fails, so its content is shown alone: ',
+      'src/theme/TOC/index.js:1:15  component-error\n  This module fails when it is loaded: window is not defined.',
+      'src/theme/DocBreadcrumbs/index.js:1:38  slot-failed\n',
+      'src/theme/DocItem/Paginator/index.js:2:56  slot-failed\n',
+      '"src/theme/AnnouncementBar/index.js" exports no component as default',
       '"useQueryString" of "@docusaurus/theme-common" has no counterpart here',
       'The module "../components/Missing" does not exist, so nothing is shown of it.',
       '"../src/components/Some" exports no "lost".',
       'The component "<Unknown>" is neither imported nor built in.',
     ]) {
+      expect(site.printed).toContain(said);
       expect(site.printed.split(said)).toHaveLength(2);
     }
   });
+});
+
+test('a bundle of style sheets that PostCSS has changed is reused until a file that they depend on changes', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', { theme: { customCss: './custom.css' } }]] };`,
+    'custom.css': '@utilities;',
+    'postcss.config.js': `const { readdirSync } = require('node:fs'), { name } = require('./name.js');
+      const utilities = { postcssPlugin: 'utilities', AtRule: { utilities: (rule, { Rule, result }) => {
+        result.messages.push({ type: 'dir-dependency', dir: __dirname + '/src', glob: '**/*' });
+        rule.replaceWith(new Rule({ selector: '.' + name + readdirSync(__dirname + '/src').length, nodes: [] }).append('color: green'));
+      } } };
+      module.exports = { plugins: [utilities] };`,
+    'name.js': `exports.name = 'files';`,
+    'src/a.txt': '',
+    'docs/a.md': '---\nslug: /\n---\n# A',
+  });
+  const styles = async (): Promise<[css: string, isReused: boolean]> => {
+    const outDir = `${folder}/out`;
+    const { bundleCached } = await buildSite({
+      siteDir: folder,
+      outDir,
+      useCache: true,
+      onStep: () => undefined,
+    });
+    const name = readdirSync(`${outDir}/assets`).find((one) => /^styles-.*\.css$/.test(one));
+    return [readFileSync(`${outDir}/assets/${name}`, 'utf8'), bundleCached];
+  };
+  expect(await styles()).toEqual([expect.stringContaining('.files1{color:green}'), false]);
+  expect(await styles()).toEqual([expect.stringContaining('.files1{color:green}'), true]);
+  writeFileSync(`${folder}/src/b.txt`, '');
+  expect(await styles()).toEqual([expect.stringContaining('.files2{color:green}'), false]);
+  writeFileSync(`${folder}/name.js`, `exports.name = 'many';`);
+  expect(await styles()).toEqual([expect.stringContaining('.many2{color:green}'), false]);
+});
+
+test('a plugin that never ends its work is an error that names it', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `export default {
+      title: 'P', url: 'https://p.example', baseUrl: '/', customFields: { pluginTimeout: 0.1 },
+      plugins: [function stars() {
+        return { name: 'stars', loadContent: () => new Promise(() => setInterval(() => {}, 1000)), contentLoaded: ({ actions }) => actions.setGlobalData(1) };
+      }],
+    };`,
+    'docs/a.md': '# A',
+  });
+  const { code, stderr } = await runDocs(['build', '--site', folder, '--out', `${folder}/out`], folder);
+  expect(code).toBe(1);
+  expect(stderr).toContain('"loadContent" of the plugin "stars" hasn\'t finished after 0.1 seconds.');
 });
 
 test('a start page that shows nothing ends the build', async () => {

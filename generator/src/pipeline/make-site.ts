@@ -55,6 +55,9 @@ export async function makeSite(
   }
   problems.push(...bundle.problems.map((problem) => inTheme(problem, read.languages[0].loaded)));
   if (isDocusaurus(compiled.loaded)) {
+    if (compiled.own.slots !== null && !strict) {
+      compiled.own.slots.failures = [];
+    }
     problems = strict ? untolerated(problems) : tolerated(problems);
   }
   const failed = bundle instanceof DocsError || problems.some((problem) => problem.level === 'throw');
@@ -96,14 +99,13 @@ function beginBundle(
     staticDirs: config.staticDirs,
     toleratesMissing: isDocusaurus(loaded),
     failed: modules.failed,
-    postcss: loaded.postcss ?? [],
+    postcss: loaded.postcss ?? { plugins: [], files: [] },
     facts: modules.asksForDocusaurus
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),
     theme: themeSheet(config.theme),
-    // The files that PostCSS plugins read are unknown.
-    useCache: useCache && (loaded.postcss ?? []).length === 0,
+    useCache,
   }).catch(asProblems);
   bundle.catch(() => undefined); // errors are handled where the bundle is awaited
   return bundle;

@@ -2,6 +2,7 @@
 
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
+import { guarding } from '../docusaurus/modules/guard.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
@@ -51,6 +52,8 @@ export interface FrameSlots {
   state: string;
   /** `style` attributes become classes, because Docusaurus lets components write them. */
   hasStyleClasses?: boolean;
+  /** Receives the failures of components, which show the part as it is. If absent, a failure is an error. */
+  failures?: Problem[];
   /** Where in the site's modules an error was thrown. */
   placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null;
 }
@@ -130,20 +133,18 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
   }
   let shell: string;
   try {
-    shell = renderShell({ ...input, slots: slots.components });
+    const { result, failed } = guarding(() => renderShell({ ...input, slots: slots.components }));
+    shell = result;
+    if (failed.length > 0 && slots.failures === undefined) {
+      throw failed[0];
+    }
+    slots.failures?.push(...failed.map((error) => slotFailed(error, input, slots.placeOf(error))));
   } catch (error) {
     const place = slots.placeOf(error);
     if (place === null) {
       throw error;
     }
-    throw new DocsError({
-      code: 'slot-failed',
-      level: 'throw',
-      message: `A component of the site failed in the shell of ${input.page.path}: ${errorMessage(error).replace(/\.?$/, '.')}`,
-      remedy:
-        'Code that needs the browser (window, document, localStorage) belongs in an effect; Original shows the part as it is without the component.',
-      ...place,
-    });
+    throw new DocsError(slotFailed(error, input, place));
   }
   if (slots.hasStyleClasses === true) {
     return styleAttributesToClasses(shell).html;
@@ -159,6 +160,21 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
     });
   }
   return shell;
+}
+
+function slotFailed(
+  error: unknown,
+  { page }: Pick<ShellInput, 'page'>,
+  place: ReturnType<FrameSlots['placeOf']>,
+): Problem {
+  return {
+    code: 'slot-failed',
+    level: 'throw',
+    message: `A component of the site failed in the shell of "${page.path}": ${errorMessage(error).replace(/\.?$/, '.')}`,
+    remedy:
+      'Code that needs the browser (window, document, localStorage) belongs in an effect; Original shows the part as it is without the component.',
+    ...place,
+  };
 }
 
 function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {

@@ -30,6 +30,11 @@ export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {
   }
 }
 
+/** Records what a component has thrown, while {@link guarding} renders. */
+export function noteFailure(error: unknown): void {
+  holder[KEY]?.failed.push(error);
+}
+
 /** A component that doesn't throw, while {@link guarding} renders; otherwise the type itself. */
 export function guarded<Type>(type: Type): Type {
   const guard = holder[KEY];

@@ -72,7 +72,7 @@ const LOST: Record<string, string> = {
 export function readPlugins(
   settings: Settings,
   root: Findings,
-  made: MadePlugins = { plugins: [], failed: [] },
+  made: MadePlugins = { plugins: [], failed: [], files: [] },
 ): Plugins {
   const found: Plugins = {
     docs: null,

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { withAlternatives } from '../cache/recorded-reads.ts';
+import { anyFile, withAlternatives } from '../cache/recorded-reads.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 export interface BundleReads {
@@ -44,6 +44,9 @@ export function bundleReads(root: string): BundleReads {
         for (const message of result.messages) {
           if (message.type === 'dependency') {
             read.add(String(message['file']));
+          }
+          if (message.type === 'dir-dependency') {
+            read.add(path.join(String(message['dir']), anyFile));
           }
         }
       },

@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { ProjectPostcss } from '../../docusaurus/postcss.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import type { Problem } from '../../problems.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
@@ -38,7 +39,7 @@ export interface ClientBundleInput {
   /** See {@link SiteImportsInput.toleratesMissing}. */
   toleratesMissing?: boolean;
   /** PostCSS plugins for the project's own style sheets. */
-  postcss?: readonly unknown[];
+  postcss?: ProjectPostcss;
   /** See {@link SiteImportsInput.failed}. */
   failed?: FailedModules;
   /** Site data for components that import Docusaurus modules, one entry per language. */
@@ -83,6 +84,10 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
   const run = (reads: BundleReads): Promise<ClientBundle> =>
     builtShell === null ? runVite(input, reads) : withStyles(builtShell, input, reads);
   const reads = bundleReads(packageRoot);
+  const { plugins: postcss = [], files: postcssFiles = [] } = input.postcss ?? {};
+  if (postcss.length > 0) {
+    postcssFiles.forEach(reads.add);
+  }
   if (!input.useCache) {
     return run(reads);
   }
@@ -165,6 +170,7 @@ function keyOf(input: ClientBundleInput): string {
     input.baseUrl,
     own,
     [...(input.failed ?? [])].map(([file]) => file),
+    input.postcss?.plugins.length ?? 0,
     ...virtualModules(input),
   ]);
 }

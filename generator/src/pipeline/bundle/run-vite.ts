@@ -96,9 +96,12 @@ function problemLogger(siteDir: string, note: (problem: Problem) => void): Logge
   const silence = (): void => undefined;
   const say = (colored: string): void => {
     const text = stripVTControlCharacters(colored).trim();
-    // The style sheet checks report the first two, with their position. The minifier doesn't know the last one yet.
+    // The style sheet checks report the first two, with their position. The minifier doesn't know the third one yet. The last one is
+    // about rules that PostCSS plugins of a project create.
     if (
-      !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized/.test(text)
+      !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized|did not pass the `from` option/.test(
+        text,
+      )
     ) {
       note(bundleWarning({ message: text }, siteDir));
     }

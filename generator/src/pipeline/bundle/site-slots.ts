@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { componentOf } from '../../docusaurus/theme-originals.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { SLOT_NAMES, type SlotComponents, type SlotFiles, type SlotName } from '../../ui/slots/slots.ts';
@@ -67,11 +68,12 @@ export function slotComponents(
   const components: Record<string, unknown> = {};
   const files: Record<string, string> = {};
   const problems: Problem[] = [];
-  for (const [name, file] of Object.entries(slots)) {
-    const component = exportsOf(file)?.['default'];
+  for (const [name, module] of Object.entries(slots)) {
+    const file = componentOf(module);
+    const component = exportsOf(module)?.['default'];
     if (typeof component === 'function' || (typeof component === 'object' && component !== null)) {
       components[name] = component;
-      files[name] = file;
+      files[name] = module;
     } else {
       problems.push({
         code: 'slot-without-component',

@@ -38,9 +38,9 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
 
 /** PostCSS plugins that resolve style sheets like Docusaurus; empty for other sites. */
 export function ofProject(input: ClientBundleInput): PostcssPlugins {
-  const { siteDir, staticDirs = [], baseUrl, postcss = [], toleratesMissing = false } = input;
+  const { siteDir, staticDirs = [], baseUrl, postcss, toleratesMissing = false } = input;
   return toleratesMissing
-    ? [...projectPostcss(postcss, siteDir), ...projectUrls(siteDir, staticDirs, baseUrl)]
+    ? [...projectPostcss(postcss?.plugins ?? [], siteDir), ...projectUrls(siteDir, staticDirs, baseUrl)]
     : [];
 }
 

@@ -2,12 +2,13 @@
  * Dependencies of a cached result, which is valid while all of them are unchanged.
  * Each is a file with the hash of its contents, or `null` if it doesn't exist, because new files also change results.
  * A path that ends in `.*` stands for all files with that name and any extension: after adding `Counter.js`,
- * `import './Counter'` may no longer resolve to `Counter.tsx`.
+ * `import './Counter'` may no longer resolve to `Counter.tsx`. A path that ends in `/**` stands for all files below a folder.
  */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../content/list-files.ts';
 
 export type RecordedReads = [file: string, hash: string | null][];
 
@@ -40,6 +41,9 @@ export function isChangedSince(reads: RecordedReads, time: number): boolean {
 }
 
 const anyEnding = '.*';
+
+/** Name of all files in a folder and in the folders below it, without packages and hidden files. */
+export const anyFile = '**';
 
 /** Files that a bundler read, plus the paths that would take precedence over them if they existed. */
 export function withAlternatives(read: readonly string[]): Set<string> {
@@ -76,6 +80,9 @@ function namesLike(file: string): string {
 function stateReader(): (file: string) => string | null {
   const listed = new Map<string, Map<string, string[]>>();
   return (file) => {
+    if (path.basename(file) === anyFile) {
+      return hashOfFolder(path.dirname(file));
+    }
     if (!file.endsWith(anyEnding)) {
       return hashOfFile(file);
     }
@@ -84,6 +91,11 @@ function stateReader(): (file: string) => string | null {
     listed.set(folder, names);
     return names.get(stemOf(file))?.join('/') ?? null;
   };
+}
+
+function hashOfFolder(folder: string): string {
+  const { files } = listFiles(folder, '.', (name) => name === 'node_modules' || name.startsWith('.'));
+  return shortHash(JSON.stringify(files.map((file) => [file, hashOfFile(path.join(folder, file))])));
 }
 
 function namesByStem(folder: string): Map<string, string[]> {

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { isDocusaurus } from '../../config/load-config.ts';
-import { isSlotSource } from '../../docusaurus/theme-originals.ts';
+import { componentOf, isSlotSource } from '../../docusaurus/theme-originals.ts';
 import { findThemeSlots } from '../../docusaurus/theme-slots.ts';
 import { packageRoot } from '../../package-root.ts';
 import { DocsError, type Problem } from '../../problems.ts';
@@ -39,7 +39,9 @@ export async function readCode(
   const failure = result instanceof DocsError ? result : null;
   const usable = result instanceof DocsError ? noServerModules : result;
   const modules = isDocusaurus(loaded) || usable.asksForDocusaurus ? withClassesOfInfima(usable) : usable;
-  const slots = slotComponents(found.slots, (file) => modules.modules.get(slotModule(siteDir, file)));
+  const isLoaded = (file: string): boolean => !modules.failed.has(path.join(siteDir, componentOf(file)));
+  const working = Object.fromEntries(Object.entries(found.slots).filter(([, file]) => isLoaded(file)));
+  const slots = slotComponents(working, (file) => modules.modules.get(slotModule(siteDir, file)));
   return {
     modules,
     own: {

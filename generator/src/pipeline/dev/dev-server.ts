@@ -173,7 +173,7 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
     clientModules: compiled?.own.clientModules.filter((file) => !file.endsWith('.css')) ?? [],
     staticDirs: compiled?.config.staticDirs ?? [],
     toleratesMissing: isDocusaurus(compiled?.loaded ?? null),
-    postcss: compiled?.loaded.postcss ?? [],
+    postcss: compiled?.loaded.postcss ?? { plugins: [], files: [] },
     failed: compiled?.serverModules.failed ?? new Map(),
     facts:
       compiled?.serverModules.asksForDocusaurus === true

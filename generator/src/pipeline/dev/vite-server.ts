@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { clientEntry } from '../bundle/client-entry.ts';
 import { sassOf, viteConfig } from '../bundle/vite-config.ts';
+import type { ProjectPostcss } from '../../docusaurus/postcss.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { isInstalled } from '../../installed-package.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -36,7 +37,7 @@ export interface ViteSite {
   facts: readonly SiteFacts[] | null;
   toleratesMissing: boolean;
   failed: FailedModules;
-  postcss: readonly unknown[];
+  postcss: ProjectPostcss;
 }
 
 /**

@@ -34,7 +34,11 @@ export function writePage(
     return { files: before.map((file) => ({ path: file.path, bytes: file.size })), isMade: false, key };
   }
   const work = { doing: `writing the page ${path}`, file: page.source ?? undefined };
+  const failures = assembled.frame.slots?.failures;
+  const known = failures?.length;
   const made = during(work, () => pageFiles(page, assembled));
+  // The next build reports a failure again.
+  const isWhole = failures?.length === known;
   // A file created by the author takes precedence; it's reported as a duplicate route.
   const files = made.filter((file) => !statics.files.has(file.path));
   // A page that has only a new sidebar keeps its Markdown file.
@@ -48,7 +52,7 @@ export function writePage(
       during(work, () => output.write(file));
     }
   }
-  if (files.length === made.length) {
+  if (files.length === made.length && isWhole) {
     kept?.note(
       path,
       key,

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { during } from '../../internal-error.ts';
+import { tolerated } from '../../docusaurus/tolerated.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import type { Problem } from '../../problems.ts';
 import { assembleSite, pageKeys, type AssembledSite } from './assemble.ts';
@@ -80,6 +81,7 @@ export function writeSite(
           : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
       ),
       ...shellSizeProblems(made, bundle),
+      ...eachFailureOnce(tolerated(compiled.own.slots?.failures ?? [])),
     ],
   };
 }
@@ -115,6 +117,19 @@ function writePages(
     }
   }
   return { largestPage, fileKeys };
+}
+
+/** A component of the shell may fail on every page. */
+function eachFailureOnce(failures: readonly Problem[]): Problem[] {
+  const byPlace = new Map<string, { first: Problem; pages: number }>();
+  for (const failure of failures) {
+    const place = [failure.file, failure.line, failure.column].join(':');
+    const known = byPlace.get(place) ?? { first: failure, pages: 0 };
+    byPlace.set(place, { ...known, pages: known.pages + 1 });
+  }
+  return [...byPlace.values()].map(({ first, pages }) =>
+    pages === 1 ? first : { ...first, message: `${first.message} Pages on which it failed: ${pages}.` },
+  );
 }
 
 /** Checks the size of the shell with the site's additions. */
