@@ -165,22 +165,50 @@ test('a style sheet too', async ({ page }) => {
   await expect(page.locator('h1')).toHaveCSS('letter-spacing', '7px');
 });
 
-test('a mistake is told with its place, in the page too, and does not stop the server; its repair shows', async ({
-  page,
-}) => {
+test('the problems of a page lie over it with place and fix until they are fixed', async ({ page }) => {
   await open(page, 'server/ttl');
-  const overlay = page.locator('vite-error-overlay');
+  const panel = page.locator('docs-dev-problems');
   const file = 'docs/server/ttl.md';
   const original = readFileSync(join(siteDir, file), 'utf8');
   writeFileSync(join(siteDir, file), `---\ntitle: [\n---\n\nText.\n`);
   await expect.poll(() => output).toContain(`${file}:3:1  invalid-front-matter`);
-  await expect(overlay).toContainText(`${file}:3:1`);
-  // A page that needs a part which is not there is empty: the reason lies over it.
-  writeFileSync(join(siteDir, file), `${original}\n![Gone](./gone.png)\n`);
-  await expect(overlay).toContainText('gone.png');
+  await expect(panel).toContainText(`${file}:3:1`);
+  // Links are checked after the page has been sent.
+  writeFileSync(join(siteDir, file), `${original}\n[Where](#nowhere-at-all)\n\n![Gone](./gone.png)\n`);
+  await expect(panel).toContainText('gone.png');
+  await expect(panel).toContainText('#nowhere-at-all');
+  await expect(panel).toContainText('→');
+  // Other pages don't have these problems.
+  await page.locator('.menu').getByRole('link', { name: 'OTP', exact: true }).first().click();
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(panel).toContainText('gone.png');
   writeFileSync(join(siteDir, file), `${original}\nRepaired text.\n`);
   await expect(page.getByText('Repaired text.')).toHaveCount(1);
-  await expect(overlay).toHaveCount(0);
+  await expect(panel).toHaveCount(0);
+});
+
+test('the panel of problems closes with the keyboard and comes back with other problems', async ({
+  page,
+}) => {
+  await open(page, 'server/ttl');
+  const panel = page.getByRole('region', { name: 'on this page' });
+  const file = 'docs/server/ttl.md';
+  const original = readFileSync(join(siteDir, file), 'utf8');
+  writeFileSync(join(siteDir, file), `${original}\n![Gone](./gone.png)\n`);
+  await expect(panel).toContainText('gone.png');
+  // The search dialog takes the first Escape.
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  writeFileSync(join(siteDir, file), `${original}\n![Gone](./gone.png)\n\n![Lost](./lost.png)\n`);
+  await expect(panel).toContainText('lost.png');
+  await panel.getByRole('button', { name: 'Close (Esc)' }).click();
+  await expect(panel).toHaveCount(0);
+  writeFileSync(join(siteDir, file), original);
 });
 
 test('a setting that cannot be read lies over the page with its place, and is gone when it is mended', async ({

@@ -1,6 +1,7 @@
 /** Live updates in the dev server: fetches changes and keeps the scroll position. */
 
-import type { SiteData } from '../content/model.ts';
+import type { ProblemPanel, SiteData } from '../content/model.ts';
+import { closeByKey, showProblems } from './dev-problems.ts';
 import { fetchJson } from './router/page-files.ts';
 import { searchState } from './search-state.ts';
 import { samePath } from './router/paths.ts';
@@ -57,5 +58,18 @@ export function startDevUpdates(
     if (isMissing()) location.reload();
     else void showSite();
   });
+  const look = (): void => {
+    import.meta.hot?.send('docs:look', { path: router.getSnapshot().page.path });
+  };
+  const openFile = (place: string): void => {
+    void fetch(`${initial.baseUrl}__open-in-editor?file=${encodeURIComponent(place)}`);
+  };
+  import.meta.hot?.on('docs:problems', ({ path, panel }: { path: string; panel: ProblemPanel | null }) => {
+    if (path === router.getSnapshot().page.path) showProblems(panel, openFile);
+  });
+  import.meta.hot?.on('docs:checked', look);
+  router.subscribe(look);
+  closeByKey();
+  look();
   import.meta.hot?.send('docs:opened', { revision: dataset['revision'] });
 }

@@ -13,3 +13,4 @@ export type * from './model/rendered.ts';
 export type * from './model/page.ts';
 export type * from './model/site.ts';
 export type * from './model/search.ts';
+export type * from './model/problem-panel.ts';

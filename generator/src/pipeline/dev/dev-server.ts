@@ -6,6 +6,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { collectionsOf } from '../../content/collections.ts';
+import type { ProblemPanel } from '../../content/model.ts';
 import type { ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../problems.ts';
 import { contentType } from '../../server/content-type.ts';
@@ -21,7 +22,15 @@ import { failurePage } from './failure-page.ts';
 import { guard } from './gate.ts';
 import { reportLateSaves } from './late-saves.ts';
 import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
-import { broadcast, hideFailure, showFailure, syncNewClient } from './open-pages.ts';
+import {
+  answerLooks,
+  broadcast,
+  hideFailure,
+  showFailure,
+  syncNewClient,
+  tellChecked,
+} from './open-pages.ts';
+import { pageProblems, problemPanel, type PageProblems } from './page-problems.ts';
 import { renderOnRequest, waitingIn, type RenderOnRequest } from './render-on-request.ts';
 import type { Snapshot } from './snapshot.ts';
 import { startVite, type ViteSite } from './vite-server.ts';
@@ -48,7 +57,7 @@ export interface DevServer extends Pick<Listening, 'port' | 'close'> {
  * @throws DocsError if the port is taken
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { siteDir, port, host = LOCALHOST, onProblems } = options;
+  const { siteDir, port, host = LOCALHOST } = options;
   const http = createHttpServer();
   const channel = createHttpServer(); // never listens; accepted connections are passed to it
   // Pages cached by a build or an earlier dev server needn't be rendered again.
@@ -56,6 +65,25 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
   const live = createLiveSite(siteDir, compiler);
   const told: { snapshot: LiveSite['snapshot'] } = { snapshot: null };
+  let problems: readonly Problem[] = [];
+  let byPage: PageProblems | null = null;
+  let opened: ViteDevServer | null = null;
+  const onProblems = (found: readonly Problem[]): void => {
+    problems = found;
+    byPage = null;
+    options.onProblems(found);
+    if (opened !== null) {
+      tellChecked(opened);
+    }
+  };
+  const panelOf = (pathname: string): ProblemPanel | null => {
+    const { snapshot } = live;
+    if (snapshot === null || blocking(live).length > 0) {
+      return null;
+    }
+    byPage ??= pageProblems(snapshot.compiled, problems);
+    return problemPanel(byPage.of(pathname), siteDir);
+  };
   const tellProblems = (): void => {
     if (live.failure.length === 0) {
       compiler.closeCache();
@@ -76,9 +104,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const vite = await startVite({ siteDir, site, channel, host, compiled: (file) => changed(file) });
     syncNewClient(
       vite,
-      () => laidOver(live),
+      () => blocking(live),
       () => live.snapshot?.revision,
     );
+    opened = vite;
+    answerLooks(vite, panelOf);
     vite.watcher.add([siteDir, ...foldersOutside(siteDir, live)]);
     reportLateSaves(vite.watcher);
     return vite;
@@ -194,17 +224,6 @@ function foldersOutside(siteDir: string, { snapshot }: LiveSite): string[] {
     .map((folder) => path.join(siteDir, folder));
 }
 
-/** Problems shown as an overlay: every error in the sources of pages. Links are checked later and aren't shown. */
-function laidOver(live: LiveSite): readonly Problem[] {
-  if (blocking(live).length > 0 || live.snapshot === null) {
-    return blocking(live);
-  }
-  const { compiled } = live.snapshot;
-  return [compiled, ...compiled.others]
-    .flatMap(({ problems }) => problems)
-    .filter(({ level }) => level === 'throw');
-}
-
 /** Problems in the configuration, code, or sidebars, because pages can't be rendered faithfully. */
 function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
   return failure.length > 0
@@ -219,8 +238,8 @@ function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot
   if (before !== null && live.snapshot !== null && live.snapshot !== before) {
     broadcast(vite, before, live.snapshot);
   }
-  if (laidOver(live).length > 0) {
-    showFailure(vite, laidOver(live));
+  if (blocking(live).length > 0) {
+    showFailure(vite, blocking(live));
   } else {
     hideFailure(vite);
   }

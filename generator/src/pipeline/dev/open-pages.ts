@@ -1,7 +1,7 @@
 /** Notifies pages that are open in a browser of changes and problems. */
 
 import type { ViteDevServer } from 'vite';
-import type { Page } from '../../content/model.ts';
+import type { Page, ProblemPanel } from '../../content/model.ts';
 import { formatProblem, sortProblems, type Problem } from '../../problems.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -80,6 +80,18 @@ export function syncNewClient(
       client.send(overlay(failure()));
     }
   });
+}
+
+/** Answers open pages, which ask for the problems of the page they show. */
+export function answerLooks({ ws }: Channel, panelOf: (path: string) => ProblemPanel | null): void {
+  ws.on('docs:look', ({ path }: { path: string }, client) => {
+    client.send({ type: 'custom', event: 'docs:problems', data: { path, panel: panelOf(path) } });
+  });
+}
+
+/** Tells open pages that there may be other problems. */
+export function tellChecked({ ws }: Channel): void {
+  ws.send({ type: 'custom', event: 'docs:checked', data: {} });
 }
 
 function overlay(problems: readonly Problem[]): {
