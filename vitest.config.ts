@@ -37,10 +37,11 @@ export default defineConfig({
   // As in the build that readers get; see `env` below.
   oxc: { jsx: { development: false } },
   resolve: {
-    alias: {
-      'docs-generator': at('generator/src/index.ts'),
-      '@site': at('site'),
-    },
+    alias: [
+      { find: /^docs-generator$/, replacement: at('generator/src/index.ts') },
+      { find: /^docs-generator\/plugins\/(\w+)$/, replacement: `${at('generator/plugins')}/$1/index.ts` },
+      { find: '@site', replacement: at('site') },
+    ],
   },
   test: {
     // Tests that build sites run the generator as it is published.

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { brand } from '../brand.ts';
-import { operationsTable } from '../plugins/api/endpoint.ts';
+import { operationsTable } from '../plugins/api/operations-table.ts';
 import type { Json, MediaType, OpenApiDocument } from '../plugins/api/openapi.ts';
 import { publishedDocument } from '../plugins/api/published-document.ts';
 import { readApi } from '../plugins/api/read-api.ts';

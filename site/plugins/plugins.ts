@@ -1,8 +1,9 @@
 /** What this site makes from data: one line for each part. */
 
 import { definePlugin, type Plugin } from 'docs-generator';
+import { openapi } from 'docs-generator/plugins/openapi';
 import { proseContent } from '../prose/prose-content.ts';
-import { apiContent } from './api/api-content.ts';
+import { apiContent, serverApi } from './api/api-content.ts';
 import { otpRequestTool } from './api/otp-request-tool.ts';
 import { changelogsContent } from './changelogs/changelogs-content.ts';
 import { errorsContent } from './errors/index.ts';
@@ -17,6 +18,7 @@ import { sdkContent } from './sdk/sdk-content.ts';
 import { supportContent } from './support/support-content.ts';
 
 export const plugins: Plugin[] = [
+  openapi({ documents: [serverApi] }),
   definePlugin({ name: 'api', setup: apiContent }),
   definePlugin({ name: 'changelogs', setup: changelogsContent }),
   definePlugin({ name: 'errors', setup: errorsContent }),

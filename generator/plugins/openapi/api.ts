@@ -23,6 +23,8 @@ export interface Operation {
   /** `/pets/{petId}`, or the name of a webhook. */
   path: string;
   isWebhook: boolean;
+  /** JSON pointer in the document. */
+  pointer: string;
   /** Title of the operation. */
   title: string;
   /** Markdown; may be empty. */
@@ -80,7 +82,8 @@ export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
   const resolve = (part: unknown): JsonObject => resolved(document, part);
   const components = objectOf(document['components']);
   const slugs = new GithubSlugger();
-  const schemas = entriesOf(components['schemas']).map(([name, schema]): SharedSchema => {
+  const shown = settings.pages === false ? [] : entriesOf(components['schemas']);
+  const schemas = shown.map(([name, schema]): SharedSchema => {
     const slug = slugs.slug(slugOf(name) || 'schema');
     return { name, slug, path: `${settings.routeBase}/schemas/${slug}`, schema };
   });
@@ -154,22 +157,24 @@ function groupsOf(document: JsonObject, settings: DocumentSettings, resolve: Api
         : textOf(listOf(object['tags'])[0]);
     return name === '' ? group('', 'Operations', '') : group(name, name, '');
   };
-  const add = (path: string, item: JsonObject, isWebhook: boolean): void => {
+  const add = (field: string, path: string, item: JsonObject): void => {
+    const isWebhook = field !== 'paths';
     for (const method of METHODS) {
       const object = item[method];
       if (isObject(object)) {
         const home = isWebhook ? group('@webhooks', WEBHOOKS, '') : homeOf(object, path);
         home.operations.push(
-          operationOf(document, home, path, item, method, object, isWebhook, resolve, slugs),
+          operationOf(document, home, { field, path, method }, item, object, resolve, slugs),
         );
       }
     }
   };
   for (const [path, item] of entriesOf(document['paths'])) {
-    add(path, resolve(item), false);
+    add('paths', path, resolve(item));
   }
-  for (const [name, item] of entriesOf(document['webhooks'] ?? document['x-webhooks'])) {
-    add(name, resolve(item), true);
+  const webhooks = document['webhooks'] === undefined ? 'x-webhooks' : 'webhooks';
+  for (const [name, item] of entriesOf(document[webhooks])) {
+    add(webhooks, name, resolve(item));
   }
   return [...byName.values()].filter(({ operations }) => operations.length > 0);
 }
@@ -177,15 +182,14 @@ function groupsOf(document: JsonObject, settings: DocumentSettings, resolve: Api
 function operationOf(
   document: JsonObject,
   group: Group,
-  path: string,
+  { field, path, method }: { field: string; path: string; method: string },
   item: JsonObject,
-  method: string,
   object: JsonObject,
-  isWebhook: boolean,
   resolve: Api['resolve'],
   slugs: GithubSlugger,
 ): Operation {
   const id = textOf(object['operationId']) || null;
+  const isWebhook = field !== 'paths';
   const name = `${method.toUpperCase()} ${path}`;
   const summary = oneLine(textOf(object['summary']) || textOf(item['summary']));
   const parameters = [...listOf(item['parameters']), ...listOf(object['parameters'])].map(resolve);
@@ -195,6 +199,7 @@ function operationOf(
     method: method.toUpperCase(),
     path,
     isWebhook,
+    pointer: `/${field}${pointerStep(path)}/${method}`,
     title: summary !== '' && summary.length <= LONGEST_TITLE ? summary : isWebhook ? path : (id ?? name),
     description:
       textOf(object['description']).trim() ||

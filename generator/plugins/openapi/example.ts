@@ -6,12 +6,17 @@ import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from '
 const MOST_LEVELS = 8;
 const MOST_PROPERTIES = 40;
 
-/** The example of a parameter or a media type; `undefined` if the schema allows any value. */
-export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response'): unknown {
+/**
+ * The example of a parameter or a media type; `undefined` if the schema allows any value.
+ * @param name of the example; without it, or if there is none with this name, the first one
+ */
+export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response', name?: string): unknown {
   if (part['example'] !== undefined) {
     return part['example'];
   }
-  const [named] = entriesOf(part['examples']).map(([, example]) => api.resolve(example));
+  const examples = entriesOf(part['examples']);
+  const [, written] = examples.find(([each]) => each === name) ?? examples[0] ?? [];
+  const named = written === undefined ? undefined : api.resolve(written);
   return named !== undefined && named['value'] !== undefined
     ? named['value']
     : valueFor(part['schema'], api, use, 0, []);

@@ -16,15 +16,24 @@ import {
 } from 'docs-generator';
 import { apiOf } from './api.ts';
 import { cleanDescription } from './descriptions.ts';
+import { directivesOf, silentDirectives, type ShownApi } from './in-pages.ts';
 import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
 import { allOf } from './markdown.ts';
 import type { PageText } from './page-text.ts';
 import { pagesOf, sidebarOf } from './pages.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, type PlaceOf } from './read-document.ts';
 import { SourceFiles } from './source-files.ts';
+import { unshownOperations } from './unshown-operations.ts';
 
 export type { Language } from './languages.ts';
-export type { CodeSample, DocumentOptions, OpenApiOptions, SampleRequest, SampleWriter } from './options.ts';
+export type {
+  CodeSample,
+  DescribedOperation,
+  DocumentOptions,
+  OpenApiOptions,
+  SampleRequest,
+  SampleWriter,
+} from './options.ts';
 
 /** `plugins: [openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] })]` */
 export function openapi(options: OpenApiOptions): Plugin {
@@ -36,23 +45,55 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
   const documents: PluginDocument[] = [];
   const sidebars: Record<string, PluginSidebarItem[]> = {};
   const read: string[] = [];
+  const apis: ReadApi[] = [];
   for (const each of settings) {
     // In order, so that problems are listed in the order of the documents.
     // oxlint-disable-next-line no-await-in-loop
-    const api = await readApi(each, site, problems);
-    if (api !== null) {
-      documents.push(...api.documents);
-      sidebars[each.id] = api.sidebar;
-      read.push(...api.files);
+    const shown = await readApi(each, site, problems);
+    if (shown !== null) {
+      apis.push(shown);
+      read.push(...shown.files);
+      if (each.pages !== false) {
+        documents.push(...pagesOf(shown.api, shown.describe));
+        sidebars[each.id] = sidebarOf(shown.api);
+      }
     }
   }
+  const hasSidebar = settings.some(({ pages, sidebar }) => pages !== false && sidebar);
   return {
     problems,
     documents,
     sidebars,
-    clientModules: [styleSheet()],
+    // A document with mistakes has problems enough.
+    directives: apis.length === settings.length ? directivesOf(apis) : silentDirectives(),
+    check: (uses) => apis.flatMap((shown) => unshownOperations(shown, uses)),
+    clientModules: [...(hasSidebar ? ['sidebar.css'] : []), 'in-pages.css'].map(styleSheet),
     originOf: originOf(documents, read, site),
   };
+}
+
+interface ReadApi extends ShownApi {
+  /** Files of the document. */
+  files: readonly string[];
+  placeOf: PlaceOf;
+}
+
+/** @returns `null` for a document with mistakes */
+async function readApi(
+  settings: DocumentSettings,
+  site: PluginSite,
+  problems: PluginProblem[],
+): Promise<ReadApi | null> {
+  const files = new SourceFiles(site, problems);
+  const read = await readDocument(settings.file, files, site, problems);
+  return read === null
+    ? null
+    : {
+        api: apiOf(read.document, settings),
+        describe: describer(files, site, problems),
+        files: files.names(),
+        placeOf: read.placeOf,
+      };
 }
 
 /** Finds a line of a page in the API descriptions, by its text or else by its links. */
@@ -84,25 +125,6 @@ function originOf(
   };
 }
 
-/** @returns `null` for a document with mistakes */
-async function readApi(
-  settings: DocumentSettings,
-  site: PluginSite,
-  problems: PluginProblem[],
-): Promise<{ documents: PluginDocument[]; sidebar: PluginSidebarItem[]; files: readonly string[] } | null> {
-  const files = new SourceFiles(site, problems);
-  const document = await readDocument(settings.file, files, site, problems);
-  if (document === null) {
-    return null;
-  }
-  const api = apiOf(document, settings);
-  return {
-    documents: pagesOf(api, describer(files, site, problems)),
-    sidebar: sidebarOf(api),
-    files: files.names(),
-  };
-}
-
 /** Cleans descriptions for pages and reports what was removed, with its location. */
 function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem[]): PageText['describe'] {
   const hasTokens = Object.keys(site.tokens).length > 0;
@@ -128,7 +150,7 @@ function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem
 }
 
 /** The file isn't bundled, so look it up in the package. */
-function styleSheet(): string {
+function styleSheet(name: string): string {
   const manifest = createRequire(import.meta.url).resolve('docs-generator/package.json');
-  return path.join(path.dirname(manifest), 'plugins/openapi/openapi.css');
+  return path.join(path.dirname(manifest), 'plugins/openapi', name);
 }

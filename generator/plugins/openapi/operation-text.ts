@@ -5,7 +5,7 @@ import { exampleOf } from './example.ts';
 import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, item, link, plain } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
-import { sampleTabs } from './samples.ts';
+import { requestOf, sampleTabs } from './samples.ts';
 import { entry, schemaBlocks, schemaFacts } from './schema-text.ts';
 import { serverUrl } from './servers.ts';
 import { statusText } from './status-text.ts';
@@ -14,7 +14,7 @@ import { statusText } from './status-text.ts';
 export function operationText(operation: Operation, page: PageText, level: 2 | 3): string {
   const { api } = page;
   const prefix = level === 2 ? '' : `${operation.slug}-`;
-  const samples = sampleTabs(operation, api);
+  const samples = sampleTabs(operation, api, () => requestOf(operation, api));
   const heading = (title: string, id: string): string =>
     `${'#'.repeat(level)} ${title} {#${page.anchors.of(prefix + id)}}`;
   const parameters = PLACES.flatMap(({ place, title }) => {
@@ -90,7 +90,8 @@ function decodedUrl(url: string): string {
   }
 }
 
-function securityText({ security, isWebhook }: Operation, api: Api): string {
+/** Which keys an operation needs. */
+export function securityText({ security, isWebhook }: Operation, api: Api): string {
   if (isWebhook || security.length === 0) {
     return '';
   }
@@ -99,7 +100,7 @@ function securityText({ security, isWebhook }: Operation, api: Api): string {
       const scopes = Array.isArray(way[name])
         ? (way[name] as unknown[]).map((scope) => code(String(scope)))
         : [];
-      const known = api.securitySchemes.some(([id]) => id === name);
+      const known = api.settings.pages !== false && api.securitySchemes.some(([id]) => id === name);
       const label = known
         ? `[${plain(name)}](</${api.settings.routeBase}#${authAnchor(name)}>)`
         : plain(name);

@@ -15,8 +15,11 @@ export interface DocumentOptions {
   file: string;
   /** Address of the overview below the base; the other pages are below it. `api/ID` by default: `reference`. */
   routeBase?: string;
-  /** A page for each operation, which is the default, or for each tag: `tags`. */
-  pages?: 'operations' | 'tags';
+  /**
+   * A page for each operation, which is the default, or for each tag: `tags`. `false` for none, if your own pages show the
+   * operations with directives such as `::api-endpoint`.
+   */
+  pages?: 'operations' | 'tags' | false;
   /** Groups operations by their first tag, which is the default, or by the first part of their path: `path`. */
   groupBy?: 'tag' | 'path';
   /** `false` for pages without a sidebar: `false`. */
@@ -26,10 +29,32 @@ export interface DocumentOptions {
    * Operations with `x-codeSamples` show those instead.
    */
   samples?: readonly Language[] | SampleWriter | false;
+  /**
+   * Which key an operation needs, in the bar of `::api-endpoint`, as Markdown. By default, the authentication:
+   * `({ needsKey }) => (needsKey ? 'Any key' : 'No key')`.
+   */
+  access?: (operation: DescribedOperation) => string;
+  /** The page that `::api-errors` links to for all other errors: `/guides/errors.md`. */
+  errorsPage?: string;
 }
 
-/** Writes the samples of an operation. An empty list leaves them out. */
-export type SampleWriter = (request: SampleRequest) => readonly CodeSample[];
+/** An operation of the document. */
+export interface DescribedOperation {
+  operationId: string | null;
+  /** `GET` */
+  method: string;
+  /** `/pets/{petId}` */
+  path: string;
+  /** Whether it needs authentication. */
+  needsKey: boolean;
+  /** As in the document: `{ url: 'https://api.example.com' }`. */
+  server: Readonly<Record<string, unknown>>;
+  /** All fields of the operation, such as `x-permission`. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the samples of an operation, or the whole block as Markdown. Nothing leaves them out. */
+export type SampleWriter = (request: SampleRequest) => readonly CodeSample[] | string;
 
 /** A request that an operation accepts, made from its examples. */
 export interface SampleRequest {
@@ -42,6 +67,10 @@ export interface SampleRequest {
   url: string;
   headers: readonly { name: string; value: string }[];
   body: { mediaType: string; value: unknown } | null;
+  /** The line `::api-request` with all its attributes, and the page that it's in. `null` on the operation's own page. */
+  directive: { attributes: Readonly<Record<string, string>>; source: string } | null;
+  /** The whole document in OpenAPI 3.1, with its references. */
+  document: Readonly<Record<string, unknown>>;
 }
 
 export interface CodeSample {
@@ -53,8 +82,9 @@ export interface CodeSample {
 }
 
 /** The same with everything said. */
-export interface DocumentSettings extends Required<DocumentOptions> {
-  routeBase: string;
+export interface DocumentSettings extends Required<Omit<DocumentOptions, 'access' | 'errorsPage'>> {
+  access: DocumentOptions['access'] | null;
+  errorsPage: string | null;
 }
 
 export const DEFAULT_SAMPLES: readonly Language[] = ['curl', 'javascript', 'python', 'go'];
@@ -72,6 +102,8 @@ export function settingsOf({ documents }: OpenApiOptions): {
       groupBy: 'tag',
       sidebar: true,
       samples: DEFAULT_SAMPLES,
+      access: null,
+      errorsPage: null,
       ...given,
       routeBase: (given.routeBase ?? `api/${given.id}`).replaceAll(/^\/+|\/+$/g, ''),
     };
@@ -98,7 +130,9 @@ function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): 
       remedy: 'Give each document its own `id`.',
     });
   }
-  const same = before.find(({ routeBase }) => routeBase === made.routeBase);
+  const same = before.find(
+    ({ routeBase, pages }) => pages !== false && made.pages !== false && routeBase === made.routeBase,
+  );
   if (same !== undefined) {
     found.push({
       message: `The documents "${same.id}" and "${made.id}" both have the path "/${made.routeBase}".`,

@@ -28,7 +28,7 @@ export async function readDocument(
   files: SourceFiles,
   site: Pick<PluginSite, 'keep'>,
   problems: PluginProblem[],
-): Promise<JsonObject | null> {
+): Promise<{ document: JsonObject; placeOf: PlaceOf } | null> {
   const before = problems.length;
   const value = valueOf(file, files, problems);
   if (value === null) {
@@ -40,25 +40,25 @@ export async function readDocument(
   }
   const { document: whole, shared } =
     others.length === 0 ? { document: value, shared: new Map<string, Origin>() } : bundled(file, files);
-  const place: PlaceOf = (pointer) => {
+  const placeOf: PlaceOf = (pointer) => {
     const origin = originOf(pointer, file, files, shared);
     return { file: origin.file, line: files.line(origin.file, origin.pointer) };
   };
-  checkIds(whole, place, problems);
-  checkServers(whole, place, problems);
+  checkIds(whole, placeOf, problems);
+  checkServers(whole, placeOf, problems);
   // Checking a large document takes seconds.
   const text = JSON.stringify(withoutDescriptions(whole));
-  problems.push(...(await shapeMistakes(whole, text, place, site.keep)));
+  problems.push(...(await shapeMistakes(whole, text, placeOf, site.keep)));
   if (problems.length > before) {
     return null;
   }
   const upgraded = upgrade(structuredClone(whole), '3.1') as unknown as JsonObject;
-  problems.push(...(await exampleProblems(upgraded, whole, text, place, site.keep)));
-  return upgraded;
+  problems.push(...(await exampleProblems(upgraded, whole, text, placeOf, site.keep)));
+  return { document: upgraded, placeOf };
 }
 
-/** Finds a part of the document in its files. */
-type PlaceOf = (pointer: string) => { file: string; line: number };
+/** Finds a part of the document, by its pointer, in its files. */
+export type PlaceOf = (pointer: string) => { file: string; line: number };
 
 function valueOf(file: string, files: SourceFiles, problems: PluginProblem[]): JsonObject | null {
   let value: unknown;

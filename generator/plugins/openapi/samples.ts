@@ -1,9 +1,10 @@
 /** Samples of a request, as tabs. */
 
 import { snippetz } from '@scalar/snippetz';
+import { nearestName } from 'docs-generator';
 import type { Api, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
-import { isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
@@ -11,9 +12,15 @@ import { serverUrl } from './servers.ts';
 
 let writer: ReturnType<typeof snippetz> | null = null;
 
-/** @returns `''` for an operation without samples */
-export function sampleTabs(operation: Operation, api: Api): string {
-  const samples = samplesOf(operation, api);
+/**
+ * @param request made only for operations that need it
+ * @returns `''` for an operation without samples
+ */
+export function sampleTabs(operation: Operation, api: Api, request: () => SampleRequest): string {
+  const samples = samplesOf(operation, api, request);
+  if (typeof samples === 'string') {
+    return samples;
+  }
   const [only] = samples;
   if (only === undefined) {
     return '';
@@ -28,7 +35,11 @@ export function sampleTabs(operation: Operation, api: Api): string {
   return blocks('::::tabs{groupId="api-language"}', ...tabs, '::::');
 }
 
-function samplesOf(operation: Operation, api: Api): readonly CodeSample[] {
+function samplesOf(
+  operation: Operation,
+  api: Api,
+  request: () => SampleRequest,
+): readonly CodeSample[] | string {
   const { samples } = api.settings;
   if (operation.isWebhook || samples === false) {
     return [];
@@ -46,13 +57,13 @@ function samplesOf(operation: Operation, api: Api): readonly CodeSample[] {
       };
     });
   }
-  const request = requestOf(operation, api);
+  const made = request();
   return typeof samples === 'function'
-    ? samples(request)
+    ? samples(made)
     : (samples as readonly Language[]).map((language) => ({
         label: LANGUAGES[language].label,
         language: LANGUAGES[language].highlight,
-        code: codeIn(language, request),
+        code: codeIn(language, made),
       }));
 }
 
@@ -62,8 +73,19 @@ function fenceLanguage(name: string): string {
   return known?.highlight ?? name.toLowerCase().replaceAll(/[^\w+#-]/g, '');
 }
 
-/** A request with required parameters, parameters with examples, the body, and placeholders for keys. */
-export function requestOf(operation: Operation, api: Api): SampleRequest {
+/**
+ * A request with required parameters, parameters with examples, the body, and placeholders for keys.
+ *
+ * @param example name of an example of the body or of parameters; others have their first one
+ * @throws Error for an example that the operation doesn't have
+ */
+export function requestOf(
+  operation: Operation,
+  api: Api,
+  example?: string,
+  directive: SampleRequest['directive'] = null,
+): SampleRequest {
+  checkExample(operation, example);
   const query: Pair[] = [];
   const headers: Pair[] = [];
   let path = operation.path;
@@ -72,12 +94,14 @@ export function requestOf(operation: Operation, api: Api): SampleRequest {
     const hasExample = parameter['example'] !== undefined || parameter['examples'] !== undefined;
     if (parameter['in'] === 'path') {
       const value =
-        hasExample || hasOwnExample(parameter, api) ? exampleOf(parameter, api, 'request') : undefined;
+        hasExample || hasOwnExample(parameter, api)
+          ? exampleOf(parameter, api, 'request', example)
+          : undefined;
       path = path.replaceAll(`{${name}}`, () =>
         value === undefined ? placeholder(name) : encodeURIComponent(asText(value)),
       );
     } else if (parameter['required'] === true || hasExample) {
-      const value = asText(exampleOf(parameter, api, 'request') ?? placeholder(name));
+      const value = asText(exampleOf(parameter, api, 'request', example) ?? placeholder(name));
       if (parameter['in'] === 'query') {
         query.push({ name, value });
       } else if (parameter['in'] === 'header') {
@@ -93,7 +117,7 @@ export function requestOf(operation: Operation, api: Api): SampleRequest {
   for (const name of Object.keys(needed ?? {})) {
     addKey(objectOf(api.securitySchemes.find(([id]) => id === name)?.[1]), query, headers);
   }
-  const body = bodyOf(operation, api);
+  const body = bodyOf(operation, api, example);
   if (body !== null && body.mediaType !== 'multipart/form-data') {
     headers.push({ name: 'Content-Type', value: body.mediaType });
   }
@@ -105,7 +129,19 @@ export function requestOf(operation: Operation, api: Api): SampleRequest {
     url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${queryText(query)}`,
     headers,
     body,
+    directive,
+    document: api.document,
   };
+}
+
+function checkExample({ id, path, body, parameters }: Operation, example: string | undefined): void {
+  const media = entriesOf(body?.['content']).map(([, each]) => objectOf(each));
+  const names = [...media, ...parameters].flatMap(({ examples }) => Object.keys(objectOf(examples)));
+  if (example !== undefined && !names.includes(example)) {
+    const near = nearestName(example, names);
+    const remedy = near === null ? `known are ${names.join(', ')}` : `did you mean "${near}"?`;
+    throw new Error(`the operation "${id ?? path}" has no example "${example}"; ${remedy}`);
+  }
 }
 
 interface Pair {
@@ -157,13 +193,13 @@ function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
   }
 }
 
-function bodyOf({ body }: Operation, api: Api): SampleRequest['body'] {
+function bodyOf({ body }: Operation, api: Api, example?: string): SampleRequest['body'] {
   const content = Object.entries(objectOf(body?.['content']));
   const [mediaType, media] = content.find(([type]) => /[/+]json\b/.test(type)) ?? content[0] ?? [];
   if (mediaType === undefined) {
     return null;
   }
-  const value = exampleOf(objectOf(media), api, 'request');
+  const value = exampleOf(objectOf(media), api, 'request', example);
   return value === undefined ? null : { mediaType, value };
 }
 

@@ -199,7 +199,10 @@ function typeOf(schema: unknown, page: PageText): string {
     return `${names}${properties.length > 0 ? ' with more properties' : ''}${orNull}`;
   }
   if (own['const'] !== undefined) {
-    return `always ${value(own['const'])}`;
+    return own['const'] === '' ? 'empty' : `always ${value(own['const'])}`;
+  }
+  if (own['contentSchema'] !== undefined) {
+    return `string with JSON (${typeText(own['contentSchema'], page)})`;
   }
   const union = unionOf(own);
   if (union.length > 0) {
@@ -250,10 +253,21 @@ function scalarType(type: string, schema: JsonObject): string {
   ) {
     return 'file';
   }
+  const words = FORMATS[format];
+  if (words !== undefined) {
+    return `${plain(type)} (${words})`;
+  }
   const encoding = textOf(schema['contentEncoding']) || (format === 'byte' ? 'base64' : '');
   const detail = encoding === 'base64' ? 'Base64' : encoding === '' ? format : encoding;
   return detail === '' ? plain(type) : `${plain(type)} (${plain(detail)})`;
 }
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uri: 'URL',
+  url: 'URL',
+  regex: 'regular expression',
+  date: '`YYYY-MM-DD`',
+};
 
 function unionOf(schema: JsonObject): readonly unknown[] {
   const oneOf = listOf(schema['oneOf']);
@@ -261,7 +275,7 @@ function unionOf(schema: JsonObject): readonly unknown[] {
 }
 
 /** `at least 1`, `1 to 36 characters` */
-function limits(schema: JsonObject): string[] {
+export function limits(schema: JsonObject): string[] {
   const number = (name: string): number | null => (typeof schema[name] === 'number' ? schema[name] : null);
   const found: string[] = [];
   const values = listOf(schema['enum']);
@@ -307,7 +321,7 @@ function counted(least: number | null, most: number | null, one: string, many: s
       : [`at most ${noun(most)}`];
 }
 
-function value(json: unknown): string {
+export function value(json: unknown): string {
   return code(typeof json === 'string' && json !== '' ? json : JSON.stringify(json));
 }
 
@@ -383,6 +397,7 @@ function innerParts(schema: unknown, page: PageText, anchor: string, name: strin
     return blocks(
       propertyBlocks(schema, page, anchor, name, level),
       own['items'] === undefined ? '' : itemBlocks(own['items'], page, anchor, name, level),
+      own['contentSchema'] === undefined ? '' : schemaBlocks(own['contentSchema'], page, anchor, name, level),
       formBlocks(own, page, anchor, name, level),
       own['not'] === undefined ? '' : `Not ${typeText(own['not'], page)}.`,
     );

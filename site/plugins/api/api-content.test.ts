@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PluginSite, DirectiveUse } from 'docs-generator';
+import type { PluginHooks, PluginSite, DirectiveUse } from 'docs-generator';
+import { openapi } from 'docs-generator/plugins/openapi';
 import { pluginSite } from '../testing/plugin-site.ts';
-import { apiContent } from './api-content.ts';
+import { apiContent, serverApi } from './api-content.ts';
 import type { PostmanCollection } from './postman.ts';
 import { SMALL_API } from './testing/small-api.ts';
 
@@ -11,7 +12,16 @@ const source: PluginSite = {
   withTokens: (text) => text.replaceAll('%apiHost%', 'api.example.com').replaceAll('%name%', 'Ex'),
   origin: 'https://docs.example.com',
 };
-const content = apiContent(source);
+
+/** What the OpenAPI plugin and this site show together. */
+async function hooksOf(site: PluginSite): Promise<PluginHooks> {
+  const shown = await openapi({ documents: [serverApi] }).setup(site);
+  const own = apiContent(site);
+  expect(shown.problems).toEqual([]);
+  return { ...own, ...shown, directives: { ...own.directives, ...shown.directives } };
+}
+
+const content = await hooksOf(source);
 const show = (name: string, attributes: Record<string, string>, page = 'docs/a.md'): string =>
   content.directives?.[name]?.(attributes, { source: page, line: 1 }) ?? '';
 const fileNamed = (path: string): string => content.files?.find((file) => file.path === path)?.contents ?? '';
@@ -55,11 +65,13 @@ test('the helper is named once on the page of an operation, and the full program
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 
-test('ids of the path can be typed once, above the samples', () => {
-  const video = apiContent({
-    ...source,
-    read: () => SMALL_API.replace('x-variable: BOOK_ID', 'x-variable: VIDEO_ID'),
-  }).directives?.['api-request'];
+test('ids of the path can be typed once, above the samples', async () => {
+  const video = (
+    await hooksOf({
+      ...source,
+      read: () => SMALL_API.replace('x-variable: BOOK_ID', 'x-variable: VIDEO_ID'),
+    })
+  ).directives?.['api-request'];
   const shown = video?.({ operation: 'getBook' }, { source: 'docs/shelf/read.md', line: 1 }) ?? '';
   expect(shown).toMatch(
     /<label>Your video ID <input data-fill="VIDEO_ID" data-after="\/" [^>]*pattern="\[0-9a-f\]\{32\}"/,
@@ -68,8 +80,8 @@ test('ids of the path can be typed once, above the samples', () => {
   expect(show('api-request', { operation: 'getBook' })).not.toContain('<input');
 });
 
-test('ids in a body have a field too, at the first request that has them', () => {
-  const withIds = apiContent({
+test('ids in a body have a field too, at the first request that has them', async () => {
+  const { directives: withIds } = await hooksOf({
     ...source,
     read: () =>
       SMALL_API.replaceAll('BOOK_ID', 'FILE_ID')
@@ -78,9 +90,9 @@ test('ids in a body have a field too, at the first request that has them', () =>
           'none: { type: array, items: { type: string, x-variable: VIDEO_ID } }',
         )
         .replace('none: []', 'none: [b1, b2]'),
-  }).directives?.['api-request'];
+  });
   const shown = (example: string, source: string): string =>
-    withIds?.({ operation: 'changeBook', example }, { source, line: 1 }) ?? '';
+    withIds?.['api-request']?.({ operation: 'changeBook', example }, { source, line: 1 }) ?? '';
   const names = (text: string) => [...text.matchAll(/data-fill="(\w+)"/g)].map(([, name]) => name);
   expect(shown('rules', 'docs/a.md')).toContain("none: ['VIDEO_ID', 'VIDEO_ID_2'],");
   expect(names(shown('rules', 'docs/a.md'))).toEqual(['VIDEO_ID', 'VIDEO_ID_2', 'FILE_ID']);
@@ -117,8 +129,7 @@ test('an operation that no page shows is a fault at its line of the document', (
   expect(content.check?.(allUses.filter(({ attributes }) => attributes.operation !== 'changeBook'))).toEqual([
     {
       message: 'No page shows the operation "changeBook".',
-      remedy:
-        'Write `::api-endpoint{operation="changeBook"}` into "docs/shelf/change.md", or correct `x-page`.',
+      remedy: 'Write `::api-endpoint{operation="changeBook"}` in "shelf/change.md", or correct `x-page`.',
       file: 'api/openapi.yaml',
       line,
     },
@@ -139,7 +150,7 @@ test('a table of parameters alone does not show an operation, and a webhook must
 test('an operation that is shown elsewhere only is a fault', () => {
   const uses = [use('api-endpoint', { operation: 'getBook' }, 'docs/other.md'), ...allUses.slice(1)];
   expect(content.check?.(uses).map(({ message }) => message)).toEqual([
-    'The operation "getBook" is not shown on its page "docs/shelf/read.md", but on "docs/other.md".',
+    'The operation "getBook" isn\'t shown on its page "shelf/read.md", but on "docs/other.md".',
   ]);
 });
 

@@ -17,11 +17,6 @@ test('an operation has what its path and the document give it', () => {
   expect([...operation.responses.keys()]).toEqual(['200', '404', '5XX']);
 });
 
-test('the line of an operation is that of its id', () => {
-  const line = SMALL_API.split('\n').findIndex((each) => each.includes('operationId: changeBook'));
-  expect(smallApi().operation('changeBook').line).toBe(line + 1);
-});
-
 test('an operation of another server needs no secret where it says so', () => {
   const operation = smallApi().operation('sendFile');
   expect(operation.needsSecret).toBe(false);

@@ -5,7 +5,6 @@ import { quickYaml } from '../quick-yaml.ts';
 import { suggestion } from './nearest.ts';
 import {
   METHODS,
-  type ErrorCause,
   type MediaType,
   type Method,
   type OpenApiDocument,
@@ -37,15 +36,12 @@ export interface Operation {
   permission: string | null;
   /** The page that explains it: `/server/upload/file.md`. */
   page: string | null;
-  errors: Record<string, ErrorCause[]>;
   /** Seconds after which samples give up. */
   timeout: number;
   /** A viewer waits for the response: samples send it again only while that is of use. */
   viewerWaits: boolean;
   /** It may be sent again after a lost response: samples say so. */
   repeats: boolean;
-  /** 1-based line of its id in the document. */
-  line: number;
 }
 
 export interface Api {
@@ -70,22 +66,29 @@ const DEFAULT_TIMEOUT = 10;
  * @throws Error when it is not YAML, or a reference in it leads nowhere
  */
 export function readApi(text: string): Api {
-  const document = documentOf(text);
-  const lineOf = (id: string): number =>
-    text.slice(0, Math.max(0, text.search(new RegExp(`\\boperationId: ${id}$`, 'm')))).split('\n').length;
+  return apiOf(documentOf(text));
+}
+
+const known = new WeakMap<object, Api>();
+
+/** @param given what is read already, such as what the OpenAPI plugin gives to the samples */
+export function apiOf(given: object): Api {
+  const before = known.get(given);
+  if (before !== undefined) {
+    return before;
+  }
+  const document = given as OpenApiDocument;
   const collect = (items: Record<string, PathItem>): [string, Operation][] =>
     Object.entries(items).flatMap(([path, item]) =>
       METHODS.flatMap((method): [string, Operation][] => {
         const object = item[method];
-        return object === undefined
-          ? []
-          : [[path, readOperation(document, path, item, method, object, lineOf)]];
+        return object === undefined ? [] : [[path, readOperation(document, path, item, method, object)]];
       }),
     );
   const operations = new Map(collect(document.paths).map(([, operation]) => [operation.id, operation]));
   const webhooks = new Map(collect(document.webhooks ?? {}));
   const { schemas } = document.components;
-  return {
+  const api: Api = {
     document,
     operations,
     webhooks,
@@ -94,6 +97,8 @@ export function readApi(text: string): Api {
     schema: (name) => named('schema', name, new Map(Object.entries(schemas))),
     resolve: (schema) => resolveSchema(document, schema),
   };
+  known.set(given, api);
+  return api;
 }
 
 function documentOf(text: string): OpenApiDocument {
@@ -126,7 +131,6 @@ function readOperation(
   item: PathItem,
   method: Method,
   object: OperationObject,
-  lineOf: (id: string) => number,
 ): Operation {
   const server = (item.servers ?? document.servers)[0];
   if (server === undefined) {
@@ -155,12 +159,10 @@ function readOperation(
     needsSecret: security.length > 0,
     permission: object['x-permission'] ?? null,
     page: object['x-page'] ?? null,
-    errors: object['x-errors'] ?? {},
     timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
     viewerWaits: object['x-viewer-waits'] === true,
     // What a viewer waits for is safe to repeat: see the head of the description.
     repeats: object['x-repeat'] === true || object['x-viewer-waits'] === true,
-    line: lineOf(object.operationId),
   };
 }
 

@@ -1,29 +1,11 @@
-/** `::api-responses`, `::api-response-example`, `::api-errors`: what comes back from a call. */
+/** `::api-response-example`: what comes back from a call. */
 
 import { exampleOf, noteOf } from './example-of.ts';
 import { suggestion } from './nearest.ts';
-import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
+import { fence } from '../markdown-table.ts';
 import type { Json, Response } from './openapi.ts';
 import { displayedJson } from './samples/literal.ts';
-import type { Api, Operation } from './read-api.ts';
-import { schemaList, schemaRows } from './schema-rows.ts';
-
-/**
- * Of each success response what it means and its fields; of one `status` only the latter. Examples stand beside requests.
- * @throws Error for a status that the operation does not name
- */
-export function responseParts(api: Api, operation: Operation, status?: string): string {
-  if (status !== undefined) {
-    return fields(api, operation.id, responseOf(operation, status));
-  }
-  const successes = [...operation.responses].filter(([each]) => each.startsWith('2'));
-  return paragraphs(
-    ...successes.flatMap(([each, response]) => [
-      `${code(each)}: ${response.description.trim()}`,
-      fields(api, operation.id, response),
-    ]),
-  );
-}
+import type { Operation } from './read-api.ts';
 
 /**
  * Only the example of a response.
@@ -50,54 +32,12 @@ function withoutLongTokens(text: string): string {
   return text.replaceAll(/(?<=")([\w+/=-]{8})[\w+/=-]{33,}([\w+/=-]{4})(?=")/g, '$1…$2');
 }
 
-const ERRORS = '[API errors](/server/errors.md)';
-
-/**
- * What can go wrong with these calls, why, and what to do; what holds for every call has a page of its own. One table,
- * which names the call where there are several.
- */
-export function errorTable(operations: readonly Operation[]): string {
-  const rows = operations.flatMap(({ errors, summary }) =>
-    Object.entries(errors).flatMap(([status, causes]) =>
-      causes.map(({ code: name, cause, remedy }) => [
-        code(statusName(status)),
-        operations.length === 1 ? '' : summary,
-        name === undefined ? '' : code(name),
-        cause,
-        remedy,
-      ]),
-    ),
-  );
-  return paragraphs(
-    rows.length === 0
-      ? ''
-      : tableWithoutEmptyColumns(['Status', 'Call', 'Code', 'Cause', 'What to do'], rows),
-    errorsOfEveryCall(operations, rows.length > 0),
-  );
-}
-
-/** Nothing for calls to other servers, such as storage: their statuses are not those of the API. */
-function errorsOfEveryCall(operations: readonly Operation[], hasOwn: boolean): string {
-  if (operations.every(({ server }) => server['x-address'] !== undefined)) {
-    return '';
-  }
-  return hasOwn
-    ? `For other statuses, see ${ERRORS}.`
-    : `If the call fails, look up its status in ${ERRORS}.`;
-}
-
 function responseOf({ id, responses }: Operation, status: string): Response {
   const found = responses.get(status);
   if (found === undefined) {
     throw new Error(`"${id}" has no response ${status}; ${suggestion(status, [...responses.keys()])}`);
   }
   return found;
-}
-
-function fields(api: Api, id: string, { content = {} }: Response): string {
-  const schema = Object.values(content)[0]?.schema;
-  const rows = schema === undefined ? [] : schemaRows(api, schema);
-  return rows.length === 0 ? '' : schemaList(api, rows, 'response', `${id}-response`);
 }
 
 /**
@@ -129,9 +69,4 @@ function languageOf(type: string): string {
 /** An example as a page shows it. */
 export function exampleText(type: string, example: Json): string {
   return type === 'application/json' ? displayedJson(example) : String(example).replaceAll('\r\n', '\n');
-}
-
-/** `5XX` as people write it. */
-function statusName(status: string): string {
-  return status.replace('XX', 'xx');
 }

@@ -1,42 +1,9 @@
-/** `::api-endpoint` and `::api-operations`: where a call goes, and which permission it needs. */
+/** `::api-operations`: what the calls of a group do, where they go, and which permission they need. */
 
 import { suggestion } from './nearest.ts';
-import { code, paragraphs, table } from '../markdown-table.ts';
+import { code, table } from '../markdown-table.ts';
 import type { Method } from './openapi.ts';
 import type { Api, Operation } from './read-api.ts';
-
-/** The page about keys and their permissions. */
-export const AUTHORIZATION = '/server/authorization.md';
-
-/** A bar with method, URL and permission; `site/styles/api.css` says how it looks. */
-export function endpointBar(operation: Operation): string {
-  const method = operation.method.toUpperCase();
-  return paragraphs(
-    `<div class="endpoint" data-method="${method}">`,
-    `${code(method)} ${target(operation)}`,
-    permission(operation),
-    '</div>',
-  );
-}
-
-function target({ server, path }: Operation): string {
-  const words = server['x-address'];
-  if (words !== undefined) {
-    return `to ${lowerFirst(words)}`;
-  }
-  const button =
-    '<button type="button" class="codeblock__copy" aria-label="Copy the URL" data-copy></button>';
-  return `<span data-code>${code(`${server.url}${path}`)}<span class="codeblock__buttons">${button}</span></span>`;
-}
-
-function permission({ needsSecret, permission: name, server }: Operation): string {
-  if (!needsSecret) {
-    return server['x-address'] === undefined
-      ? 'No key needed'
-      : 'No key needed. Never send the API secret here';
-  }
-  return name === null ? 'Any key' : `Permission: [${code(name)}](${AUTHORIZATION}#permissions)`;
-}
 
 /**
  * The operations of one group: what each does, linked to its page, its call below the base address, and its permission.
