@@ -148,7 +148,9 @@ function codeAndName(error: RegistryError): string {
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
-  const { platform, log, diagnosis, twins, ownWhere } = error;
+  const { platform, log, diagnosis, ownWhere } = error;
+  // Those of the same platform stand with the code's own spellings.
+  const twins = error.twins.filter((twin) => twin.platform !== platform);
   const samples = samplesMarkdown([error.sample ?? []].flat());
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page})`;
   return paragraphs(
