@@ -33,7 +33,7 @@ export function latestLine({ page, releases }: Changelog): string {
   const [newest] = releases;
   return newest === undefined
     ? ''
-    : `Latest version: [${newest.version}](${page}#${anchorOf(newest)})${newest.date === undefined ? '' : `, ${longDate(newest.date)}`}.`;
+    : `Latest version: [${newest.version}](${page}#${anchorOf(newest)})${newest.date === undefined ? '' : `, ${longDate(newest.date)}`}`;
 }
 
 /** Id of a release's heading: `v2-4-16`. */

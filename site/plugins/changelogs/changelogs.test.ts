@@ -70,7 +70,7 @@ describe('a changelog on its page', () => {
 
   it('leads to the newest release from elsewhere', () => {
     expect(directive(content, 'changelog-latest', 'android')).toBe(
-      'Latest version: [1.29.5](/mobile/android/changelog.md#v1-29-5).',
+      'Latest version: [1.29.5](/mobile/android/changelog.md#v1-29-5)',
     );
     expect(() => directive(content, 'changelog', 'androit')).toThrow(
       'there is no changelog "androit"; there are android',
