@@ -46,7 +46,17 @@ export const commandTable = {
     about:
       'Makes a site in an empty folder (default: site): a first page, sidebars and the configuration. Asks nothing.',
     options: {
-      title: { type: 'string', default: 'Documentation', value: 'TITLE', about: 'name of the site' },
+      title: {
+        type: 'string',
+        value: 'TITLE',
+        about: 'name of the site (default: Documentation, or the title of the API)',
+      },
+      openapi: {
+        type: 'string',
+        value: 'FILE',
+        about:
+          'OpenAPI or Swagger document, copied into the site with the files that it refers to and shown as pages',
+      },
     },
   },
   dev: {

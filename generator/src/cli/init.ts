@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { initSite } from '../content/init-site.ts';
+import { readOpenApiFile } from './openapi-file.ts';
 import { readOptions } from './options.ts';
 import { printLine } from './terminal.ts';
 
@@ -10,7 +11,10 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const folder = options.positionals[0] ?? 'site';
-  const written = initSite(path.resolve(folder), String(options.values.title));
+  const { openapi, title } = options.values;
+  const description = openapi === undefined ? null : await readOpenApiFile(openapi);
+  const name = title ?? (description?.title || 'Documentation');
+  const written = initSite(path.resolve(folder), name, description?.files);
   for (const file of written) {
     printLine(`  ${path.join(folder, file)}`);
   }

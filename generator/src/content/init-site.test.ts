@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkFixture } from '../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../fixtures/built-site.ts';
+import { run } from '../cli/init.ts';
 import { initSite } from './init-site.ts';
 import { siteFolder } from './testing/site-folder.ts';
 
@@ -53,4 +54,49 @@ test('its page of elements shows every kind of admonition that the guide lists f
   expect([...shown].toSorted()).toEqual(
     'badge card card-grid danger file-tree icon info note steps tab tabs tip warning'.split(' '),
   );
+});
+
+test('an API description becomes pages of the site, with the files that it refers to', async () => {
+  const from = siteFolder({
+    'apis/v1/pets.yaml': `openapi: 3.1.0
+info: { title: "Ada's pets", version: '1' }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses:
+        '200':
+          description: OK
+          content: { application/json: { schema: { $ref: ../shared/pet.yaml } } }
+`,
+    'apis/shared/pet.yaml': 'type: object\nproperties: { name: { type: string } }\n',
+  });
+  const folder = path.join(from, 'site');
+  const printed: string[] = [];
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (text) => printed.push(String(text)) > 0;
+  try {
+    expect(await run([folder, '--openapi', path.join(from, 'apis/v1/pets.yaml')])).toBe(0);
+  } finally {
+    process.stdout.write = write;
+  }
+  expect(printed.join('')).toContain('api/v1/pets.yaml\n');
+  expect(await checkFixture(folder)).toEqual({ ok: true, printed: '' });
+  const built = await buildHere(folder);
+  expect(built.site().title).toBe("Ada's pets");
+  expect(built.documents()).toContain('api/list-pets/index.html');
+  expect(built.page('api/schemas/pet').html).toContain('<code>name</code>');
+});
+
+test('a description with mistakes is reported, and nothing is written', async () => {
+  const from = siteFolder({
+    'empty.yaml': '',
+    'wrong.yaml': 'openapi: 3.1.0\npaths: { /a: { get: { responses: {} } } }\n',
+  });
+  const folder = path.join(from, 'site');
+  const init = (file: string): Promise<number> => run([folder, '--openapi', path.join(from, file)]);
+  await expect(init('empty.yaml')).rejects.toThrow('The API description is empty.');
+  await expect(init('wrong.yaml')).rejects.toThrow(/wrong\.yaml:1 .*\n.* has no "info"/);
+  await expect(init('none.yaml')).rejects.toThrow(/There is no file ".*none\.yaml"/);
+  expect(existsSync(folder)).toBe(false);
 });

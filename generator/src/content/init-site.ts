@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { escapeText } from '../markup-text.ts';
 import { packageRoot } from '../package-root.ts';
@@ -10,10 +18,11 @@ import { listFiles } from './list-files.ts';
  *
  * @param siteDir absolute; created if it doesn't exist
  * @param title of the site
+ * @param apiFiles absolute paths of an API description and the files that it refers to, which become pages
  * @returns the files written, relative to it
  * @throws DocsError when the folder isn't empty
  */
-export function initSite(siteDir: string, title: string): string[] {
+export function initSite(siteDir: string, title: string, apiFiles: readonly string[] = []): string[] {
   const name = path.basename(siteDir);
   if (existsSync(siteDir)) {
     const isFolder = statSync(siteDir).isDirectory();
@@ -30,13 +39,54 @@ export function initSite(siteDir: string, title: string): string[] {
     }
   }
   const { files } = listFiles(packageRoot, STARTER, () => false);
-  return files.map((file) => {
+  const copies = inApiFolder(apiFiles);
+  const [api] = copies;
+  const pages = files.map((file) => {
     const name = file.slice(STARTER.length + 1);
-    const target = path.join(siteDir, name);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, withTitle(readFileSync(path.join(packageRoot, file), 'utf8'), title));
+    const text = withTitle(readFileSync(path.join(packageRoot, file), 'utf8'), title);
+    writeFileSync(made(siteDir, name), api === undefined || name !== CONFIG ? text : withApi(text, api.name));
     return name;
   });
+  for (const { file, name } of copies) {
+    copyFileSync(file, made(siteDir, name));
+  }
+  return [...copies.map((copy) => copy.name), ...pages].toSorted();
+}
+
+/** Creates the folder of a file. */
+function made(siteDir: string, name: string): string {
+  const target = path.join(siteDir, name);
+  mkdirSync(path.dirname(target), { recursive: true });
+  return target;
+}
+
+/** The files keep their places relative to each other, so that their references stay right. */
+function inApiFolder(files: readonly string[]): { file: string; name: string }[] {
+  const [first = ''] = files;
+  let common = path.dirname(first);
+  while (files.some((file) => path.relative(common, file).startsWith('..'))) {
+    common = path.dirname(common);
+  }
+  return files.map((file) => ({
+    file,
+    name: `api/${path.relative(common, file).split(path.sep).join('/')}`,
+  }));
+}
+
+const CONFIG = 'site.config.ts';
+
+function withApi(config: string, file: string): string {
+  return config
+    .replace(
+      "import { defineConfig } from 'docs-generator';\n",
+      (line) => `${line}import { openapi } from 'docs-generator/plugins/openapi';\n`,
+    )
+    .replace(
+      '  navbar: {',
+      (line) =>
+        `  plugins: [openapi({ documents: [{ id: 'api', file: ${JSON.stringify(file)}, routeBase: 'api' }] })],\n${line}`,
+    )
+    .replace("label: 'Docs' }]", "label: 'Docs' }, { to: '/api', label: 'API' }]");
 }
 
 /** Folder of the package with the files of a new site. */
