@@ -68,7 +68,7 @@ export default defineConfig({ ${setting}, plugins: [math(), definePlugin({ name:
   });
   step('docs build, of plain pages', () => {
     docs('build');
-    expect(existsSync(join(place, 'dist/guides/first-steps/index.html')), 'a page was not written');
+    expect(existsSync(join(place, 'dist/getting-started/index.html')), 'a page was not written');
   });
   step('packages for one purpose are named if they are missing', () => {
     writeFileSync(join(place, 'site/docs/pie.md'), '# Pie\n\n```mermaid\npie\n  "a": 1\n```\n');
