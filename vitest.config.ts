@@ -41,11 +41,14 @@ export default defineConfig({
       { find: /^docs-generator$/, replacement: at('generator/src/index.ts') },
       { find: /^docs-generator\/plugins\/(\w+)$/, replacement: `${at('generator/plugins')}/$1/index.ts` },
       { find: '@site', replacement: at('site') },
+      // Components of test sites import the built generator. Both must find the same scope.
+      { find: /^.*\/render-scope\.ts$/, replacement: at('generator/dist/render-scope.js') },
     ],
   },
   test: {
     // Tests that build sites run the generator as it is published.
     globalSetup: [at('scripts/built-generator.mjs'), at('scripts/temporary-folder.mjs')],
+    server: { deps: { external: [/\/generator\/dist\//] } },
     // Readers get the production build of React: tests see it too, and render in less time.
     env: { NODE_ENV: 'production' },
     // Only against tests that hang: a busy machine makes every test many times slower.

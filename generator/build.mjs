@@ -3,6 +3,7 @@
  *
  *   dist/index.js, dist/cli/main.js …  ES modules for Node; packages of many small files are bundled, others external
  *   dist/build-id                      changes with the code: part of the keys of what is cached
+ *   dist/render-scope.js               what components can ask while they're rendered; tests share it with components
  *   dist/inline.js                     the script that stands in every page, minified
  *   dist/system-mode.js                goes before it on sites that ask for the mode of the reader's system
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
@@ -64,6 +65,7 @@ const bundle = await rolldown({
     island: source('render/island.tsx'),
     'jsx-runtime': source('render/jsx-runtime.ts'),
     'client-bundle': source('pipeline/bundle/client-bundle.ts'),
+    'render-scope': source('render-scope.ts'),
     ...Object.fromEntries(ownPlugins),
     ...Object.fromEntries(modulesOfDocusaurus.flat()),
   },

@@ -8,6 +8,7 @@ import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/pl
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
+import type { SiteFacts } from '../render-scope.ts';
 import type { SiteStrings } from '../strings/site-text.ts';
 import type { Dependency } from './dependencies.ts';
 import type { LineComment } from './constructs/code/code-lines.ts';
@@ -195,6 +196,8 @@ export interface MarkdownContext {
   adviseDocLink?: (link: DocLink) => DocLinkAdvice;
   /** Values of `%name%` tokens, or `null` if the site doesn't use tokens and `%` is ordinary text. */
   tokens: Record<string, string> | null;
+  /** What components can ask about the site. Left out in tests without components. */
+  facts?: SiteFacts;
   /** `null` if the site doesn't use MDX. JSX in a page is then an error. */
   mdx: MdxRuntime | null;
   /** Directives `::name{…}` that generate Markdown from data. */

@@ -11,7 +11,6 @@ import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { preprocessed } from '../content/changed-source.ts';
 import { readSource, type SourceText } from '../source-text.ts';
-import { siteFacts } from '../docusaurus/modules/site-facts.ts';
 import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
 import { escapeText } from '../markup-text.ts';
@@ -193,7 +192,9 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
     components() {
-      components ??= createHash('sha256').update(JSON.stringify(siteFacts())).digest('hex');
+      components ??= createHash('sha256')
+        .update(JSON.stringify(context.facts ?? null))
+        .digest('hex');
       return components;
     },
     originals: (source) =>
@@ -201,7 +202,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
         .filter(([folder]) => source.startsWith(`${folder}/`))
         .map(([folder, original]) => original + source.slice(folder.length)),
     tree: (version) => context.treeOf?.(version) ?? null,
-    message: (key) => siteFacts().messages?.[key] ?? null,
+    message: (key) => context.facts?.messages?.[key] ?? null,
     plugins: (version) => context.pluginsOf?.(version)?.state ?? '',
   };
 }

@@ -2,11 +2,13 @@
 
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
-import { guarding } from '../docusaurus/modules/guard.ts';
+import { guarding } from '../guard.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
 import { styleAttributesToClasses } from '../style-classes.ts';
+import type { SiteFacts } from '../render-scope.ts';
+import { runInScope } from './run-in-scope.ts';
 import { renderShell, type ShellInput } from './shell.tsx';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import { versionName } from '../version-key.ts';
@@ -28,6 +30,8 @@ export interface DocumentFrame {
   inlineScript: string;
   /** The policy, as a `<meta>` element; `''` in the dev server, which adds scripts and styles of its own. */
   policyElement: string;
+  /** What parts of the shell that the site replaces can ask about the site. */
+  facts?: SiteFacts;
   favicon: string | null;
   socialImage: string | null;
   openSearchHref: string | null;
@@ -92,7 +96,8 @@ export function renderDocument(
     'data-revision': frame.revision === undefined ? null : String(frame.revision),
     'data-wake': data.kind === 'not-found' ? 'true' : null,
   };
-  const shell = shellHtml({ site, page: data, sidebar, html: page.html }, frame.slots);
+  const render = (): string => shellHtml({ site, page: data, sidebar, html: page.html }, frame.slots);
+  const shell = frame.facts === undefined ? render() : runInScope(frame.facts, render);
   return [
     '<!doctype html>',
     `<html${attributeList(attributes)}>`,

@@ -2,7 +2,7 @@
 
 import type { ElementType } from 'react';
 import { jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';
-import { guarded } from '../docusaurus/modules/guard.ts';
+import { guarded } from '../guard.ts';
 import { countElement } from './element-count.ts';
 
 export { Fragment } from 'react/jsx-runtime';

@@ -13,7 +13,7 @@ import { parseSync, transformSync } from '../code-parser.ts';
 import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
-import { guarded, guarding } from '../docusaurus/modules/guard.ts';
+import { guarded, guarding } from '../guard.ts';
 import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import type {
   ElementRenderer,

@@ -16,8 +16,8 @@ import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
-import { guarded, guarding } from '../docusaurus/modules/guard.ts';
-import { beginPageFacts, takePageFacts } from '../docusaurus/modules/page-facts.ts';
+import { guarded, guarding } from '../guard.ts';
+import { withPageFacts } from './run-in-scope.ts';
 import { attributes } from '../markdown/html-text.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
@@ -202,16 +202,15 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   };
   beginIslandsOfPage();
   takeRenderedIslands();
-  beginPageFacts();
-  const { html, styles } = styleAttributesToClasses(
+  const { result, facts } = withPageFacts(() =>
     renderToStaticMarkup(
       <DocsProvider router={staticRouter(site, data, null)} site={site}>
         {element}
       </DocsProvider>,
     ),
   );
+  const { html, styles } = styleAttributesToClasses(result);
   const islands = takeRenderedIslands();
-  const facts = takePageFacts();
   const title = metadata.title ?? facts.title ?? '';
   if (title !== '' && title !== site.title) {
     data.title = title;

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ProjectPostcss } from '../../docusaurus/postcss.ts';
-import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import type { SiteFacts } from '../../render-scope.ts';
 import type { Problem } from '../../problems.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';

@@ -1,7 +1,7 @@
 /** Virtual modules of the browser bundle, generated from the site: its entry, islands, and shell components. */
 
 import path from 'node:path';
-import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import type { SiteFacts } from '../../render-scope.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
 import type { ClientBundleInput } from './client-bundle.ts';
@@ -83,8 +83,8 @@ function islandsCode(siteDir: string, sources: readonly string[], facts: readonl
     ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
   );
   const tell = (what: string): string =>
-    `import { setDocusaurusContext } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
-    `setDocusaurusContext(${what});\n`;
+    `import { provideScope } from ${JSON.stringify(path.join(packageRoot, 'src/render-scope.ts'))};\n` +
+    `const site = ${what};\nprovideScope(() => ({ site, page: null }));\n`;
   const languages = facts.map((of) => `${JSON.stringify(of.code)}:()=>import('${factsModule(of)}')`);
   const told =
     facts.length < 2

@@ -6,8 +6,8 @@ import { isDocusaurus } from '../../config/load-config.ts';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Doc, Page, RenderedMarkdown } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
-import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
-import { dedupeProblems } from '../../docusaurus/dedupe-problems.ts';
+import { runInScope } from '../../render/run-in-scope.ts';
+import { dedupeProblems } from '../../dedupe-problems.ts';
 import type { PluginPage } from '../../plugins/plugin.ts';
 import type { CompiledPage, CompiledSite } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
@@ -28,8 +28,9 @@ export async function finishLanguage(
   const { loaded, localized, plugins, unified, docs, memory } = language;
   const { config, missingStrings } = localized;
   const navigation = await navigationOf(language, rendered, setup);
-  setDocusaurusContext(siteFactsOf(config));
-  const reactPages = renderReactPages(siteDir, config, modules, navigation.site, isDocusaurus(loaded));
+  const reactPages = runInScope(siteFactsOf(config), () =>
+    renderReactPages(siteDir, config, modules, navigation.site, isDocusaurus(loaded)),
+  );
   const unsearched = new Set<string | null>(
     docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
   );

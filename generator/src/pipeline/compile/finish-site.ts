@@ -1,6 +1,6 @@
 /** Turns a site with rendered Markdown into finished pages in all languages. */
 
-import { dedupeProblems } from '../../docusaurus/dedupe-problems.ts';
+import { dedupeProblems } from '../../dedupe-problems.ts';
 import type { RenderedMarkdown } from '../../content/model.ts';
 import { DocsError, eachOnce, type Problem } from '../../problems.ts';
 import type { CompiledSite } from '../compiled-site.ts';

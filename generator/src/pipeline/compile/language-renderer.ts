@@ -11,6 +11,7 @@ import { createMdxRuntime } from '../../render/mdx-runtime.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import type { ReadLanguage } from './read-language.ts';
+import { siteFactsOf } from './site-facts-of.ts';
 
 /** Creates the Markdown renderer of one language. */
 export function languageRenderer(
@@ -29,6 +30,7 @@ export function languageRenderer(
   const hasTrees = written.some(({ tree }) => tree !== undefined);
   return createMarkdownRenderer({
     settings,
+    facts: siteFactsOf(config),
     originals: originalFolders(written),
     readableDirs: [
       ...collectionsOf(config).map((one) => one.config.docs.path),

@@ -1,7 +1,7 @@
 /** Reads everything about a site except the rendering of its Markdown. */
 
 import { loadConfig } from '../../config/load-config.ts';
-import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
+import { runInScope } from '../../render/run-in-scope.ts';
 import { localizedConfigs } from '../../translations/localized-config.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { loadUnifiedPlugins } from './unified-plugins.ts';
@@ -33,8 +33,11 @@ export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Pr
   const languages = await inOrder(localized, (one) =>
     readLanguage(one, configuration, setup, languageMemory(memory, one.config.baseUrl)),
   );
-  setDocusaurusContext(siteFactsOf(languages[0].localized.config));
-  return { languages, ...(await readCode(languages, setup, memory)), newTexts: null };
+  // Modules can ask for facts when they're loaded. They're loaded once, so they see those of the default language.
+  const code = await runInScope(siteFactsOf(languages[0].localized.config), () =>
+    readCode(languages, setup, memory),
+  );
+  return { languages, ...code, newTexts: null };
 }
 
 async function readConfiguration({ siteDir }: CompilerSetup): Promise<Configuration> {

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { notYetRendered } from '../../content/empty-rendered.ts';
 import type { Doc, RenderedMarkdown } from '../../content/model.ts';
-import { setDocusaurusContext } from '../../docusaurus/modules/site-facts.ts';
+import { runInScope } from '../../render/run-in-scope.ts';
 import { failureOf } from '../../internal-error.ts';
 import type { MarkdownInput } from '../../markdown/contract.ts';
 import { collectGarbage } from '../collect-garbage.ts';
@@ -34,7 +34,7 @@ export async function renderLanguage(
   { inputs }: CompilerMemory,
 ): Promise<ReadonlyMap<string, RenderedMarkdown>> {
   const { localized, memory, docs } = language;
-  setDocusaurusContext(siteFactsOf(localized.config));
+  const facts = siteFactsOf(localized.config);
   const before = newTexts === null ? null : memory.rendering;
   const rendering: Rendering =
     before === null
@@ -71,7 +71,8 @@ export async function renderLanguage(
     }
     waiting.delete(doc.source);
     // oxlint-disable-next-line no-await-in-loop
-    const page = known ?? (await renderDoc(doc, () => cache.render(renderer, input)));
+    const page =
+      known ?? (await renderDoc(doc, () => runInScope(facts, () => cache.render(renderer, input))));
     rendered.set(doc.source, page.rendered);
     if (setup.mode === 'dev' && renderer.dependsOnContent(page.dependencies)) {
       dependsOnContent.add(doc.source);

@@ -1,5 +1,5 @@
 import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
-import { admonitionNames, type SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { admonitionNames, type SiteFacts } from '../../render-scope.ts';
 import { siteText } from '../../strings/site-text.ts';
 
 /** Site data of one language for components that import Docusaurus modules. */

@@ -8,7 +8,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { clientEntry } from '../bundle/client-entry.ts';
 import { sassOf, viteConfig } from '../bundle/vite-config.ts';
 import type { ProjectPostcss } from '../../docusaurus/postcss.ts';
-import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import type { SiteFacts } from '../../render-scope.ts';
 import { isInstalled } from '../../installed-package.ts';
 import { packageRoot } from '../../package-root.ts';
 import { packagesFolder } from './packages-folder.ts';

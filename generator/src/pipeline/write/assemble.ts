@@ -24,6 +24,7 @@ import { headTags } from '../../render/head-tags.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { siteText } from '../../strings/site-text.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
+import { siteFactsOf } from '../compile/site-facts-of.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';
 import { remoteSources } from '../check/remote-sources.ts';
@@ -285,6 +286,7 @@ export function documentFrame(
   const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : rootUrlOf(config) + href);
   return {
     text: siteText(config),
+    facts: siteFactsOf(config),
     generator: `docs-generator ${generatorVersion()}`,
     ...loaded,
     stylesheets: [stylesHref],

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { notePageFacts } from '../page-facts.ts';
+import { notePageFacts } from '../../../render-scope.ts';
 
 /** Elements for the head of the page: its title, metadata and links. */
 export default function Head({ children }: { children?: ReactNode }): ReactNode {

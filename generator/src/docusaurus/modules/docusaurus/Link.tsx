@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { withTrailingSlash } from '../../../base-path.ts';
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../../../render-scope.ts';
 import useBaseUrl from './useBaseUrl.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {

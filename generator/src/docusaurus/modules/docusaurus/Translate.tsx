@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../../../render-scope.ts';
 import { interpolate } from './Interpolate.tsx';
 
 interface Props {

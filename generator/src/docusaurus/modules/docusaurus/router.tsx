@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from './Link.tsx';
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../../../render-scope.ts';
 
 export { Link, Link as NavLink };
 

@@ -1,8 +1,8 @@
 /** `@docusaurus/theme-common`: the part of it that components of sites use. */
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { notePageFacts } from '../page-facts.ts';
-import { siteFacts } from '../site-facts.ts';
+import { notePageFacts } from '../../../render-scope.ts';
+import { siteFacts } from '../../../render-scope.ts';
 
 export { default as Details } from '../theme/Details.tsx';
 

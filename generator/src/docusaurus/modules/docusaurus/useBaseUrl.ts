@@ -1,5 +1,5 @@
 import { pageBaseUrl } from '../../../base-path.ts';
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../../../render-scope.ts';
 
 interface Options {
   absolute?: boolean;

@@ -1,4 +1,4 @@
-import { siteFacts, type SiteFacts } from '../site-facts.ts';
+import { siteFacts, type SiteFacts } from '../../../render-scope.ts';
 
 interface DocusaurusContext {
   siteConfig: Omit<SiteFacts, 'themeConfig'> & { themeConfig: Record<string, unknown>; i18n: I18n };

@@ -1,6 +1,6 @@
 /** Data that plugins keep for all pages. Where one has none, every field of it is undefined. */
 
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../../../render-scope.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

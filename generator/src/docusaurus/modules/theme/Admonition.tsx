@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { admonitionClass, isAdmonitionKind } from '../../../admonition-kinds.ts';
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../../../render-scope.ts';
 
 /** The same markup as `:::note` in a page. */
 export default function Admonition(props: {

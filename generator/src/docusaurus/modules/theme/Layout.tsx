@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { notePageFacts } from '../page-facts.ts';
+import { notePageFacts } from '../../../render-scope.ts';
 
 interface Props {
   title?: string;

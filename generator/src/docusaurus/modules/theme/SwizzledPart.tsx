@@ -1,7 +1,7 @@
 /** A component of a project's theme in the place of a part of the shell, with the part that it may stand around. */
 
 import { Component, createContext, Suspense, useContext, type ComponentType, type ReactNode } from 'react';
-import { noteFailure } from '../guard.ts';
+import { noteFailure } from '../../../guard.ts';
 
 type Props = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from './problems.ts';
 
 /** Pages made by one tool import the same modules: what has no counterpart is said for the first of them, with a count. */
 export function dedupeProblems(problems: readonly Problem[]): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../problems.ts';
+import type { Problem } from './problems.ts';
 import { dedupeProblems } from './dedupe-problems.ts';
 
 test('imports without a counterpart are said once, with a count; everything else stays', () => {
