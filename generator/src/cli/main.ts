@@ -1,5 +1,8 @@
 /** The `docs` command: loads the module of a command and prints errors. */
 
+import path from 'node:path';
+import { errorMessage } from '../error-message.ts';
+import { packageRoot } from '../package-root.ts';
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { failureOf } from '../internal-error.ts';
 import { DocsError } from '../problems.ts';
@@ -63,13 +66,35 @@ export async function main(args: string[]): Promise<number> {
     // Errors outside of the command's own promise. The dev server handles these itself and keeps running.
     process.on('uncaughtException', (error) => process.exit(report(error, name)));
   }
+  const stray: unknown[] = [];
+  const noteStray = (error: unknown): void => void stray.push(error);
+  if (name !== 'dev') {
+    // Reported at the end, because Node also calls this for an error of an imported CommonJS module that is handled.
+    process.on('unhandledRejection', noteStray);
+  }
   try {
-    return await (await commands[name]()).run(rest);
+    const code = await (await commands[name]()).run(rest);
+    return code === 0 && stray.length > 0 ? report(strayError(stray[0]), name) : code;
   } catch (error) {
     return report(error, name);
   } finally {
     process.off('beforeExit', endsTooSoon);
+    process.off('unhandledRejection', noteStray);
   }
+}
+
+/** A rejected promise that nobody awaits. Usually, code of the site has left it. */
+function strayError(error: unknown): unknown {
+  const [thrownAt = ''] = /^ +at .*$/m.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+  const isOwn = thrownAt.includes(path.join(packageRoot, 'dist'));
+  return isOwn || error instanceof DocsError
+    ? error
+    : new DocsError({
+        code: 'config-not-loaded',
+        level: 'throw',
+        message: `Code of the site left a promise that was rejected: ${errorMessage(error).replace(/\.?$/, '.')}`,
+        remedy: 'Await the promise in the configuration or plugin that creates it, or catch its error.',
+      });
 }
 
 /** Prints the error that ended a command and returns the exit code. */

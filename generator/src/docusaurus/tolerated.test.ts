@@ -47,7 +47,10 @@ export default (props) => <><Original {...props} /><i>{window.name}</i></>;`,
   'src/components/One.js': `import { usePluginData } from '@docusaurus/useGlobalData';
     const docs = require.context('../../docs', false, /\\.mdx$/);
     export default function One() {
-      return <p>{usePluginData('stars').n} {typeof usePluginData('none').n} {docs.keys().join()} {docs('./parts.mdx').contentTitle}</p>;
+      const name = 'parts';
+      const picture = (file) => require('@site/static/img/' + file + '.svg').default;
+      const text = require(\`!!raw-loader!../../docs/\${name}.txt\`).default;
+      return <p title={text + typeof picture('x') + require(\`./data/\${name}\`).word}>{usePluginData('stars').n} {typeof usePluginData('none').n} {docs.keys().join()} {docs('./parts.mdx').contentTitle}</p>;
     }`,
   ...Object.fromEntries(
     ['@docusaurus/core', '@docusaurus/mdx-loader', 'remark-emoji', 'node-emoji'].flatMap((name) => [
@@ -55,6 +58,8 @@ export default (props) => <><Original {...props} /><i>{window.name}</i></>;`,
       [`node_modules/${name}/index.js`, `exports.get = (name) => name === 'tada' ? '🎉' : undefined;`],
     ]),
   ),
+  'docs/parts.txt': 'raw ',
+  'src/components/data/parts.json': '{ "word": " word" }',
   'docs/data.yaml': 'a: in data',
   'docs/film.mp4': 'film',
   'static/img/x.svg': svg,
@@ -111,7 +116,7 @@ describe('what Docusaurus tolerates', () => {
   });
 
   test('plugins of the project give their data, their names for folders, and their tags', () => {
-    expect(site.page('').html).toContain('<p>7 undefined ./parts.mdx Parts</p>');
+    expect(site.page('').html).toContain('<p title="raw function word">7 undefined ./parts.mdx Parts</p>');
     expect(site.text('index.html')).toMatch(/<script [^>]*(?=[^>]*src="\/a\.js")[^>]*type="module"/);
     expect(site.text('index.html')).toMatch(/<script [^>]*src="\/b\.js"[^>]*>/);
   });
