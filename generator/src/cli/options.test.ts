@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { siteFolder as temporarySite } from '../content/testing/site-folder.ts';
 import { GOAL } from '../search/golden/floors.ts';
 import { commandTable } from './command-table.ts';
 import { HOST_NAMES } from '../hosting/host-names.ts';
-import { readOptions } from './options.ts';
+import { readOptions, siteFolder, UsageError } from './options.ts';
 import { networkText } from './terminal.ts';
 
 const host = (...args: string[]): unknown => {
@@ -35,4 +36,17 @@ test('a server on the network prints its URLs and what others can do', () => {
       'warning Everyone who reaches these addresses can read this site. Leave out --host to serve this machine alone.\n',
   );
   expect(networkText([], 'read this site')).toBe('');
+});
+
+const before = process.cwd();
+afterEach(() => process.chdir(before));
+
+test('without --site, a command takes the current folder if only that one has a configuration', () => {
+  process.chdir(temporarySite({ 'docusaurus.config.js': '' }));
+  expect(siteFolder('site')).toBe(process.cwd());
+  expect(() => siteFolder('website')).toThrow(UsageError);
+  process.chdir(temporarySite({ 'site/docs/a.md': '', 'site.config.ts': '' }));
+  expect(siteFolder('site')).toBe(`${process.cwd()}/site`);
+  process.chdir(temporarySite({ 'docs/a.md': '' }));
+  expect(() => siteFolder('site')).toThrow(UsageError);
 });

@@ -42,13 +42,22 @@ function withHost(args: readonly string[]): string[] {
   });
 }
 
+/** True if a folder has the configuration of a site. */
+function isProject(folder: string): boolean {
+  return readdirSync(folder).some((name) => DOCUSAURUS_CONFIG.test(name) || name.startsWith('site.config.'));
+}
+
 /**
- * Returns the absolute path of the site folder from `--site`.
+ * Returns the absolute path of the site folder from `--site`. By default, that's `site`, or the current folder if only that
+ * one has a configuration.
  *
  * @throws UsageError when the folder doesn't exist
  */
 export function siteFolder(site: string): string {
   const dir = path.resolve(site);
+  if (site === commandTable.build.options.site.default && !existsSync(dir) && isProject('.')) {
+    return path.resolve('.');
+  }
   if (!existsSync(dir) || !statSync(dir).isDirectory()) {
     throw new UsageError(
       `There is no folder "${site}" here. Name the folder that holds your docs with --site DIR, for example: docs build --site website`,

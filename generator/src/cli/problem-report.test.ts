@@ -58,3 +58,13 @@ test('never more than 60 lines, and errors before anything else', () => {
   expect(text).toContain('site.config.ts  unknown-setting\n  Wrong.');
   expect(text).toMatch(/\d+ more kinds/);
 });
+
+test('problems that differ in a path or a place are one kind', () => {
+  const failing = Array.from({ length: 30 }, (_, at): Problem => ({
+    code: 'component-error',
+    level: 'warn',
+    message: `A component fails: Cannot find module './code-${'abc'[at % 3]}/main.ts' (thrown at src/${'abc'[at % 3]}.tsx:${at}:7).`,
+    file: `${at}.md`,
+  }));
+  expect(problemReport(failing).entries).toHaveLength(1);
+});

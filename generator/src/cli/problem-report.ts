@@ -56,11 +56,11 @@ function linesOf(entries: readonly { text: string }[]): number {
   return entries.reduce((sum, { text }) => sum + text.split('\n').length + 1, 0);
 }
 
-/** Groups problems that differ only in quoted values. The group in the most files comes first. */
+/** Groups problems that differ only in quoted values, numbers, and places. The group in the most files comes first. */
 function kindsOf(problems: readonly Problem[]): Problem[][] {
   const byKind = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const name = `${problem.code} ${problem.message.replaceAll(/"[^"]*"|\d+/g, '…')}`;
+    const name = `${problem.code} ${problem.message.replaceAll(/"[^"]*"|'[^'\n]*\/[^'\n]*'|\S+:\d+(?::\d+)?|\d+/g, '…')}`;
     const known = byKind.get(name) ?? [];
     known.push(problem);
     byKind.set(name, known);

@@ -20,6 +20,8 @@ export interface LoadedSettings {
  */
 export async function loadSettings(file: string): Promise<LoadedSettings> {
   const missing: MissingPackage[] = [];
+  // An import of everything that webpack exports prints what of it is deprecated.
+  process.noDeprecation = true;
   const folder = path.dirname(file) + path.sep;
   const isOwn = (one: string): boolean =>
     one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);

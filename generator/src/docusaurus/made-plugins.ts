@@ -1,5 +1,6 @@
 /** Plugins of a Docusaurus project, made as Docusaurus makes them: which hooks they have, and what the harmless ones give. */
 
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +26,13 @@ export interface MadePlugins {
   failed: { at: string; reason: string }[];
   /** Absolute paths of the project's own files that plugins are made from. */
   files: string[];
+  /** Plugins of the project that extend one of Docusaurus, by where they're written: `plugins.2` → `blog`. */
+  extended: ReadonlyMap<string, ContentKind>;
 }
+
+export type ContentKind = 'blog' | 'docs' | 'pages';
+
+export const noPlugins: MadePlugins = { plugins: [], failed: [], files: [], extended: new Map() };
 
 /** Those of Docusaurus itself, and those that are known to do other things than these hooks. */
 const KNOWN =
@@ -41,12 +48,15 @@ export async function makePlugins(
   time: PluginTime,
 ): Promise<MadePlugins> {
   const context = contextOf(settings, siteDir);
-  const made: MadePlugins = { plugins: [], failed: [], files: [] };
+  const noteKind = (at: string, kind: ContentKind | null): void => void (kind && extended.set(at, kind));
+  const extended = new Map<string, ContentKind>();
+  const made: MadePlugins = { plugins: [], failed: [], files: [], extended };
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
       const [written, given] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
       const at = `${group}.${index}`;
       const options = record(given);
+      const read = made.files.length;
       try {
         // One after another: a plugin may count on those before it.
         // oxlint-disable-next-line no-await-in-loop
@@ -56,14 +66,36 @@ export async function makePlugins(
         if (isRecord(hooks)) {
           const name = text(hooks['name']) ?? text(make?.name) ?? 'without a name';
           made.plugins.push({ at, name, options, hooks });
+          noteKind(at, kindOfName(name));
         }
       } catch (error) {
         throwIfProblem(error);
+        // Its code says what it extends, even if it needs more of Docusaurus than there is here.
+        noteKind(at, kindOfCode(made.files.slice(read).map(sourceOf).join('\n')));
         made.failed.push({ at, reason: errorMessage(error) });
       }
     }
   }
   return made;
+}
+
+/** The plugin of Docusaurus that a plugin's own name continues, because it spreads what that one returns. */
+function kindOfName(name: string): ContentKind | null {
+  const [, kind = null] = /^docusaurus-plugin-content-(blog|docs|pages)$/.exec(name) ?? [];
+  return kind as ContentKind | null;
+}
+
+/** The plugin of Docusaurus that a module imports to extend it. */
+function kindOfCode(code: string): ContentKind | null {
+  const [, kind = null] =
+    /(?:\brequire\(\s*|\bimport\s+(?!type\b)[^;'"]*from\s*)['"]@docusaurus\/plugin-content-(blog|docs|pages)['"]/.exec(
+      code,
+    ) ?? [];
+  return kind as ContentKind | null;
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(file, 'utf8');
 }
 
 /** A plugin that takes too long ends the build. */
@@ -106,6 +138,7 @@ function isOwn(file: string): boolean {
 }
 
 async function ownFunction(file: string, files: string[]): Promise<Make | null> {
+  files.push(file);
   const { value, dependencies } = await loadModule(file);
   files.push(...dependencies);
   return functionIn(value);
@@ -117,6 +150,29 @@ function functionIn(value: unknown): Make | null {
   return typeof value === 'function' ? (value as Make) : inner === undefined ? null : functionIn(inner);
 }
 
+/** Settings that plugins read without asking whether they are there. */
+const DEFAULTS = {
+  future: {
+    v4: {},
+    experimental_faster: {},
+    experimental_storage: {},
+    experimental_router: 'browser',
+    faster: {},
+  },
+  markdown: {
+    format: 'mdx',
+    mermaid: false,
+    mdx1Compat: {},
+    anchors: {},
+    hooks: {},
+    remarkRehypeOptions: {},
+  },
+  staticDirectories: ['static'],
+  onBrokenLinks: 'throw',
+  themeConfig: {},
+  customFields: {},
+};
+
 function contextOf(settings: Settings, siteDir: string): object {
   const { defaultLocale = 'en', locales = [defaultLocale] } = record(settings['i18n']);
   return {
@@ -125,7 +181,7 @@ function contextOf(settings: Settings, siteDir: string): object {
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     localizationDir: path.join(siteDir, 'i18n', String(defaultLocale)),
     baseUrl: text(settings['baseUrl']) ?? '/',
-    siteConfig: settings,
+    siteConfig: { ...DEFAULTS, ...settings },
     siteVersion: undefined,
     codeTranslations: {},
     i18n: { defaultLocale, locales, currentLocale: defaultLocale, path: 'i18n', localeConfigs: {} },

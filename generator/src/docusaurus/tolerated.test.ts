@@ -220,6 +220,30 @@ test('a plugin that never ends its work is an error that names it', async () => 
   expect(stderr).toContain('"loadContent" of the plugin "stars" hasn\'t finished after 0.1 seconds.');
 });
 
+test('a plugin that extends the one for blogs builds a blog, also if it needs more of Docusaurus', async () => {
+  const plugin = (made: string): string =>
+    `const blog = require('@docusaurus/plugin-content-blog');
+module.exports = async (context, options) => ({ ...(await blog.default(context, options)), ${made} });`;
+  const config = `export default { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', { blog: false }]], plugins: [['./blog.js', { path: 'news', routeBasePath: 'news' }]] };`;
+  const pages = { 'docs/a.md': '---\nslug: /\n---\n# A', 'news/2025-01-02-b.md': '# B' };
+  const installed = {
+    'node_modules/@docusaurus/plugin-content-blog/package.json': '{ "main": "index.js" }',
+    'node_modules/@docusaurus/plugin-content-blog/index.js': `exports.default = ({ siteConfig }) => ({ name: 'docusaurus-plugin-content-blog', path: siteConfig.future.experimental_router });`,
+  };
+  const spread = await buildHere(
+    siteFolder({ 'docusaurus.config.js': config, ...pages, ...installed, 'blog.js': plugin('more: 1') }),
+  );
+  const failing = await buildHere(
+    siteFolder({ 'docusaurus.config.js': config, ...pages, 'blog.js': plugin('more: context.none.more') }),
+  );
+  for (const site of [spread, failing]) {
+    expect(site.page('news/2025/01/02/b').page.title).toBe('B');
+    expect(site.printed).toContain(
+      'The plugin "./blog.js" extends the plugin for blog, whose pages are built.',
+    );
+  }
+});
+
 test('a start page that shows nothing ends the build', async () => {
   const empty = { ...files, 'src/pages/index.js': 'export default () => <p>{undefined.x}</p>;' };
   await expect(buildHere(siteFolder(empty))).rejects.toThrow(

@@ -84,6 +84,13 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
       if (entry === null) {
         return [];
       }
+      if (text(item['activeBaseRegex']) !== undefined) {
+        findings.noEffect(
+          ['activeBaseRegex'],
+          'The link is marked on all pages below its address.',
+          'Use activeBasePath if that should be another path.',
+        );
+      }
       const own =
         entry.type === undefined
           ? defined({ className: classOf(item), activeBasePath: text(item['activeBasePath']) })

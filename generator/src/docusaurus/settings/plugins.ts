@@ -4,7 +4,7 @@ import nodePath from 'node:path';
 import type { Findings } from '../findings.ts';
 import { stubName } from '../stub-module.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
-import type { MadePlugin, MadePlugins } from '../made-plugins.ts';
+import { noPlugins, type ContentKind, type MadePlugin, type MadePlugins } from '../made-plugins.ts';
 import { inlinePlugin, inlinePluginOf, onlySetsData } from './inline-plugin.ts';
 
 type Path = (string | number)[];
@@ -69,11 +69,7 @@ const LOST: Record<string, string> = {
 };
 
 /** @param root the findings of the whole configuration */
-export function readPlugins(
-  settings: Settings,
-  root: Findings,
-  made: MadePlugins = { plugins: [], failed: [], files: [] },
-): Plugins {
+export function readPlugins(settings: Settings, root: Findings, made: MadePlugins = noPlugins): Plugins {
   const found: Plugins = {
     docs: null,
     otherDocs: [],
@@ -94,7 +90,12 @@ export function readPlugins(
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
       const known = made.plugins.find(({ at }) => at === `${group}.${index}`);
-      readPlugin(entry, [group, index], found, docs, root, settings, known);
+      const extended = made.extended.get(`${group}.${index}`);
+      if (extended === undefined) {
+        readPlugin(entry, [group, index], found, docs, root, settings, known);
+      } else {
+        readExtended(entry, [group, index], extended, found, docs, root);
+      }
     }
   }
   const main = docs.find(({ settings }) => (text(settings['id']) ?? 'default') === 'default') ?? docs[0];
@@ -218,7 +219,8 @@ function readPlugin(
     if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
       root.noEffect(
         path,
-        `The plugin "${inline.name}" says how Docusaurus bundles, which means nothing here.`,
+        `The plugin "${inline.name}" sets up the bundler of Docusaurus. Of that, aliases and PostCSS are used here.`,
+        "If a component needs a loader or a Babel plugin, use the component's compiled code.",
       );
       return;
     }
@@ -234,6 +236,27 @@ function readPlugin(
       'See whether the site needs it; a build here runs no plugins of Docusaurus.',
     );
   }
+}
+
+/** A plugin of the project that calls one of Docusaurus: what that one makes is built. */
+function readExtended(
+  entry: unknown,
+  path: Path,
+  kind: ContentKind,
+  found: Plugins,
+  docs: Options[],
+  root: Findings,
+): void {
+  const { name, options, path: at } = taken(entry, path);
+  const own: Options = { settings: options, path: at };
+  found.pages = kind === 'pages' ? own : found.pages;
+  (kind === 'blog' ? found.blogs : kind === 'docs' ? docs : []).push(own);
+  found.hasUnknown = true;
+  root.lost(
+    path,
+    `The plugin "${shownName(name ?? 'without a name')}" extends the plugin for ${kind}, whose pages are built. What it adds is missing, so links to missing pages only warn.`,
+    'See whether the site needs what it adds.',
+  );
 }
 
 interface Taken {
