@@ -367,6 +367,7 @@ describe('parts of the site', () => {
       named('/docs/mobile/android/offline', 'Android'),
       named('/docs/mobile/android/player', 'Android'),
       named('/docs/mobile/ios/offline', 'iOS'),
+      named('/docs/mobile/react/offline', 'React Native'),
       named('/docs/player/v2', 'Version 2'),
       named('/docs/player/v3', 'Version 3'),
     ]);
@@ -375,10 +376,11 @@ describe('parts of the site', () => {
     expect(parts).toEqual([
       {
         name: 'Mobile',
-        found: 3,
+        found: 4,
         sections: [
           { name: 'Android', found: 2 },
           { name: 'iOS', found: 1 },
+          { name: 'React Native', found: 1 },
         ],
       },
       { name: 'Player', found: 2 },

@@ -242,7 +242,9 @@ function counted(places: readonly Place[], nameOf: (place: Place) => string): Pa
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   counts.delete('');
-  return [...counts].map(([name, found]) => ({ name, found })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...counts]
+    .map(([name, found]) => ({ name, found }))
+    .toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 }
 
 /** The label below the part, or `''`. */
