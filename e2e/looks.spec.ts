@@ -56,12 +56,15 @@ const screens: Screen[] = [
     path: '/docs/drm/glossary',
     prepare: async (page) => {
       const source = readFileSync(
-        fileURLToPath(new URL('../site/docs/styleguide.md', import.meta.url)),
+        fileURLToPath(new URL('../site/docs/_styleguide-parts.md', import.meta.url)),
         'utf8',
       );
-      const html = await renderHtml(source.replace(/^---[\s\S]*?---/, ''));
+      const html = await renderHtml(source);
       await page.locator('main').evaluate((main, body) => {
-        main.innerHTML = `<div class="page"><div id="docs-body" class="markdown">${body}</div></div>`;
+        const modes = ['light', 'dark'].map(
+          (mode) => `<div class="card" data-theme="${mode}"><form>${body}</form></div>`,
+        );
+        main.innerHTML = `<div class="page"><div id="docs-body" class="markdown"><div class="pair">${modes.join('')}</div></div></div>`;
       }, html);
     },
   },

@@ -147,31 +147,45 @@ function codeAndName(error: RegistryError): string {
   return other === undefined ? shownLabel(error) : `${label} (${other})`;
 }
 
+/** What to do comes first, then what identifies the code. */
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
-  const { platform, log, diagnosis, ownWhere } = error;
-  // Those of the same platform stand with the code's own spellings.
-  const twins = error.twins.filter((twin) => twin.platform !== platform);
+  const { diagnosis } = error;
   const samples = samplesMarkdown([error.sample ?? []].flat());
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page})`;
+  const steps =
+    diagnosis === undefined
+      ? [
+          '## What to do {#what-to-do #usual-causes}',
+          numbered(error.remedies),
+          samples,
+          guide,
+          tell(error),
+          facts(error),
+        ]
+      : [
+          // Here three checks come before the fix.
+          `:::tip[First step]\n\n${sentencesOf(error.remedies[0] ?? '')[0]}\n\n:::`,
+          facts(error),
+          diagnosisMarkdown(diagnosis, tell(error), error.pipeline),
+          guide,
+        ];
+  return paragraphs(error.meaning ?? '', ...steps, support(error), LOOK_UP, relatedList(error, byKey));
+}
+
+function facts(error: RegistryError): string {
+  const { platform, log, message, ownWhere } = error;
+  // Those of the same platform stand with the code's own spellings.
+  const twins = error.twins.filter((twin) => twin.platform !== platform);
   return paragraphs(
-    LOOK_UP,
-    error.meaning ?? '',
     '<div class="facts">',
     [
-      // Other pages start with it; here three checks come before the fix.
-      ...(diagnosis === undefined ? [] : [`- **First step:** ${sentencesOf(error.remedies[0] ?? '')[0]}`]),
       `- **${platform.title}:** ${spellingsInLogs(error).map(code).join(', ')}`,
       ...(ownWhere === undefined ? [] : [`- **Where it shows:** ${ownWhere}`]),
-      ...(error.message === undefined ? [] : [`- **Message:** ${code(error.message)}`]),
+      ...(message === undefined ? [] : [`- **Message:** ${code(message)}`]),
       ...(twins.length === 0 ? [] : [`- **The same failure:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
-    ...(diagnosis === undefined
-      ? ['## What to do {#what-to-do #usual-causes}', numbered(error.remedies), samples, guide, tell(error)]
-      : [diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
-    support(error),
-    relatedList(error, byKey),
   );
 }
 

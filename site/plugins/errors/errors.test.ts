@@ -172,7 +172,7 @@ describe('the registry of the site', () => {
         headings.filter((text) => /^[123]\. .+ \{#check-[123]\}$/.test(text ?? '')),
         page.file,
       ).toHaveLength(3);
-      expect(page.text, page.file).toMatch(/^- \*\*First step:\*\* \S.+\.$/m);
+      expect(page.text, page.file).toMatch(/^:::tip\[First step\]\n\n\S.+\.\n\n:::\n\n<div class="facts">$/m);
       expect(headings, page.file).toEqual(expect.arrayContaining(['What the viewer sees', 'The fix']));
       // Links lead to the log on every page: a heading with the lines, or the place of one where the code says as much.
       const hasLog = headings.includes('In the log');
@@ -542,16 +542,15 @@ describe('what is made from the registry', () => {
     expect(text).toContain('[2013](#a-2013)<br />60072013 |');
   });
 
-  it('shows the log of a code before the steps, and the code that they need after them', () => {
+  it('shows the steps first, the code that they need, and then the log', () => {
     const log = 'log: |\n      E Player: it broke';
     const logged = registryOf({
       'errors/a.yaml': platform('a', entry(`code: 2013\n    ${log}`)),
     });
     const [page] = errorPages(logged);
-    expect(page?.text).toContain(
-      '```text title="In the log"\nE Player: it broke\n```\n\n## What to do {#what-to-do #usual-causes}',
+    expect(page?.text).toMatch(
+      /## What to do \{#what-to-do #usual-causes\}[\s\S]*2\. Another\.\n\n```js\nmend\(\);\n```[\s\S]*<div class="facts">[\s\S]*```text title="In the log"\nE Player: it broke\n```/,
     );
-    expect(page?.text).toContain('2. Another.\n\n```js\nmend();\n```');
   });
 
   it('names the code and its constant early in the description, because readers search for them', () => {

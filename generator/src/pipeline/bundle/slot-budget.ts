@@ -6,7 +6,7 @@ import type { Problem } from '../../problems.ts';
  * Size limits, compressed, for what every page loads before it renders (styles) and after the first interaction
  * (scripts).
  */
-const BUDGETS = { scripts: 80 * 1024, styles: 12 * 1024 };
+const BUDGETS = { scripts: 80 * 1024, styles: 13 * 1024 };
 
 /**
  * Warns if the files that every page loads exceed their budget on a site that replaces parts of the shell.
