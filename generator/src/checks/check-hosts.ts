@@ -20,7 +20,7 @@ export interface CheckedHosts {
   pages: readonly { source: string | null; remote: readonly RemoteUse[] }[];
   files: readonly PlacedUse[];
   /** The configuration to edit. */
-  setting: { file: string; isDocusaurus: boolean };
+  setting: { file: string; isAdapted: boolean };
 }
 
 /**
@@ -139,7 +139,7 @@ function nameOf(list: PolicyList, url: URL): string {
 }
 
 /** Formats the setting as in the configuration: `policy: { frames: ['vimeo'] }`. */
-function settingFor(list: PolicyList, value: string, { isDocusaurus }: Setting): string {
+function settingFor(list: PolicyList, value: string, { isAdapted }: Setting): string {
   const policy = `policy: { ${list}: ['${value}'] }`;
-  return isDocusaurus ? `\`customFields: { ${policy} }\`` : `\`${policy}\``;
+  return isAdapted ? `\`customFields: { ${policy} }\`` : `\`${policy}\``;
 }

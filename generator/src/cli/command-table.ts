@@ -4,6 +4,7 @@
  */
 
 import { HOST_NAMES } from '../hosting/host-names.ts';
+import { adapter } from '../project-adapter.ts';
 
 /** An option for Node's `parseArgs`, with its documentation. */
 interface CommandOption {
@@ -34,7 +35,7 @@ const site = {
 const strict = {
   type: 'boolean',
   default: false,
-  about: 'for a Docusaurus project: end with an error where something of it is not shown',
+  about: `for a ${adapter.name} project: end with an error where something of it is not shown`,
 } as const;
 
 const built = { type: 'string', default: 'dist', value: 'DIR', about: 'folder of the build' } as const;
@@ -178,10 +179,9 @@ export const commandTable = {
     },
   },
   migrate: {
-    summary: 'Write the configuration that says what that of a Docusaurus project says',
-    about:
-      'Writes the site.config.ts that says what the docusaurus.config of a project says, and migration-report.md with what is left to do by hand. Changes no page; can be called again.',
-    options: { site: { ...site, about: 'folder with docusaurus.config.js, .ts, .mjs or .cjs' } },
+    summary: `Write the configuration that says what that of a ${adapter.name} project says`,
+    about: `Writes the site.config.ts that says what the ${adapter.config} of a project says, and migration-report.md with what is left to do by hand. Changes no page; can be called again.`,
+    options: { site: { ...site, about: `folder with ${adapter.config}.js, .ts, .mjs or .cjs` } },
   },
   'links freeze': {
     summary: 'Note all addresses of the site as published: from then on, none may go',

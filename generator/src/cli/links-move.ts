@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCompiler } from '../pipeline/compile.ts';
 import type { CompiledSite } from '../pipeline/compiled-site.ts';
-import { isDocusaurus } from '../config/load-config.ts';
+import { isAdapted } from '../config/load-config.ts';
 import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
 import { withRedirect } from '../config/write-redirect.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
@@ -60,7 +60,7 @@ function movePage(siteDir: string, compiled: CompiledSite, from: string, to: str
   }
   const target = canonical.slice(config.baseUrl.length - 1);
   const line = `{ from: '${from}', to: '${target}' }`;
-  const file = loaded.file === null || isDocusaurus(loaded) ? null : path.join(siteDir, loaded.file);
+  const file = loaded.file === null || isAdapted(loaded) ? null : path.join(siteDir, loaded.file);
   const source = file === null ? '' : readFileSync(file, 'utf8');
   const written = file === null ? null : withRedirect(source, from, target);
   if (file === null || written === null) {

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { checkSite } from '../pipeline/build.ts';
-import { DOCUSAURUS_CONFIG } from '../config/load-config.ts';
-import { CONFIG, migrate, REPORT } from '../docusaurus/migration.ts';
 import { DocsError } from '../problems.ts';
+import { adapter } from '../project-adapter.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-/** Converts a Docusaurus project to a site. */
+/** Converts a project of another generator to a site. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('migrate', args);
   if (options === null) {
@@ -14,13 +13,14 @@ export async function run(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const file = readdirSync(siteDir)
-    .filter((name) => DOCUSAURUS_CONFIG.test(name))
+    .filter((name) => adapter.isConfig(name))
     .sort()[0];
   if (file === undefined) {
     throw new UsageError(
-      `There is no docusaurus.config in "${String(options.values.site)}". Name the folder that holds it with --site DIR, for example: docs migrate --site website`,
+      `There is no ${adapter.config} in "${String(options.values.site)}". Name the folder that holds it with --site DIR, for example: docs migrate --site website`,
     );
   }
+  const { CONFIG, migrate, REPORT } = await adapter.migration();
   const todo = await migrate(siteDir, file, () => problemsOf(siteDir));
   printLine(`Wrote ${CONFIG} and ${REPORT} (${todo} ${todo === 1 ? 'thing' : 'things'} to look at).`);
   return 0;

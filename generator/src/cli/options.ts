@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DOCUSAURUS_CONFIG } from '../config/load-config.ts';
 import { errorMessage } from '../error-message.ts';
+import { adapter } from '../project-adapter.ts';
 import { commandTable, usageOf, type CommandName } from './command-table.ts';
 
 /** The command line is invalid, for example because of an unknown option or a missing value. */
@@ -67,13 +67,13 @@ export function siteFolder(site: string): string {
 }
 
 /**
- * Changes to the folder of a Docusaurus project, as its own commands do, because its code may use relative paths. Paths
+ * Changes to the folder of a project of another generator, as its own commands do, because its code may use relative paths. Paths
  * in options must already be absolute.
  */
 export function enterProject(siteDir: string): void {
   const names = readdirSync(siteDir);
   if (
-    names.some((name) => DOCUSAURUS_CONFIG.test(name)) &&
+    names.some((name) => adapter.isConfig(name)) &&
     !names.some((name) => name.startsWith('site.config.'))
   ) {
     process.chdir(siteDir);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ProjectPostcss } from '../docusaurus/postcss.ts';
+import type { ProjectPostcss } from './project-postcss.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { adapter } from '../project-adapter.ts';
 import { readSource } from '../source-text.ts';
 import { completeStrings } from '../strings/load-strings.ts';
 import type { PartialStrings } from '../strings/strings.ts';
@@ -28,9 +29,9 @@ export interface LoadedConfig {
   packages: string[];
   /** Configured function that returns the old paths of a page, all below the base, such as `/guide`. */
   redirectsTo?: (path: string) => string[];
-  /** Returns an emoji by name; only in Docusaurus projects. */
+  /** Returns an emoji by name; only in adapted projects. */
   emojiOf?: (name: string) => string | undefined;
-  /** PostCSS plugins for the style sheets of a Docusaurus project. */
+  /** PostCSS plugins for the style sheets of an adapted project. */
   postcss?: ProjectPostcss;
   /** Configured UI strings that replace those of the language. */
   ownWords: PartialStrings;
@@ -47,17 +48,14 @@ const NAMES = [
   'site.config.json',
 ];
 
-/** Name of a Docusaurus configuration file. */
-export const DOCUSAURUS_CONFIG: RegExp = /^docusaurus\.config\.[cm]?[jt]s$/;
-
-/** Returns true for a Docusaurus project that is built with its own configuration. */
-export function isDocusaurus(loaded: Pick<LoadedConfig, 'file'> | null): boolean {
-  return loaded?.file?.startsWith('docusaurus.config.') ?? false;
+/** Returns true for a project of another generator that is built with its own configuration. */
+export function isAdapted(loaded: Pick<LoadedConfig, 'file'> | null): boolean {
+  return adapter.isConfig(loaded?.file ?? '');
 }
 
 /**
- * Reads the site's configuration. A folder without one uses the defaults; a Docusaurus project uses its own
- * configuration.
+ * Reads the site's configuration. A folder without one uses the defaults; a project of another generator
+ * uses its own configuration.
  *
  * @param siteDir absolute path of the site folder
  * @throws DocsError with all problems of the configuration
@@ -74,7 +72,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const present = new Set(await readdir(siteDir));
   const file = NAMES.find((name) => present.has(name)) ?? null;
   if (file === null) {
-    const foreign = [...present].filter((name) => DOCUSAURUS_CONFIG.test(name)).sort()[0];
+    const foreign = [...present].filter((name) => adapter.isConfig(name)).sort()[0];
     return foreign === undefined
       ? {
           ...settingsAndPlugins(siteConfigSchema.parse({})),
@@ -86,7 +84,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
           ownWords: {},
           problems: [],
         }
-      : docusaurusConfig(siteDir, foreign);
+      : projectConfig(siteDir, foreign);
   }
   const absolute = path.join(siteDir, file);
   const loaded = await loadModule(absolute).catch((error: unknown) => {
@@ -133,10 +131,8 @@ async function withWords(
   return { config: { ...config, strings }, ownWords };
 }
 
-async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
-  // Lazy, because only Docusaurus projects need it.
-  const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
-  const project = await readDocusaurusProject(siteDir, file);
+async function projectConfig(siteDir: string, file: string): Promise<LoadedConfig> {
+  const project = await adapter.readProject(siteDir, file);
   const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;
   const { postcss, pluginData, emojiOf } = project;
   const spoken = await withWords(project.config, settings);

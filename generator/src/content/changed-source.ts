@@ -1,4 +1,4 @@
-/** Applies the configured functions that change a page's text, with the same arguments as in Docusaurus. */
+/** Applies the configured functions that change a page's text. */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/schema/site-config.ts';

@@ -1,4 +1,4 @@
-/** Converts `Server APIs` to `server-apis`, the path segment of a tag, in the same way as Docusaurus. */
+/** Converts `Server APIs` to `server-apis`, the path segment of a tag. */
 export function kebabCase(label: string): string {
   const plain = label
     .normalize('NFD')

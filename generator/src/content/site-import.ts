@@ -7,7 +7,7 @@ const extensions = ['', '.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 /** Site folder → import prefixes in its modules → absolute paths. */
 const aliasesOf = new Map<string, Readonly<Record<string, string>>>();
 
-/** Sets the import aliases of a Docusaurus project, like those of webpack. */
+/** Sets the import aliases of an adapted project, like those of webpack. */
 export function setAliases(siteDir: string, aliases: Readonly<Record<string, string>>): void {
   aliasesOf.set(siteDir, aliases);
 }

@@ -5,15 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
 import type { MadePlugins } from './made-plugins.ts';
+import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { isRecord, list, record } from './values.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
-
-export interface ProjectPostcss {
-  plugins: readonly unknown[];
-  /** Absolute paths of files that the plugins depend on. Some of them may not exist. */
-  files: readonly string[];
-}
 
 /** Package managers write one of them whenever the version of a package changes. */
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];

@@ -32,7 +32,8 @@ import {
 } from './made-plugins.ts';
 import { emojiOfProject, type EmojiOf } from './emoji.ts';
 import { pluginTime, type PluginTime } from './plugin-time.ts';
-import { postcssPlugins, type ProjectPostcss } from './postcss.ts';
+import type { ProjectPostcss } from '../config/project-postcss.ts';
+import { postcssPlugins } from './postcss.ts';
 import { isRecord, record } from './values.ts';
 
 export interface DocusaurusProject {

@@ -72,7 +72,7 @@ export interface ScopeInput {
   frontMatter: Record<string, unknown>;
   /** Names of components that aren't JavaScript modules: partials and images. */
   elements?: readonly string[];
-  /** Built-in component for each name that the page imports from Docusaurus. */
+  /** Built-in component for each name that the page imports. */
   builtIns?: ReadonlyMap<string, string>;
   /** Called with a sentence for each skipped import, if missing modules are tolerated. */
   note?: (lost: string) => void;

@@ -11,7 +11,7 @@ import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { preprocessed } from '../content/changed-source.ts';
 import { readSource, type SourceText } from '../source-text.ts';
-import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
+import { adapter } from '../project-adapter.ts';
 import { errorMessage } from '../error-message.ts';
 import { escapeText } from '../markup-text.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -143,11 +143,11 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
   const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl } = context.settings;
   const tokens = context.tokens ?? {};
   const finder = terms.length === 0 ? null : new TermFinder(terms);
-  const ofDocusaurus = new Map<string, boolean>();
-  const isOfDocusaurus = (specifier: string): boolean => {
+  const knownModules = new Map<string, boolean>();
+  const isKnownModule = (specifier: string): boolean => {
     const known =
-      ofDocusaurus.get(specifier) ?? (docusaurusModule(specifier, siteDir)?.kind ?? 'none') !== 'none';
-    ofDocusaurus.set(specifier, known);
+      knownModules.get(specifier) ?? (adapter.resolveModule(specifier, siteDir)?.kind ?? 'none') !== 'none';
+    knownModules.set(specifier, known);
     return known;
   };
   let components: string | null = null;
@@ -189,7 +189,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
         : read;
     },
     isModule: ({ specifier, source }) =>
-      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
+      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isKnownModule(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
     components() {
       components ??= createHash('sha256')

@@ -27,7 +27,7 @@ export interface BuildOptions {
   useCache: boolean;
   /** Also write compressed copies of files, next to the originals. */
   compress?: boolean;
-  /** Report errors for problems that are only warnings in a Docusaurus project. */
+  /** Report errors for problems that are only warnings in an adapted project. */
   strict?: boolean;
   /** Also create a copy of the site that readers can open from disk. */
   offline?: boolean;

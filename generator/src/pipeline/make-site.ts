@@ -1,9 +1,9 @@
 /** Runs all steps of a build up to writing. `docs check` ends here, except for files that can't be copied. */
 
 import { firstAtEachPath } from '../checks/check-routes.ts';
-import { isDocusaurus, type LoadedConfig } from '../config/load-config.ts';
+import { isAdapted, type LoadedConfig } from '../config/load-config.ts';
 import { locatePath } from '../config/locate-value.ts';
-import { tolerated, untolerated } from '../docusaurus/tolerated.ts';
+import { adapter } from '../project-adapter.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { noCache, openCacheDir, pageCache } from './cache/cache-dir.ts';
 import { bundleClient, type ClientBundle } from './bundle/client-bundle.ts';
@@ -54,11 +54,11 @@ export async function makeSite(
     throw new Error('The site was compiled without its components.');
   }
   problems.push(...bundle.problems.map((problem) => inTheme(problem, read.languages[0].loaded)));
-  if (isDocusaurus(compiled.loaded)) {
+  if (isAdapted(compiled.loaded)) {
     if (compiled.own.slots !== null && !strict) {
       compiled.own.slots.failures = [];
     }
-    problems = strict ? untolerated(problems) : tolerated(problems);
+    problems = strict ? adapter.untolerated(problems) : adapter.tolerated(problems);
   }
   const failed = bundle instanceof DocsError || problems.some((problem) => problem.level === 'throw');
   return {
@@ -97,10 +97,10 @@ function beginBundle(
     slots: own.slots?.files ?? {},
     clientModules: own.clientModules.filter((file) => !file.endsWith('.css')),
     staticDirs: config.staticDirs,
-    toleratesMissing: isDocusaurus(loaded),
+    toleratesMissing: isAdapted(loaded),
     failed: modules.failed,
     postcss: loaded.postcss ?? { plugins: [], files: [] },
-    facts: modules.asksForDocusaurus
+    facts: modules.needsSiteFacts
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),

@@ -54,7 +54,7 @@ export interface FrameSlots {
   /** Their files. */
   files: SlotFiles;
   state: string;
-  /** `style` attributes become classes, because Docusaurus lets components write them. */
+  /** `style` attributes become classes, because components of adapted projects may write them. */
   hasStyleClasses?: boolean;
   /** Receives the failures of components, which show the part as it is. If absent, a failure is an error. */
   failures?: Problem[];

@@ -14,7 +14,7 @@ import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { guarded, guarding } from '../guard.ts';
-import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
+import { adapter } from '../project-adapter.ts';
 import type {
   ElementRenderer,
   MdxRuntime,
@@ -116,20 +116,18 @@ function elementComponent(name: string, host: ElementHost): ComponentType<Record
   };
 }
 
-/** Components of Docusaurus that the page imports, as React has them. */
+/** Built-in components that the page imports, as React has them. */
 async function builtInComponents(
   { builtIns }: ScopeInput,
   siteDir: string,
 ): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [local, name] of builtIns ?? []) {
-    const module =
-      [`@theme/${name}`, `@docusaurus/${name}`]
-        .map((specifier) => docusaurusModule(specifier, siteDir))
-        .find((one) => one?.kind === 'own') ?? null;
-    if (module?.kind === 'own' && /^\w+$/.test(local) && name !== 'useBaseUrl') {
+    const compiled =
+      /^\w+$/.test(local) && name !== 'useBaseUrl' ? adapter.ownComponent(name, siteDir) : null;
+    if (compiled !== null) {
       // oxlint-disable-next-line no-await-in-loop
-      const loaded = (await import(/* @vite-ignore */ pathToFileURL(module.compiled).href)) as {
+      const loaded = (await import(/* @vite-ignore */ pathToFileURL(compiled).href)) as {
         default: unknown;
       };
       found[local] = loaded.default;

@@ -34,7 +34,7 @@ export interface PageFrame {
   trailingSlash?: boolean | undefined;
   /** What pages are given. */
   props?: Record<string, unknown>;
-  /** A page goes on without components that fail, with a warning: it was written for Docusaurus, and works there. */
+  /** A page goes on without components that fail, with a warning: it was written for another generator, and works there. */
   toleratesFailure?: boolean;
 }
 

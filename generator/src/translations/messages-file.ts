@@ -1,4 +1,4 @@
-/** A file of translated words, as Docusaurus has them: `{ "item.label.Guides": { "message": "Anleitungen" } }`. */
+/** A file of translated words: `{ "item.label.Guides": { "message": "Anleitungen" } }`. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';

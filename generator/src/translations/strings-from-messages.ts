@@ -1,4 +1,4 @@
-/** The shell's words in a translation's `code.json`: by our keys, and by the ids that Docusaurus has for them. */
+/** The shell's words in a translation's `code.json`: by our keys, and by the ids of projects that were translated before. */
 
 import { locateName } from '../config/locate-value.ts';
 import type { Problem } from '../problems.ts';
@@ -6,7 +6,7 @@ import { english } from '../strings/en.ts';
 import { SLOT, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
 import type { MessagesFile, Messages } from './messages-file.ts';
 
-/** Id → key. What Docusaurus puts together of several texts has no counterpart. */
+/** Id → key. What other generators put together of several texts has no counterpart. */
 const KEYS: Readonly<Record<string, StringKey>> = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'close',
   'theme.BackToTopButton.buttonAriaLabel': 'backToTop',

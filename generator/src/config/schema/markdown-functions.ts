@@ -21,7 +21,7 @@ export const parseFrontMatterSchema = functionSetting<ParseFrontMatter>(
 )
   .optional()
   .describe(
-    'Reads the front matter of each page in its own way, as in Docusaurus. Example: `({ defaultParseFrontMatter, ...page }) => defaultParseFrontMatter(page)`.',
+    'Reads the front matter of each page in its own way. Example: `({ defaultParseFrontMatter, ...page }) => defaultParseFrontMatter(page)`.',
   );
 
 export const preprocessorSchema = functionSetting<(page: PageText) => string>(
@@ -29,5 +29,5 @@ export const preprocessorSchema = functionSetting<(page: PageText) => string>(
 )
   .optional()
   .describe(
-    "Changes the text of each page below its front matter, and that of partials, as in Docusaurus. Example: `({ fileContent }) => fileContent.replaceAll('%year%', '2030')`.",
+    "Changes the text of each page below its front matter, and that of partials. Example: `({ fileContent }) => fileContent.replaceAll('%year%', '2030')`.",
   );

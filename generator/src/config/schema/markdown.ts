@@ -8,9 +8,7 @@ export const markdownSchema = z
     format: z
       .enum(['detect', 'mdx'])
       .default('detect')
-      .describe(
-        "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
-      ),
+      .describe("`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX. Example: `'mdx'`."),
     strict: z
       .boolean()
       .default(true)

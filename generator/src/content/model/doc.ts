@@ -45,7 +45,7 @@ export interface DocFrontMatter {
   last_update?: { author?: string; date?: string };
   draft?: boolean;
   unlisted?: boolean;
-  /** `mdx.format` of Docusaurus: parses a `.md` file as MDX or vice versa. */
+  /** `mdx.format` of the front matter: parses a `.md` file as MDX or vice versa. */
   format?: DocFormat;
 }
 

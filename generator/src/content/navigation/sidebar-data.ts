@@ -158,7 +158,7 @@ function linkCategory(
   }
 }
 
-/** A page's own `sidebar_label` takes precedence over the label in the sidebars file, as in Docusaurus. */
+/** A page's own `sidebar_label` takes precedence over the label in the sidebars file. */
 function itemLabel(doc: DocFacts, label: string | undefined): string {
   return doc.doc.frontMatter.sidebar_label ?? label ?? doc.title;
 }

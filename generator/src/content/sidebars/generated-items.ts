@@ -1,4 +1,4 @@
-/** Sidebar items generated from folders by a configured function, with the same arguments as in Docusaurus. */
+/** Sidebar items generated from folders by a configured function. */
 
 import path from 'node:path';
 import type {

@@ -129,7 +129,7 @@ async function versionTrees(
   };
 }
 
-/** Supports sidebars of early Docusaurus releases, whose ids start with the version: `version-1.0/intro`. */
+/** Supports old sidebars, whose ids start with the version: `version-1.0/intro`. */
 function withoutVersion(value: unknown, version: string): unknown {
   const prefix = `version-${versionName(version)}/`;
   if (typeof value === 'string') {

@@ -3,7 +3,7 @@ import type { SidebarNode, SidebarTrees } from './sidebar-tree.ts';
 /**
  * Translates the labels of sidebars.
  *
- * @param messages translations by Docusaurus id, such as `sidebar.guides.category.Basics`
+ * @param messages translations by id, such as `sidebar.guides.category.Basics`
  */
 export function translatedTrees(
   trees: SidebarTrees,

@@ -83,3 +83,24 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
     ? { kind: 'none' }
     : { kind: 'own', source, compiled: path.join(packageRoot, 'dist/docusaurus', folder, `${own}.js`) };
 }
+
+/** Scopes of the modules that {@link docusaurusModule} knows, as alternatives of a regular expression. */
+export const SCOPES = 'theme|theme-original|theme-init|docusaurus';
+
+const IMPORT = new RegExp(`^@(?:${SCOPES})/(?:.*/)?([A-Za-z]+)$`);
+
+/** `@theme/Tabs` → `Tabs`; `undefined` for imports of anything else. */
+export function importedName(specifier: string): string | undefined {
+  return IMPORT.exec(specifier)?.[1];
+}
+
+/** Absolute path of the compiled module of a built-in component. */
+export function ownComponent(name: string, siteDir: string): string | null {
+  for (const specifier of [`@theme/${name}`, `@docusaurus/${name}`]) {
+    const module = docusaurusModule(specifier, siteDir);
+    if (module?.kind === 'own') {
+      return module.compiled;
+    }
+  }
+  return null;
+}

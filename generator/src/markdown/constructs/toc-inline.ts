@@ -29,7 +29,7 @@ export function fillTableOfContents(
     : html;
 }
 
-/** The `toc` that pages of Docusaurus know, given to what a page computes of it. */
+/** The `toc` of MDX pages, given to what a page computes of it. */
 export function headingChoice(compute: (toc: unknown) => unknown): HeadingChoice {
   return (headings) => {
     const toc = headings.map(({ text, id, level }) => ({ value: text, id, level }));

@@ -1,8 +1,9 @@
-/** Components available to every page without an import, and the Docusaurus modules that export them. */
+/** Components available to every page without an import, and the modules that export them in other generators. */
 
+import { adapter } from '../../project-adapter.ts';
 import type { MdxScope } from '../contract.ts';
 
-const DOCUSAURUS_COMPONENTS = [
+const SHARED_COMPONENTS = [
   'Tabs',
   'TabItem',
   'CodeBlock',
@@ -17,10 +18,10 @@ const DOCUSAURUS_COMPONENTS = [
   'Translate',
 ] as const;
 
-/** Components that Docusaurus doesn't have. Its themes may define others with these names. */
+/** Components of our own. A project's theme may define others with these names. */
 const OWN_COMPONENTS = ['Badge', 'Card', 'CardGrid', 'FileTree', 'Icon', 'Steps'] as const;
 
-export const BUILT_IN_COMPONENTS = [...DOCUSAURUS_COMPONENTS, ...OWN_COMPONENTS] as const;
+export const BUILT_IN_COMPONENTS = [...SHARED_COMPONENTS, ...OWN_COMPONENTS] as const;
 
 export type BuiltInComponent = (typeof BUILT_IN_COMPONENTS)[number];
 
@@ -31,22 +32,20 @@ const LOWER_CASE: Record<string, BuiltInComponent> = {
   head: 'Head',
 };
 
-const THEME_IMPORT = /^@(?:theme|theme-original|theme-init|docusaurus)\/(?:.*\/)?([A-Za-z]+)$/;
-
 /** The built-in component for an import from the theme; `null` if it isn't supported, `undefined` for other modules. */
 export function builtInOf(specifier: string): string | null | undefined {
-  const name = THEME_IMPORT.exec(specifier)?.[1];
+  const name = adapter.importedName(specifier);
   if (name === undefined) {
     return undefined;
   }
-  return isIn(DOCUSAURUS_COMPONENTS, name) || name === 'useBaseUrl' ? name : null;
+  return isIn(SHARED_COMPONENTS, name) || name === 'useBaseUrl' ? name : null;
 }
 
 function isIn<Name extends string>(names: readonly Name[], name: string): name is Name {
   return (names as readonly string[]).includes(name);
 }
 
-/** True for names that a Docusaurus project's theme may define. */
+/** True for names that a project's theme may define. */
 export function isThemeName(name: string, imported: ReadonlyMap<string, string>): boolean {
   return builtInElement(name, imported) === null || (!imported.has(name) && isIn(OWN_COMPONENTS, name));
 }

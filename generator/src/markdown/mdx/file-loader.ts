@@ -18,7 +18,7 @@ import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
 import { includedMarkdown, insertCode, isInclude } from '../included-files.ts';
-import { MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
+import { adapter } from '../../project-adapter.ts';
 import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInOf, isThemeName } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE, MEDIA } from './environment.ts';
@@ -266,7 +266,7 @@ export class FileLoader {
     const names = [...wanted].filter((name) => !new RegExp(`\\b${name}\\b`).test(declared));
     return names.length === 0
       ? ''
-      : `\nimport docsThemeComponents from '${MDX_COMPONENTS}';\nconst { ${names.join(', ')} } = docsThemeComponents;`;
+      : `\nimport docsThemeComponents from '${adapter.pageComponents}';\nconst { ${names.join(', ')} } = docsThemeComponents;`;
   }
 
   async #bind(
@@ -386,7 +386,7 @@ export class FileLoader {
       return null;
     }
     const { body, bodyLine, data } = splitFrontMatter(text, source, null);
-    // A partial has the format of the page that uses it, because Docusaurus parses both as MDX.
+    // A partial has the format of the page that uses it, as in other generators.
     return this.load({ source, body, bodyLine, format: file.format, frontMatter: data }, page, trail);
   }
 

@@ -1,5 +1,5 @@
 /**
- * Syntax that Docusaurus allows in MDX although MDX doesn't: `{#id}` at the end of headings,
+ * Syntax that other generators allow in MDX although MDX doesn't: `{#id}` at the end of headings,
  * HTML comments, and fences marked `mdx-code-block`. Code is never changed, and every character keeps
  * its line and column, so that messages have the right position.
  */

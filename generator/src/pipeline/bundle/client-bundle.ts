@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ProjectPostcss } from '../../docusaurus/postcss.ts';
+import type { ProjectPostcss } from '../../config/project-postcss.ts';
 import type { SiteFacts } from '../../render-scope.ts';
 import type { Problem } from '../../problems.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
@@ -42,7 +42,7 @@ export interface ClientBundleInput {
   postcss?: ProjectPostcss;
   /** See {@link SiteImportsInput.failed}. */
   failed?: FailedModules;
-  /** Site data for components that import Docusaurus modules, one entry per language. */
+  /** Site data for components that ask for it, one entry per language. */
   facts?: readonly SiteFacts[] | null;
   /**
    * Absolute paths of style sheets that follow the generator's own; `null` if pages link every style sheet themselves.

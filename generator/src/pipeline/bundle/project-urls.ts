@@ -7,7 +7,7 @@ import type { PostcssPlugins } from './style-sheet-checks.ts';
 export const CSS_URL: RegExp = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 
 /**
- * Vite plugin that resolves URLs in style sheets of a Docusaurus project like webpack: `~package/…`, `@site/…`,
+ * Vite plugin that resolves URLs in style sheets of an adapted project like webpack: `~package/…`, `@site/…`,
  * `/static/…`.
  */
 export function projectUrls(siteDir: string, staticDirs: readonly string[], baseUrl: string): PostcssPlugins {

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Logger } from 'vite';
-import { tolerated } from '../../docusaurus/tolerated.ts';
+import { adapter } from '../../project-adapter.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import type { BundleReads } from './bundle-reads.ts';
@@ -28,7 +28,7 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   const [{ build }, { tokenContrast }] = await Promise.all([import('vite'), import('./token-contrast.ts')]);
   const problems: Problem[] = [];
   const note = (problem: Problem): void =>
-    void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
+    void problems.push(...(input.toleratesMissing === true ? adapter.tolerated([problem]) : [problem]));
   const contrast = tokenContrast(input.siteDir, input.stylesheets ?? []);
   const result = await build(bundleConfig(input, reads, note, contrast)).catch((error: unknown) => {
     const errors = bundleErrors(error, input.siteDir, reads.read);
@@ -37,7 +37,7 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
     if (input.toleratesMissing !== true || left.length === input.stylesheets?.length) {
       throw new DocsError([...problems, ...errors]);
     }
-    problems.push(...tolerated(errors));
+    problems.push(...adapter.tolerated(errors));
     return left;
   });
   if (Array.isArray(result) && result.every((sheet) => typeof sheet === 'string')) {

@@ -40,8 +40,8 @@ export interface ServerModules {
   assets: AssetUse[];
   /** Hints, such as components that render nothing or that need `'use client'`. */
   problems: Problem[];
-  /** True if Docusaurus modules are imported, so the browser bundle needs the site data. */
-  asksForDocusaurus: boolean;
+  /** True if components ask for the site data, so the browser bundle needs it. */
+  needsSiteFacts: boolean;
   /** Every file that was read, for the watcher. */
   dependencies: string[];
   placeOf: ErrorPlace;
@@ -61,7 +61,7 @@ export const noServerModules: ServerModules = {
   stylesheets: [],
   assets: [],
   problems: [],
-  asksForDocusaurus: false,
+  needsSiteFacts: false,
   dependencies: [],
   placeOf: () => null,
   failed: new Map(),
@@ -70,7 +70,7 @@ export const noServerModules: ServerModules = {
 
 /**
  * Bundles and loads `files` and their imports.
- * @param files absolute paths, package names, names of Docusaurus modules, or results of `hydratedModule`
+ * @param files absolute paths, package names, names of the adapter's modules, or results of `hydratedModule`
  * @throws DocsError if a module doesn't compile, can't be found, or fails to load
  */
 export async function loadServerModules(
@@ -140,7 +140,7 @@ async function loadWithout(
         ...unmarkedComponents(found.unmarked),
       ],
       failed,
-      asksForDocusaurus: found.imports.asksForDocusaurus,
+      needsSiteFacts: found.imports.needsSiteFacts,
       dependencies: [...found.files, ...failed.keys()],
       placeOf,
       stateOf: states.stateOf,

@@ -1,5 +1,5 @@
 /**
- * Non-JavaScript imports of components, for Node and the browser: Docusaurus modules, images, SVG components, data,
+ * Non-JavaScript imports of components, for Node and the browser: modules of the adapter, images, SVG components, data,
  * text, and CSS modules. Both sides must get the same values, or hydration fails.
  */
 
@@ -11,8 +11,7 @@ import type { Plugin } from 'rolldown';
 import { parse } from 'yaml';
 import type { AssetUse } from '../../content/model.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
-import { docusaurusModule } from '../../docusaurus/modules/own-modules.ts';
-import { loadThemeModule, resolveThemeModule } from '../../docusaurus/theme-originals.ts';
+import { adapter } from '../../project-adapter.ts';
 import { FileAssets } from '../../markdown/file-assets.ts';
 import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import type { Problem } from '../../problems.ts';
@@ -42,12 +41,12 @@ export interface ImportedFiles {
   assets: Map<string, AssetUse>;
   /** Imports that were replaced by empty modules. */
   problems: Problem[];
-  /** True if a Docusaurus module is imported. */
-  asksForDocusaurus: boolean;
+  /** True if a module of the adapter is imported. */
+  needsSiteFacts: boolean;
 }
 
 export function importedFiles(): ImportedFiles {
-  return { assets: new Map(), problems: [], asksForDocusaurus: false };
+  return { assets: new Map(), problems: [], needsSiteFacts: false };
 }
 
 const LOADER = /^!*(?:-!)?(?:(raw|file|url|yaml|json)-loader)[^!]*!(?:.*!)?/;
@@ -81,15 +80,15 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
   return {
     name: 'docs:site-imports',
     async resolveId(id, importer, { kind }) {
-      const ofTheme = resolveThemeModule(id);
+      const ofTheme = adapter.resolvePart(id);
       if (ofTheme !== null) {
         return ofTheme;
       }
       const loader = LOADER.exec(id);
       const specifier = loader === null ? id : id.slice(loader[0].length);
-      const module = docusaurusModule(specifier, siteDir);
+      const module = adapter.resolveModule(specifier, siteDir);
       if (module !== null) {
-        found.asksForDocusaurus = true;
+        found.needsSiteFacts = true;
         if (module.kind === 'none') {
           found.problems.push(noCounterpart(specifier, importer, siteDir));
           return NOTHING;
@@ -154,7 +153,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       const code =
         STAND_INS[id] ??
         partlyKnown(id) ??
-        loadThemeModule(id, (file) => (side === 'node' ? hydratedModule(file) : file));
+        adapter.loadPart(id, (file) => (side === 'node' ? hydratedModule(file) : file));
       const [file = '', query] = id.split('?');
       const made =
         code === null && query === undefined && path.isAbsolute(file)
@@ -165,7 +164,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
   };
 }
 
-/** The file for `/img/a.svg`, in a static folder or in the project, like in Docusaurus. */
+/** The file for `/img/a.svg`, in a static folder or in the project. */
 function servedFile(id: string, { siteDir, staticDirs }: SiteImportsInput): string | null {
   const candidates = [...staticDirs, ''].map((dir) => path.join(siteDir, dir, id));
   return (id.startsWith('/') && candidates.find((file) => existsSync(file))) || null;

@@ -4,7 +4,7 @@ import { listFiles, type ListedFiles } from '../../content/list-files.ts';
 import { noMemo, type Memoize } from '../../content/memoize.ts';
 import type { Doc } from '../../content/model.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
-import { docusaurusModule, MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
+import { adapter } from '../../project-adapter.ts';
 import { builtInOf } from '../../markdown/mdx/built-ins.ts';
 import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import { possibleModules, readWrittenModule } from '../../markdown/mdx/written-imports.ts';
@@ -21,7 +21,7 @@ export function sitePages(siteDir: string, folder: string): ListedFiles {
 }
 
 /**
- * In Docusaurus projects, pages can also be `.js` files. Another module in the folder is a page only if it exports one.
+ * In adapted projects, pages can also be `.js` files. Another module in the folder is a page only if it exports one.
  */
 function isPage(file: string, siteDir: string): boolean {
   return (
@@ -31,7 +31,7 @@ function isPage(file: string, siteDir: string): boolean {
 }
 
 /**
- * Unique modules that MDX pages and their partials import: site files by absolute path, packages and Docusaurus modules
+ * Unique modules that MDX pages and their partials import: site files by absolute path, packages and modules of the adapter
  * by name.
  * @param kept imports cached by an earlier build
  * @param toleratesMissing includes packages that aren't installed
@@ -69,13 +69,13 @@ export function importedModuleFiles(
     collect(doc.body, path.join(siteDir, doc.source));
   }
   // Components that every page can use without an import.
-  if (pages.length > 0 && docusaurusModule(MDX_COMPONENTS, siteDir)?.kind === 'site') {
-    files.add(MDX_COMPONENTS);
+  if (pages.length > 0 && adapter.resolveModule(adapter.pageComponents, siteDir)?.kind === 'site') {
+    files.add(adapter.pageComponents);
   }
   return [...files].sort();
 }
 
-/** Matches code blocks, whose imports don't count, except `mdx-code-block` fences, which Docusaurus removes. */
+/** Matches code blocks, whose imports don't count, except `mdx-code-block` fences, which are removed. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(?!mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
 
 /** Imports of a text, and whether each has named imports. */
@@ -88,14 +88,14 @@ function importsIn(text: string): { specifier: string; hasNames: boolean }[] {
   );
 }
 
-/** True for a Docusaurus module that only JavaScript can use, or an installed package. */
+/** True for a module of the adapter that only JavaScript can use, or an installed package. */
 function isOtherModule(
   specifier: string,
   hasNames: boolean,
   siteDir: string,
   toleratesMissing: boolean,
 ): boolean {
-  const module = docusaurusModule(specifier, siteDir);
+  const module = adapter.resolveModule(specifier, siteDir);
   if (module !== null) {
     return (
       module.kind === 'site' ||

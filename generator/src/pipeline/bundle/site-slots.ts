@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { componentOf } from '../../docusaurus/theme-originals.ts';
+import { adapter } from '../../project-adapter.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { SLOT_NAMES, type SlotComponents, type SlotFiles, type SlotName } from '../../ui/slots/slots.ts';
@@ -69,7 +69,7 @@ export function slotComponents(
   const files: Record<string, string> = {};
   const problems: Problem[] = [];
   for (const [name, module] of Object.entries(slots)) {
-    const file = componentOf(module);
+    const file = adapter.componentOfPart(module);
     const component = exportsOf(module)?.['default'];
     if (typeof component === 'function' || (typeof component === 'object' && component !== null)) {
       components[name] = component;

@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { isDocusaurus } from '../../config/load-config.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import { locateValue } from '../../config/locate-value.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
@@ -42,7 +42,7 @@ export function missingStyles(
   return [
     ...uncompiled
       .filter((file) => !missing.includes(file))
-      .map((file) => missingSass(file, isDocusaurus(loaded) ? 'warn' : 'throw')),
+      .map((file) => missingSass(file, isAdapted(loaded) ? 'warn' : 'throw')),
     ...missing.map((file): Problem => ({
       code: 'missing-style',
       level: 'throw',

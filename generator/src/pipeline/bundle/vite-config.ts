@@ -36,7 +36,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
   };
 }
 
-/** PostCSS plugins that resolve style sheets like Docusaurus; empty for other sites. */
+/** PostCSS plugins of an adapted project; empty for other sites. */
 export function ofProject(input: ClientBundleInput): PostcssPlugins {
   const { siteDir, staticDirs = [], baseUrl, postcss, toleratesMissing = false } = input;
   return toleratesMissing

@@ -6,9 +6,9 @@ import { checkSite } from '../../checks/check-site.ts';
 import type { CheckedSite } from '../../checks/checked-site.ts';
 import { createLinkTargets } from '../../checks/link-targets.ts';
 import type { PublishedEntry } from '../../checks/published-links.ts';
-import { isDocusaurus } from '../../config/load-config.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import { publishedOrigin, rootUrlOf } from '../../config/schema/site-config.ts';
-import { tolerated } from '../../docusaurus/tolerated.ts';
+import { adapter } from '../../project-adapter.ts';
 import { SITE_FILE_NAMES } from '../../output/site-files.ts';
 import { policyDirectives } from '../../output/content-security-policy.ts';
 import { OWNERSHIP_MARKER } from '../../output/ownership-marker.ts';
@@ -48,7 +48,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...blockedHosts(compiled, siteDir),
   ];
   const found = inRealFiles(atOrigins(problems, compiled.atOrigin), compiled.sharedFolders);
-  return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
+  return isAdapted(compiled.loaded) ? adapter.tolerated(found) : found;
 }
 
 /** Problems of plugins' pages where their text comes from. A text can be on several pages. */
@@ -78,7 +78,7 @@ function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
       pages.map(({ page, remote }) => ({ source: onDisk(page.source), remote })),
     ),
     files: usesOfFiles(compiled, siteDir),
-    setting: { file: loaded.file ?? 'site.config.ts', isDocusaurus: isDocusaurus(loaded) },
+    setting: { file: loaded.file ?? 'site.config.ts', isAdapted: isAdapted(loaded) },
   });
 }
 

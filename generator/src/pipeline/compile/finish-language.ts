@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { PUBLISHED_LINKS, readPublishedLinks } from '../../checks/published-links.ts';
-import { isDocusaurus } from '../../config/load-config.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Doc, Page, RenderedMarkdown } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
@@ -29,7 +29,7 @@ export async function finishLanguage(
   const { config, missingStrings } = localized;
   const navigation = await navigationOf(language, rendered, setup);
   const reactPages = runInScope(siteFactsOf(config), () =>
-    renderReactPages(siteDir, config, modules, navigation.site, isDocusaurus(loaded)),
+    renderReactPages(siteDir, config, modules, navigation.site, isAdapted(loaded)),
   );
   const unsearched = new Set<string | null>(
     docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),

@@ -1,5 +1,5 @@
 import { isInstalled } from '../../installed-package.ts';
-import { isDocusaurus } from '../../config/load-config.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import { publishedOrigin, rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { collectionsOf } from '../../content/collections.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../../content/doc-links.ts';
@@ -46,7 +46,7 @@ export function languageRenderer(
       modules,
       stateOf,
       placeOf,
-      isTolerant: isDocusaurus(loaded),
+      isTolerant: isAdapted(loaded),
     }),
     directives: { ...versionChanges(versions), ...plugins.directives },
     terms,

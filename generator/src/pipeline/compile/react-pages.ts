@@ -43,7 +43,7 @@ export function renderReactPages(
     folder,
     trailingSlash: config.trailingSlash,
     toleratesFailure,
-    // Docusaurus passes its configuration to pages.
+    // Pages of adapted projects get the configuration.
     ...(toleratesFailure ? { props: { config: siteFactsOf(config) } } : {}),
   };
   const found = sitePages(siteDir, folder);

@@ -1,10 +1,8 @@
 /** Loads the code of a site: components imported by pages, React pages, and shell components. */
 
 import path from 'node:path';
-import { isDocusaurus } from '../../config/load-config.ts';
-import { componentOf, isSlotSource } from '../../docusaurus/theme-originals.ts';
-import { findThemeSlots } from '../../docusaurus/theme-slots.ts';
-import { packageRoot } from '../../package-root.ts';
+import { isAdapted } from '../../config/load-config.ts';
+import { adapter } from '../../project-adapter.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import type { FrameSlots } from '../../render/document.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
@@ -34,18 +32,19 @@ export async function readCode(
 ): Promise<ReadCode> {
   const { siteDir } = setup;
   const [{ loaded }] = languages;
-  const found = isDocusaurus(loaded) ? findThemeSlots(siteDir) : findSlots(siteDir);
+  const found = isAdapted(loaded) ? await adapter.findParts(siteDir) : findSlots(siteDir);
   const result = await loadModules(languages, found.slots, setup, memory);
   const failure = result instanceof DocsError ? result : null;
   const usable = result instanceof DocsError ? noServerModules : result;
-  const modules = isDocusaurus(loaded) || usable.asksForDocusaurus ? withClassesOfInfima(usable) : usable;
-  const isLoaded = (file: string): boolean => !modules.failed.has(path.join(siteDir, componentOf(file)));
+  const modules = isAdapted(loaded) || usable.needsSiteFacts ? withProjectClasses(usable) : usable;
+  const isLoaded = (file: string): boolean =>
+    !modules.failed.has(path.join(siteDir, adapter.componentOfPart(file)));
   const working = Object.fromEntries(Object.entries(found.slots).filter(([, file]) => isLoaded(file)));
   const slots = slotComponents(working, (file) => modules.modules.get(slotModule(siteDir, file)));
   return {
     modules,
     own: {
-      slots: frameSlots(siteDir, slots, modules, isDocusaurus(loaded)),
+      slots: frameSlots(siteDir, slots, modules, isAdapted(loaded)),
       clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
     },
     failure,
@@ -63,7 +62,7 @@ async function loadModules(
   const [{ localized, loaded }] = languages;
   const { baseUrl, staticDirs, pages } = localized.config;
   const docs = languages.flatMap((language) => language.docs);
-  const toleratesMissing = isDocusaurus(loaded);
+  const toleratesMissing = isAdapted(loaded);
   const files = [
     ...sitePages(siteDir, pages.path).files.map((source) => path.join(siteDir, source)),
     ...Object.values(slots).map((file) => slotModule(siteDir, file)),
@@ -91,7 +90,7 @@ async function loadModules(
 
 function slotModule(siteDir: string, file: string): string {
   const absolute = path.join(siteDir, file);
-  return isSlotSource(file) ? absolute : hydratedModule(absolute);
+  return adapter.isPart(file) ? absolute : hydratedModule(absolute);
 }
 
 function frameSlots(
@@ -107,9 +106,8 @@ function frameSlots(
 }
 
 /**
- * Adds the Infima classes that Docusaurus components rely on. They come first, so that the project can override them.
+ * Adds the classes that components of an adapted project rely on. They come first, so that the project can override them.
  */
-function withClassesOfInfima(modules: ServerModules): ServerModules {
-  const sheet = path.join(packageRoot, 'src/docusaurus/infima.css');
-  return { ...modules, stylesheets: [sheet, ...modules.stylesheets] };
+function withProjectClasses(modules: ServerModules): ServerModules {
+  return { ...modules, stylesheets: [adapter.styleSheet, ...modules.stylesheets] };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isDocusaurus } from '../../config/load-config.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import type { Doc } from '../../content/model.ts';
 import { diskFile, readNewText } from '../../content/read-docs.ts';
 import { siteRelative } from '../../site-relative.ts';
@@ -58,7 +58,7 @@ async function readAgain(
   files: ReadonlySet<string>,
   { siteDir, kept }: CompilerSetup,
 ): Promise<Map<Doc, Doc> | null> {
-  const importsOf = (doc: Doc): string[] => importedModuleFiles([doc], siteDir, kept, isDocusaurus(loaded));
+  const importsOf = (doc: Doc): string[] => importedModuleFiles([doc], siteDir, kept, isAdapted(loaded));
   const changed = new Map<Doc, Doc>();
   for (const doc of docs.filter((one) => files.has(diskFile(one)))) {
     // oxlint-disable-next-line no-await-in-loop

@@ -2,7 +2,7 @@ import { publishedOrigin, type SiteConfig } from '../../config/schema/site-confi
 import { admonitionNames, type SiteFacts } from '../../render-scope.ts';
 import { siteText } from '../../strings/site-text.ts';
 
-/** Site data of one language for components that import Docusaurus modules. */
+/** Site data of one language for components. */
 export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData'>): SiteFacts {
   const {
     title,

@@ -15,7 +15,7 @@ import type { RequestedPath } from '../../server/requested-path.ts';
 import { openCacheDir, pageCache } from '../cache/cache-dir.ts';
 import { createCompiler } from '../compile.ts';
 import { siteFactsOf } from '../compile/site-facts-of.ts';
-import { isDocusaurus } from '../../config/load-config.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import { serveRequest, neededFor, sendText } from './serve-request.ts';
 import { changeQueue } from './change-queue.ts';
 import { failurePage } from './failure-page.ts';
@@ -202,11 +202,11 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
     slots: compiled?.own.slots?.files ?? {},
     clientModules: compiled?.own.clientModules.filter((file) => !file.endsWith('.css')) ?? [],
     staticDirs: compiled?.config.staticDirs ?? [],
-    toleratesMissing: isDocusaurus(compiled?.loaded ?? null),
+    toleratesMissing: isAdapted(compiled?.loaded ?? null),
     postcss: compiled?.loaded.postcss ?? { plugins: [], files: [] },
     failed: compiled?.serverModules.failed ?? new Map(),
     facts:
-      compiled?.serverModules.asksForDocusaurus === true
+      compiled?.serverModules.needsSiteFacts === true
         ? [compiled, ...compiled.others].map(({ config }) => siteFactsOf(config))
         : null,
   };

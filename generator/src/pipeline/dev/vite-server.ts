@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { clientEntry } from '../bundle/client-entry.ts';
 import { sassOf, viteConfig } from '../bundle/vite-config.ts';
-import type { ProjectPostcss } from '../../docusaurus/postcss.ts';
+import type { ProjectPostcss } from '../../config/project-postcss.ts';
 import type { SiteFacts } from '../../render-scope.ts';
 import { isInstalled } from '../../installed-package.ts';
 import { packageRoot } from '../../package-root.ts';

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { during } from '../../internal-error.ts';
-import { tolerated } from '../../docusaurus/tolerated.ts';
+import { adapter } from '../../project-adapter.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import type { Problem } from '../../problems.ts';
 import { assembleSite, pageKeys, type AssembledSite } from './assemble.ts';
@@ -81,7 +81,7 @@ export function writeSite(
           : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
       ),
       ...shellSizeProblems(made, bundle),
-      ...eachFailureOnce(tolerated(compiled.own.slots?.failures ?? [])),
+      ...eachFailureOnce(adapter.tolerated(compiled.own.slots?.failures ?? [])),
     ],
   };
 }

@@ -8,7 +8,7 @@ const decorated = {
   key: text
     .transform(() => undefined)
     .optional()
-    .describe('Tells items with one label apart for translators, in Docusaurus. Example: `api-guides`.'),
+    .describe('Tells items with one label apart for translators. Example: `api-guides`.'),
 };
 
 const doc = {

@@ -14,7 +14,7 @@ export interface FenceInfo {
   highlighted: ReadonlySet<number> | null;
   noCopy: boolean;
   npmToYarn: boolean;
-  /** Docusaurus has an editor for it. */
+  /** Code with an editor in other generators. */
   live: boolean;
   /** What the reader opens the block by; `null` where it is open already. */
   fold: string | null;

@@ -1,11 +1,14 @@
 /** Paragraphs, and the two things that only look like one: MDX in a `.md` file, and directives with a space. */
 
+import { adapter } from '../../../project-adapter.ts';
 import { withExpressionText } from '../../mdx/evaluate.ts';
 import { textOfAll } from '../../plain-text.ts';
 import type { Render } from '../../render.ts';
 import type { NodeOf } from '../../tree.ts';
 
-const MDX_IMPORT = /^import\s+[\w*{][^'"]*\sfrom\s+['"](@(?:theme|site|docusaurus)[^'"]*)['"]/;
+const MDX_IMPORT = new RegExp(
+  `^import\\s+[\\w*{][^'"]*\\sfrom\\s+['"](@(?:site|${adapter.scopes})[^'"]*)['"]`,
+);
 const SPACED_DIRECTIVE = /^:{3,}[ \t]+([A-Za-z][\w-]*)/;
 
 const EXCERPT_LENGTH = 300;

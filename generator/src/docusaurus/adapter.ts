@@ -1,0 +1,49 @@
+/** What the rest of the generator uses of this folder, by way of `project-adapter.ts`. */
+
+import path from 'node:path';
+import { packageRoot } from '../package-root.ts';
+import {
+  docusaurusModule,
+  importedName,
+  MDX_COMPONENTS,
+  ownComponent,
+  SCOPES,
+} from './modules/own-modules.ts';
+import { componentOf, isSlotSource, loadThemeModule, resolveThemeModule } from './theme-originals.ts';
+import { tolerated, untolerated } from './tolerated.ts';
+
+export { projectProblems } from './problem-catalog.ts';
+
+export const docusaurus = {
+  name: 'Docusaurus',
+  /** Name of the configuration, without its extension. */
+  config: 'docusaurus.config',
+  isConfig: (name: string): boolean => /^docusaurus\.config\.[cm]?[jt]s$/.test(name),
+  readProject: async (siteDir: string, file: string) =>
+    (await import('./read-project.ts')).readDocusaurusProject(siteDir, file),
+  /** Functions of `docs migrate`. */
+  migration: () => import('./migration.ts'),
+
+  /** Scopes of the modules that {@link docusaurus.resolveModule} knows, for regular expressions. */
+  scopes: SCOPES,
+  /** What a module means in pages and components; `null` for modules of other packages. */
+  resolveModule: docusaurusModule,
+  /** The name that an import refers to, such as `Tabs`; `undefined` for modules of other packages. */
+  importedName,
+  /** The compiled module of a built-in component; `null` if there is none. */
+  ownComponent,
+  /** The module with a project's components for all pages. */
+  pageComponents: MDX_COMPONENTS,
+
+  /** The parts of the shell that a project replaces. */
+  findParts: async (siteDir: string) => (await import('./theme-slots.ts')).findThemeSlots(siteDir),
+  isPart: isSlotSource,
+  componentOfPart: componentOf,
+  resolvePart: resolveThemeModule,
+  loadPart: loadThemeModule,
+  /** Classes that a project's components rely on. */
+  styleSheet: path.join(packageRoot, 'src/docusaurus/infima.css'),
+
+  tolerated,
+  untolerated,
+};

@@ -1,0 +1,39 @@
+/** Docusaurus is the business of its adapter. The rest of the generator knows only names that became public. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run.mjs';
+
+/** Names that browsers, scrapers, style sheets, and translations of existing sites rely on. */
+const PUBLIC = [
+  // Keys in readers' browsers, and the query of embedded pages.
+  /docusaurus\.(?:announcement\.(?:id|dismiss)|tab\.)|docusaurus-theme(?=')/g,
+  // The schema of the DocSearch scraper.
+  /docusaurus_(?:tag|version|locale)/g,
+  // Folders of translations.
+  /docusaurus-(?:plugin-content-(?:docs|pages)|theme-classic)/g,
+  // Variables of style sheets.
+  /docusaurus-(?:highlighted-code-line-bg|progress-bar-color)/g,
+  // Packages and hooks of projects.
+  /docusaurus-remark-plugin-npm2yarn|@docusaurus\/tsconfig|Docusaurus' `use(?:DocusaurusContext|ThemeConfig)\(\)`/g,
+];
+
+test('outside the adapter, one line names Docusaurus: the one that chooses the adapter', () => {
+  const src = join(root, 'generator', 'src');
+  const lines = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:css|mjs|tsx?)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(src, 'docusaurus') + sep))
+    .filter((file) => !/\.test\.tsx?$|[\\/](?:testing|conformance|whole-site-tests)[\\/]/.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => PUBLIC.reduce((rest, name) => rest.replaceAll(name, ''), line))
+        .filter((line) => /docusaurus/i.test(line))
+        .map((line) => `${relative(src, file)}: ${line.trim()}`),
+    );
+  expect(lines).toEqual([
+    "project-adapter.ts: export { docusaurus as adapter, projectProblems } from './docusaurus/adapter.ts';",
+  ]);
+});
