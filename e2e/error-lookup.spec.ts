@@ -175,8 +175,8 @@ test.describe('without JavaScript', () => {
 
   test('the page leads to the tables of all codes', async ({ page }) => {
     await page.goto(PAGE);
-    await page.getByRole('link', { name: 'All codes', exact: true }).first().click();
-    await page.getByRole('link', { name: 'Android playback', exact: true }).click();
+    await page.getByRole('link', { name: 'Where your code comes from', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Android error codes', exact: true }).first().click();
     await page.getByRole('link', { name: 'Rental period of the download has ended' }).click();
     await expect(page).toHaveURL('/docs/errors/android-playback/6187');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
