@@ -11,7 +11,7 @@ import { beforeColon, beforeLastComma, beforeResult, sentencesOf, startsBeforeOr
 export const LOOKUP = '/drm/errors.mdx';
 
 /** Of characters. Search engines show more, but a first step says enough. */
-const LONGEST_DESCRIPTION = 130;
+const LONGEST_DESCRIPTION = 135;
 const SHORTEST_DESCRIPTION = 50;
 
 /** "Load again." and "Read the level." tell nothing in a list of results. */
@@ -120,6 +120,10 @@ function description(error: RegistryError): string {
   const texts = [
     ...withStep(named, [plainText(remedies[0] ?? '')]),
     ...[named, short].flatMap((code) => withStep(code, starts)),
+    // A sentence from a log leaves little room, and the title of the page has it.
+    ...(isSentence(error)
+      ? starts.map((step) => `${platform.title}: ${plainText(title)}. First step: ${step}`)
+      : []),
     ...[titled(named)].filter((text) => text.length >= SHORTEST_DESCRIPTION),
     `${titled(named)} ${plainText(meaning)}`,
   ];
