@@ -32,8 +32,11 @@ it.each(list['not-held'])('%s does not hold the list yet: once it does, it is na
 
 it('every exception is still needed', () => {
   const exceptions = [...list.terms, ...list.style.terms].flatMap(({ except }) => except);
+  // The name of an error isn't prose in its file, but pages show it.
+  const nameIn = (file: string, text: string): boolean => read(file).includes(`name: ${text}\n`);
   const stale = exceptions.filter(
-    ({ file, text }) => !proseOf(file).some((prose) => new RegExp(text, 'i').test(prose.text)),
+    ({ file, text }) =>
+      !proseOf(file).some((prose) => new RegExp(text, 'i').test(prose.text)) && !nameIn(file, text),
   );
   expect(stale).toEqual([]);
 });
