@@ -231,6 +231,27 @@ test('an operation that several documents have needs the document', async () => 
   expect(show('api-schema', { name: 'Book', document: 'b' }, two)).toContain('`id`');
 });
 
+test('changes since the previous version', async () => {
+  expect(() => show('api-changes', {})).toThrow('set its `previous` option');
+  const plugin = openapi({ documents: [{ id: 'a', file: 'a.yaml', pages: false, previous: 'old.yaml' }] });
+  const old = API.replace('name: part', 'name: piece').replace(
+    'operationId: getBook',
+    'operationId: readBook',
+  );
+  const compared = await plugin.setup(site({ 'a.yaml': API, 'old.yaml': old }));
+  expect(show('api-changes', {}, compared)).toBe(
+    String.raw`**Breaking**
+
+- GET /books/\{bookId\}\: The query parameter "piece" is gone.
+
+**Added**
+
+- GET /books/\{bookId\}\: The query parameter "part" is new.`,
+  );
+  const same = await plugin.setup(site({ 'a.yaml': API, 'old.yaml': API }));
+  expect(show('api-changes', {}, same)).toBe('Nothing that programs depend on has changed.');
+});
+
 test('directives of a document with mistakes show nothing, because the mistakes are reported', async () => {
   const broken = await hooksOf({}, 'openapi: 3.1.0\n');
   expect(broken.problems).toHaveLength(1);

@@ -2,8 +2,9 @@
 
 import { nearestName, type Directive, type DirectivePlace } from 'docs-generator';
 import type { Api, Operation } from './api.ts';
+import { changeSections, type Change } from './changes.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
-import { anyOf, blocks, code } from './markdown.ts';
+import { anyOf, blocks, code, plain } from './markdown.ts';
 import { errorTable } from './error-table.ts';
 import { securityText } from './operation-text.ts';
 import type { DescribedOperation } from './options.ts';
@@ -15,6 +16,8 @@ import { serverUrl } from './servers.ts';
 /** An API, and how its descriptions become Markdown. */
 export interface ShownApi {
   api: Api;
+  /** Differences from the previous version; `null` if there is none. */
+  changes: readonly Change[] | null;
   describe: PageText['describe'];
 }
 
@@ -58,6 +61,7 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
             first.page.api,
           );
     }),
+    'api-changes': withAttributes([], ({ document }) => changeList(document, apis)),
     'api-schema': withAttributes(['name', 'depth'], (attributes) => {
       const { page, schema, name } = schemaNamed(attributes['name'], attributes['document'], apis);
       return schemaList(schema, page, name, isSent(name, page.api), depthOf(attributes['depth']));
@@ -68,6 +72,26 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
 /** For a document with mistakes, which are reported: its directives show nothing. */
 export function silentDirectives(): Record<string, Directive> {
   return Object.fromEntries(Object.keys(directivesOf([])).map((name) => [name, () => '']));
+}
+
+function changeList(document: string | undefined, apis: readonly ShownApi[]): string {
+  const ids = apis.map(({ api }) => api.settings.id);
+  if (document === undefined ? apis.length > 1 : !ids.includes(document)) {
+    throw new Error(`it needs the attribute "document": ${anyOf(ids)}`);
+  }
+  const { changes } = apis.find(({ api }) => document === undefined || api.settings.id === document) ?? {};
+  if (changes === null || changes === undefined) {
+    throw new Error('the document has no earlier version; set its `previous` option');
+  }
+  const sections = changeSections(changes);
+  return sections.length === 0
+    ? 'Nothing that programs depend on has changed.'
+    : blocks(
+        ...sections.flatMap(({ title, lines }) => [
+          `**${title}**`,
+          lines.map((line) => `- ${plain(line)}`).join('\n'),
+        ]),
+      );
 }
 
 function withAttributes(

@@ -15,6 +15,7 @@ import {
   type PluginSite,
 } from 'docs-generator';
 import { apiOf } from './api.ts';
+import { changesBetween } from './changes.ts';
 import { cleanDescription } from './descriptions.ts';
 import { directivesOf, silentDirectives, type ShownApi } from './in-pages.ts';
 import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
@@ -86,10 +87,13 @@ async function readApi(
 ): Promise<ReadApi | null> {
   const files = new SourceFiles(site, problems);
   const read = await readDocument(settings.file, files, site, problems);
+  const before =
+    settings.previous === null ? null : await readDocument(settings.previous, files, site, problems);
   return read === null
     ? null
     : {
         api: apiOf(read.document, settings),
+        changes: before === null ? null : changesBetween(before.document, read.document),
         describe: describer(files, site, problems),
         files: files.names(),
         placeOf: read.placeOf,

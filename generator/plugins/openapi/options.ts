@@ -34,6 +34,8 @@ export interface DocumentOptions {
    * `({ needsKey }) => (needsKey ? 'Any key' : 'No key')`.
    */
   access?: (operation: DescribedOperation) => string;
+  /** The document of an earlier version, with which `::api-changes` compares: `api/museum-1.yaml`. */
+  previous?: string;
   /** The page that `::api-errors` links to for all other errors: `/guides/errors.md`. */
   errorsPage?: string;
 }
@@ -82,7 +84,10 @@ export interface CodeSample {
 }
 
 /** The same with everything said. */
-export interface DocumentSettings extends Required<Omit<DocumentOptions, 'access' | 'errorsPage'>> {
+export interface DocumentSettings extends Required<
+  Omit<DocumentOptions, 'access' | 'errorsPage' | 'previous'>
+> {
+  previous: string | null;
   access: DocumentOptions['access'] | null;
   errorsPage: string | null;
 }
@@ -104,6 +109,7 @@ export function settingsOf({ documents }: OpenApiOptions): {
       samples: DEFAULT_SAMPLES,
       access: null,
       errorsPage: null,
+      previous: null,
       ...given,
       routeBase: (given.routeBase ?? `api/${given.id}`).replaceAll(/^\/+|\/+$/g, ''),
     };

@@ -202,6 +202,13 @@ export const commandTable = {
       "Asks other websites whether the links to them still work: one at a time from each, with a pause of a second, and none that was there within the last week. No other command does so. Links that may fail are named in the configuration, with the reason: externalLinks: { mayFail: [{ url: 'https://shop.test/*', reason: 'asks for a login' }] }",
     options: { site },
   },
+  'openapi diff': {
+    summary: 'Print what has changed between two API descriptions',
+    arguments: 'OLD NEW',
+    about:
+      'Prints what has been added, removed, and changed between two OpenAPI or Swagger documents, the changes that break programs first.\n\nThe exit code is 0 without breaking changes, 1 with breaking changes, and 2 if a document has mistakes.',
+    options: {},
+  },
   'new-version': {
     summary: 'Freeze the current docs as a version',
     arguments: 'NAME',

@@ -23,6 +23,7 @@ const commands: Record<CalledCommand, () => Promise<{ run: (args: string[]) => P
   init: () => import('./init.ts'),
   migrate: () => import('./migrate.ts'),
   links: () => import('./links.ts'),
+  openapi: () => import('./openapi.ts'),
   'new-version': () => import('./new-version.ts'),
   'test-search': () => import('./test-search.ts'),
   'publish-search': () => import('./publish-search.ts'),
