@@ -1,4 +1,4 @@
-/** Writes a whole HTML document around the shell. */
+/** Renders a complete HTML document. */
 
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
@@ -15,63 +15,65 @@ import { versionName } from '../version-key.ts';
 import { scriptJson } from './script-json.ts';
 import { unstyledBanner } from './unstyled-banner.ts';
 
-/** Addresses of what every document loads, and settings that only the head needs. */
+/** URLs that every document loads, and settings that only affect the head. */
 export interface DocumentFrame {
   generator: string;
   text: Text;
-  /** Module that the inline script imports at the first sign of interaction. */
+  /** Module that the inline script imports on the first interaction. */
   clientHref: string;
-  /** Module that the inline script imports when it opens the search dialog. */
+  /** Module that the inline script imports to open the search dialog. */
   dialogHref: string;
   stylesheets: string[];
   siteHref: string;
-  /** The script for a page whose files have gone with an older deployment; absent in the dev server. */
+  /** Script for a page whose assets were removed by a newer deployment. Not set in the dev server. */
   recoverHref?: string;
   inlineScript: string;
-  /** The policy, as a `<meta>` element; `''` in the dev server, which adds scripts and styles of its own. */
+  /**
+   * The Content Security Policy as a `<meta>` element. Empty in the dev server, which adds its own scripts and styles.
+   */
   policyElement: string;
-  /** What parts of the shell that the site replaces can ask about the site. */
+  /** Site facts available to components that replace parts of the shell. */
   facts?: SiteFacts;
   favicon: string | null;
   socialImage: string | null;
   openSearchHref: string | null;
-  /** Scripts named in the configuration. */
+  /** Scripts from the configuration. */
   scripts: { src: string; async?: boolean; defer?: boolean; type?: string }[];
-  /** Extra `<meta>` and `<link>` tags of the site, already HTML. */
+  /** The site's extra `<meta>` and `<link>` tags, as HTML. */
   headTags: string;
-  /** Absent where the site names no id, and in the dev server. */
+  /** Not set if the site has no analytics ID, and in the dev server. */
   analytics?: AnalyticsFrame;
-  /** Modules that the dev server adds. */
+  /** Modules added by the dev server. */
   devModules?: string[];
-  /** Parts of the shell that the site replaces; `state` changes with what they show. */
+  /** Components that replace parts of the shell; `state` changes with their output. */
   slots?: FrameSlots;
-  /** What the dev server has made the page from: see `Snapshot`. */
+  /** Revision that the dev server rendered the page from; see `Snapshot`. */
   revision?: number;
 }
 
 export interface FrameSlots {
   components: SlotComponents;
-  /** Their files. */
+  /** Files of these components. */
   files: SlotFiles;
   state: string;
   /** `style` attributes become classes, because components of adapted projects may write them. */
   hasStyleClasses?: boolean;
-  /** Receives the failures of components, which show the part as it is. If absent, a failure is an error. */
+  /** Collects components that failed; the default part is rendered in their place. If not set, a failure throws. */
   failures?: Problem[];
-  /** Where in the site's modules an error was thrown. */
+  /** Maps an error to its location in the site's modules. */
   placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null;
 }
 
-/** What pages load of the analytics service. */
+/** Analytics that pages load. */
 export interface AnalyticsFrame {
-  /** The script that loads the service. */
+  /** URL of the script that loads the analytics service. */
   scriptHref: string;
   tagManager: string | null;
 }
 
 const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 
-/** The document as text, from doctype to `</html>`. */
+/** Returns the document, from the doctype to `</html>`. */
 export function renderDocument(
   page: Page,
   site: SiteData,
@@ -92,7 +94,7 @@ export function renderDocument(
     'data-default-theme': site.colorMode.defaultMode,
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
-    // The router may know what the address means.
+    // The router may resolve the address.
     'data-revision': frame.revision === undefined ? null : String(frame.revision),
     'data-wake': data.kind === 'not-found' ? 'true' : null,
   };
@@ -116,7 +118,7 @@ export function renderDocument(
   ].join('\n');
 }
 
-/** Rules of the classes that stand for `style` attributes in the shell of a page. */
+/** Returns the CSS of the classes that replace `style` attributes in a page's shell. */
 export function shellStyles(
   input: Omit<ShellInput, 'slots'>,
   { components, hasStyleClasses = false }: FrameSlots,
@@ -131,7 +133,7 @@ function fileWithStyle(input: ShellInput, { components, files }: FrameSlots): st
   })?.[1];
 }
 
-/** @throws DocsError where a component of the site fails, or writes what no page may have */
+/** @throws DocsError if a component of the site fails or renders forbidden markup */
 function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefined): string {
   if (slots === undefined) {
     return renderShell(input);
@@ -190,7 +192,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
   const canonical = canonicalOf(page, site);
   const tags = [
     '<meta charset="utf-8">',
-    // Before all that it governs.
+    // Must come before everything that it restricts.
     frame.policyElement === '' ? null : frame.policyElement,
     meta('generator', frame.generator),
     `<title>${escapeText(data.documentTitle)}</title>`,
@@ -221,7 +223,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
       ? null
       : `<link rel="search" type="application/opensearchdescription+xml" title="${escapeAttribute(site.title)}" href="${escapeAttribute(frame.openSearchHref)}">`,
     ...analyticsScript(frame.analytics),
-    // The navbar is shown once it is whole: what the parser adds later would push aside what is at its right.
+    // Blocks rendering until the navbar is complete, because items parsed later would shift those on the right.
     '<link rel="expect" href="#docs-below-navbar" blocking="render">',
     ...frame.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     ...frame.scripts.map((script) => `<script${attributeList({ ...script })}></script>`),
@@ -235,13 +237,13 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
   ].filter((tag) => tag !== null);
 }
 
-/** What may stand once in a document: `robots`, `og:image`, `canonical`. */
+/** Keys of head elements that may occur only once, such as `robots`, `og:image`, and `canonical`. */
 function namesIn(head: string): Set<string | undefined> {
   const names = (head.match(/<(?:meta|link)\b[^>]*>/gi) ?? []).map(nameOf);
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Of one element of the head; a page's own one stands in its place. */
+/** Returns the key of a head element. A page's own element replaces the default with the same key. */
 function nameOf(tag: string): string | undefined {
   return (
     /^<meta [^>]*?(?:name|property)="([^"]+)"[^>]*>$/i.exec(tag)?.[1] ??
@@ -249,7 +251,7 @@ function nameOf(tag: string): string | undefined {
   );
 }
 
-/** Of a page that nobody has translated, the original: it is the same text. */
+/** An untranslated page is canonical at its original, which has the same text. */
 function canonicalOf({ data, canonical }: Page, site: SiteData): string | null {
   const original = data.translations?.[site.languages?.find(({ isDefault }) => isDefault)?.code ?? ''];
   return data.language === undefined || canonical === null || original === undefined
@@ -257,7 +259,7 @@ function canonicalOf({ data, canonical }: Page, site: SiteData): string | null {
     : absolute(original, site);
 }
 
-/** The page in each language, and the one for readers of all others. */
+/** `hreflang` links to the page in each language, and to the `x-default` version. */
 function alternates({ data, canonical, hreflang = data.translations }: Page, site: SiteData): string[] {
   if (canonical === null || data.language !== undefined) {
     return [];
@@ -286,7 +288,7 @@ function analyticsScript(analytics: AnalyticsFrame | undefined): string[] {
   ];
 }
 
-/** Stands in for the tag manager's script where there is no JavaScript (R91). */
+/** Fallback for the tag manager's script if JavaScript is off (R91). */
 function tagManagerFrame(id: string | null): string[] {
   return id === null
     ? []
@@ -296,8 +298,8 @@ function tagManagerFrame(id: string | null): string[] {
 }
 
 /**
- * Breadcrumbs for search engines, with absolute addresses and linked items only. They begin with the home page,
- * as those on the page do: many categories have no page of their own.
+ * Breadcrumbs for search engines. URLs are absolute and items without a link are left out. Like the visible
+ * breadcrumbs, the list starts with the home page, because many categories have no page.
  */
 function breadcrumbJson(page: Page, site: SiteData): string | null {
   const home = absolute(site.baseUrl, site);
@@ -325,8 +327,8 @@ function breadcrumbJson(page: Page, site: SiteData): string | null {
 }
 
 /**
- * Marks elements that speak of this page to programs alone: search engines, and services that preview links. They
- * load each page as a document, so navigation in place carries nothing of the kind; it only removes these.
+ * Marks elements that only search engines and link previews read. Since these always load whole documents, client-side
+ * navigation removes the elements and doesn't add new ones.
  */
 function once(tags: string): string {
   return tags.replaceAll(/<(meta|link|script)(?=[\s>])/g, '<$1 data-once');
@@ -348,7 +350,7 @@ function alternate(language: string, href: string): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}">`;
 }
 
-/** The page as Markdown, for programs that read. */
+/** Link to the page as Markdown, for programs. */
 function markdownLink(href: string): string {
   return `<link rel="alternate" type="text/markdown" href="${escapeAttribute(href)}">`;
 }

@@ -1,22 +1,22 @@
 /**
- * Ends a rendering that would never end: React goes on with a new stack when components that render each other have used
- * up one, until the memory is full.
+ * Aborts renders that would never end. If components render each other endlessly, React starts a new stack each time
+ * one overflows, until memory runs out.
  */
 
 import type { ElementType } from 'react';
 
-/** Far more than any page has: its HTML would have some 50 MB. */
+/** Far above any real page: this many components produce about 50 MB of HTML. */
 const MOST_COMPONENTS = 1_000_000;
 
 interface Count {
   components: number;
 }
 
-/** The generator and its modules for components hold a copy of this module each. */
+/** The generator and its component modules each have their own copy of this module. */
 const KEY: unique symbol = Symbol.for('docs-generator.component-count');
 const holder = globalThis as { [KEY]?: Count | undefined };
 
-/** What `render` gives. @throws Error when components render components without end */
+/** Runs `render` with a component limit. @throws Error if components render each other endlessly */
 export function counting<T>(render: () => T): T {
   if (holder[KEY] !== undefined) {
     return render();
@@ -29,7 +29,7 @@ export function counting<T>(render: () => T): T {
   }
 }
 
-/** To be called for each element that a component makes. */
+/** Call this for each element that a component creates. */
 export function countElement(type: ElementType): void {
   const count = holder[KEY];
   if (count !== undefined && typeof type === 'function' && (count.components += 1) > MOST_COMPONENTS) {

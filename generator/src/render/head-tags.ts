@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { escapeAttribute } from '../markup-text.ts';
 
-/** The elements that a site's configuration puts into every head, as HTML. */
+/** Returns the head elements from the site's configuration as HTML. */
 export function headTags({ metadata, headTags: tags }: Pick<SiteConfig, 'metadata' | 'headTags'>): string {
   const metas = metadata.map(({ name, property, content }) =>
     element('meta', {

@@ -20,7 +20,7 @@ describe('children of islands', () => {
   });
 
   it('reach the browser in one slot when an MDX page wrote them', () => {
-    // The MDX runtime gives children that are HTML already in a slot of their own.
+    // The MDX runtime passes children that are already HTML in a `<docs-slot>`.
     const slot = createElement('docs-slot', { dangerouslySetInnerHTML: { __html: '<em>Text</em>' } });
     const html = renderToStaticMarkup(<Panel>{slot}</Panel>);
     expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');

@@ -1,9 +1,8 @@
 /**
- * The server side of islands: wraps a client component so that rendering it writes
- * the markup that `ui/islands/islands.tsx` later hydrates.
+ * Server side of islands. Wraps a client component so that it renders the markup that `ui/islands/islands.tsx` later
+ * hydrates.
  *
- * Each island is rendered as a React root of its own, because that is how the browser
- * hydrates it: ids made by `useId` then agree on both sides.
+ * Each island is its own React root, as in the browser, so that `useId` returns the same IDs on both sides.
  */
 
 import { createHash } from 'node:crypto';
@@ -21,34 +20,37 @@ import { renderToStaticMarkup, renderToString } from './react-server.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
-/** When an island's code is fetched: at the first touch, as soon as it is seen, or that only where the address has a query. */
+/**
+ * When to load an island's code: on the first interaction, when it becomes visible, or when it becomes visible and the
+ * URL has a query.
+ */
 export type Hydration = 'interaction' | 'visible' | 'query';
 
 const InsideIsland = createContext(false);
 
-/** Rendering is synchronous, and pages are rendered one after another: one of these serves. */
+/** One shared instance is enough, because rendering is synchronous and pages are rendered one at a time. */
 interface PageIslands {
-  /** Names of the islands rendered since the last {@link takeRenderedIslands}. */
+  /** Islands rendered since the last {@link takeRenderedIslands}. */
   rendered: string[];
-  /** How often an island with the same name and props was rendered on this page. Ids of each must differ. */
+  /** Number of islands with the same name and props on this page, to give each a unique ID. */
   repeated: Map<string, number>;
 }
 
 const place: unique symbol = Symbol.for('docs-generator: islands of the page');
 
-/** Held for the process, not by this module: the components of a site import another copy of it than tests do. */
+/** Stored on `globalThis`, because the site's components import a different copy of this module than tests do. */
 function ofPage(): PageIslands {
   const holder = globalThis as { [place]?: PageIslands };
   holder[place] ??= { rendered: [], repeated: new Map() };
   return holder[place];
 }
 
-/** Begins a page. */
+/** Resets the state for a new page. */
 export function beginIslandsOfPage(): void {
   ofPage().repeated = new Map();
 }
 
-/** Returns the islands (`source#export`) rendered since the last call, in order, and forgets them. */
+/** Returns the islands (`source#export`) rendered since the last call, in order, and clears the list. */
 export function takeRenderedIslands(): string[] {
   const page = ofPage();
   const taken = page.rendered;
@@ -60,8 +62,8 @@ export function takeRenderedIslands(): string[] {
  * Wraps `component` for use in static HTML.
  *
  * @param source module path relative to the site folder: `components/OtpBuilder.tsx`
- * @param exportName the component's name in that module
- * @param mayStayStatic given what cannot be sent to the browser, it is rendered without coming alive there
+ * @param exportName name of the component's export
+ * @param mayStayStatic render without hydration if the props can't be serialized, instead of throwing
  */
 export function island(
   component: ComponentType<Props>,
@@ -101,7 +103,7 @@ export function island(
   return Island;
 }
 
-/** The beginning of the ids that `useId` gives inside of an island: the same in each build, another for each island. */
+/** Returns the `useId` prefix of an island. It's the same in each build and unique per island. */
 function islandId(key: string): string {
   const { repeated } = ofPage();
   const count = (repeated.get(key) ?? 0) + 1;
@@ -110,9 +112,9 @@ function islandId(key: string): string {
   return `i${hash}-${count === 1 ? '' : `${count}-`}`;
 }
 
-/** Children written in a page are static: they reach the browser as HTML that React leaves alone. */
+/** Children written in a page are static HTML, which React doesn't hydrate. */
 function slotOf(children: ReactNode, docs: ContextType<typeof DocsContext>): ReactNode {
-  // Those of an MDX page come in a slot already.
+  // Children from an MDX page are already in a slot.
   if (isValidElement(children) && children.type === 'docs-slot') {
     return children;
   }
@@ -120,7 +122,7 @@ function slotOf(children: ReactNode, docs: ContextType<typeof DocsContext>): Rea
   return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: html } });
 }
 
-/** True for what JSON carries: no functions, no elements. */
+/** Returns whether JSON can represent the value, so it contains no functions or elements. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') {
     return false;

@@ -1,4 +1,4 @@
-/** The JSX runtime of a site's components: what they render is counted, and can be guarded. */
+/** JSX runtime for the site's components. It counts elements and guards components against failures. */
 
 import type { ElementType } from 'react';
 import { jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';

@@ -1,7 +1,7 @@
 /**
- * Runs the JavaScript of MDX pages with React: imports, exports, `{expressions}`, components.
+ * Runs the JavaScript of MDX pages with React: imports, exports, `{expressions}`, and components.
  *
- * A page's code is the author's own and runs at build time only, with the rights of the build.
+ * The code comes from the site's authors. It runs at build time only, with the permissions of the build.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -36,17 +36,17 @@ export interface MdxRuntimeInput {
   baseUrl: string;
   /** See `MarkdownSettings`. */
   rootUrl?: string | undefined;
-  /** Absolute file, or name of a package, → exports, for every module that a page imports. */
+  /** Exports of every module that pages import, by absolute file or package name. */
   modules: ReadonlyMap<string, ModuleNamespace>;
-  /** Changes whenever what one of those modules gives may change. */
+  /** Returns a cache key that changes whenever a module's exports may change. */
   stateOf?: (file: string) => string;
-  /** A page goes on without what is missing, or fails. */
+  /** Render the page without missing components instead of failing. */
   isTolerant?: boolean;
-  /** Where in those modules an error was thrown. */
+  /** Maps an error to its location in the site's modules. */
   placeOf?: (error: unknown) => { file: string; line: number; column: number } | null;
 }
 
-/** React as pages have it: what their own components render is counted. */
+/** React with an element counter, for components defined in pages. */
 const countingReact = {
   ...React,
   createElement(...input: Parameters<typeof createElement>) {
@@ -55,7 +55,7 @@ const countingReact = {
   },
 };
 
-/** What the compiled page code gives back: a window into its own lexical scope. */
+/** Returned by the compiled page code to evaluate expressions in the page's lexical scope. */
 interface LexicalScope {
   evaluate(code: string): unknown;
 }
@@ -65,7 +65,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
     stateOf: ({ source, code }) => codeState(code, source, input),
     createScope: async (page) => {
       const { source, esm, frontMatter } = page;
-      // A page's scopes are all made before it is rendered, and pages are rendered one after another.
+      // All scopes of a page are created before it's rendered, and pages are rendered one at a time.
       beginIslandsOfPage();
       const { code, names } = compilePage(esm, source);
       const importModule = (specifier: string, names: string[]): ModuleNamespace => {
@@ -92,7 +92,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
         importModule,
       };
       const free = Object.keys(globals).filter((name) => !names.has(name));
-      // The page's own code decides what it declares; a name it declares itself must not be a parameter too.
+      // A name that the page declares must not also be a parameter.
       const body = `'use strict';\n${code}\nreturn { evaluate: (code) => eval(code) };`;
       const compiled = new Function(...free, body) as (...args: unknown[]) => LexicalScope;
       const scope = compiled(...free.map((name) => globals[name]));
@@ -101,12 +101,12 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
   };
 }
 
-/** Renders partials and pictures while React renders what holds them. */
+/** Renders partials and images inside a React render. */
 interface ElementHost {
   element: ElementRenderer;
 }
 
-/** A component whose HTML only its page knows. */
+/** Creates a component whose HTML is provided by its page. */
 function elementComponent(name: string, host: ElementHost): ComponentType<Record<string, unknown>> {
   return ({ children, ...props }) => {
     const inner = children === undefined ? null : renderToStaticMarkup(children as ReactNode);
@@ -136,7 +136,7 @@ async function builtInComponents(
   return found;
 }
 
-/** `require('./a.png').default`, as older pages have it. */
+/** Supports `require('./a.png').default`, which older pages use. */
 function requireFile(target: string, { requireFile: find, source }: ScopeInput): { default: string } {
   const address = find?.(target) ?? null;
   if (address === null) {
@@ -156,7 +156,7 @@ function createMdxScope(
     const at = place === null ? '' : ` (thrown at ${place.file}:${place.line}:${place.column})`;
     return errorMessage(error) + at;
   };
-  /** Rendered anew around what fails, where the page goes on without it. */
+  /** On a tolerant site, renders again without the component that failed. */
   const renderSafely = (render: () => RenderedNode): RenderedNode => {
     try {
       return render();
@@ -212,7 +212,7 @@ function renderNode(node: ReactNode): RenderedNode {
   return { html, styles, islands: takeRenderedIslands() };
 }
 
-/** Turns `import` and `export` statements into plain declarations, and lists the names they bind. */
+/** Converts `import` and `export` statements to declarations and lists the names they bind. */
 function compilePage(esm: string, source: string): { code: string; names: Set<string>; imports: string[] } {
   const file = `${path.basename(source, path.extname(source))}.tsx`;
   const { code, errors } = transformSync(file, esm, {
@@ -308,7 +308,7 @@ function compileExpression(code: string): string {
   return compiled;
 }
 
-/** What the modules are that a page's code imports; something new each time where the code itself tells too little. */
+/** Returns a cache key for the modules that the code imports. The key is unique if the code may be impure. */
 function codeState(code: string, source: string, input: MdxRuntimeInput): string {
   if (mayBeImpure(code)) {
     return randomUUID();
@@ -324,7 +324,7 @@ function codeState(code: string, source: string, input: MdxRuntimeInput): string
   );
 }
 
-/** Nothing for code that does not compile: it cannot run. */
+/** Empty if the code doesn't compile, because it can't run. */
 function importedBy(code: string, source: string): string[] {
   try {
     return compilePage(code, source).imports;
@@ -357,7 +357,7 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
   return loaded;
 }
 
-/** The same exports; every other name is a component that shows its content alone. */
+/** Adds a fallback for missing exports: a component that only renders its children. */
 function withEveryName(module: ModuleNamespace = {}): ModuleNamespace {
   const content = ({ children }: { children?: ReactNode }): ReactNode => children ?? null;
   return new Proxy({}, { get: (_, name) => (name in module ? module[String(name)] : content) });

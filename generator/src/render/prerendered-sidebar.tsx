@@ -1,6 +1,6 @@
 /**
- * A sidebar in which what many pages show alike is drawn already: most of a page's shell are categories that it does not
- * stand in, and React would draw each of their links again for each page.
+ * Prerenders the parts of a sidebar that many pages share. Most of a shell's HTML is categories that don't contain the
+ * page, and React would render all their links again for each page.
  */
 
 import { staticRouter } from '../client/router/static.ts';
@@ -11,7 +11,7 @@ import { isVisible, isWhole, markedTrail } from '../ui/shell/sidebar/sidebar-tre
 import { Sidebar } from '../ui/shell/sidebar/Sidebar.tsx';
 import { renderToString } from './react-server.ts';
 
-/** What has been drawn of a sidebar, by the outermost item that leads to a page. */
+/** Prerendered sidebars, by the top-level item that contains the page. */
 interface Drawn {
   site: SiteData;
   sidebars: Map<SidebarItem | undefined, SidebarData>;
@@ -20,11 +20,11 @@ interface Drawn {
 const known = new WeakMap<SidebarData, Drawn>();
 
 /**
- * The sidebar for one page: the categories of its outermost level that do not lead to the page are raw HTML, which comes
- * out as the same bytes. Pages below the same category get the same object.
+ * Returns the sidebar for one page, in which top-level categories without the page are raw HTML. The output has the
+ * same bytes as a full render. Pages in the same category share one object.
  */
 export function prerenderedSidebar(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
-  // A page shows a part of a longer list, and the others are named for the items in them.
+  // Long lists are split into ranges, which depend on the page.
   if (sidebar.items.length > LONG) {
     return sidebar;
   }
@@ -43,11 +43,11 @@ export function prerenderedSidebar(sidebar: SidebarData, page: PageData, site: S
   return made;
 }
 
-/** The sidebar as a page has it that it does not list. */
+/** Prerenders all categories as they are on a page outside the sidebar. */
 function withoutCategories(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
-  // Without breadcrumbs no page above it is marked either.
+  // Without breadcrumbs, no parent page is marked as active either.
   const elsewhere = { ...page, path: '/\0', breadcrumbs: undefined } as PageData;
-  // The size of what is drawn alone decides nothing.
+  // Computed for the whole sidebar, because the size of a single category would give another result.
   const counted = { ...sidebar, whole: isWhole(sidebar) };
   const draw = (category: SidebarCategory): string => {
     const alone = { ...counted, items: [category] };
@@ -65,7 +65,7 @@ function withoutCategories(sidebar: SidebarData, page: PageData, site: SiteData)
 
 const ONLY_ITEM = /^<nav[^>]*><ul[^>]*><li class="menu__list-item ([^"&]*)">([^]*)<\/li><\/ul><\/nav>$/;
 
-/** @param drawn a sidebar with this category alone */
+/** @param drawn HTML of a sidebar that contains only this category */
 function rawItem(category: SidebarCategory, drawn: string): SidebarItem {
   const [, className, value] = ONLY_ITEM.exec(drawn) ?? [];
   return className === undefined || value === undefined ? category : { type: 'html', className, value };

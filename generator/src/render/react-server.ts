@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { counting } from './element-count.ts';
 
 /**
- * React for the server, loaded as the CommonJS that it is: Node would read all of its text once more to learn what an
- * `import` of it gives, which is a tenth of a small site's rebuild.
+ * React's server renderer, loaded as CommonJS. For an `import`, Node parses all of its source again to find the
+ * exports, which takes a tenth of a small site's rebuild.
  */
 const react = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
 

@@ -10,12 +10,15 @@ import {
 const scopes = new AsyncLocalStorage<RenderScope>();
 provideScope(() => scopes.getStore());
 
-/** Calls `render`, and everything that it awaits, with facts that only it sees. So pages can be rendered in any order. */
+/**
+ * Calls `render` with facts that only this call and everything it awaits can see, so pages can be rendered in any
+ * order.
+ */
 export function runInScope<T>(site: SiteFacts, render: () => T, page: PageFacts | null = { head: [] }): T {
   return scopes.run({ site, page }, render);
 }
 
-/** Calls `render` with new facts of a page, and returns those that it has set. */
+/** Calls `render` with empty page facts and returns the facts that it set. */
 export function withPageFacts<T>(render: () => T): { result: T; facts: PageFacts } {
   const facts: PageFacts = { head: [] };
   return { result: runInScope(siteFacts(), render, facts), facts };

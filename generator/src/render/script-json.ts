@@ -1,4 +1,4 @@
-/** JSON that may stand inside a `<script>` element: no `<` can end it or open a comment. */
+/** Returns JSON that is safe inside a `<script>` element: no `<` can end it or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -168,12 +168,12 @@ function render(
   });
 }
 
-/** Opening tags of the elements with this class, in order. */
+/** Returns the opening tags of elements with this class, in order. */
 function tags(html: string, className: string): string[] {
   return html.match(new RegExp(`<\\w+[^>]*class="(?:[^"]* )?${className}(?: [^"]*)?"[^>]*>`, 'g')) ?? [];
 }
 
-/** Attribute `name` of an opening tag; `null` without it. */
+/** Returns attribute `name` of an opening tag, or `null`. */
 function attribute(tag: string | undefined, name: string): string | null {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1]?.replaceAll('&#x27;', "'") ?? null;
 }
@@ -494,7 +494,7 @@ describe('categories that are drawn once', () => {
         breadcrumbs: [{ label: 'Own', href: '/docs/own' }, { label: name }],
       };
       const input = { site, page: own, sidebar: listed, html: BODY };
-      // With parts of its own, everything is left to React.
+      // Sites that replace parts of the shell don't use prerendered HTML.
       expect(renderShell(input), name).toBe(renderShell({ ...input, slots: {} }));
     }
   });

@@ -9,17 +9,17 @@ import { renderToString } from './react-server.ts';
 export interface ShellInput {
   site: SiteData;
   page: PageData;
-  /** The page's sidebar; `null` for none. */
+  /** The page's sidebar, if any. */
   sidebar: SidebarData | null;
-  /** The body, as trusted HTML. */
+  /** The body as trusted HTML. */
   html: string;
-  /** Parts that the site replaces. */
+  /** Components that replace parts of the shell. */
   slots?: SlotComponents;
 }
 
-/** HTML of everything inside `#docs-root`, ready to be hydrated. */
+/** Returns the HTML inside `#docs-root`, ready for hydration. */
 export function renderShell({ site, page, sidebar, html, slots }: ShellInput): string {
-  // A part that the site replaces may look at the sidebar.
+  // A replaced part may read the sidebar's items.
   const drawn = sidebar === null || slots !== undefined ? sidebar : prerenderedSidebar(sidebar, page, site);
   return renderToString(
     <DocsProvider router={staticRouter(site, page, drawn)} site={site} slots={slots}>

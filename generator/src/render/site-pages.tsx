@@ -1,7 +1,7 @@
 /**
- * Pages written in React: every `pages/**.tsx` of a site, and the pages that the generator brings along
- * (search, not found). Their output is static HTML, as for a Markdown page; only components from
- * modules that begin with `'use client'` are alive in the browser.
+ * Pages written in React: every `pages/**.tsx` of a site, and the generator's own search and not-found pages. They're
+ * rendered to static HTML like Markdown pages. Only components from `'use client'` modules are hydrated in the
+ * browser.
  */
 
 import { createElement, type ComponentType, type ReactElement } from 'react';
@@ -26,13 +26,13 @@ import { renderToStaticMarkup } from './react-server.ts';
 export interface PageFrame {
   site: SiteData;
   text: Text;
-  /** The whole site is kept from search engines. */
+  /** Exclude the whole site from search engines. */
   noIndex: boolean;
   /** Folder of the pages, relative to the site folder: `pages`. */
   folder: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
-  /** What pages are given. */
+  /** Props of the page component. */
   props?: Record<string, unknown>;
   /** A page goes on without components that fail, with a warning: it was written for another generator, and works there. */
   toleratesFailure?: boolean;
@@ -57,8 +57,8 @@ interface PageMetadata {
  * Renders one React page.
  *
  * @param source module of the page, relative to the site folder: `pages/index.tsx`
- * @param module its exports: a component as default, optionally `metadata`
- * @param placeOf where in the site's modules an error was thrown
+ * @param module its exports: a default component and optional `metadata`
+ * @param placeOf maps an error to its location in the site's modules
  */
 export function renderSitePage(
   source: string,
@@ -129,7 +129,7 @@ function failureOf(
   };
 }
 
-/** The search page, an island that reads the query from the address. */
+/** Renders the search page, an island that reads the query from the URL. */
 export function renderSearchPage(path: string, frame: PageFrame): SitePage {
   const Search = island(
     SearchPage as ComponentType<Record<string, unknown>>,
@@ -147,9 +147,9 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
 }
 
 /**
- * The page for unknown addresses. It has no canonical address and is kept out of search engines.
+ * Renders the not-found page. It has no canonical URL and search engines don't index it.
  *
- * @param Own the site's `pages/404.tsx`: what stands below the search
+ * @param Own the site's `pages/404.tsx`, shown below the search
  */
 export function renderNotFoundPage(
   frame: PageFrame,
@@ -158,7 +158,7 @@ export function renderNotFoundPage(
 ): SitePage {
   const metadata = { title: frame.text('notFound.title'), noIndex: true };
   const path = `${frame.site.baseUrl}404.html`;
-  // The shell shows this below a part that is alive: it looks for pages with a similar address.
+  // The shell renders it below an interactive part that suggests pages with similar URLs.
   const rendered = renderElement(createElement(Own), { source, path, metadata, frame });
   rendered.page.canonical = null;
   rendered.page.data.kind = 'not-found';
@@ -232,7 +232,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     styles,
     source,
   };
-  // Links of the generator's own pages come from the configuration, which is checked itself.
+  // Links of the generator's own pages come from the configuration, which has its own checks.
   return { page, links: source === null ? [] : linksIn(html, path, source), anchors: idsIn(html), islands };
 }
 

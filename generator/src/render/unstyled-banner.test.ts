@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { englishText } from '../strings/site-text.ts';
 import { ownPath, unstyledBanner } from './unstyled-banner.ts';
 
-/** The base that the inline script finds in an address. */
+/** Returns the base that the inline script detects in a URL. */
 const baseIn = (address: string, path: string): string =>
   address.replace(new RegExp(ownPath(path, '/docs/')), '');
 

@@ -3,9 +3,9 @@ import type { Text } from '../strings/text.ts';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 
 /**
- * What a page shows when its style sheet has not been loaded (E7): mostly because the site is served under another
- * path than it was built for, or because a newer deployment has replaced its files. The style sheet hides it, so it
- * needs no script; where the address tells of another base, the inline script says so in the last paragraph.
+ * Message for pages whose style sheet wasn't loaded (E7), usually because the site is served under a different path
+ * than it was built for or a newer deployment has replaced its files. The style sheet hides it, so it needs no script.
+ * If the URL indicates another base, the inline script adds a hint in the last paragraph.
  */
 export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: string, text: Text): string {
   const hint =
@@ -21,8 +21,8 @@ export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: s
 }
 
 /**
- * Pattern of what this page adds to the base at the end of an address, whichever of its forms is asked for:
- * `server/otp`, with a slash, with `.html` or with `/index.html`.
+ * Returns a pattern for the part of a URL after the base that identifies this page in any form: `server/otp`, with a
+ * slash, with `.html`, or with `/index.html`.
  */
 export function ownPath(path: string, baseUrl: string): string {
   const own = path.slice(baseUrl.length).replace(/\/+$/, '');

@@ -20,11 +20,11 @@ import { MAIN_ID, SkipLink } from './shell/SkipLink.tsx';
 import { Slot } from './slots/Slot.tsx';
 
 interface AppProps {
-  /** The body's HTML, on the server only: in the browser the first body is already there. */
+  /** The body's HTML. Server only, because the browser already has the first body. */
   serverHtml?: string;
 }
 
-/** Everything a reader sees. A crash of the page leaves the shell; a crash of the shell leaves a way to try again. */
+/** The root component. If the page crashes, the shell remains. If the shell crashes, readers can still retry. */
 export function App({ serverHtml }: AppProps) {
   const { page, location } = useRouterState();
   return (
@@ -38,10 +38,10 @@ export function App({ serverHtml }: AppProps) {
   );
 }
 
-/** The shell is tried once more around the message; where it throws again, the message stands alone (E2). */
+/** Renders the shell once more, around the error message. If it throws again, only the message is shown (E2). */
 function ShellAfterCrash(crash: Crash) {
   const { tryAgain } = crash;
-  // Whichever of the two is shown, trying again means the page, not the message around which the shell failed.
+  // A retry from either message renders the page again, not the message.
   const MessageAlone = useCallback(
     ({ error }: Crash) => <SiteCrash error={error} tryAgain={tryAgain} />,
     [tryAgain],
@@ -89,7 +89,7 @@ function Page({ serverHtml }: AppProps) {
 
   useLayoutEffect(() => router.afterRender()); // it looks itself whether anything changed
 
-  // Once loading has failed there is no page to look at: a retry shows the spinner instead.
+  // If loading failed, there's no page to keep on screen, so a retry shows the spinner.
   const [hadFailed, setHadFailed] = useState(false);
   const failed = status === 'failed' || (hadFailed && status === 'loading');
   if (failed !== hadFailed) {

@@ -9,7 +9,7 @@ interface InterpolateProps<Key extends PlainKey> {
   values: Record<SlotsOf<Key>, ReactNode>;
 }
 
-/** A text of the site in which elements stand: links, dates, keys. */
+/** Renders an interface string that contains elements such as links, dates, or keys. */
 export function Interpolate<Key extends PlainKey>({ name, values }: InterpolateProps<Key>): ReactNode {
   const strings: Record<PlainKey, string> = useSite().strings;
   const written = strings[name];
@@ -18,7 +18,7 @@ export function Interpolate<Key extends PlainKey>({ name, values }: InterpolateP
   return createElement(Fragment, null, ...joined(parts));
 }
 
-/** Texts in a row as one: React would write a comment between them. */
+/** Joins adjacent strings, because React would write a comment between them. */
 function joined(parts: readonly ReactNode[]): ReactNode[] {
   return parts.reduce<ReactNode[]>((all, part) => {
     const last = all.at(-1);

@@ -1,4 +1,4 @@
-/** The client: hydrates the shell around the page that the document brought. */
+/** Client entry: hydrates the shell around the page in the document. */
 
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -20,16 +20,16 @@ import type { Islands } from './islands/islands.tsx';
 import { loadSearchBox } from './search/SearchDialog.tsx';
 import deferredStylesHref from './styles/later.css?url';
 
-/** Pages without components need nothing of this. */
+/** Pages without components don't need islands. */
 const loadIslands = () => import('./islands/islands.tsx');
 const hasIslands = (): boolean => document.querySelector('docs-island') !== null;
 
-/** @param fetched the page's sidebar, where the inline script has fetched it */
+/** @param fetched the page's sidebar, if the inline script has fetched it */
 async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
   let site = initialSite;
   const page = JSON.parse(elementById('docs-page').textContent) as PageData;
   const sidebar = fetched ?? (await sidebarOf(page));
-  // What fails here is tried again with the next sign of interaction.
+  // If this fails, the next interaction tries again.
   const needed = hasIslands() ? await loadIslands() : null;
 
   startColorMode(site.colorMode);
@@ -66,7 +66,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   });
   enhance();
 
-  // From here on clicks are answered: React hydrates at once what is clicked. Keys wait for the shell's effects.
+  // From here on React handles clicks and hydrates what is clicked first. Keys wait for the shell's effects.
   const early = window.docs.kept.splice(0);
   const onHydrated = (): void => {
     document.documentElement.dataset.hasHydrated = 'true';
@@ -77,12 +77,12 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   };
   const shell = (): ReactNode => <Started onStart={onHydrated}>{inContext(<App />)}</Started>;
   let root: Root | undefined;
-  // Hydration then gives way to what the reader does meanwhile.
+  // Hydration yields to user input.
   startTransition(() => {
     root = hydrateRoot(elementById('docs-root'), shell());
   });
 
-  /** React takes no update of the shell before all of it is hydrated. What was saved until then is asked for. */
+  /** React applies no update to the shell before it's fully hydrated, so ask for changes saved in the meantime. */
   async function listenToSaves(): Promise<void> {
     const { startDevUpdates } = await import('../client/dev.ts');
     startDevUpdates(router, site, (newSite) => {
@@ -97,7 +97,7 @@ function Started({ onStart, children }: { onStart: () => void; children: ReactNo
   return children;
 }
 
-/** Does what the reader asked for before the shell could answer. */
+/** Replays an interaction from before hydration. */
 function replay(event: Event): void {
   if (event instanceof KeyboardEvent) {
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
@@ -118,9 +118,9 @@ function elementById(id: string): HTMLElement {
 
 window.docs.start = start;
 loadDeferredStyles(deferredStylesHref);
-// Beside the site's settings, without which nothing starts.
+// Loaded in parallel with the site's settings, which everything needs.
 if (hasIslands()) loadIslands().catch(() => {});
-// The box is open and waits: what it shows comes beside the rest.
+// The search box is already open, so load its code in parallel.
 if (searchState.isOpen()) loadSearchBox().catch(() => {});
-// A page that is being written shows what is saved without being touched first.
+// In the dev server, a page updates without an interaction.
 if (import.meta.hot) window.docs.wake();

@@ -3,8 +3,8 @@ import { memo } from 'react';
 const KEPT = { __html: '' };
 
 /**
- * The page's text: HTML made by the build, opaque to React. Hydration leaves what the server wrote alone, however
- * long it is; `html` matters only when the body is rendered again.
+ * The page's content: HTML from the build, opaque to React. Hydration leaves the server's HTML alone, so its length
+ * doesn't matter. `html` is only used when the body is rendered again.
  */
 export const Body = memo(function Body({
   html,

@@ -1,6 +1,6 @@
 import type { TextPageData } from '../../content/model.ts';
 
-/** The heading of a page, above its text. */
+/** The page title. */
 export function DocHeader({ page: { headingHtml, language } }: { page: TextPageData }) {
   return headingHtml === null ? null : (
     <header {...language}>

@@ -11,7 +11,7 @@ import { Feedback } from './Feedback.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
 import { PageBar } from './PageBar.tsx';
 
-/** A page of text with everything around it. */
+/** A text page with its header, notices, and navigation. */
 export function DocPage({ page, html }: { page: TextPageData; html: string | null }) {
   const hasToc = page.toc.length > 0;
   return (

@@ -5,10 +5,7 @@ import { useText } from '../hooks/useText.ts';
 import { ShellLink } from '../shell/ShellLink.tsx';
 import { reportLink } from './report-link.ts';
 
-/**
- * "Was this page helpful?", where the site wants to know, and the way to report a problem. What follows an answer is
- * loaded with it.
- */
+/** "Was this page helpful?", if the site enables it, and the link to report a problem. The follow-up is lazy-loaded. */
 export function Feedback({ page }: { page: PageData }) {
   const { url, support } = useSite().feedback;
   const text = useText();
@@ -19,7 +16,7 @@ export function Feedback({ page }: { page: PageData }) {
     import('./FeedbackAnswer.tsx').then(
       ({ FeedbackAnswer }) =>
         setAnswer(<FeedbackAnswer page={page} isHelpful={isHelpful} url={url} onReason={setReason} />),
-      // Without a connection nothing can be told either.
+      // Offline, the answer couldn't be sent either.
       () => {},
     );
 

@@ -7,9 +7,9 @@ import { useText } from '../hooks/useText.ts';
 export interface FeedbackAnswerProps {
   page: PageData;
   isHelpful: boolean;
-  /** Path to which the answer is posted. */
+  /** Path that answers are posted to. */
   url: string | undefined;
-  /** Called when the reader names one. */
+  /** Called when the reader selects a reason. */
   onReason: (reason: string) => void;
 }
 
@@ -20,7 +20,7 @@ const REASONS = {
   sample: 'feedback.sample',
 } as const satisfies Record<string, ShellKey>;
 
-/** Posts what the reader has answered, and again with the reason that is asked for after a "No". */
+/** Posts the reader's answer. After a "No", it asks for a reason and posts again. */
 export function FeedbackAnswer({ page, isHelpful, url, onReason }: FeedbackAnswerProps) {
   const text = useText();
   const { path, version } = page;
@@ -59,7 +59,7 @@ export function FeedbackAnswer({ page, isHelpful, url, onReason }: FeedbackAnswe
   );
 }
 
-/** From the button that is not there any more. */
+/** The button that had focus is gone. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

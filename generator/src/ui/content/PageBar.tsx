@@ -6,8 +6,8 @@ import { ReaderChoices } from './ReaderChoices.tsx';
 import { Slot } from '../slots/Slot.tsx';
 
 /**
- * The row above a page's title: where it stands, its headings where there is no column for them, what
- * the reader has chosen, and its Markdown.
+ * The row above a page's title: breadcrumbs, collapsed headings on narrow screens, the reader's choices, and the
+ * Markdown menu.
  */
 export function PageBar({ page }: { page: TextPageData }) {
   return (

@@ -10,8 +10,8 @@ import { ShellLink } from '../shell/ShellLink.tsx';
 const SHOWN_MS = 2000;
 
 /**
- * The page as Markdown: to take along, with the samples of the language that the reader has chosen, to look at, and to
- * ask an assistant about. The button needs JavaScript; without it the links stay.
+ * Offers the page as Markdown: copy it with the samples in the reader's language, view it, or open it in an assistant.
+ * The copy button needs JavaScript; the links don't.
  */
 export function PageMenu({ markdownPath }: { markdownPath: string }) {
   const text = useText();

@@ -2,7 +2,7 @@ import type { TextPageData } from '../../content/model.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { formatDate } from '../shell/DocFooter.tsx';
 
-/** On paper, below the title: where the page stands, and of which day it is. */
+/** Breadcrumbs and date below the title, in print only. */
 export function PrintHeader({ page: { path, lastUpdated } }: { page: TextPageData }) {
   const { url, locale } = useSite();
   return (

@@ -8,7 +8,7 @@ import { useLazyDialog } from '../shell/dialogs/useLazyDialog.tsx';
 const none: readonly ReaderChoice[] = [];
 const loadDialog = async () => (await import('./ReaderChoicesDialog.tsx')).ReaderChoicesDialog;
 
-/** What the reader has chosen for all pages, and the way to choose. The dialog is loaded when asked for. */
+/** Shows the reader's choices that apply to all pages, with a lazy-loaded dialog to change them. */
 export function ReaderChoices() {
   const { choices = none } = useSite();
   const text = useText();

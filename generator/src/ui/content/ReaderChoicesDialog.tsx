@@ -16,7 +16,7 @@ import { Dialog } from '../shell/dialogs/Dialog.tsx';
 import type { LazyDialogProps } from '../shell/dialogs/useLazyDialog.tsx';
 import { versionsOf } from '../shell/notices/versions-of.ts';
 
-/** All choices, to change, clear and share them. Browser only. */
+/** Dialog to change, clear, and share all choices. Browser only. */
 export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
   const { choices = [] } = useSite();
   const text = useText();
@@ -51,7 +51,7 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
               type="button"
               className="chip"
               aria-pressed={(chosen[index]?.value ?? shown[index]) === value}
-              // Pressed again, it is chosen no longer.
+              // Clicking the selected choice clears it.
               onClick={() =>
                 chosen[index]?.value === value ? void unchoose([choice]) : chooseValue(choice, value)
               }
@@ -75,7 +75,7 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
   );
 }
 
-/** The page in other versions, where there are some: the chosen one is remembered, as in the navbar. */
+/** The page's other versions, if any. Like the navbar, it remembers the selected version. */
 function Versions({ onClose }: LazyDialogProps) {
   const site = useSite();
   const { page } = useRouterState();

@@ -1,9 +1,9 @@
 import type { PageData } from '../../content/model.ts';
 
 /**
- * Address of a report about a page: the site's template with its places filled in.
+ * Returns the URL to report a problem on a page: the site's template with its placeholders filled in.
  *
- * @param reason `''` where the reader has named none
+ * @param reason `''` if the reader selected none
  */
 export function reportLink(template: string, page: PageData, reason: string): string {
   const values: Record<string, string> = {

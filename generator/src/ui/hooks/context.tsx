@@ -8,16 +8,16 @@ interface DocsContextValue {
   router: Router;
   site: SiteData;
   text: ShellText;
-  /** Parts of the shell that the site replaces. */
+  /** Components that replace parts of the shell. */
   slots: SlotComponents;
 }
 
-/** Read it through the hooks; only the server's side of islands passes it on by hand. */
+/** Use the hooks to read it. Only the server side of islands passes it on directly. */
 export const DocsContext = createContext<DocsContextValue | null>(null);
 
 const NO_SLOTS: SlotComponents = {};
 
-/** Gives the shell, and each island, its site and its router. */
+/** Provides the site and router to the shell and to each island. */
 export function DocsProvider(props: {
   router: Router;
   site: SiteData;
@@ -32,7 +32,7 @@ export function DocsProvider(props: {
   return <DocsContext value={value}>{children}</DocsContext>;
 }
 
-/** @throws Error when used outside {@link DocsProvider}; `hook` names the caller in the message. */
+/** @throws Error if used outside {@link DocsProvider}; `hook` is the caller's name for the message */
 export function useDocsContext(hook: string): DocsContextValue {
   const value = useContext(DocsContext);
   if (value === null) {

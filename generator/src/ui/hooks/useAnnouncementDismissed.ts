@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { announcementDismissed } from '../../client/announcement.ts';
 
-/** Whether the reader closed the announcement; on the server, no. */
+/** Returns whether the reader dismissed the announcement; `false` on the server. */
 export function useAnnouncementDismissed(): boolean {
   return useSyncExternalStore(
     announcementDismissed.subscribe,

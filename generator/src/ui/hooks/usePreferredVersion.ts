@@ -3,7 +3,7 @@ import { preferredVersion } from '../../client/preferred-version.ts';
 import { collectionOf } from '../../version-key.ts';
 import { useSite } from './useSite.ts';
 
-/** Keys of the versions that the reader chose last, each on a line; `null` when none, and on the server. */
+/** Returns the keys of the versions that the reader last selected, one per line; `null` if none, and on the server. */
 export function usePreferredVersion(): string | null {
   const { docsPluginId, versions } = useSite();
   const collections = [...new Set(versions.map(({ name }) => collectionOf(name)))];

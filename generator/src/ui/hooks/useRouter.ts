@@ -1,7 +1,10 @@
 import type { Router } from '../../client/router/state.ts';
 import { useDocsContext } from './context.tsx';
 
-/** The router itself, to navigate by code. Links do not need it: a plain `<a href>` is followed in place. */
+/**
+ * Returns the router, for navigation by code. Links don't need it, because clicks on a plain `<a href>` are handled
+ * client-side.
+ */
 export function useRouter(): Router {
   return useDocsContext('useRouter').router;
 }

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../content/model.ts';
 import { useDocsContext } from './context.tsx';
 
-/** Settings and navigation of the whole site. */
+/** Returns the settings and navigation of the site. */
 export function useSite(): SiteData {
   return useDocsContext('useSite').site;
 }

@@ -1,7 +1,7 @@
 import type { ShellText } from '../../strings/text.ts';
 import { useDocsContext } from './context.tsx';
 
-/** Gives the shell's texts in the words of the site. */
+/** Returns the interface strings in the site's language and wording. */
 export function useText(): ShellText {
   return useDocsContext('useText').text;
 }

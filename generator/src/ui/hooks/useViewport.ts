@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { viewport, type Viewport } from '../../client/viewport.ts';
 
-/** Which layout the width calls for; on the server, `desktop`. */
+/** Returns the layout for the window's width; `desktop` on the server. */
 export function useViewport(): Viewport {
   return useSyncExternalStore(viewport.subscribe, viewport.getSnapshot, () => 'desktop');
 }

@@ -2,14 +2,14 @@ import { Component, useEffect, type ReactNode } from 'react';
 import type { ShellText } from '../../strings/text.ts';
 
 interface IslandBoundaryProps {
-  /** The context stands inside, so that its failures are caught too. */
+  /** Passed as a prop, because the context provider is inside so that its failures are also caught. */
   text: ShellText;
-  /** Called when the island answers events, or shows that it has failed. */
+  /** Called when the island is interactive, or shows an error. */
   onReady: () => void;
   children: ReactNode;
 }
 
-/** Keeps a component that fails from taking the page along, and lets the reader try it again. */
+/** Error boundary around an island. It protects the rest of the page and offers a retry. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

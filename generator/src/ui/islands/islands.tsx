@@ -1,6 +1,6 @@
 /**
- * Brings islands to life: when the reader touches them or, where the component asks for it, as soon as they are
- * seen: always, or only with a query in the address. A click that comes too early is kept and carried out afterwards.
+ * Hydrates islands on the first interaction or, if the component opts in, when they become visible: always, or only if
+ * the URL has a query. A click before hydration is stored and replayed.
  */
 
 import { createElement, type ComponentType, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 type Importer = () => Promise<Record<string, unknown>>;
 
 export interface Islands {
-  /** Looks at the islands of the page that is shown now, and lets go of those that are gone. */
+  /** Finds the islands of the current page and releases those that are gone. */
   scan(): void;
 }
 
@@ -19,10 +19,10 @@ const SELECTOR = 'docs-island';
 const FAILURE_CLASS = 'docs-island__error';
 
 /**
- * Starts answering for islands anywhere in the document.
+ * Starts to hydrate islands anywhere in the document.
  *
- * @param modules source of each island's module → its importer
- * @param wrap gives an island the context that it had on the server
+ * @param modules importer of each island's module, by source
+ * @param wrap provides an island with the same context as on the server
  */
 export function startIslands(
   modules: Record<string, Importer>,
@@ -65,12 +65,15 @@ export function startIslands(
     if (kept instanceof HTMLElement && kept.isConnected) kept.click();
   }
 
-  /** Of islands that are gone. What is still hydrating is let go of then: before, React takes the end for a fault. */
+  /**
+   * Unmounts islands that are gone. One that is still hydrating is unmounted afterward, because React reports an
+   * unmount during hydration as an error.
+   */
   function letGo(): void {
     for (const [island, root] of roots) {
       if (island.isConnected || asleep.has(island)) continue;
       roots.delete(island);
-      // Not within React's own rendering, which calls this.
+      // Called while React renders, so unmount later.
       queueMicrotask(() => root.unmount());
     }
   }
@@ -99,7 +102,7 @@ export function startIslands(
 
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent);
   document.addEventListener('click', onClick, { capture: true });
-  // What the reader has touched already: this code was loaded for it.
+  // The reader already interacted with these, which is why this code was loaded.
   for (const early of [document.activeElement, document.querySelector(`${SELECTOR}:hover`)]) {
     const island = islandOf(early);
     if (island !== null) void hydrate(island);
@@ -134,7 +137,7 @@ async function componentOf(
   return component as ComponentType<Record<string, unknown>>;
 }
 
-/** Children written in the page: HTML that stays as it is. */
+/** Children written in a page are static HTML. */
 export function slotOf(island: HTMLElement): ReactNode {
   const slot = island.querySelector('docs-slot');
   if (slot === null) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The script of a page in a copy that is opened by double click. Browsers load no modules, workers and data there, so the
- * shell does not come to life: menus, the drawer and the tree of pages work without it, and this answers the rest. A
- * classic script right behind the inline one and the script with the site's data.
+ * Script of pages in an offline copy, which are opened from the file system. Browsers block modules, workers, and
+ * fetches there, so the shell isn't hydrated. Menus, the drawer, and the sidebar work without scripts; this handles
+ * the rest. A classic script that runs after the inline script and the one with the site's data.
  */
 
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -28,7 +28,7 @@ import { startSearchDialog } from './search-dialog.tsx';
 
 declare global {
   interface Window {
-    /** Data of the site, by the script before this one. */
+    /** Site data, set by the previous script. */
     docsSite: SiteData;
   }
 }
@@ -49,7 +49,7 @@ function start(): void {
   startTerms();
   watchScrollers(document);
   showValues();
-  // Their drawings need modules: the sources are shown.
+  // Mermaid needs modules, so the diagram's source is shown.
   for (const figure of document.querySelectorAll('[data-mermaid]')) figure.removeAttribute('data-mermaid');
   withoutDeadControls();
   document.addEventListener('click', ({ target }) => {
@@ -60,7 +60,7 @@ function start(): void {
   if (site.search?.indexHref) startSearch(site, page);
 }
 
-/** The same with addresses of the copy; nothing is sent to anybody. */
+/** The site's settings with URLs of the copy, and without services that receive data. */
 function siteOfCopy(site: SiteData): SiteData {
   const { search } = site;
   if (search === null || search.indexHref === null) {
@@ -79,7 +79,7 @@ function siteOfCopy(site: SiteData): SiteData {
   };
 }
 
-/** What nothing answers here: parts of the shell that need a server or modules, and components of the site. */
+/** Removes controls that need a server or modules, and the site's components. */
 function withoutDeadControls(): void {
   for (const part of document.querySelectorAll('.page-menu li:has(button), .feedback, .footer__keys')) {
     part.remove();
@@ -89,13 +89,13 @@ function withoutDeadControls(): void {
   }
 }
 
-/** The buttons of the shell. */
+/** Handles clicks on the shell's buttons. */
 function answerClick(target: Element, text: ShellText): void {
   const figure = target.closest('.diagram-zoom')?.parentElement;
   if (target.closest('.colour-toggle')) toggleColorMode();
   if (target.closest('.announcement-bar__close')) dismissAnnouncement();
   if (figure) enlarge(figure, text);
-  // Of the drawer of narrow windows, each panel leads to the other.
+  // The drawer's two panels lead to each other.
   const panel = target.closest('.navbar-sidebar__back')?.parentElement;
   const menu = document.querySelector<HTMLElement>('.navbar-sidebar');
   if (panel && menu) {
@@ -103,7 +103,7 @@ function answerClick(target: Element, text: ShellText): void {
   }
 }
 
-/** The browser cannot scroll to what a tab or closed details hide. */
+/** The browser can't scroll to targets in hidden tabs or closed details. */
 function showTarget(): void {
   if (hashTarget(location.hash)?.getClientRects().length === 0) scrollToHash(location.hash);
 }

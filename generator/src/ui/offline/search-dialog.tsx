@@ -1,4 +1,4 @@
-/** The search dialog of a copy: the one that stands in the page, filled while it is open. */
+/** The search dialog of a copy, which uses the `<dialog>` in the page and fills it while it's open. */
 
 import type { ReactNode } from 'react';
 import { searchBox } from '../../client/search-box.ts';
@@ -6,7 +6,7 @@ import { closeSearch, searchState } from '../../client/search-state.ts';
 import { listenForRequests } from '../search/listen-for-requests.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 
-/** @param render shows something in an element */
+/** @param render renders content into an element */
 export function startSearchDialog(render: (content: ReactNode, container: Element) => void): void {
   const dialog = searchBox();
   const [form] = dialog?.querySelectorAll('form') ?? [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../hooks/useText.ts';
 import type { Crash } from './ErrorBoundary.tsx';
 
-/** In place of a page that threw; the shell around it stays (E1). */
+/** Replaces a page that threw, inside the shell (E1). */
 export function PageCrash(crash: Crash) {
   const text = useText();
   return (
@@ -13,7 +13,7 @@ export function PageCrash(crash: Crash) {
   );
 }
 
-/** In place of a shell that threw (E2). */
+/** Replaces a shell that threw (E2). */
 export function SiteCrash(crash: Crash) {
   const text = useText();
   const ownTitle = text('crash.documentTitle');
@@ -47,7 +47,7 @@ function Details({ error, tryAgain }: Crash) {
   );
 }
 
-/** The message of an error and of all that caused it. */
+/** Returns the message of an error and of its causes. */
 function messages({ message, cause }: Error, causedBy: string): string {
   return cause instanceof Error ? `${message}\n\n${causedBy}\n${messages(cause, causedBy)}` : message;
 }

@@ -1,16 +1,16 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 
-/** What is known of a crash, for the page that takes the place of what crashed. */
+/** Props of the component that replaces what crashed. */
 export interface Crash {
   error: Error;
-  /** Renders again what crashed. */
+  /** Renders the children again. */
   tryAgain: () => void;
 }
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children when they throw. */
+  /** Rendered instead of the children if they throw. */
   fallback: ComponentType<Crash>;
-  /** Another value means another page: the error of the one before is forgotten. */
+  /** A new value clears the error, for example on another page. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Keeps a crash from spreading to what is around it. */
+/** Stops an error from affecting the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 

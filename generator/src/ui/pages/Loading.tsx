@@ -1,6 +1,6 @@
 import { useText } from '../hooks/useText.ts';
 
-/** Shown when loading takes long and there is nothing else to show (R32). */
+/** Shown if loading takes long and there's nothing else to show (R32). */
 export function Spinner() {
   const text = useText();
   return (
@@ -11,7 +11,7 @@ export function Spinner() {
   );
 }
 
-/** Loading failed, even after a reload (R33). */
+/** Shown if loading failed even after a reload (R33). */
 export function LoadingError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText();
   return (

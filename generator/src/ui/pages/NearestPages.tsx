@@ -3,15 +3,15 @@ import type { SiteData } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
 import { addressWords, findNearestPages } from './nearest-pages.ts';
 
-/** The not-found page reserves the height of this many links. */
+/** The not-found page reserves space for this many links. */
 const MOST = 3;
 
 /**
- * The pages that the address of this document may mean, as the not-found page shows them. Without any, the popular pages;
- * `null` if there are none of these either.
+ * Renders the pages whose URLs are most similar to the current one, or else the popular pages. Returns `null` if there
+ * are neither.
  *
- * @param field of the search: gets the words of the address, where nothing is typed yet
- * @throws Error where the list of all paths or a page cannot be fetched
+ * @param field search field, filled with the words of the URL if empty
+ * @throws Error if the list of paths or a page can't be fetched
  */
 export async function nearestPages(
   site: SiteData,

@@ -4,8 +4,8 @@ import { useText } from '../hooks/useText.ts';
 import { Body } from '../content/Body.tsx';
 
 /**
- * The not-found page (E6): the search with the words of the address, and the pages that are most like it. `html` holds
- * further ways on.
+ * The not-found page (E6): a search for the words in the URL, and the most similar pages. `html` contains further
+ * links.
  */
 export function NotFound({ html }: { html: string | null }) {
   const site = useSite();

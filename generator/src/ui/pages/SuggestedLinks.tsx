@@ -2,8 +2,8 @@ import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 
 /**
- * Where a reader can go from a page without a text of its own: the first page, the main parts of the site, and what readers
- * look for most (`search.popular`). Rendered by the build, so it costs no JavaScript.
+ * Links for pages without content: the home page, the main sections, and popular pages (`search.popular`). Rendered at
+ * build time, so it needs no JavaScript.
  */
 export function SuggestedLinks() {
   const { search, navbar, home, baseUrl } = useSite();

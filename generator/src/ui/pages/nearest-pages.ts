@@ -3,17 +3,17 @@ import type { PageFile } from '../../client/router/page-files.ts';
 import { decodePart } from '../../url-text.ts';
 import { nearestPaths, wordsOfPath } from './nearest-paths.ts';
 
-/** Pages of several folders can have one title: what is above them tells them apart. */
+/** A page with its section, because pages in different folders can have the same title. */
 export interface NearPage extends PageLink {
-  /** `Server APIs › Playback authentication`; `''` where nothing is above it. */
+  /** `Server APIs › Playback authentication`; `''` at the top level. */
   above: string;
 }
 
 /**
- * The published pages whose addresses look most like the address of this document; where these are few, also pages that
- * the search finds for its words, in their nearest spelling too.
+ * Returns the published pages whose URLs are most similar to the current one. If there are few, it adds search results
+ * for the words in the URL, allowing typos.
  *
- * @throws Error where the list or a page cannot be fetched
+ * @throws Error if the list or a page can't be fetched
  */
 export async function findNearestPages(
   { pathsHref, baseUrl, search, locale }: SiteData,
@@ -32,13 +32,13 @@ export async function findNearestPages(
   return [...pages, ...found.filter(({ href }) => !near.includes(href))].slice(0, most);
 }
 
-/** What the address of this document says, as a reader would type it: `/docs/video-watermrak/` → `video watermrak`. */
+/** Returns the words in the current URL as a search query: `/docs/video-watermrak/` → `video watermrak`. */
 export function addressWords(): string {
   return wordsOfPath(decodePart(location.pathname));
 }
 
 async function pagesFound(settings: SearchSettings, language: string): Promise<NearPage[]> {
-  // The same file as for the search: one of its own would be another to wait for there.
+  // Uses the search bundle, because a separate file would be one more to load.
   const { searchEngine } = await import('../search/search-views.ts');
   const ask = (query: string) =>
     searchEngine(settings).search(

@@ -1,6 +1,6 @@
 /**
- * The published paths that look most like one that does not exist, best first. Segments in common count,
- * and above all a last segment that is spelled alike: half of the segments are enough.
+ * Returns the published paths most similar to one that doesn't exist, best first. Scores shared segments and, above
+ * all, a similar last segment. Half of the segments must match.
  */
 export function nearestPaths(wanted: string, published: readonly string[], limit = 3): string[] {
   const scored = published.map((path) => ({ path, score: likeness(segments(wanted), segments(path)) }));
@@ -11,7 +11,7 @@ export function nearestPaths(wanted: string, published: readonly string[], limit
     .map(({ path }) => path);
 }
 
-/** The words of a path's last segment, without its ending: `/a/DRM_error-codes.html` → `DRM error codes`. */
+/** Returns the words of a path's last segment without its extension: `/a/DRM_error-codes.html` → `DRM error codes`. */
 export function wordsOfPath(path: string): string {
   const last = path.replace(/(?:\/index)?\.html?$/, '').match(/[^/]+(?=\/*$)/)?.[0] ?? '';
   return last.replace(/[-_.+\s]+/g, ' ').trim();
@@ -24,7 +24,7 @@ function likeness(wanted: string[], path: string[]): number {
   return 2 * Math.max(0, last - 0.4) * (1 / 0.6) + (all === 0 ? 0 : common / all);
 }
 
-/** 1 for equal words, 0 for words without a pair of letters in common. */
+/** Returns a similarity from 0 (no pair of letters in common) to 1 (equal). */
 function similarity(a: string, b: string): number {
   if (a === b) {
     return a === '' ? 0 : 1;

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 const MIN_SCROLL = 300;
 
-/** Offers the way up to a reader who has begun to scroll up (S4). */
+/** Button to the top of the page, shown when the reader scrolls up (S4). */
 export function BackToTop() {
   const text = useText();
   const [shown, setShown] = useState(false);

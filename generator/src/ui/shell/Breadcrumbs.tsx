@@ -4,7 +4,7 @@ import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
-/** The way from the sidebar's root to this page (B30). */
+/** Breadcrumbs from the sidebar's root to this page (B30). */
 export function Breadcrumbs({ page }: { page: TextPageData }) {
   const { sidebar } = useRouterState();
   const { baseUrl, home } = useSite();

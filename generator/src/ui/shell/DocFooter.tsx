@@ -5,7 +5,7 @@ import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
-/** What stands below the text: tags, the way to the source, the date. */
+/** Shown below the text: tags, the edit link, and the date. */
 export function DocFooter({ page }: { page: TextPageData }) {
   const text = useText();
   const { tags, editUrl, lastUpdated } = page;
@@ -61,7 +61,7 @@ function LastUpdated({ date: written, author }: { date: string; author?: string 
   );
 }
 
-/** `2025-03-09` or a full ISO date → `Mar 9, 2025`, in UTC; what is no date stays as it is. */
+/** Formats `2025-03-09` or a full ISO date as `Mar 9, 2025`, in UTC. Returns other text unchanged. */
 export function formatDate(date: string, locale: string): string {
   const time = new Date(date);
   return Number.isNaN(time.getTime())

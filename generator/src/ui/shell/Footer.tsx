@@ -3,7 +3,7 @@ import { useText } from '../hooks/useText.ts';
 import { KeyboardHelp } from './dialogs/KeyboardHelp.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
-/** The end of every page: links by subject, and the copyright line (D6). */
+/** Site footer: columns of links and the copyright line (D6). */
 export function Footer() {
   const { footer } = useSite();
   const text = useText();

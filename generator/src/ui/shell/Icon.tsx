@@ -1,4 +1,4 @@
-/** Outlines on a 24 by 24 grid, drawn with the colour of the text. */
+/** Outlines on a 24×24 grid, in the text color. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small decorative icon: what it means is said in words beside it. */
+/** A small decorative icon. The text next to it has the same meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon icon--${name} ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { NeighborLink } from '../../content/model.ts';
 import { useText } from '../hooks/useText.ts';
 
-/** Previous and next page of the sidebar. */
+/** Links to the previous and next page in the sidebar. */
 export function Pagination({ previous, next }: { previous: NeighborLink | null; next: NeighborLink | null }) {
   const text = useText();
   if (!previous && !next) {

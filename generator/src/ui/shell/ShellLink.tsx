@@ -7,7 +7,7 @@ interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A link of the shell. What leaves the site opens in a new tab, and says so to everybody (N7). */
+/** A link in the shell. External links open in a new tab and announce it (N7). */
 export function ShellLink({ href, children, ...rest }: ShellLinkProps) {
   const text = useText();
   if (!opensNewTab(href)) {

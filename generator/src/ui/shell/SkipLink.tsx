@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../hooks/useText.ts';
 
-/** Id of the main element: the target of the skip link. */
+/** ID of the main element, the target of the skip link. */
 export const MAIN_ID = 'docs-main';
 
-/** First thing in the tab order. The focus moves without touching the address (F2). */
+/** First element in the tab order. Moves focus without changing the URL (F2). */
 export function SkipLink() {
   const text = useText();
   return (

@@ -1,9 +1,9 @@
-/** True for URLs that leave the site: a protocol, or two slashes at the start. */
+/** Returns whether a URL leaves the site: it starts with a protocol or two slashes. */
 export function isExternal(href: string): boolean {
   return /^(?:\w[\w+.-]*:|\/\/)/.test(href);
 }
 
-/** True for external URLs that open in a new tab; `mailto:` and `tel:` stay where they are. */
+/** Returns whether an external URL opens in a new tab; `mailto:` and `tel:` don't. */
 export function opensNewTab(href: string): boolean {
   return isExternal(href) && !/^(?:mailto|tel|sms):/i.test(href);
 }

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { RouterLocation } from '../../client/router/state.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 
-/** Calls `run` when a navigation has been rendered; not for the page that the visit began with. */
+/** Calls `run` after each navigation is rendered, but not for the initial page. */
 export function useAfterNavigation(run: (location: RouterLocation) => void): void {
   const { location, action } = useRouterState();
   const onNavigation = useEffectEvent(run);

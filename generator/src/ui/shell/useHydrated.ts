@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while hydrating, true afterward: for what only the browser knows. */
+/** Returns `false` on the server and during hydration, then `true`. For state that only the browser has. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import type { SlotName, SlotProps, Slots } from './slots.ts';
 
 interface Input<Name extends SlotName> {
   name: Name;
-  /** What is shown where the site has no component of its own. */
+  /** Rendered if the site has no component for this slot. */
   original: ComponentType<Slots[Name]>;
   props: Slots[Name];
 }
@@ -14,7 +14,7 @@ interface Input<Name extends SlotName> {
 export function Slot<Name extends SlotName>({ name, original: Original, props }: Input<Name>) {
   const { site, slots } = useDocsContext('Slot');
   const { page } = useRouterState();
-  // The types do not say that the entry fits its name.
+  // TypeScript can't infer that the component matches the slot's name.
   const Own = slots[name] as ComponentType<SlotProps<Name>> | undefined;
   return Own === undefined
     ? createElement(Original, props as Slots[Name] & Attributes)

@@ -1,31 +1,33 @@
 /**
- * Parts of the shell that a site can replace: `theme/Footer.tsx` exports a component as default, which is shown in place
- * of the footer, or around it.
+ * Parts of the shell that a site can replace. For example, the default export of `theme/Footer.tsx` replaces
+ * or wraps the footer.
  */
 
 import type { ComponentType } from 'react';
 import type { Heading, NeighborLink, PageData, SiteData, TextPageData } from '../../content/model.ts';
 
-/** What each part is given beside {@link SlotProps.site} and {@link SlotProps.page}. */
+/** Props of each part, in addition to {@link SlotProps.site} and {@link SlotProps.page}. */
 export interface Slots {
-  /** The bar at the top of every page. `menuOpen` says whether the menu of narrow screens is open. */
+  /** The bar at the top of every page. `menuOpen` is `true` if the mobile menu is open. */
   Navbar: { menuOpen: boolean };
-  /** The message above the navbar. Shown on sites without a message too. */
+  /** The message above the navbar. Also rendered on sites without a message. */
   Announcement: object;
-  /** The end of every page. */
+  /** The footer of every page. */
   Footer: object;
-  /** The way from the home page to a page, `page.breadcrumbs`. */
+  /** The breadcrumbs from the home page to this page, `page.breadcrumbs`. */
   Breadcrumbs: { page: TextPageData };
-  /** The heading of a page with everything around it, `page.headingHtml`; not shown on pages whose text holds it. */
+  /**
+   * The page title with everything around it, `page.headingHtml`. Not rendered on pages whose text contains
+   * the title.
+   */
   DocHeader: { page: TextPageData };
-  /** The headings beside the text of a page. */
+  /** The headings next to a page's text. */
   TableOfContents: { toc: Heading[] };
-  /** What stands below the text: tags, the link to edit the page, the date. */
+  /** Shown below the text: tags, the edit link, and the date. */
   DocFooter: { page: TextPageData };
   /** Links to the previous and the next page. */
   Pagination: { previous: NeighborLink | null; next: NeighborLink | null };
-  /** What addresses show at which there is no page. */
-  /** `html`: where else to go, made by the build. */
+  /** The not-found page. `html` contains further links, rendered at build time. */
   NotFound: { html: string | null };
 }
 
@@ -44,18 +46,18 @@ export const SLOT_NAMES: readonly SlotName[] = [
 ];
 
 /**
- * Props of a component that replaces a part: `export default function Footer({ Original, ...props }: SlotProps<'Footer'>)`.
- * It is rendered when the site is built, and alive in the browser with the rest of the shell: its state and effects begin
- * when the reader first acts. What it shows at first must be the same on both sides.
+ * Props of a component that replaces a part: `export default function Footer({ Original, ...props }:
+ * SlotProps<'Footer'>)`. It's rendered at build time and hydrated with the rest of the shell, so state and
+ * effects start on the reader's first interaction. The first render must be the same on both sides.
  */
 export type SlotProps<Name extends SlotName> = Slots[Name] & {
   site: SiteData;
   page: PageData;
-  /** The part as it is without a slot, to show it with something else: `<Original {...props} />`. */
+  /** The default part, to wrap or extend it: `<Original {...props} />`. */
   Original: ComponentType<Slots[Name]>;
 };
 
-/** Name of each part that a site replaces → the component's file, relative to the site folder. */
+/** File of each component that replaces a part, relative to the site folder. */
 export type SlotFiles = Readonly<Partial<Record<SlotName, string>>>;
 
 /** The components of a site. */

@@ -8,7 +8,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A box over the page, which Escape, its button and a click beside it close. Browser only. */
+/** A modal dialog. Escape, its button, or a click outside closes it. Browser only. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useText();
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser gives the focus back to what had it.
+    // The browser restores the focus.
     return () => element?.close();
   }, []);
 

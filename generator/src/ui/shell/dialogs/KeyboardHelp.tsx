@@ -5,7 +5,7 @@ import { useLazyDialog } from './useLazyDialog.tsx';
 
 const loadDialog = async () => (await import('./KeyboardHelpDialog.tsx')).KeyboardHelpDialog;
 
-/** The way to the list of shortcuts: a button for everybody, and the key `?`. The list itself is loaded when asked for. */
+/** Opens the list of shortcuts, by a button or the `?` key. The list is lazy-loaded. */
 export function KeyboardHelp() {
   const text = useText();
   const [dialog, open] = useLazyDialog(loadDialog);
@@ -13,7 +13,7 @@ export function KeyboardHelp() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      // Another dialog has its own keys.
+      // Other dialogs have their own keys.
       const isFree = !isField(event.target) && document.querySelector('dialog[open]') === null;
       if (event.key === '?' && isPlain && isFree) {
         event.preventDefault();

@@ -6,12 +6,12 @@ import { Dialog } from './Dialog.tsx';
 import type { LazyDialogProps } from './useLazyDialog.tsx';
 
 interface Shortcut {
-  /** Keys that do the same. The keys of one entry are pressed together. */
+  /** Alternative shortcuts. The keys of one entry are pressed together. */
   keys: string[][];
   does: string;
 }
 
-/** The shortcuts of the site, over the page. Browser only. */
+/** Dialog with the site's shortcuts. Browser only. */
 export function KeyboardHelpDialog({ onClose }: LazyDialogProps) {
   const { search, locale } = useSite();
   const text = useText();
@@ -29,7 +29,7 @@ export function KeyboardHelpDialog({ onClose }: LazyDialogProps) {
   );
 }
 
-/** Keys that do the same, with the language's own "or" between them. */
+/** Lists alternative shortcuts, joined with the language's "or". */
 function alternatives(keys: readonly string[][], locale: string): ReactNode {
   const words = new Intl.ListFormat(locale, { type: 'disjunction' }).formatToParts(keys.map(String));
   let next = 0;

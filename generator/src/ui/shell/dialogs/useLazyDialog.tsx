@@ -5,10 +5,10 @@ export interface LazyDialogProps {
 }
 
 /**
- * A dialog whose code comes when it is first opened, and how to open it. Where the code cannot be loaded, the page stays
- * as it is, and the console says so.
+ * Returns a dialog whose code is loaded when it's first opened, and a function to open it. If loading fails, the page
+ * stays unchanged and the error is logged.
  *
- * @param load the same function each time
+ * @param load must be the same function on each render
  */
 export function useLazyDialog(
   load: () => Promise<ComponentType<LazyDialogProps>>,

@@ -1,11 +1,11 @@
 import { useSite } from '../../hooks/useSite.ts';
 
-/** Logo and title: the way to the first page, or where the site wants. */
+/** Logo and title, linked to the home page or the configured URL. */
 export function Brand() {
   const { logo, navbar, baseUrl, home = baseUrl, title } = useSite();
-  // A logo beside its own name would be read twice.
+  // Screen readers would read the name twice.
   const alt = navbar.title === '' ? (logo?.alt ?? title) : '';
-  // With a low priority React writes no preload for it: the text comes first.
+  // With a low priority, React adds no preload, so the text loads first.
   const image = { width: logo?.width, height: logo?.height, fetchPriority: 'low' } as const;
   return (
     <a className="navbar__brand" href={home} {...logo?.link}>

@@ -4,7 +4,7 @@ import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Switches between light and dark (M5). CSS shows the icon of the current mode, even before React is loaded. */
+/** Switches between light and dark mode (M5). CSS shows the current mode's icon, even before React loads. */
 export function ColorToggle() {
   const disabled = useSite().colorMode.disableSwitch;
   const mode = useColorMode();

@@ -2,18 +2,18 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode 
 
 interface DropdownProps {
   label: ReactNode;
-  /** Name for assistive technology, where the label alone does not say what is chosen here. */
+  /** Accessible name, if the label alone doesn't explain the choice. */
   ariaLabel?: string;
-  /** Aligns the list with the right edge of the label. */
+  /** Aligns the list with the label's right edge. */
   alignRight?: boolean;
   className?: string;
-  /** Items of the list: links and buttons. */
+  /** Links and buttons in the list. */
   children: ReactNode;
 }
 
 /**
- * A disclosure with a list of links. `<details>` opens it without JavaScript; React adds arrows, Home, End,
- * Escape, and closing when the reader goes elsewhere.
+ * A disclosure with a list of links. `<details>` opens it without JavaScript. React adds the arrow keys, Home, End,
+ * and Escape, and closes it on navigation.
  */
 export function Dropdown({
   label,

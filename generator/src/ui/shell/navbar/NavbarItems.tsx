@@ -8,7 +8,7 @@ import type { NavbarChoice, NavbarEntry } from './navbar-entries.ts';
 import { ShellLink } from '../ShellLink.tsx';
 import { useRouterState } from '../../hooks/useRouterState.ts';
 
-/** The navbar's items on a wide screen. */
+/** The navbar's items on wide screens. */
 export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
   const text = useText();
   return entries.map((entry) => {
@@ -57,7 +57,7 @@ interface ChoicesProps {
   linkClass: string;
 }
 
-/** The list items of a dropdown, in the bar and in the mobile menu. */
+/** A dropdown's list items, in the navbar and in the mobile menu. */
 export function Choices({ choices, note, linkClass }: ChoicesProps) {
   const pluginId = useSite().docsPluginId;
   const items = choices.map((choice) => (

@@ -11,7 +11,7 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 
-/** Id of the popover that the navbar's toggle opens. */
+/** ID of the popover that the navbar's toggle opens. */
 export const MENU_ID = 'docs-menu';
 
 interface SideMenuProps {
@@ -20,9 +20,10 @@ interface SideMenuProps {
 }
 
 /**
- * The docs sidebar: a column on wide screens; on narrow ones a drawer that also holds the navbar's items (N60).
- * One element serves both, so that the tree is in the page once. The drawer is a popover, which opens, closes
- * on Escape and on a tap outside without any script; React adds the two panels, the focus trap, and closing after a navigation.
+ * The docs sidebar: a column on wide screens, and on narrow ones a drawer that also contains the navbar's items (N60).
+ * Both use the same element, so the tree is in the page only once. The drawer is a popover, which opens and closes (on
+ * Escape or a tap outside) without JavaScript. React adds the two panels, the focus trap, and closing after
+ * navigation.
  */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const hasSidebar = sidebar !== null;
 
   useEffect(() => {
-    // It may have been opened before React was here.
+    // It may have been opened before hydration.
     if (menu.current?.matches(':popover-open')) {
       onOpenChange(true);
       focusCloseButton(menu.current);
@@ -43,7 +44,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
 
   useAfterNavigation(() => hide(menu.current));
   useEffect(() => {
-    // While hydrating, every window counts as wide.
+    // During hydration, every window counts as wide.
     if (hydrated && viewport === 'desktop') {
       hide(menu.current);
     }
@@ -111,7 +112,7 @@ function hide(menu: HTMLElement | null): void {
   }
 }
 
-/** A link inside leads away, so the drawer closes at once; one that opens a new tab leaves it. */
+/** A link inside closes the drawer at once, unless it opens a new tab. */
 function closeOnLink(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link !== null && !opensNewTab(link.getAttribute('href') ?? '')) {

@@ -4,18 +4,18 @@ import { isPathUnder, samePath } from '../../../client/router/paths.ts';
 import { collectionOf } from '../../../version-key.ts';
 import { versionsOf } from '../notices/versions-of.ts';
 
-/** One choice of a dropdown. */
+/** An item of a dropdown. */
 export interface NavbarChoice {
   label: string;
   href: string;
   active: boolean;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
-  /** Version to remember when this is chosen (V20). */
+  /** Version to remember when this item is selected (V20). */
   version?: string;
 }
 
-/** A navbar item as it stands on the page being read; the bar and the mobile menu draw the same entries. */
+/** A navbar item for the current page. The navbar and the mobile menu render the same entries. */
 export type NavbarEntry = { key: string; position: NavbarPosition } & (
   | { type: 'link'; label: string; href: string; active: boolean; className?: string }
   | {
@@ -24,7 +24,7 @@ export type NavbarEntry = { key: string; position: NavbarPosition } & (
       label: string;
       menuLabel: string;
       choices: NavbarChoice[];
-      /** Stands below the choices. */
+      /** Shown below the choices. */
       note?: string | undefined;
     }
 );
@@ -35,13 +35,13 @@ export interface NavbarState {
   text: ShellText;
   /** Path in the address bar. */
   pathname: string;
-  /** Query and hash that version and language links keep: `?q=otp#body`. */
+  /** Query and hash, preserved by version and language links: `?q=otp#body`. */
   suffix: string;
-  /** Keys of the versions that the reader chose before, each on a line. */
+  /** Keys of the versions that the reader selected before, one per line. */
   preferredVersion: string | null;
 }
 
-/** The navbar's items, in their order. A sidebar without any page gives nothing. */
+/** Returns the navbar's items in order. Sidebars without pages are left out. */
 export function navbarEntries(situation: NavbarState): NavbarEntry[] {
   return situation.site.navbar.items.flatMap((item, index) => {
     const entry = navbarEntry(item, situation);
@@ -58,7 +58,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
       return null; // the search button always stands at the end of the bar
     case 'link': {
       const { label, href, className, activeBasePath } = item;
-      // A page may stand in a sidebar of another path than its own: then the pages above it say where the reader is.
+      // A page may be in a sidebar with a different path, so its parents determine the section.
       const above = page.kind === 'doc' ? page.breadcrumbs.flatMap((crumb) => crumb.href ?? []) : [];
       return {
         type: 'link',
@@ -111,12 +111,12 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
   }
 }
 
-/** A link to the site's root is active there alone, or it would be so everywhere. */
+/** A link to the site root is only active on the home page; otherwise it would be active everywhere. */
 function isActive(pathname: string, target: string, site: SiteData): boolean {
   return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
 }
 
-/** The choices of a list, and the links at its end. */
+/** Returns the choices of a list followed by its links. */
 function withLinks(choices: NavbarChoice[], after: { label: string; href: string }[] = []): NavbarChoice[] {
   return [...choices, ...after.map((link) => ({ ...link, active: false }))];
 }
@@ -149,9 +149,10 @@ function versionEntry(
 }
 
 /**
- * Of a set of docs, the version being read, the one the reader prefers, the latest: in this order, each once (N22).
+ * Returns the current, the preferred, and the latest version of a docs set, in this order and without duplicates
+ * (N22).
  *
- * @param preferred keys of versions, each on a line
+ * @param preferred keys of versions, one per line
  */
 export function activeVersions(
   site: SiteData,
@@ -166,7 +167,7 @@ export function activeVersions(
   return [...new Set(list.filter((version) => version !== undefined))];
 }
 
-/** A sidebar is looked for in the active versions, so that a reader of an old version stays in it. */
+/** Looks for the sidebar in the active versions first, so readers of an old version stay in it. */
 function sidebarTarget(
   configured: string,
   href: string,

@@ -1,7 +1,7 @@
-/** What a scroll event finds (N2). All in CSS pixels. */
+/** State at a scroll event (N2), in CSS pixels. */
 export interface ScrollState {
   scrollY: number;
-  /** `scrollY` at the event before. */
+  /** `scrollY` at the previous event. */
   lastY: number;
   viewportHeight: number;
   documentHeight: number;
@@ -9,8 +9,8 @@ export interface ScrollState {
 }
 
 /**
- * Whether a navbar that hides on scroll is hidden after a scroll event. Near the end of the page an upward
- * movement does not bring it back, because elastic scrolling makes such movements by itself.
+ * Returns whether a navbar that hides on scroll is hidden after a scroll event. Near the end of the page, upward
+ * movement doesn't show it, because elastic scrolling causes such movement.
  */
 export function isNavbarHidden(wasHidden: boolean, moment: ScrollState): boolean {
   const { scrollY, lastY, viewportHeight, documentHeight, navbarHeight } = moment;

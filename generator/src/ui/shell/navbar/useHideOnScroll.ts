@@ -5,13 +5,13 @@ import { useAfterNavigation } from '../useAfterNavigation.ts';
 
 const HIDDEN = 'navbar--hidden';
 
-/** Hides the navbar while the reader scrolls down, where the site wants that (N2); focus inside brings it back. */
+/** Hides the navbar while the reader scrolls down, if the site enables it (N2). Focus inside shows it again. */
 export function useHideOnScroll(header: RefObject<HTMLElement | null>, enabled: boolean): void {
   const ignoreNext = useRef(false);
 
   useAfterNavigation(({ hash }) => {
     if (enabled) {
-      // Arriving at a heading moves the page: that is not the reader scrolling.
+      // Jumping to a heading also scrolls, but isn't the reader's scrolling.
       const atAnchor = hash.length > 1 && document.getElementById(decodePart(hash.slice(1))) !== null;
       ignoreNext.current = atAnchor;
       header.current?.classList.toggle(HIDDEN, atAnchor);

@@ -5,8 +5,8 @@ import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
- * A message of the site above the navbar. It is always in the HTML, and CSS hides it when this id
- * was dismissed before, so that nothing moves (A5).
+ * The site's message above the navbar. It's always in the HTML. CSS hides it if this ID was dismissed before, which
+ * avoids layout shifts (A5).
  */
 export function AnnouncementBar() {
   const announcement = useSite().announcement;
@@ -32,7 +32,7 @@ export function AnnouncementBar() {
   );
 }
 
-/** The button disappears with the bar, so the focus goes on to the next thing: the navbar. */
+/** The button disappears with the bar, so move the focus to the navbar, which is next. */
 function close(): void {
   dismissAnnouncement();
   document.querySelector<HTMLElement>('.navbar__brand')?.focus({ preventScroll: true });

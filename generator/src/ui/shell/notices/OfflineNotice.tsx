@@ -1,8 +1,8 @@
 import { useText } from '../../hooks/useText.ts';
 
 /**
- * Shown for a link that is followed without a connection, in place of the browser's own error: by the inline script, and by
- * the router, with an attribute of the document.
+ * Shown instead of the browser's own error if a link is followed offline. The inline script and the router show it by
+ * setting an attribute on the document.
  */
 export function OfflineNotice() {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { PageData } from '../../../content/model.ts';
 import { useText } from '../../hooks/useText.ts';
 
-/** What sets this page apart from a published one: unlisted, or a draft (D5). */
+/** Notices for unlisted and draft pages (D5). */
 export function PageNotices({ page }: { page: PageData }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../hooks/useText.ts';
 import { collectionOf } from '../../../version-key.ts';
 import { versionsOf } from './versions-of.ts';
 
-/** Tells the reader that this is not the latest version, and links to it. */
+/** Notice that this isn't the latest version, with a link to it. */
 export function VersionBanner({ page }: { page: PageData }) {
   const site = useSite();
   const { title, docsPluginId } = site;
@@ -42,13 +42,13 @@ export function VersionBanner({ page }: { page: PageData }) {
   );
 }
 
-/** Names the version above the title, where a site has several. */
+/** Shows the version above the title, if the site has several. */
 export function VersionBadge({ page }: { page: PageData }) {
   const versions = versionsOf(useSite(), collectionOf(page.version ?? ''));
   const text = useText();
   const version = versions.find(({ name }) => name === page.version);
   return version === undefined || version.badge === false || versions.length < 2 ? null : (
-    // A query may ask for a comparison with another version: seen, it wakes the shell.
+    // A query may request a comparison with another version, so the badge hydrates the shell when it becomes visible.
     <span className="theme-doc-version-badge badge" data-hydrate="query">
       {text('version.badge', { version: version.label })}
     </span>

@@ -7,7 +7,7 @@ import { isVisible, isWhole, markedTrail, type SidebarState } from './sidebar-tr
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from '../ShellLink.tsx';
 
-/** The pages of one section. Give each sidebar a key of its own: open categories belong to one. */
+/** The pages of one section. Give each sidebar its own `key`, because open categories are state. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const { page } = useRouterState();
@@ -30,12 +30,15 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
 
 interface SidebarItemsProps {
   items: readonly SidebarItem[];
-  /** 1 for the outermost. */
+  /** 1 at the top level. */
   level: number;
   situation: SidebarState;
 }
 
-/** One level: of a long list the range around the page being read, and links to the others. */
+/**
+ * One level of the tree. A long list is split into ranges: the one with the current page is shown, the others are
+ * links.
+ */
 function SidebarItems({ items, level, situation }: SidebarItemsProps) {
   const ranges = rangesOf(items);
   const open = openRange(ranges, situation.trail);
@@ -112,13 +115,13 @@ function SidebarLinkItem({ link, level, situation }: SidebarLinkItemProps) {
   );
 }
 
-/** Scrolls the sidebar, and nothing else, to the page's link when that is out of sight. */
+/** Scrolls only the sidebar to the current page's link if that's out of view. */
 function useShowActive(navRef: RefObject<HTMLElement | null>, current: SidebarItem | undefined): void {
   const firstRef = useRef(true);
   useLayoutEffect(() => {
     const nav = navRef.current;
     const link = current === undefined ? null : nav?.querySelector('[aria-current]');
-    // React arrives when the reader acts, perhaps in this very sidebar: it must not move under the pointer.
+    // Hydration starts on an interaction, perhaps in this sidebar, which must not move under the pointer.
     const disturbing = firstRef.current && nav?.matches(':hover, :focus-within');
     firstRef.current = false;
     if (nav && link && !disturbing) {

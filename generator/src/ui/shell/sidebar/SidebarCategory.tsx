@@ -13,7 +13,10 @@ interface SidebarCategoryItemProps {
   children: ReactNode;
 }
 
-/** A group of pages. `<details>` opens and closes it without JavaScript; the label is a link when it has a page. */
+/**
+ * A group of pages. `<details>` opens and closes it without JavaScript. The label is a link if the category has a
+ * page.
+ */
 export function SidebarCategoryItem({ category, level, situation, children }: SidebarCategoryItemProps) {
   const text = useText();
   const active = situation.trail.has(category);
@@ -77,7 +80,10 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
   );
 }
 
-/** Stands in a closed category of a very large sidebar until it is opened: the way in without JavaScript (Z15). */
+/**
+ * Placeholder in closed categories of very large sidebars until they're opened. It keeps the pages reachable without
+ * JavaScript (Z15).
+ */
 function FirstLink({ category }: { category: SidebarCategory }) {
   const link = firstListedLink(category);
   return link === null ? null : (
@@ -90,8 +96,8 @@ function FirstLink({ category }: { category: SidebarCategory }) {
 }
 
 /**
- * State of one `<details>`. The element itself opens and closes; this follows it, opens a category that becomes
- * active, never closes one by itself, and gives the animation its duration (B20).
+ * State of one `<details>`. The element opens and closes on its own and this follows it. It also opens a category that
+ * becomes active, never closes one, and sets the animation's duration (B20).
  */
 function useDisclosure(initiallyOpen: boolean, active: boolean) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
@@ -114,7 +120,7 @@ function useDisclosure(initiallyOpen: boolean, active: boolean) {
   useEffect(follow, []); // it may have been toggled before React was here
 
   const prepare = (event: MouseEvent<HTMLElement>) => {
-    // The list must be there and measured before the browser opens it.
+    // The list must be rendered and measured before the browser opens it.
     flushSync(() => setFilled(true));
     const list = event.currentTarget.nextElementSibling;
     const duration = collapseDuration(list?.scrollHeight ?? 0, prefersReducedMotion());

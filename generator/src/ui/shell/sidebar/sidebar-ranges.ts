@@ -1,12 +1,12 @@
 /**
- * Long lists of a sidebar, in ranges: a page shows the range that it is in, and of every other one a link to its first
- * page. With thousands of pages in one folder, each page would otherwise carry a list of all of them.
+ * Splits long sidebar lists into ranges. A page shows the range that it's in and links to the first page of the
+ * others. With thousands of pages in one folder, each page would otherwise contain the complete list.
  */
 
 import type { SidebarItem } from '../../../content/model.ts';
 import { firstListedLink, itemKeys } from './sidebar-tree.ts';
 
-/** Lists up to this length are shown as a whole. */
+/** Lists up to this length aren't split. */
 export const LONG = 200;
 
 const RANGE = 100;
@@ -15,20 +15,20 @@ export interface SidebarRange {
   items: readonly SidebarItem[];
   /** A key for each item. */
   keys: readonly string[];
-  /** The way in, named for the first and the last item; `null` where nothing is listed. */
+  /** Link to the range, labeled with its first and last item; `null` if no item is listed. */
   link: { href: string; label: string } | null;
 }
 
 const known = new WeakMap<readonly SidebarItem[], readonly SidebarRange[]>();
 
-/** The ranges of a list, one for a short list; made once per list. */
+/** Returns the ranges of a list, or one range for a short list. Cached per list. */
 export function rangesOf(items: readonly SidebarItem[]): readonly SidebarRange[] {
   const ranges = known.get(items) ?? cut(items);
   known.set(items, ranges);
   return ranges;
 }
 
-/** The range with an item of the trail, or else the first one. */
+/** Returns the range that contains an item of the trail, or the first range. */
 export function openRange(
   ranges: readonly SidebarRange[],
   trail: ReadonlySet<SidebarItem>,

@@ -1,25 +1,25 @@
 import type { PageData, SidebarCategory, SidebarData, SidebarItem } from '../../../content/model.ts';
 import { normalizePath } from '../../../client/router/paths.ts';
 
-/** What the items of a sidebar must know of the page being read. */
+/** What sidebar items need to know about the current page. */
 export interface SidebarState {
   path: string;
-  /** The marked item and the categories around it. */
+  /** The active item and its parent categories. */
   trail: ReadonlySet<SidebarItem>;
-  /** The page's own item; that of its parent where the sidebar does not list the page. */
+  /** The page's item, or its parent's if the sidebar doesn't list the page. */
   current: SidebarItem | undefined;
-  /** What `aria-current` says of it: `true` of a parent. */
+  /** Value of `aria-current`: `true` for a parent. */
   mark: 'page' | 'true';
-  /** Closed categories come with their content. */
+  /** Closed categories are rendered with their items. */
   whole: boolean;
 }
 
-/** The categories and the link that lead to the page being read, outermost first; empty when it is not listed. */
+/** Returns the categories and the link that lead to the current page, outermost first; empty if it isn't listed. */
 export function activeTrail(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return trailsIn(items).get(normalizePath(path)) ?? [];
 }
 
-/** The trail to mark: of the page, or of the one above it in its breadcrumbs where the sidebar lists only that. */
+/** Returns the trail to mark: of the page, or of its closest parent in the breadcrumbs that is listed. */
 export function markedTrail(
   items: readonly SidebarItem[],
   { path, breadcrumbs }: Pick<PageData, 'path' | 'breadcrumbs'>,
@@ -30,7 +30,7 @@ export function markedTrail(
   return { trail, current: trail.at(-1), mark: own[0] ? 'page' : 'true' };
 }
 
-/** The trail to each page of a sidebar, by its path in the form for comparing; made once per sidebar. */
+/** Returns the trail to each page of a sidebar by its normalized path. Cached per sidebar. */
 function trailsIn(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarItem[]> {
   const known = trails.get(items);
   if (known !== undefined) {
@@ -58,7 +58,7 @@ function trailsIn(items: readonly SidebarItem[]): ReadonlyMap<string, readonly S
 
 const trails = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, readonly SidebarItem[]>>();
 
-/** Unlisted links show only while they are the page being read; a category shows with its first visible item (B10). */
+/** Unlisted links are visible only on their own page, and a category is visible if one of its items is (B10). */
 export function isVisible(item: SidebarItem, trail: ReadonlySet<SidebarItem>): boolean {
   if (item.type === 'html' || trail.has(item)) {
     return true;
@@ -70,7 +70,7 @@ export function isVisible(item: SidebarItem, trail: ReadonlySet<SidebarItem>): b
   return ownPage || item.items.some((child) => isVisible(child, trail));
 }
 
-/** Where a category leads: to its own listed page, else to the first listed link inside (B11). */
+/** Returns where a category links to: its own listed page, or else the first listed link inside (B11). */
 export function firstListedLink(category: SidebarCategory): { href: string; label: string } | null {
   if (category.href !== undefined && category.linkUnlisted !== true) {
     return { href: category.href, label: category.label };
@@ -87,15 +87,15 @@ export function firstListedLink(category: SidebarCategory): { href: string; labe
   return null;
 }
 
-/** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
+/** Sidebars up to this size are rendered completely. In larger ones, closed categories are filled when opened. */
 const WHOLE_TREE_LIMIT = 400;
 
-/** Whether a page has the content of the sidebar's closed categories, too. */
+/** Returns whether closed categories are rendered with their items. */
 export function isWhole({ items, whole }: Pick<SidebarData, 'items' | 'whole'>): boolean {
   return whole ?? sidebarSize(items) <= WHOLE_TREE_LIMIT;
 }
 
-/** Number of links and categories in a sidebar; counted once per sidebar. */
+/** Returns the number of links and categories in a sidebar. Cached per sidebar. */
 export function sidebarSize(items: readonly SidebarItem[]): number {
   const known = sizes.get(items);
   if (known !== undefined) {
@@ -111,7 +111,7 @@ export function sidebarSize(items: readonly SidebarItem[]): number {
 
 const sizes = new WeakMap<readonly SidebarItem[], number>();
 
-/** A key for each item that stays with it when a sibling appears or disappears. */
+/** Returns a key for each item that's stable when siblings appear or disappear. */
 export function itemKeys(items: readonly SidebarItem[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -5,7 +5,7 @@ import { Dropdown } from '../navbar/Dropdown.tsx';
 import { tocTree, type TocNode } from './toc-tree.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
 
-/** The headings of a page, beside it, the one being read marked. */
+/** The page's headings, in a column next to the text, with the current one marked. */
 export function TableOfContents({ toc }: { toc: Heading[] }) {
   const nav = useRef<HTMLElement>(null);
   const active = useScrollSpy(toc, nav);
@@ -20,7 +20,7 @@ export function TableOfContents({ toc }: { toc: Heading[] }) {
   );
 }
 
-/** The same where there is no room for it: a list that opens above the text. */
+/** The headings on narrow screens: a collapsed list above the text. */
 export function FoldedTableOfContents({ toc }: { toc: Heading[] }) {
   const text = useText();
   return (

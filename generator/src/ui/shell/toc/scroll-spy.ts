@@ -1,4 +1,4 @@
-/** Where a heading stands in the document, in CSS pixels from its top. */
+/** A heading's position in the document, in CSS pixels from the top. */
 export interface HeadingPosition {
   id: string;
   top: number;
@@ -9,15 +9,15 @@ export interface ScrollSpyState {
   scrollY: number;
   viewportHeight: number;
   documentHeight: number;
-  /** Height of what covers the top of the window: the navbar, or 0 where that hides. */
+  /** Height of what covers the top of the window: the navbar, or 0 if it hides. */
   covered: number;
 }
 
 /**
- * Id of the heading being read, or `null` above the first one. `places` are in document order.
+ * Returns the ID of the current heading, or `null` above the first one. `places` must be in document order.
  *
- * The first heading below the navbar counts when it lies in the upper half of the window, else the one before it;
- * at the end of the page the last heading counts, which could not get that far up.
+ * The first heading below the navbar is current if it's in the upper half of the window. Otherwise, the one before it
+ * is. At the end of the page it's the last heading, which might not be able to scroll that far up.
  */
 export function activeHeading(places: readonly HeadingPosition[], moment: ScrollSpyState): string | null {
   const { scrollY, viewportHeight, documentHeight, covered } = moment;
@@ -25,7 +25,7 @@ export function activeHeading(places: readonly HeadingPosition[], moment: Scroll
   if (atEnd) {
     return places.at(-1)?.id ?? null;
   }
-  // One pixel of tolerance: browsers round where a hash leads.
+  // One pixel of tolerance, because browsers round scroll positions.
   const next = places.findIndex((place) => place.top >= scrollY + covered - 1);
   if (next === -1) {
     return places.at(-1)?.id ?? null;

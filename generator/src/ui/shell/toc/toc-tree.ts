@@ -1,12 +1,12 @@
 import type { Heading } from '../../../content/model.ts';
 
-/** A heading with the headings below it. */
+/** A heading with its subheadings. */
 export interface TocNode {
   heading: Heading;
   children: TocNode[];
 }
 
-/** Nests headings: the parent of each is the nearest one before it with a smaller level. */
+/** Nests headings. The parent of each is the closest previous heading with a lower level. */
 export function tocTree(headings: readonly Heading[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];

@@ -5,8 +5,8 @@ import { useSite } from '../../hooks/useSite.ts';
 import { activeHeading, type HeadingPosition } from './scroll-spy.ts';
 
 /**
- * Id of the heading being read. Places are measured when the body changes its size, not while scrolling, and
- * looked up at most once per frame. `containerRef` scrolls along, so that the marked link stays in sight.
+ * Returns the ID of the current heading. Positions are measured when the body's size changes, not on scroll, and
+ * looked up at most once per frame. `containerRef` scrolls so that the active link stays in view.
  */
 export function useScrollSpy(
   toc: readonly Heading[],
@@ -47,7 +47,7 @@ export function useScrollSpy(
       clicked = link === null ? null : decodePart(link.hash.slice(1));
       schedule();
     };
-    // Scrolling by hand takes over from the click.
+    // Manual scrolling overrides the clicked heading.
     const release = () => {
       clicked = null;
     };
@@ -83,7 +83,7 @@ export function useScrollSpy(
   return active;
 }
 
-/** A heading in a hidden tab or closed details has no height: the box that holds it stands in for it. */
+/** A heading in a hidden tab or closed details has no height, so measure its closest visible container. */
 function placeOf(id: string): HeadingPosition | null {
   let element = document.getElementById(id);
   while (element !== null && element.offsetHeight === 0 && element.id !== 'docs-body') {
