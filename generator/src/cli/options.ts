@@ -44,7 +44,7 @@ function withHost(args: readonly string[]): string[] {
 
 /** True if a folder has the configuration of a site. */
 function isProject(folder: string): boolean {
-  return readdirSync(folder).some((name) => DOCUSAURUS_CONFIG.test(name) || name.startsWith('site.config.'));
+  return readdirSync(folder).some((name) => adapter.isConfig(name) || name.startsWith('site.config.'));
 }
 
 /**
