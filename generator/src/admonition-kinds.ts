@@ -1,6 +1,6 @@
 /**
- * Every kind of admonition, with the alert style that existing style sheets know it by. Lists of kinds derive from this
- * record; the name of each is `admonition.KIND` in `strings/en.ts`, its color and icon are in `ui/styles/admonitions.css`.
+ * Admonition kinds, each with its alert class for existing style sheets. Lists of kinds derive from this record. Names
+ * are in `strings/en.ts` (`admonition.KIND`), colors and icons in `ui/styles/admonitions.css`.
  */
 export const ADMONITION_KINDS = {
   note: 'secondary',
@@ -20,7 +20,7 @@ export function isAdmonitionKind(name: string): name is AdmonitionKind {
   return Object.hasOwn(ADMONITION_KINDS, name);
 }
 
-/** Classes of an admonition. A kind that a site adds looks like `info`. */
+/** Returns the classes of an admonition. Kinds added by a site look like `info`. */
 export function admonitionClass(name: string): string {
   const style = ADMONITION_KINDS[isAdmonitionKind(name) ? name : 'info'];
   return `theme-admonition theme-admonition-${name} admonition alert alert--${style}`;

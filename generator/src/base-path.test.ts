@@ -6,13 +6,13 @@ test.each([
   ['/server/', '/docs/server/'],
   ['/docsy/x', '/docs/docsy/x'],
   ['/', '/docs/'],
-  // Once only the configuration's links could be written without slash,
+  // Regression: only links in the configuration could omit the slash,
   ['server', '/docs/server'],
   ['', '/docs/'],
-  // only links knew the base without its slash before a hash or a query,
+  // only links accepted the base without its slash before a hash or a query,
   ['/docs#top', '/docs/#top'],
   ['/docs?q=1', '/docs/?q=1'],
-  // and useBaseUrl did not know it at all.
+  // and `useBaseUrl` didn't accept it at all.
   ['/docs', '/docs/'],
 ])('the base is in front of a path once: %j is %s', (path, expected) => {
   expect(withBase(path, '/docs/')).toBe(expected);

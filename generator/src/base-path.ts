@@ -1,8 +1,8 @@
-/** Paths of the site, written with its base or without. */
+/** Helpers for site paths with and without the base path. */
 
 /**
- * A path with the base in front, unless it is there already: `server/` and `/server/` → `/docs/server/`;
- * `/docs/server/` stays; the base without its slash, `/docs` and `/docs#top`, gets it.
+ * Adds the base path unless it's already there: `server/` and `/server/` → `/docs/server/`. `/docs/server/` is
+ * unchanged, and the base without its slash (`/docs` and `/docs#top`) gets one.
  *
  * @param path may have a query and a hash
  * @param baseUrl `/docs/`
@@ -17,38 +17,38 @@ export function withBase(path: string, baseUrl: string): string {
   return rest !== null && /^(?:[?#]|$)/.test(rest) ? baseUrl + rest : baseUrl + absolute.slice(1);
 }
 
-/** Where a site lies. */
+/** Base paths of a site. */
 export interface Bases {
-  /** Path of its pages, in one of its languages: `/docs/de/`. */
+  /** Base path of the pages in one language: `/docs/de/`. */
   baseUrl: string;
-  /** Path of all languages, and of the files that they share: `/docs/`. As `baseUrl` where there is one language. */
+  /** Base path of all languages and their shared files: `/docs/`. Same as `baseUrl` if there's only one language. */
   rootUrl?: string | undefined;
 }
 
-/** Like {@link withBase}, for a page: the path of a page in another language becomes the path of the page in this one. */
+/** Like {@link withBase}, for pages: converts the path of a page in another language to this language. */
 export function pageWithBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
   const isWhole = path.startsWith(baseUrl) || rootUrl === '/' || !path.startsWith(rootUrl);
   return withBase(isWhole ? path : path.slice(rootUrl.length - 1), baseUrl);
 }
 
-/** As {@link withBase}, of a file that stands in a static folder. */
+/** Like {@link withBase}, for files in a static folder. */
 export function fileWithBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
   return withBase(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path, rootUrl);
 }
 
-/** The place of a file in a static folder, of a path that may carry a base: `/img/a.png`. */
+/** Returns the path of a file within its static folder, `/img/a.png`, from a path with or without a base. */
 export function withoutBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
   const base = [baseUrl, rootUrl].find((base) => path.startsWith(base));
   return base === undefined ? path : path.slice(base.length - 1);
 }
 
-/** Where `pathname://file.zip` leads, the address of a file that is no page; `null` for other addresses. */
+/** Returns the URL of a file that isn't a page, from `pathname://file.zip`; `null` for other URLs. */
 export function pathnameTarget(url: string, baseUrl: string): string | null {
   const [, path] = /^pathname:\/\/\/*(.*)$/s.exec(url) ?? [];
   return path === undefined ? null : withBase(`/${path}`, baseUrl);
 }
 
-/** What `useBaseUrl` answers in a page: addresses of other sites and hashes stay, everything else is a path. */
+/** Returns the result of `useBaseUrl` in a page. External URLs and hashes are unchanged; everything else is a path. */
 export function pageBaseUrl(target: string, bases: Bases): string {
   if (/^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(target)) {
     return target;
@@ -57,14 +57,14 @@ export function pageBaseUrl(target: string, bases: Bases): string {
   return isFile ? fileWithBase(target, bases) : pageWithBase(target, bases);
 }
 
-/** How addresses of pages end: with a slash, without one, or as each page has it. */
+/** How page URLs end: with a slash, without one, or as each page defines. */
 export interface PageEnds {
   trailingSlash?: boolean | undefined;
   baseUrl: string;
 }
 
 /**
- * An address of a page as the setting `trailingSlash` wants it; the base keeps its slash, files stay.
+ * Applies the `trailingSlash` setting to a page URL. The base keeps its slash and files are unchanged.
  *
  * @param path with the base; may have a query and a hash
  */

@@ -1,6 +1,6 @@
 /**
- * Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`;
- * a number above `limit` when there are more than `limit`.
+ * Returns the number of insertions, deletions, replacements, and swaps of neighboring letters that turn `a` into `b`.
+ * If there are more than `limit`, the result is any number above it.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];

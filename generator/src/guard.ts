@@ -1,6 +1,6 @@
 /**
- * Keeps a page alive when one of its components fails: while {@link guarding} renders, each component that throws shows its
- * children, or nothing. React's error boundaries don't work on a server.
+ * Isolates component failures. During {@link guarding}, a component that throws renders its children, or is empty.
+ * React's error boundaries don't work on a server.
  */
 
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
@@ -9,16 +9,16 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 type Component = (props: Props, context?: unknown) => ReactNode;
 
 interface Guard {
-  /** What the components have thrown. */
+  /** Errors thrown by components. */
   failed: unknown[];
   wrapped: WeakMap<object, Component>;
 }
 
-/** The generator and the site's own bundle hold a copy of this module each. */
+/** The generator and the site's own bundle each have their own copy of this module. */
 const KEY: unique symbol = Symbol.for('docs-generator.guard');
 const holder = globalThis as { [KEY]?: Guard | undefined };
 
-/** What `render` gives, and what failed meanwhile. */
+/** Returns the result of `render` and the errors that components threw. */
 export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {
   const before = holder[KEY];
   const guard: Guard = { failed: [], wrapped: new WeakMap() };
@@ -30,12 +30,12 @@ export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {
   }
 }
 
-/** Records what a component has thrown, while {@link guarding} renders. */
+/** Records an error thrown by a component during {@link guarding}. */
 export function noteFailure(error: unknown): void {
   holder[KEY]?.failed.push(error);
 }
 
-/** A component that doesn't throw, while {@link guarding} renders; otherwise the type itself. */
+/** Returns a component that doesn't throw during {@link guarding}; otherwise the type itself. */
 export function guarded<Type>(type: Type): Type {
   const guard = holder[KEY];
   const isClass = (type as { prototype?: { isReactComponent?: object } } | null)?.prototype?.isReactComponent;
@@ -51,7 +51,7 @@ function wrapped(component: Component, guard: Guard): Component {
   const safe: Component = (props) => {
     const fallback = typeof props.children === 'function' ? null : (props.children ?? null);
     try {
-      // A boundary also catches what React can't render, such as an object.
+      // A boundary also catches invalid children, such as objects.
       return createElement(Suspense, { fallback }, component(props, undefined));
     } catch (error) {
       guard.failed.push(error);

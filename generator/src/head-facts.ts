@@ -1,13 +1,13 @@
 import { decodeHTMLStrict } from 'entities';
 
 export interface SearchFacts {
-  /** A `robots` of the page keeps search engines away. */
+  /** A `robots` tag excludes the page from search engines. */
   noIndex: boolean;
-  /** The address that search engines list instead of the page's own. */
+  /** Canonical URL, if the page sets one. */
   canonical: string | null;
 }
 
-/** What the elements of a page's head tell search engines. */
+/** Returns the facts for search engines in a page's head elements. */
 export function searchFacts(head: string): SearchFacts {
   const tags = head.match(/<(?:meta|link)\b[^>]*>/gi) ?? [];
   const value = (tag: string, name: string): string =>

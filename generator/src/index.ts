@@ -1,4 +1,4 @@
-/** What a site's own files may import from `docs-generator`. */
+/** Public API for a site's own files. */
 
 export { defineConfig } from './config/define-config.ts';
 export {

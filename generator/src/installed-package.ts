@@ -1,4 +1,4 @@
-/** The packages that the generator uses: those it depends on, and optional ones that sites install if they need them. */
+/** The generator's dependencies, and optional packages that sites install if they need them. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { DocsError, type Problem } from './problems.ts';
 type OptionalPackage = '@modelcontextprotocol/sdk' | 'mermaid' | 'typesense';
 
 /**
- * Absolute path of the folder of a package.
+ * Returns the absolute path of a package's folder.
  * @throws Error if it isn't installed
  */
 export function installedPackage(name: string): string {
@@ -50,7 +50,9 @@ export function installedVersion(name: string): string {
 
 let versions: readonly string[] | null = null;
 
-/** `name@version` of every package that the generator uses, read once. Later updates have no effect on this process. */
+/**
+ * Returns `name@version` of every package that the generator uses. Cached, so later updates don't affect this process.
+ */
 export function installedVersions(): readonly string[] {
   versions ??= usedPackages().map((name) => `${name}@${installedVersion(name)}`);
   return versions;

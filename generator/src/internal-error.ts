@@ -1,11 +1,11 @@
-/** Exceptions that nobody expected, with what was being worked on: without that, their stack says nothing to an author. */
+/** Unexpected exceptions, with the task that failed. A stack alone wouldn't help authors. */
 
 import { DocsError, type Problem } from './problems.ts';
 import { systemProblem } from './system-error.ts';
 
-/** A fault of the generator itself. */
+/** A bug in the generator. */
 export class InternalError extends Error {
-  /** What was going on, to follow "while": `rendering the page docs/otp.md`. */
+  /** The task, to follow "while": `rendering the page docs/otp.md`. */
   readonly doing: string;
 
   constructor(doing: string, cause: unknown) {
@@ -16,15 +16,15 @@ export class InternalError extends Error {
 }
 
 export interface Work {
-  /** To follow "while": `rendering the page docs/otp.md`. */
+  /** The task, to follow "while": `rendering the page docs/otp.md`. */
   doing: string;
-  /** The file that problems are about where they name none, relative to the site folder. */
+  /** Default file for problems without one, relative to the site folder. */
   file?: string | undefined;
 }
 
 /**
- * What a failure of some work means to an author: its own problems, or what the operating system said, with the file
- * that was worked on. Anything else is a fault of the generator.
+ * Converts an exception to an error for authors. Known problems and system errors become a `DocsError` with the
+ * current file. Anything else is a bug in the generator.
  */
 export function failureOf(error: unknown, { doing, file }: Work): DocsError | InternalError {
   if (error instanceof InternalError) {
@@ -39,7 +39,7 @@ export function failureOf(error: unknown, { doing, file }: Work): DocsError | In
   return problem === null ? new InternalError(doing, error) : new DocsError(withFile(problem, file));
 }
 
-/** Does some work; what it throws comes out as {@link failureOf} says. */
+/** Calls `run` and converts exceptions with {@link failureOf}. */
 export function during<T>(work: Work, run: () => T): T {
   try {
     return run();

@@ -1,4 +1,4 @@
-/** Text in HTML and XML. NUL, which neither may hold, becomes U+FFFD, as CommonMark asks. */
+/** Escapes text for HTML and XML. NUL is invalid in both, so it becomes U+FFFD, as in CommonMark. */
 
 const REPLACEMENT: Record<string, string> = {
   '&': '&amp;',
@@ -9,17 +9,17 @@ const REPLACEMENT: Record<string, string> = {
   '\0': '\uFFFD',
 };
 
-/** Text for the inside of an element. */
+/** Escapes text for an element's content. */
 export function escapeText(text: string): string {
   return replaced(text, /[&<>\0]/g);
 }
 
-/** Text for a value between double quotes; it may stand in an element too. */
+/** Escapes text for a double-quoted attribute or an element's content. */
 export function escapeAttribute(text: string): string {
   return replaced(text, /[&<>"\0]/g);
 }
 
-/** Text for everywhere, also for a value between single quotes, and as sitemaps ask for it. */
+/** Escapes text for any position, including single-quoted attributes, as sitemaps require. */
 export function escapeMarkup(text: string): string {
   return replaced(text, /[&<>"'\0]/g);
 }

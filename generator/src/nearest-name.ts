@@ -1,8 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 
 /**
- * The known name an author most likely meant, for "Did you mean …?" remedies.
- * `null` when nothing is close: a wild guess is worse than none.
+ * Returns the known name closest to what was written, for "Did you mean …?" remedies. Returns `null` if none is close,
+ * because a wild guess is worse than none.
  *
  *     nearestName('sidebar_lable', ['sidebar_label', 'slug'])  // 'sidebar_label'
  */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the generator's own package: works from `src` (tests) and from `dist` alike. */
+/** Absolute path of the generator's package. Works from `src` (in tests) and from `dist`. */
 export const packageRoot: string = findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findPackageRoot(from: string): string {

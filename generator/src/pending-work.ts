@@ -1,6 +1,6 @@
 /**
- * What a command waits for in code of the site. Node ends without a word when nothing can settle what is waited for, so
- * the command says then what that was.
+ * Tracks pending promises from a site's code. If such a promise can never settle, Node exits silently, so the command
+ * reports which one was pending.
  */
 
 const waiting = new Set<{ what: string }>();
@@ -16,7 +16,7 @@ export async function trackPending<T>(what: string, promise: Promise<T> | T): Pr
   }
 }
 
-/** What was begun last and has not ended; `null` when nothing is waited for. */
+/** Returns the most recently started promise that is still pending, or `null`. */
 export function lastPending(): string | null {
   return [...waiting].at(-1)?.what ?? null;
 }

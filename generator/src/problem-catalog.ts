@@ -1,14 +1,14 @@
 /**
- * Every rule that an author's input can break, by its code: what is wrong, and what to write instead. A message of a build
- * says both of the one case at hand; this is what holds of all of them, and the page of errors is made from it.
+ * All rules for authors' input by code, each with its cause and fix. A build's message describes the specific case and
+ * this catalog describes the rule. The errors page of the documentation is generated from it.
  */
 
 import { projectProblems } from './project-adapter.ts';
 
 interface CatalogEntry {
-  /** What is wrong. */
+  /** The rule that was broken. */
   cause: string;
-  /** What to write or do instead. Markdown. */
+  /** How to fix it, in Markdown. */
   cure: string;
 }
 
@@ -557,7 +557,7 @@ const output = {
   },
 } satisfies CatalogGroup;
 
-/** All entries, in groups as readers look for them. */
+/** All entries, grouped for readers. */
 export const problemCatalog = {
   Links: links,
   Pages: pages,
@@ -573,7 +573,7 @@ export const problemCatalog = {
 
 type Catalog = typeof problemCatalog;
 
-/** Code of a problem. Plugins have their names: `plugin/prices`. */
+/** Code of a problem. Plugin problems are prefixed: `plugin/prices`. */
 export type ProblemCode =
   | { [Group in keyof Catalog]: keyof Catalog[Group] }[keyof Catalog]
   | `plugin/${string}`;

@@ -1,22 +1,25 @@
 /**
- * What is wrong with an author's input, and how to put it right.
+ * Problems in authors' input and how to fix them.
  *
- * A page can have many problems, so steps return them as values and the command
- * prints all of them at once. `DocsError` is thrown only where nothing can go on.
+ * A page can have many problems, so steps return them as values and the command prints them all at once. `DocsError`
+ * is thrown only if the command can't continue.
  */
 
 import type { ProblemCode } from './problem-catalog.ts';
 
-/** How loudly a check speaks: `throw` fails the build, `warn` and `log` only print, `ignore` is silent. */
+/** Severity of a check: `throw` fails the build, `warn` and `log` only print, and `ignore` prints nothing. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
 export interface Problem {
-  /** Stable name of the rule, in kebab case: `broken-link`. Each has an entry in the catalog, from which the documentation is made. */
+  /**
+   * Stable kebab-case name of the rule, such as `broken-link`. Each has an entry in the catalog, from which the
+   * documentation is generated.
+   */
   code: ProblemCode;
   level: Exclude<ReportLevel, 'ignore'>;
-  /** What is wrong, with the offending value quoted. One sentence. */
+  /** The problem with the invalid value in quotes. One sentence. */
   message: string;
-  /** What to write instead. One sentence, ideally with the corrected value. */
+  /** The fix. One sentence, ideally with the corrected value. */
   remedy?: string;
   /** Path of the file relative to the site folder, with forward slashes: `docs/server/otp.md`. */
   file?: string;
@@ -26,7 +29,7 @@ export interface Problem {
   column?: number;
 }
 
-/** Stops a command. Carries every problem that is known at that point. */
+/** Aborts a command with all problems known so far. */
 export class DocsError extends Error {
   readonly problems: readonly Problem[];
 
@@ -39,7 +42,7 @@ export class DocsError extends Error {
 }
 
 /**
- * One problem as text, place first so that terminals and editors can link to it:
+ * Formats a problem, location first so that terminals and editors can link to it:
  *
  *     docs/server/otp.md:12:5  broken-link
  *       The link "../ttl2.md" leads to no page.
@@ -59,7 +62,7 @@ function indent(text: string): string[] {
   return text.split('\n').map((line) => (line === '' ? '' : `  ${line}`));
 }
 
-/** Problems in the order an author wants to read them: by file, then line, then column. */
+/** Sorts problems by file, line, and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
@@ -70,7 +73,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The same problem once, at its first place: pages that are not translated are read once for each language. */
+/** Removes duplicates and keeps the first. Untranslated pages are read once per language. */
 export function eachOnce(problems: readonly Problem[]): Problem[] {
   const keyOf = (problem: Problem): string =>
     JSON.stringify(

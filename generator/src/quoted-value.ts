@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** A value that an author wrote, as a message shows it: JSON, cut where it is long. */
+/** Formats an author's value for a message: as JSON, shortened if it's long. */
 export function quotedValue(value: unknown): string {
   if (typeof value === 'function') {
     return 'a function';

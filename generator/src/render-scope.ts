@@ -1,42 +1,42 @@
 /**
- * What components of a site can ask while they're rendered. On the server, `render/run-in-scope.ts` provides one scope per
- * page. In the browser, the client provides one for the page that is open.
+ * Facts that a site's components can read during rendering. On the server, `render/run-in-scope.ts` provides one scope
+ * per page. In the browser, the client provides one for the current page.
  */
 
 import { ADMONITION_KINDS, type AdmonitionKind } from './admonition-kinds.ts';
 
-/** Data of the site, in one language. */
+/** Site data in one language. */
 export interface SiteFacts {
   title: string;
   tagline: string;
   url: string;
   baseUrl: string;
   trailingSlash?: boolean | undefined;
-  /** Where the files lie that all languages share. */
+  /** Base path of files that all languages share. */
   rootUrl?: string;
   favicon: string;
-  /** Language code; where there are several languages, its name in the settings. */
+  /** Language code, or the language's name in the settings if there are several. */
   locale: string;
-  /** Where there are several languages: the code of this one. */
+  /** This language's code, if there are several. */
   code?: string;
-  /** The names of all languages, the default one first. */
+  /** Names of all languages, default first. */
   locales?: string[];
-  /** What `<Translate>` says, by its id. */
+  /** Messages of `<Translate>` by ID. */
   messages?: Readonly<Record<string, string>>;
-  /** What stands above an admonition without a title, by its kind, in the site's language. */
+  /** Default title of admonitions by kind, in the site's language. */
   admonitionNames: Readonly<Record<AdmonitionKind, string>>;
   customFields: Record<string, unknown>;
-  /** What plugins keep for all pages, by their name and the id of their instance. */
+  /** Plugins' global data, by plugin name and instance ID. */
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
-  /** What components read of the theme's settings. */
+  /** Theme settings that components read. */
   themeConfig?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a page's components set, such as `<Head>` and the title of a `<Layout>`. */
+/** Facts that a page's components set, such as `<Head>` and the title of a `<Layout>`. */
 export interface PageFacts {
   title?: string;
   description?: string;
-  /** Further elements of the head: name and attributes. */
+  /** Further head elements. */
   head: { name: string; attributes: Record<string, string> }[];
 }
 

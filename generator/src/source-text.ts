@@ -8,8 +8,8 @@ export interface SourceText {
 }
 
 /**
- * The text of a source file: no byte-order mark, `\n` line ends. A file that is not UTF-8 gives a problem
- * that says where; guessing an encoding would publish wrong letters.
+ * Decodes a source file: removes the byte-order mark and normalizes line ends to `\n`. If the file isn't valid UTF-8,
+ * it returns a problem with the location, because a guessed encoding would publish wrong characters.
  *
  * @param source path for the message
  */
@@ -39,11 +39,11 @@ export function sourceText(bytes: Buffer, source: string): SourceText {
 }
 
 /**
- * The text of a source file on the disk. What is no file gives a problem: to read from a pipe would take until somebody
- * writes into it.
+ * Reads a source file from disk. Returns a problem if it isn't a regular file, because reading a pipe would block
+ * until something writes to it.
  *
  * @param source path for the message
- * @throws the system's error where nothing can be read
+ * @throws the system's error if the file can't be read
  */
 export function readSource(file: string, source: string): SourceText {
   return statSync(file).isFile()
@@ -60,7 +60,7 @@ export function readSource(file: string, source: string): SourceText {
       };
 }
 
-/** True with a mark of UTF-16, or where every other byte is zero, as in most languages of it. */
+/** Returns whether there's a UTF-16 byte-order mark or every other byte is zero, as in most UTF-16 text. */
 function isUtf16(bytes: Buffer): boolean {
   if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2))) {
     return true;
@@ -72,7 +72,7 @@ function isUtf16(bytes: Buffer): boolean {
   return bytes.length > 1 && Math.max(...zeros) > start.length / 4;
 }
 
-/** Offset of the first byte at which the text stops being UTF-8: found by halving, so that big files are quick. */
+/** Returns the offset of the first invalid UTF-8 byte. Uses binary search, so large files are fast. */
 function firstInvalidByte(bytes: Buffer): number {
   let valid = 0;
   let invalid = bytes.length;
@@ -87,7 +87,7 @@ function firstInvalidByte(bytes: Buffer): number {
   return wholeLetters(bytes, valid);
 }
 
-/** `end`, or a little before it, so that a letter of several bytes is not cut. */
+/** Returns `end`, or a slightly lower offset that doesn't split a character. */
 function wholeLetters(bytes: Buffer, end: number): number {
   for (let back = 1; back <= 3 && end - back >= 0; back += 1) {
     const byte = bytes[end - back] ?? 0;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** An element's first tag, with its attributes up to `style`, the value with its quotes, and the attributes after it. */
+/** Matches a start tag: attributes up to `style`, the quoted value, and the attributes after it. */
 const STYLED =
   /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?)\s+style\s*=\s*("[^"]*"|'[^']*')([^>]*)>/gi;
 
 const CLASS = /\sclass\s*=\s*("[^"]*"|'[^']*')/i;
 
 /**
- * Replaces `style="…"` attributes in HTML that React or the author of a setting wrote by classes, because the site's
- * Content-Security-Policy allows no inline style. Declarations that could leave their rule are dropped.
+ * Replaces `style="…"` attributes in HTML from React or settings with classes, because the Content Security Policy
+ * forbids inline styles. Declarations that could break out of their rule are dropped.
  *
- * @returns the new HTML, and the rules to publish: class → declarations
+ * @returns the new HTML, and the declarations to publish by class
  */
 export function styleAttributesToClasses(html: string): { html: string; styles: Record<string, string> } {
   const styles: Record<string, string> = {};
@@ -40,7 +40,7 @@ function unescaped(value: string): string {
   return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** Name of the class that stands for these declarations: the same declarations, the same name. */
+/** Returns the class name for declarations. It's the same for equal declarations. */
 export function styleClassName(declarations: string): string {
   return `s-${createHash('sha256').update(declarations.trim()).digest('hex').slice(0, 8)}`;
 }

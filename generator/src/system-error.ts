@@ -1,4 +1,4 @@
-/** Errors of the operating system: something is wrong with the disk or with permissions, not with the generator. */
+/** Errors from the operating system. These are caused by the disk or permissions, not by the generator. */
 
 import type { Problem } from './problems.ts';
 
@@ -38,9 +38,9 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an author can do about an error of the operating system; `null` for every other error.
+ * Returns the problem for a system error, or `null` for other errors.
  *
- * @param name how to call the file; the error's own path where it is left out
+ * @param name name of the file in the message; defaults to the error's path
  */
 export function systemProblem(error: unknown, name?: string): Problem | null {
   if (!isSystemError(error)) {
@@ -60,7 +60,7 @@ export function systemProblem(error: unknown, name?: string): Problem | null {
   };
 }
 
-/** True for errors that Node's file system functions throw. */
+/** Returns whether the error was thrown by Node's file system functions. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 }

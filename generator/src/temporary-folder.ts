@@ -5,11 +5,11 @@ import { DocsError } from './problems.ts';
 import { isSystemError } from './system-error.ts';
 
 /**
- * Makes an empty folder where the system keeps temporary files.
+ * Creates an empty folder in the system's temporary folder.
  *
- * @param prefix of its name
+ * @param prefix prefix of its name
  * @returns its absolute path
- * @throws DocsError where no folder can be made
+ * @throws DocsError if it can't be created
  */
 export function makeTemporaryFolder(prefix: string): string {
   try {

@@ -1,21 +1,21 @@
-/** Text in URLs, whatever it holds: half of a surrogate pair makes `encodeURIComponent` throw. */
+/** Encodes and decodes text in URLs without throwing. A lone surrogate would make `encodeURIComponent` throw. */
 
-/** Text with U+FFFD in place of each half of a surrogate pair that stands alone, as `toWellFormed` makes it. */
+/** Replaces lone surrogates with U+FFFD, like `toWellFormed`. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Text as one part of a path, or as the value of a parameter. */
+/** Encodes text as one path segment or a query value. */
 export function encodePart(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** Text as a path: its slashes stay. */
+/** Encodes text as a path; keeps slashes. */
 export function encodePath(text: string): string {
   return encodeURI(wellFormed(text));
 }
 
-/** `decodeURIComponent`, but text that is not validly encoded stays as it is: a lone `%` is part of a name. */
+/** Like `decodeURIComponent`, but returns invalid encoding unchanged. For example, a lone `%` is part of a name. */
 export function decodePart(text: string): string {
   if (!text.includes('%')) {
     return text; // most are asked for in vain, and each page has several
@@ -27,7 +27,7 @@ export function decodePart(text: string): string {
   }
 }
 
-/** True for a path, or an address of the web; false for what runs script, however it is written. */
+/** Returns whether the URL is a path or a web address, and not something that runs a script in any spelling. */
 export function isWebAddress(text: string): boolean {
   const base = 'https://own.invalid';
   // Browsers skip control characters, even within the scheme.
@@ -38,7 +38,7 @@ export function isWebAddress(text: string): boolean {
   );
 }
 
-/** `decodeURI`, likewise: what would separate parts of an address (`%2F`, `%3F`, `%23`) stays encoded. */
+/** Like `decodeURI`, but doesn't throw. Encoded delimiters (`%2F`, `%3F`, `%23`) stay encoded. */
 export function decodePath(text: string): string {
   try {
     return decodeURI(text);

@@ -1,15 +1,15 @@
-/** What a diagram shows, as lists for readers who do not see it. */
+/** Describes a diagram as lists, for screen readers. */
 
 import type { Text } from '../strings/text.ts';
 import type { Branch, Diagram, Graph, Sequence, Step } from './diagram.ts';
 
 export interface Item {
-  /** What stands before the text: the label of the arrow that leads here, or who acts. */
+  /** Shown before the text: the label of the incoming arrow, or the actor. */
   lead?: string;
   text: string;
-  /** Not a step of a sequence: a note, or the condition of steps. */
+  /** A note or a condition, not a step of the sequence. */
   isAside?: boolean;
-  /** Where the text leads. */
+  /** Link target of the text. */
   href?: string;
   items: Item[];
 }
@@ -18,7 +18,7 @@ export function describeDiagram(diagram: Diagram, text: Text): Item[] {
   return diagram.kind === 'sequence' ? stepsOf(diagram.steps, diagram, text) : pathsOf(diagram, text);
 }
 
-/** Name of the kind of a diagram. */
+/** Returns the name of a diagram's kind. */
 export function kindOf(diagram: Diagram, text: Text): string {
   return text(`diagram.${diagram.kind}`);
 }
@@ -43,15 +43,15 @@ function stepsOf(steps: readonly Step[], diagram: Sequence, text: Text): Item[] 
   });
 }
 
-/** Branches stand for themselves; of a frame around steps, the keyword says what it does. */
+/** Branches need no keyword. For other frames, the keyword explains what they do. */
 function conditionOf({ keyword, text }: Branch): string {
   const isFrame = ['loop', 'opt', 'break'].includes(keyword);
   return oneLine(isFrame || text === '' ? `${keyword} ${text}` : text);
 }
 
 /**
- * What the arrows say, and where they lead: of a tree from its root, each answer with what follows it; otherwise from
- * each node where a path begins or goes on.
+ * Describes the arrows with their labels and targets. A tree starts at its root, and each answer is followed by its
+ * own steps. Other graphs start at each node where a path starts or continues.
  */
 function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
   const name = (index: number): string => {

@@ -1,11 +1,11 @@
-/** What a diagram says, as read from its Mermaid source. In texts, `\n` is a line break that the author wrote. */
+/** The parsed content of a Mermaid diagram. In texts, `\n` is a line break from the source. */
 
 export type Diagram = Sequence | Graph;
 
 interface Described {
-  /** Name for readers who do not see it, or `''`: the author's line `accTitle: …`. */
+  /** Accessible name from the line `accTitle: …`, or `''`. */
   title: string;
-  /** More for them, or `''`: the author's line `accDescr: …`. */
+  /** Accessible description from the line `accDescr: …`, or `''`. */
   description: string;
 }
 
@@ -24,7 +24,7 @@ export interface Actor {
 
 export type Step = Message | Note | Fragment;
 
-/** `from` and `to` are indexes of actors, the same for what an actor does by itself. */
+/** `from` and `to` are indexes of actors. They're equal if an actor messages itself. */
 export interface Message {
   kind: 'message';
   from: number;
@@ -35,7 +35,7 @@ export interface Message {
   head: End;
 }
 
-/** Over the actors `from` to `to`, or beside the one actor that both are. */
+/** Spans the actors `from` to `to`, or is next to one actor if they're equal. */
 export interface Note {
   kind: 'note';
   side: 'over' | 'left' | 'right';
@@ -44,7 +44,9 @@ export interface Note {
   text: string;
 }
 
-/** A frame around steps: `loop`, `alt` … Its first branch has the keyword of the frame, others `else`, `and` … */
+/**
+ * A frame around steps, such as `loop` or `alt`. The first branch has the frame's keyword, the others `else`, `and`, …
+ */
 export interface Fragment {
   kind: 'fragment';
   branches: Branch[];
@@ -64,14 +66,14 @@ export interface Graph extends Described {
   edges: GraphEdge[];
 }
 
-/** Where the arrows lead: from top to bottom, and so on. */
+/** Flow direction: top to bottom, and so on. */
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
 
 export interface GraphNode {
   id: string;
   label: string;
   shape: 'box' | 'round' | 'pill' | 'hexagon' | 'start' | 'end';
-  /** The page that it stands for, as the author links to it. */
+  /** Link to a page, as written by the author. */
   href?: string;
 }
 
@@ -83,9 +85,9 @@ export interface GraphEdge {
   stroke: 'line' | 'dashed' | 'thick';
   tail: End;
   head: End;
-  /** Ranks between the two nodes, at least 1. */
+  /** Minimum number of ranks between the two nodes, at least 1. */
   length: number;
 }
 
-/** What an arrow ends with; `open` is an arrow head without filling. */
+/** Arrow end. `open` is an unfilled arrowhead. */
 export type End = 'none' | 'arrow' | 'open' | 'cross' | 'circle';

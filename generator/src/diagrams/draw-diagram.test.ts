@@ -17,7 +17,7 @@ function read(source: string): Diagram {
 
 const draw = (source: string): Picture => drawDiagram(read(source));
 
-/** Everything that an author wrote to be read. */
+/** Returns all visible text of a diagram. */
 function textsOf(diagram: Diagram): string[] {
   const ofStep = (step: Step): string[] =>
     step.kind === 'fragment'

@@ -3,7 +3,7 @@ import { drawSequence } from './draw-sequence.ts';
 import type { Diagram } from './diagram.ts';
 import type { Picture } from './picture.ts';
 
-/** The drawing of a diagram: the same for the same diagram, always. */
+/** Draws a diagram. The result is deterministic. */
 export function drawDiagram(diagram: Diagram): Picture {
   return diagram.kind === 'sequence' ? drawSequence(diagram) : drawGraph(diagram);
 }

@@ -1,9 +1,9 @@
 /**
- * Draws flowcharts and state diagrams. Dagre says in which rank and where in it everything stands, with a place for
- * each label. Lines run straight through a rank and bend between ranks only, where nothing stands, so that they cross
- * no text and no box; a label stands on a plate, at which its line ends and goes on behind it.
+ * Draws flowcharts and state diagrams. Dagre assigns ranks and positions to nodes and labels. Lines are straight
+ * within a rank and bend only in the empty space between ranks, so they never cross a text or box. Labels have a
+ * background plate that interrupts their line.
  *
- * All this is worked out from top to bottom and turned into the diagram's direction at the end.
+ * All coordinates are computed from top to bottom and converted to the diagram's direction at the end.
  */
 
 import { createRequire } from 'node:module';
@@ -29,33 +29,33 @@ import { pictureBox, ROOM, type Picture, type Point, type Shape, type Stroke } f
 import { TEXT_STYLES } from './text-looks.ts';
 import { wrap } from './text-size.ts';
 
-/** Loaded when the first graph is drawn. */
+/** Loaded lazily for the first graph. */
 const loadDagre = (): typeof import('@dagrejs/dagre') =>
   createRequire(import.meta.url)('@dagrejs/dagre') as typeof import('@dagrejs/dagre');
 
-/** Between two boxes of a rank, and between a line and what is beside it. */
+/** Gap between two boxes in a rank, and between a line and its neighbors. */
 const BESIDE = 20;
-/** Between a rank of boxes and the labels behind it: here lines bend. */
+/** Gap between a rank of boxes and the labels after it, where lines bend. */
 const BEND = 22;
-/** Between the line of an arrow from a box to itself and its label. */
+/** Gap between a self-loop and its label. */
 const LOOP_GAP = 8;
-/** How far the line of an arrow from a box to itself goes away from it. */
+/** Distance of a self-loop's line from its box. */
 const LOOP = 22;
-/** Between two arrows at one side of a box. */
+/** Gap between two arrows on the same side of a box. */
 const PORT = 24;
 interface Route {
   edge: GraphEdge;
   from: Placed;
   to: Placed;
-  /** Where on its box the line begins and ends. */
+  /** Positions on the boxes where the line starts and ends. */
   ports: { from: number; to: number };
-  /** Where the line goes through the ranks between its ends. */
+  /** Points where the line crosses the ranks between its ends. */
   through: Point[];
-  /** Place of the label with its plate, `null` without one. */
+  /** Position of the label with its plate; `null` without a label. */
   label: Placed | null;
 }
 
-/** Turns a point of the drawing from top to bottom into the diagram's direction. */
+/** Converts a point from top-to-bottom coordinates to the diagram's direction. */
 type Turn = (point: Point) => Point;
 
 const TURNS: Record<Direction, Turn> = {
@@ -66,8 +66,8 @@ const TURNS: Record<Direction, Turn> = {
 };
 
 /**
- * Questions with their answers stand in columns, where a page is wide enough for that. What was to lie down and is wider
- * than a page stands upright, where that is narrower.
+ * Draws questions and answers as columns if they fit the page. A horizontal graph that's wider than the page is drawn
+ * vertically if that's narrower.
  */
 export function drawGraph(graph: Graph): Picture {
   const tree = drawTree(graph);
@@ -132,14 +132,14 @@ function drawTowards(graph: Graph, direction: Direction): Picture {
   };
 }
 
-/** Asks Dagre for a place for each node, line and label. */
+/** Lays out nodes, lines, and labels with Dagre. */
 function layOut(
   graph: Graph,
   nodeSizes: readonly Size[],
   labelSizes: readonly (Size | null)[],
 ): { nodes: Placed[]; routes: Route[] } {
   const { Graph: DagreGraph, layout } = loadDagre();
-  // Dagre halves the space between ranks and puts the labels into ranks of their own.
+  // Dagre halves the space between ranks and puts labels in their own ranks.
   const options = { rankdir: 'TB' as const, nodesep: BESIDE, edgesep: BESIDE, ranksep: 2 * BEND };
   const dagre = new DagreGraph({ multigraph: true }).setGraph(options);
   for (const [index, size] of nodeSizes.entries()) {
@@ -150,7 +150,7 @@ function layOut(
     const room = { width: width + (from === to ? LOOP : 0), height };
     dagre.setEdge(String(from), String(to), { ...room, labelpos: 'c', minlen: length }, String(index));
   }
-  // In a tree no lines cross when branches stay in the author's order; elsewhere Dagre looks for a better one.
+  // A tree has no crossings in the author's order. For other graphs, Dagre finds an order with fewer crossings.
   const isTree = new Set(graph.edges.map(({ to }) => to)).size === graph.edges.length;
   layout(dagre, { disableOptimalOrderHeuristic: isTree });
   const nodes = nodeSizes.map((size, index) => {
@@ -170,7 +170,7 @@ function layOut(
             from,
             to,
             ports: { from: from.x, to: to.x },
-            // The first and the last are on the boxes.
+            // The first and last points are on the boxes.
             through: points.slice(1, -1),
             label: size === null ? null : { x, y, ...size },
           },
@@ -179,14 +179,14 @@ function layOut(
   return { nodes, routes };
 }
 
-/** Half the height of the rank whose middle is at `y`. */
+/** Returns half the height of the rank whose middle is at `y`. */
 function rankHeights(nodes: readonly Placed[], routes: readonly Route[]): (y: number) => number {
   const placed = [...nodes, ...routes.flatMap(({ label }) => (label === null ? [] : [label]))];
   return (y) =>
     Math.max(0, ...placed.filter((item) => Math.abs(item.y - y) < 1).map(({ height }) => height / 2));
 }
 
-/** Lines that leave a box at one side begin in one point; each that arrives has a point of its own. */
+/** Outgoing lines start at the same point of a box. Each incoming line ends at its own. */
 function assignPorts(nodes: readonly Placed[], routes: readonly Route[]): void {
   for (const node of nodes) {
     for (const side of [-1, 1]) {
@@ -215,7 +215,7 @@ function assignPorts(nodes: readonly Placed[], routes: readonly Route[]): void {
   }
 }
 
-/** A line with its ends, and the gap for its label. */
+/** Draws a line with its arrow ends and a gap for its label. */
 function drawRoute(
   { edge, from, to, ports, through, label }: Route,
   halfRank: (y: number) => number,
@@ -224,7 +224,7 @@ function drawRoute(
   const start = { x: ports.from, y: from.y + (down * from.height) / 2 };
   const end = { x: ports.to, y: to.y - (down * to.height) / 2 };
   const pen = new Pen(edge.stroke, { ...start, y: start.y + down * tipLength(edge.tail) });
-  // Out of the rank, or only past the tip where the box is as high as its rank.
+  // Leave the rank completely, or only clear the tip if the box is as tall as its rank.
   const further = (a: number, b: number): number => (down > 0 ? Math.max(a, b) : Math.min(a, b));
   const nearer = (a: number, b: number): number => (down > 0 ? Math.min(a, b) : Math.max(a, b));
   pen.line({ ...start, y: further(from.y + down * halfRank(from.y), start.y + down * tipLength(edge.tail)) });
@@ -247,7 +247,7 @@ function drawRoute(
   };
 }
 
-/** From the side of a box to the same side. */
+/** Draws a self-loop, which starts and ends on the same side of a box. */
 function drawLoop({ edge, from: { x, y, width }, label }: Route): Pick<Picture, 'strokes' | 'tips'> {
   const side = x + width / 2;
   const [out, back] = [y - DOT / 2, y + DOT / 2];
@@ -274,7 +274,7 @@ function drawLoop({ edge, from: { x, y, width }, label }: Route): Pick<Picture, 
   };
 }
 
-/** Draws one line, in one stroke or more. */
+/** Draws a line in one or more strokes. */
 class Pen {
   readonly strokes: Stroke[] = [];
   #stroke: Stroke;
@@ -294,7 +294,7 @@ class Pen {
     }
   }
 
-  /** Goes over to another place in a bow that begins and ends upright. */
+  /** Draws a curve that's vertical at both ends. */
   bend(to: Point): void {
     if (Math.abs(to.x - this.at.x) < 0.5) {
       this.line(to);
@@ -311,7 +311,7 @@ class Pen {
     }
   }
 
-  /** Goes on at another place. */
+  /** Moves without drawing. */
   lift(to: Point): void {
     this.at = to;
     this.#stroke = { look: this.look, start: to, parts: [] };

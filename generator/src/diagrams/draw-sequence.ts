@@ -1,6 +1,6 @@
 /**
- * Draws a sequence diagram: a column for each actor, a row for each step. What an actor does by itself is a card on its
- * line. Lines of life stop before every text and box, so that nothing is crossed out.
+ * Draws a sequence diagram with a column per actor and a row per step. A message from an actor to itself is a card on
+ * its lifeline. Lifelines are interrupted at every text and box, so they don't cross any.
  */
 
 import type { Fragment, Message, Note, Sequence, Step } from './diagram.ts';
@@ -8,22 +8,22 @@ import { ROOM, TIP, type Box, type Picture, type Text } from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight, textWidth, widestLine, widestWord, wrap } from './text-size.ts';
 
-/** Widths in pixels at which labels between neighbors break, the best first. */
+/** Widths at which labels between neighboring actors wrap, in pixels, best first. */
 const LABEL_WIDTHS = [150, 140, 130, 120, 110, 100, 90];
-/** Around the text of names, cards and notes. */
+/** Padding around names, cards, and notes. */
 const PADDING = { x: 10, y: 7 };
-/** Least space between a text and a line, and between two boxes. */
+/** Minimum gap between a text and a line, and between two boxes. */
 const GAP = 10;
-/** Between rows. */
+/** Gap between rows. */
 const ROW = 14;
-/** With more rows than this, the names stand below too. */
+/** With more rows than this, names are repeated at the bottom. */
 const ROWS_IN_SIGHT = 8;
 
 export function drawSequence(diagram: Sequence): Picture {
   return new SequenceDrawing(numbered(diagram)).draw();
 }
 
-/** The steps with their numbers before the texts, where the author asks for them. */
+/** Adds numbers to the steps if the diagram uses `autonumber`. */
 function numbered(diagram: Sequence): Sequence {
   let count = 0;
   const withNumbers = (steps: Step[]): Step[] =>
@@ -36,7 +36,7 @@ function numbered(diagram: Sequence): Sequence {
         return step;
       }
       count += 1;
-      // A space that does not break: the number never stands alone.
+      // A non-breaking space keeps the number with the text.
       return { ...step, text: `${count}\u00A0${step.text}` };
     });
   return diagram.isNumbered ? { ...diagram, steps: withNumbers(diagram.steps) } : diagram;
@@ -45,16 +45,16 @@ function numbered(diagram: Sequence): Sequence {
 class SequenceDrawing {
   readonly #picture: Picture = { shapes: [], strokes: [], tips: [], texts: [] };
   readonly #diagram: Sequence;
-  /** Lines of names, by actor. */
+  /** Wrapped names, by actor. */
   readonly #names: string[][];
-  /** Widest label between neighbors, in pixels. */
+  /** Maximum label width between neighboring actors, in pixels. */
   #labelWidth = 0;
-  /** Middle of each actor's column. */
+  /** Center of each actor's column. */
   #columns: number[] = [];
-  /** Where the next row begins. */
+  /** Top of the next row. */
   #y = 0;
   #rows = 0;
-  /** How far the contents of each open frame reach, the innermost last. */
+  /** Horizontal extent of each open frame's contents, innermost last. */
   readonly #frames: { left: number; right: number }[] = [];
 
   constructor(diagram: Sequence) {
@@ -83,7 +83,7 @@ class SequenceDrawing {
     return this.#picture;
   }
 
-  /** Every message and note, with those in frames. */
+  /** Returns all messages and notes, including those in frames. */
   static #flat(steps: readonly Step[]): (Message | Note)[] {
     return steps.flatMap((step) =>
       step.kind === 'fragment'
@@ -96,7 +96,7 @@ class SequenceDrawing {
     return blockWidth(this.#names[actor] ?? [], 'name');
   }
 
-  /** The narrowest columns in which every text has its place. */
+  /** Returns the narrowest columns that fit all texts. */
   #columnsFor(): number[] {
     const { actors, steps } = this.#diagram;
     const apart: { from: number; to: number; width: number }[] = actors.slice(1).map((_, from) => ({
@@ -164,7 +164,7 @@ class SequenceDrawing {
     }
   }
 
-  /** A text, and the arrow below it. */
+  /** Draws a text with the arrow below it. */
   #drawMessage({ from, to, text, isDashed, tail, head }: Message): void {
     const [start, end] = [this.#column(from), this.#column(to)];
     const width = Math.abs(end - start) - 2 * GAP - TIP;
@@ -191,7 +191,7 @@ class SequenceDrawing {
     this.#endRow({ x: Math.min(start, end), y: this.#y, width: Math.abs(end - start), height: y - this.#y });
   }
 
-  /** A card on the line of the actor. */
+  /** Draws a card on the actor's lifeline. */
   #drawOwn({ from, text }: Message): void {
     const lines = wrap(text, this.#labelWidth, TEXT_STYLES.label);
     const box = blockAt(this.#column(from), this.#y, lines, 'label');
@@ -213,7 +213,7 @@ class SequenceDrawing {
     this.#endRow(box);
   }
 
-  /** A frame around the rows of its branches, each headed by its keyword and text. */
+  /** Draws a frame around its branches, each with its keyword and text on top. */
   #drawFragment({ branches }: Fragment): void {
     const top = this.#y;
     const frame = { left: Infinity, right: -Infinity };
@@ -269,7 +269,7 @@ class SequenceDrawing {
     return { ...textIn(box, lines, 'label'), number };
   }
 
-  /** Goes on below what has been drawn, and widens the frames around it. */
+  /** Moves below the drawn row and widens the open frames to include it. */
   #endRow(box: Box): void {
     this.#y = box.y + box.height + ROW;
     this.#rows += 1;
@@ -300,7 +300,7 @@ class SequenceDrawing {
   }
 }
 
-/** Box of lines of text with padding, as wide and high as they need. */
+/** Returns a box that fits the lines of text with padding. */
 function blockAt(middle: number, y: number, lines: readonly string[], look: Text['look']): Box {
   const width = blockWidth(lines, look);
   return { x: middle - width / 2, y, width, height: blockHeight(lines, look) };
@@ -314,7 +314,7 @@ function blockHeight(lines: readonly string[], look: Text['look']): number {
   return lines.length * lineHeight(TEXT_STYLES[look]) + 2 * PADDING.y;
 }
 
-/** Text in the middle of a box. */
+/** Returns text centered in a box. */
 function textIn(box: Box, lines: string[], look: Text['look']): Text {
   const width = widestLine(lines, TEXT_STYLES[look]);
   const height = lines.length * lineHeight(TEXT_STYLES[look]);

@@ -1,6 +1,6 @@
 /**
- * Draws a tree of questions and answers: the questions that follow each other stand below each other, and what else an
- * answer leads to stands at the right, row by row. All lines are straight.
+ * Draws a decision tree. Consecutive questions form a column, and the outcomes of other answers are on the right, row
+ * by row. All lines are straight.
  */
 
 import type { Graph, GraphEdge } from './diagram.ts';
@@ -21,18 +21,18 @@ import type { Picture, Point } from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
 import { wrap } from './text-size.ts';
 
-/** Between a box and the label of an arrow: before it, and behind it, where the tip is. */
+/** Gaps between a box and an arrow's label: before the label, and after it, where the tip is. */
 const BEFORE = 14;
 const BEHIND = 20;
-/** Between two rows. */
+/** Gap between two rows. */
 const ROW = 14;
 
-/** The drawing, or `null` for what is no tree of questions. */
+/** Returns the drawing, or `null` if the graph isn't a decision tree. */
 export function drawTree(graph: Graph): Picture | null {
   return isTreeOfQuestions(graph) ? new TreeDrawing(graph).draw() : null;
 }
 
-/** Each answer has its words, and one way leads to each node but the first. */
+/** Every answer has a label, and every node except the first has exactly one incoming edge. */
 function isTreeOfQuestions({ kind, direction, nodes, edges }: Graph): boolean {
   const isReached = new Set(edges.map(({ to }) => to));
   const branching = edges.filter(({ from }) => edges.filter((edge) => edge.from === from).length > 1);
@@ -48,16 +48,16 @@ function isTreeOfQuestions({ kind, direction, nodes, edges }: Graph): boolean {
   );
 }
 
-/** Nodes below each other. */
+/** A column of nodes. */
 interface Column {
   nodes: number[];
   left: number;
   width: number;
-  /** Its middle. */
+  /** Center of the column. */
   x: number;
-  /** Width of the widest label of an arrow to the right. */
+  /** Width of the widest label on arrows to the right. */
   plates: number;
-  /** Where what stands at the right begins. */
+  /** Left edge of the nodes on the right. */
   right: number;
 }
 
@@ -79,11 +79,11 @@ class TreeDrawing {
   }
 
   /**
-   * Draws a node, what follows below it, and all that is at their right.
+   * Draws a node, the column below it, and everything on their right.
    *
-   * @param left of the column
-   * @param middle of the first box, from above
-   * @returns where the next row may begin
+   * @param left left edge of the column
+   * @param middle vertical center of the first box
+   * @returns top of the next row
    */
   #drawColumn(first: number, left: number, middle: number): number {
     const column = this.#columnFrom(first, left);
@@ -122,16 +122,16 @@ class TreeDrawing {
     };
   }
 
-  /** Questions below each other are as wide as the widest. */
+  /** Questions in a column are all as wide as the widest. */
   #widthIn({ width }: Column, node: number): number {
     return this.#graph.edges.some(({ from }) => from === node) ? width : this.#size(node).width;
   }
 
   /**
-   * Draws what stands at the right of a node, row by row.
+   * Draws the outcomes on the right of a node, row by row.
    *
-   * @param y middle of the node
-   * @returns where the next row may begin
+   * @param y vertical center of the node
+   * @returns top of the next row
    */
   #drawBeside(node: number, { left, width, plates, right }: Column, y: number): number {
     let end = y + this.#size(node).height / 2;
@@ -154,15 +154,15 @@ class TreeDrawing {
   /**
    * Draws the arrow to the node below.
    *
-   * @param from middle of the node above
-   * @param end where the next row may begin
-   * @returns middle of the node below, from above
+   * @param from vertical center of the node above
+   * @param end top of the next row
+   * @returns vertical center of the node below
    */
   #drawBelow(edge: GraphEdge, { x, y }: Point, end: number): number {
     const plate = this.#plate(edge.label).size.height;
     const bottom = { x, y: y + this.#size(edge.from).height / 2 };
     const half = this.#size(edge.to).height / 2;
-    // The first answer of the next one may be higher than it.
+    // The next node's first answer may be taller than the node.
     const answers = this.#beside(edge.to).slice(0, 1);
     const above = Math.max(half, ...answers.map(({ to }) => this.#size(to).height / 2));
     const middle = Math.max(bottom.y + BEFORE + plate + BEHIND + half, end + ROW + above);
@@ -170,7 +170,7 @@ class TreeDrawing {
     return middle;
   }
 
-  /** The way on that stands below a question: the last one that leads to another question, or the second of two. */
+  /** Returns the edge to draw downward: the last one that leads to another question, or the second of two. */
   #below(node: number): GraphEdge | undefined {
     const ways = this.#graph.edges.filter(({ from }) => from === node);
     const on = ways.filter(({ to }) => this.#graph.edges.some(({ from }) => from === to));
@@ -199,7 +199,7 @@ class TreeDrawing {
     }
   }
 
-  /** A line along `points` to the label, and from there to the tip. */
+  /** Draws a line along `points` to the label, and from the label to the tip. */
   #drawEdge(
     { label, stroke, head }: GraphEdge,
     points: [Point, ...Point[]],
@@ -210,7 +210,7 @@ class TreeDrawing {
     const [start, ...corners] = points;
     const last = points.at(-1) ?? start;
     const towards = { x: Math.sign(tip.x - last.x), y: Math.sign(tip.y - last.y) };
-    /** The point of the line that is `by` pixels behind the middle of the label. */
+    /** Returns the point on the line `by` pixels after the label's center. */
     const at = (by: number): Point => ({ x: middle.x + towards.x * by, y: middle.y + towards.y * by });
     const end = { x: tip.x - towards.x * tipLength(head), y: tip.y - towards.y * tipLength(head) };
     const half = (Math.abs(towards.x) * size.width + Math.abs(towards.y) * size.height) / 2;

@@ -1,17 +1,17 @@
-/** Parts of flowcharts and state diagrams: how large they are, and what they are drawn with. */
+/** Sizes and shapes of the parts of flowcharts and state diagrams. */
 
 import type { End, GraphNode } from './diagram.ts';
 import { grown, POINT, TIP, type Box, type Picture, type Point, type Shape, type Text } from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight, widestLine } from './text-size.ts';
 
-/** Pixels at which names of nodes and labels of arrows break. */
+/** Width at which node names and arrow labels wrap, in pixels. */
 export const NODE_TEXT = 180;
 export const LABEL_TEXT = 120;
 export const PADDING = { x: 12, y: 9 };
-/** Around the label of an arrow: its plate. */
+/** Padding of the plate behind an arrow's label. */
 const PLATE = { x: 7, y: 2 };
-/** Side of the square that is the start or end of a state diagram. */
+/** Width and height of the start and end states, in pixels. */
 export const DOT = 16;
 
 export interface Size {
@@ -19,7 +19,7 @@ export interface Size {
   height: number;
 }
 
-/** A box or a label in its rank: `x` and `y` are its middle. */
+/** A box or label in its rank; `x` and `y` are its center. */
 export interface Placed extends Point, Size {}
 
 export function tipLength(end: End): number {
@@ -61,7 +61,7 @@ export function shapesOf(node: GraphNode, box: Box): Shape[] {
       { look: 'dot', form: 'pill', box: grown(box, -4) },
     ];
   }
-  // What leads to a page stands out.
+  // Nodes that link to a page are highlighted.
   const look = node.href === undefined ? 'box' : 'soft';
   const form = node.shape === 'hexagon' || node.shape === 'pill' ? node.shape : 'rounded';
   return [{ look, form, box }];

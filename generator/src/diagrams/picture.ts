@@ -1,4 +1,4 @@
-/** A drawing before it is SVG: shapes, lines and texts with their places, in CSS pixels. */
+/** A drawing before it's converted to SVG: shapes, lines, and texts with coordinates in CSS pixels. */
 
 export interface Point {
   x: number;
@@ -10,7 +10,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** What things look like; `ui/styles/diagrams.css` has a class for each. */
+/** Appearance; each value has a class in `ui/styles/diagrams.css`. */
 export type ShapeLook = 'box' | 'soft' | 'note' | 'frame' | 'dot' | 'plate';
 
 export interface Shape {
@@ -21,14 +21,14 @@ export interface Shape {
 
 export type StrokeLook = 'line' | 'dashed' | 'thick' | 'life';
 
-/** A line from `start` through the ends of its parts; a part with `bends` is a Bézier curve. */
+/** A line from `start` through the end of each part. A part with `bends` is a Bézier curve. */
 export interface Stroke {
   look: StrokeLook;
   start: Point;
   parts: { to: Point; bends?: [Point, Point] }[];
 }
 
-/** The end of an arrow: its tip, and which way it points (a vector of length 1 along an axis). */
+/** An arrow's end: its tip and its direction, a unit vector along an axis. */
 export interface Tip {
   form: 'arrow' | 'open' | 'cross' | 'circle';
   at: Point;
@@ -39,9 +39,9 @@ export interface Text {
   look: 'name' | 'label' | 'tag';
   box: Box;
   lines: string[];
-  /** Begins the first line, and stands out there: number of a step. */
+  /** Highlighted step number at the start of the first line. */
   number: string;
-  /** Where it leads. */
+  /** Link target. */
   href?: string;
 }
 
@@ -52,10 +52,10 @@ export interface Picture {
   texts: Text[];
 }
 
-/** Pixels from the tip of an arrow to where its line ends. */
+/** Distance from the tip of an arrow to the end of its line, in pixels. */
 export const TIP = 8;
 
-/** The smallest box around boxes. */
+/** Returns the bounding box. */
 export function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -67,24 +67,24 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** The box with `margin` more on each side. */
+/** Returns the box extended by `margin` on each side. */
 export function grown({ x, y, width, height }: Box, margin: number): Box {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** Width of the points of a hexagon, in pixels. */
+/** Width of a hexagon's points, in pixels. */
 export const POINT = 12;
 
-/** Pixels that a page has for a drawing: the text column without the padding of the figure. */
+/** Width available on a page, in pixels: the text column minus the figure's padding. */
 export const ROOM = 620;
 
-/** What is wider than this, in pixels, would become too small on a page, and scrolls. */
+/** Wider drawings, in pixels, would become too small on a page, so they scroll. */
 export const LARGEST = 740;
 
-/** The same as ROOM on a phone, where a drawing is shown as large as here or a little larger. */
+/** Width available on a phone, in pixels, where drawings are shown at 100% or slightly larger. */
 export const PHONE_ROOM = 288;
 
-/** The drawing's place with everything in it; its lines are up to two pixels wide. */
+/** Returns the drawing's bounding box. Lines are up to two pixels wide. */
 export function pictureBox({ shapes, texts, strokes }: Picture): Box {
   const points = strokes.flatMap(({ start, parts }) => [start, ...parts.map(({ to }) => to)]);
   return grown(

@@ -3,7 +3,7 @@ import type { Graph, Sequence } from './diagram.ts';
 import { readDiagram } from './read-diagram.ts';
 import { drawnSources } from './testing/sources.ts';
 
-/** What Mermaid's own parser makes of a source, as far as its sequence diagrams and flowcharts can be compared. */
+/** Result of Mermaid's own parser, as far as sequence diagrams and flowcharts can be compared. */
 interface MermaidDatabase {
   getActorKeys(): string[];
   getActors(): Map<string, { description: string }>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     import('mermaid'),
     import('dompurify') as unknown as Promise<{ default: Record<string, unknown> }>,
   ]);
-  // It cleans labels with a library that needs a browser: here they are kept as they are.
+  // Mermaid sanitizes labels with a library that needs a browser. Here, labels stay unchanged.
   purifier['sanitize'] ??= (text: string) => text;
   purifier['addHook'] ??= () => undefined;
   parse = async (source) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
 });
 
-/** As Mermaid keeps it. */
+/** Mermaid's representation of line breaks. */
 const written = (text: string): string => text.replaceAll('\n', '<br/>');
 
 const sourcesOf = (kind: RegExp): [string, string][] =>

@@ -1,6 +1,6 @@
 /**
- * Reads the Mermaid sources that the build draws by itself: sequence diagrams, flowcharts and state diagrams in the
- * syntax that most of them need. Whatever else Mermaid knows, it draws in the browser.
+ * Parses the Mermaid diagrams that are drawn at build time: sequence diagrams, flowcharts, and state diagrams with the
+ * most common syntax. All others are drawn by Mermaid in the browser.
  */
 
 import type { Diagram } from './diagram.ts';
@@ -8,12 +8,12 @@ import { readFlowchart } from './read-flowchart.ts';
 import { readSequence } from './read-sequence.ts';
 import { readState } from './read-state.ts';
 
-/** The diagram, or `null` when its kind or anything in it is left to Mermaid. */
+/** Returns the diagram, or `null` if its kind or any part of it isn't supported. */
 export function readDiagram(source: string): Diagram | null {
   const lines = source
     .split('\n')
     .map((line) => line.trim())
-    // A directive sets Mermaid up, so it is Mermaid's to draw; other lines that begin like it are comments.
+    // A directive configures Mermaid, so Mermaid must draw the diagram. Other lines that start with `%%` are comments.
     .filter((line) => line !== '' && (!line.startsWith('%%') || line.startsWith('%%{')));
   const [header = '', ...rest] = lines;
   const body: string[] = [];
@@ -30,7 +30,7 @@ export function readDiagram(source: string): Diagram | null {
   return read === null ? null : { ...read, ...described };
 }
 
-/** The source without its links to pages, which lead elsewhere from a copy of it. */
+/** Returns the source without links to pages, which would be wrong in a copy. */
 export function withoutPageLinks(source: string): string {
   return source.replaceAll(/\n\s*click\s.*/g, '');
 }

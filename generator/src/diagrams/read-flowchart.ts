@@ -11,16 +11,16 @@ const SHAPES: [open: string, close: string, shape: GraphNode['shape']][] = [
 ];
 const ENDS: Record<string, End> = { '<': 'arrow', '>': 'arrow', x: 'cross', o: 'circle' };
 
-/** From a node that has been named to a page of the site: other links are left to Mermaid. */
+/** Link from a named node to a page of the site. Other links are left to Mermaid. */
 const PAGE_LINK = /^click\s+([\p{L}\p{N}_]+)\s+href\s+"(?!\w+:|\/\/)([^"\s]+)"$/u;
 
-/** Whole arrows, as Mermaid's lexer knows them; then their first halves, before a text. */
+/** Complete arrows as in Mermaid's lexer, then the first halves of arrows with text. */
 const ARROW = /\s*([xo<]?)(?:(--+[-xo>])|(==+[=xo>])|(-?\.+-[xo>]?))\s*/y;
 const HALF = /\s*([xo<]?)(?:(--)|(==)|(-\.))\s*/y;
 
 /**
  * @param direction `TD`, `LR` …
- * @returns `null` at the first line that is not understood
+ * @returns `null` if a line isn't supported
  */
 export function readFlowchart(
   direction: string,
@@ -43,7 +43,7 @@ class FlowchartReader {
   #line = '';
   #at = 0;
 
-  /** Nodes with arrows between them: `A & B -->|yes| C --> D`. */
+  /** Parses nodes connected by arrows: `A & B -->|yes| C --> D`. */
   readLine(line: string): boolean {
     const [, id, href = ''] = PAGE_LINK.exec(line) ?? [];
     if (id !== undefined) {
@@ -75,7 +75,7 @@ class FlowchartReader {
     return true;
   }
 
-  /** Takes what matches here. */
+  /** Consumes a match at the current position. */
   #take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#line);
@@ -116,7 +116,7 @@ class FlowchartReader {
     return index;
   }
 
-  /** Text up to `close`: in quotes, or without any of what begins or ends a shape. */
+  /** Parses text up to `close`. Unquoted text can't contain shape delimiters. */
   #label(close: string): string | null {
     const quoted = this.#take(/"([^"]*)"/y)?.[1];
     const text = quoted ?? this.#take(/[^()[\]{}|"/\\>;][^()[\]{}|";]*/y)?.[0] ?? '';
@@ -141,7 +141,7 @@ class FlowchartReader {
         : (this.#take(/"[^"]*"(?=\s*[-=.xo<])|[^|"<>;]+?(?=\s*(?:--|==|\.-))/y)?.[0] ?? null);
     const label = text === null ? null : readLabel(text.replaceAll('"', ''));
     const rest = this.#take(ARROW);
-    // Both halves are of one kind.
+    // Both halves must be of the same kind.
     return half === null ||
       rest === null ||
       label === null ||
@@ -155,7 +155,7 @@ const RESERVED = new Set(
   'end subgraph style linkstyle classdef class click call href default direction graph flowchart'.split(' '),
 );
 
-/** The kind of an arrow is which group of its pattern has matched, behind the whole and the tail. */
+/** The kind of an arrow is the index of the group that matched, after the whole match and the tail. */
 function isKind(group: string | undefined, index: number): boolean {
   return index > 1 && group !== undefined;
 }
@@ -171,7 +171,7 @@ function arrowOf(
     stroke: plain !== undefined ? 'line' : thick !== undefined ? 'thick' : 'dashed',
     tail: ENDS[tail] ?? 'none',
     head: ENDS[shaft.at(-1) ?? ''] ?? 'none',
-    // `-->` and `---` are the shortest, `-.->` has one dot.
+    // `-->` and `---` have length 1, and so does `-.->` with one dot.
     length: dotted === undefined ? shaft.length - 2 : dotted.split('.').length - 1,
   };
 }

@@ -1,6 +1,5 @@
 /**
- * The text of a label as it is shown, `null` where Mermaid reads more than text in it: elements, entities, icons,
- * formulas, Markdown.
+ * Returns a label's text, or `null` if Mermaid would interpret it: elements, entities, icons, formulas, or Markdown.
  */
 export function readLabel(written: string): string | null {
   const text = written.replaceAll(/\s*<br\s*\/?>\s*/gi, '\n').trim();

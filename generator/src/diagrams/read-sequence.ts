@@ -1,10 +1,10 @@
 import type { Actor, Branch, End, Fragment, Message, Note, Sequence } from './diagram.ts';
 import { readLabel } from './read-label.ts';
 
-/** What may follow the first branch of a frame. */
+/** Keyword of further branches, by the frame's keyword. */
 const OTHER_BRANCHES: Record<string, string> = { alt: 'else', par: 'and', critical: 'option' };
 
-/** Words of an id, without what arrows and lines are made of. */
+/** Word of an ID, which can't contain the characters of arrows and lines. */
 const WORD = String.raw`[^-+<>:,;@()\s]+`;
 const ID = `${WORD}(?: +${WORD})*`;
 const ARROWS = String.raw`(<<)?(--?)(>>|>|x|\))`;
@@ -16,17 +16,17 @@ const NOTE = new RegExp(
 const ACTOR = new RegExp(String.raw`^(participant|actor)\s+(${ID})$`, 'i');
 const HEADS: Record<string, End> = { '>>': 'arrow', '>': 'none', x: 'cross', ')': 'open' };
 
-/** @returns `null` at the first line that is not understood */
+/** @returns `null` if a line isn't supported */
 export function readSequence(lines: readonly string[]): Omit<Sequence, 'title' | 'description'> | null {
   const actors: Actor[] = [];
   const root: Branch = { keyword: '', text: '', steps: [] };
-  /** The frames that are open, each with the branch that is being read. */
+  /** Open frames, each with its current branch. */
   const open: { fragment: Fragment | null; branch: Branch }[] = [{ fragment: null, branch: root }];
   let isNumbered = false;
 
   for (const line of lines) {
     const inner = open.at(-1);
-    // A semicolon begins another line, also in a text.
+    // A semicolon starts a new line, even within text.
     if (inner === undefined || line.includes(';')) {
       return null;
     }
@@ -58,7 +58,7 @@ export function readSequence(lines: readonly string[]): Omit<Sequence, 'title' |
     : null;
 }
 
-/** Declares an actor; `false` when the line does not. */
+/** Parses the declaration of an actor; returns `false` for other lines. */
 function readActor(line: string, actors: Actor[]): boolean {
   const [declared = '', ...names] = line.split(/\s+as\s+/);
   const [, keyword = '', id = ''] = ACTOR.exec(declared) ?? [];
@@ -70,7 +70,7 @@ function readActor(line: string, actors: Actor[]): boolean {
   return true;
 }
 
-/** Index of an actor, who need not be declared. */
+/** Returns the index of an actor. Actors needn't be declared. */
 function actorOf(id: string, actors: Actor[]): number {
   const known = actors.findIndex((actor) => actor.id === id);
   return known === -1 ? actors.push({ id, name: id, isPerson: false }) - 1 : known;

@@ -5,7 +5,7 @@ const NAMED = /^state\s+"([^"]+)"\s+as\s+(\w+)$/;
 const DESCRIBED = /^(?:state\s+)?(\w+)(?:\s*:(?!:)\s*(.+))?$/;
 const TRANSITION = /^(\[\*\]|\w+)\s*-->\s*(\[\*\]|\w+)(?:\s*:\s*(.+))?$/;
 
-/** @returns `null` at the first line that is not understood */
+/** @returns `null` if a line isn't supported */
 export function readState(lines: readonly string[]): Omit<Graph, 'title' | 'description'> | null {
   const nodes: GraphNode[] = [];
   const edges: GraphEdge[] = [];
@@ -18,7 +18,7 @@ export function readState(lines: readonly string[]): Omit<Graph, 'title' | 'desc
   const describe = (id: string, written: string): boolean => {
     const node = nodes[nodeOf(id)];
     const label = readLabel(written);
-    // A second description would stand below the first.
+    // Mermaid would show a second description below the first.
     if (node === undefined || label === null || node.label !== id) {
       return false;
     }

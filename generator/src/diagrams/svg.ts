@@ -1,4 +1,7 @@
-/** Writes a drawing as SVG: texts as text, colors by class (`ui/styles/diagrams.css`), no style and no script. */
+/**
+ * Converts a drawing to SVG. Text stays text, colors come from classes (`ui/styles/diagrams.css`), and there are no
+ * inline styles or scripts.
+ */
 
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import {
@@ -17,16 +20,16 @@ import {
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight } from './text-size.ts';
 
-/** Radius of corners, in pixels; of a pill, and of the plate of a label, at most. */
+/** Corner radius in pixels, and the maximum radius of pills and label plates. */
 const RADIUS = 6;
 const PILL = 24;
 const PLATE = 11;
-/** How far the area of a link reaches beyond its text, in pixels: to the edge of its box. */
+/** Distance in pixels that a link's clickable area extends beyond its text, up to the edge of its box. */
 const AREA = 9;
 
 /**
- * @param label name for readers who do not see it. With links in it the drawing is for pointers alone, as its list has
- *   them too.
+ * @param label accessible name. A drawing with links is hidden from assistive technology, because the list next to it
+ *   has the same links.
  */
 export function svgOf(picture: Picture, label: string): string {
   const { x, y, width, height } = pictureBox(picture);
@@ -45,7 +48,7 @@ export function svgOf(picture: Picture, label: string): string {
   );
 }
 
-/** Things that look alike stand together and have their looks from one element; later looks cover earlier ones. */
+/** Groups items with the same look in one element. Later looks are drawn on top of earlier ones. */
 function byLook<Look extends string, T extends { look: Look }>(
   looks: readonly NoInfer<Look>[],
   things: readonly T[],
@@ -94,7 +97,7 @@ function strokesMarkup(strokes: Stroke[], look: Stroke['look']): string {
   return `<path class="diagram-${look}" d="${path.join('')}"${STROKES[look]}/>`;
 }
 
-/** Ends of arrows: filled ones in one path, outlined ones in another. */
+/** Returns arrowheads: filled ones in one path, outlined ones in another. */
 function tipsMarkup(tips: readonly Tip[]): string {
   const path = (forms: readonly Tip['form'][]): string =>
     tips
@@ -109,7 +112,7 @@ function tipsMarkup(tips: readonly Tip[]): string {
 }
 
 function tipPath({ form, at, towards }: Tip): string {
-  /** A place `back` pixels before the tip and `aside` pixels beside the line. */
+  /** Point `back` pixels before the tip and `aside` pixels to the side of the line. */
   const p = (back: number, aside: number): string =>
     place({
       x: at.x - towards.x * back - towards.y * aside,
@@ -143,7 +146,7 @@ function textMarkup({ look, box, lines, number, href }: Text): string {
       number !== '' && index === 0
         ? `<tspan class="diagram-number" font-weight="600">${escapeText(number)}</tspan>${escapeText(line.slice(number.length))}`
         : escapeText(line);
-    // A space of no width ends the word: any other space would shift a line that is centered.
+    // A zero-width space ends the word. Any other space would shift centered lines.
     return index === 0 ? text : `\u200B<tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;
   });
   const text = `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
@@ -152,7 +155,7 @@ function textMarkup({ look, box, lines, number, href }: Text): string {
     : `<a href="${escapeAttribute(href)}" tabindex="-1">${areaMarkup(grown(box, AREA))}${text}</a>`;
 }
 
-/** What is not seen and can be pointed at. */
+/** Returns an invisible clickable area. */
 function areaMarkup({ x, y, width, height }: Box): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="transparent"/>`;
 }
@@ -161,7 +164,7 @@ function place({ x, y }: Point): string {
   return `${n(x)} ${n(y)}`;
 }
 
-/** A number with one decimal at most. */
+/** Formats a number with at most one decimal. */
 function n(value: number): string {
   return String(Math.round(value * 10) / 10 || 0);
 }

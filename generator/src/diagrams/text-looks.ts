@@ -1,7 +1,7 @@
 import type { Text } from './picture.ts';
 import type { TextStyle } from './text-size.ts';
 
-/** Sizes of the texts of a drawing. Their colors are in `ui/styles/diagrams.css`. */
+/** Text sizes. Colors are in `ui/styles/diagrams.css`. */
 export const TEXT_STYLES: Record<Text['look'], TextStyle> = {
   name: { size: 13, isBold: true },
   label: { size: 13, isBold: false },

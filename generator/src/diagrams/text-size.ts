@@ -1,9 +1,9 @@
 /**
- * How wide text comes out, without a browser. Which font of its stack a reader has is not known, so each letter counts
- * as in the widest one: boxes may come out too wide by a little, and text is never cut off.
+ * Estimates text width without a browser. The reader's font is unknown, so each letter counts with its width in the
+ * widest font of the stack. Boxes may be slightly too wide, but text is never cut off.
  */
 
-/** Of Inter, Noto Sans and Roboto at weight 400: hundredths of an em, from the space to the tilde. */
+/** Widest of Inter, Noto Sans, and Roboto at weight 400, in hundredths of an em, from space to tilde. */
 const LATIN = (
   '29 29 47 65 65 99 74 30 37 37 56 67 29 46 29 42 64 58 61 62 65 60 62 58 62 62 29 31 67 67 67 52 97 69 66 73 73 61 59 ' +
   '75 75 34 58 68 57 91 76 79 64 79 65 65 65 75 69 99 69 68 63 37 42 37 58 46 33 57 62 58 62 59 37 62 62 26 26 55 26 94 ' +
@@ -12,7 +12,7 @@ const LATIN = (
   .split(' ')
   .map((hundredths) => Number(hundredths) / 100);
 
-/** A weight of 600 is wider. */
+/** Width factor for weight 600. */
 const BOLD = 1.1;
 
 export interface TextStyle {
@@ -21,12 +21,12 @@ export interface TextStyle {
   isBold: boolean;
 }
 
-/** Pixels between the baselines of two lines. */
+/** Distance between the baselines of two lines, in pixels. */
 export function lineHeight({ size }: TextStyle): number {
   return Math.round(size * 1.35);
 }
 
-/** Width of one line in pixels. */
+/** Returns the width of one line in pixels. */
 export function textWidth(text: string, { size, isBold }: TextStyle): number {
   const ems = Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
   return Math.ceil(ems * size * (isBold ? BOLD : 1));
@@ -37,8 +37,8 @@ export function widestLine(lines: readonly string[], style: TextStyle): number {
 }
 
 /**
- * Lines of at most `width` pixels, broken between words only: a word that is wider has a line of its own. All are about
- * as long, so that no word stands alone without need.
+ * Wraps text to at most `width` pixels, between words only. A word that's wider has its own line. Lines have similar
+ * lengths, to avoid a single word on the last line.
  */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
   return text.split('\n').flatMap((paragraph) => {
@@ -54,7 +54,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
   });
 }
 
-/** Each line with as many words as it can hold. */
+/** Fills each line with as many words as fit. */
 function filled(paragraph: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of wordsOf(paragraph)) {
@@ -68,12 +68,12 @@ function filled(paragraph: string, width: number, style: TextStyle): string[] {
   return lines;
 }
 
-/** Width of the widest word in pixels: no line can be narrower. */
+/** Returns the width of the widest word in pixels, which is the minimum line width. */
 export function widestWord(text: string, style: TextStyle): number {
   return widestLine(wordsOf(text), style);
 }
 
-/** Words; a space that does not break (U+00A0) is a part of one. */
+/** Splits text into words. A non-breaking space (U+00A0) is part of a word. */
 function wordsOf(text: string): string[] {
   return text.split(/[^\S\u00A0]+/);
 }

@@ -1,38 +1,38 @@
-/** Links to other websites, asked for politely: each once a week, one at a time from each host, with pauses. */
+/** Checks external links: each at most once a week, one request at a time per host, with pauses. */
 
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { LinkUse } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { requestLink, type LinkResponse } from './request-link.ts';
 
-/** When a link was last found to be there, in ms since 1970, by URL. */
+/** Time of the last successful check by URL, in ms since 1970. */
 export type SeenLinks = Record<string, number>;
 
 export interface ExternalCheck {
   links: readonly LinkUse[];
   mayFail: SiteConfig['externalLinks']['mayFail'];
-  /** Of earlier checks; gets what this one finds. */
+  /** Results of earlier checks. New results are added. */
   seen: SeenLinks;
-  /** In ms, between two questions to one host. */
+  /** Pause between two requests to the same host, in ms. */
   pause: number;
   onAsked?: (asked: number, of: number) => void;
 }
 
 export interface ExternalReport {
   problems: Problem[];
-  /** Numbers of different URLs. */
+  /** Number of distinct URLs. */
   asked: number;
   seenLately: number;
   allowed: number;
 }
 
-/** A link that was there is not asked for again so soon, in ms. */
+/** Links that worked within this time aren't checked again, in ms. */
 const SEEN_LATELY = 7 * 24 * 60 * 60 * 1000;
 
-/** So many hosts are asked at a time. */
+/** Number of hosts checked in parallel. */
 const HOSTS_AT_A_TIME = 4;
 
-/** Asks for every link that has not been seen lately and must not fail. */
+/** Requests every link that hasn't worked recently and isn't excluded. */
 export async function checkExternal(check: ExternalCheck): Promise<ExternalReport> {
   const uses = usesByUrl(check.links);
   const allowed = [...uses.keys()].filter((url) => mayFail(url, check.mayFail));
@@ -71,7 +71,7 @@ function byHost(urls: readonly string[]): Map<string, string[]> {
   return hosts;
 }
 
-/** Where each URL is linked. Names that nobody can own (RFC 2606) are examples, not links. */
+/** Groups links by URL. Reserved example domains (RFC 2606) aren't checked. */
 function usesByUrl(links: readonly LinkUse[]): Map<string, LinkUse[]> {
   const uses = new Map<string, LinkUse[]>();
   for (const link of links) {

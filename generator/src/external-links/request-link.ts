@@ -1,26 +1,26 @@
-/** What another website says of a link to it. */
+/** Requests an external link. */
 
 import { errorMessage } from '../error-message.ts';
 
 export type LinkResponse =
   | { kind: 'there' }
-  /** It has moved for good. */
+  /** Redirected permanently. */
   | { kind: 'moved'; to: string }
-  /** Nobody gets anything there: `404 Not Found`. */
+  /** Doesn't exist, for example `404 Not Found`. */
   | { kind: 'gone'; why: string }
-  /** It answers programs in another way than readers, or not now. */
+  /** Rejects bots, or is temporarily unavailable. */
   | { kind: 'unclear'; why: string };
 
-/** A website that takes longer than this, in ms, is busy. */
+/** Timeout in ms; slower websites count as busy. */
 const LONGEST_WAIT = 15_000;
 
 const MOST_REDIRECTS = 5;
 
-/** Says who asks, so that whoever reads a log can. */
+/** Identifies us in server logs. */
 const USER_AGENT = 'docs-generator link check';
 
 /**
- * Asks for a link: only the head of the answer, and all of it where a website does not know such questions.
+ * Requests a link with `HEAD`, or with `GET` if the website doesn't support `HEAD`.
  *
  * @param url absolute, without a hash
  */

@@ -1,18 +1,19 @@
 /**
- * Who gets a page as Markdown: programs that name `text/markdown` in their `Accept` header, and not behind `text/html`
- * or with the weight 0. Browsers never name it. Servers know regular expressions and no weights, so this is the same
- * rule for all of them.
+ * Content negotiation for Markdown. A client receives Markdown if its `Accept` header contains `text/markdown`, not
+ * after `text/html` and not with weight 0. Browsers never send it. Servers support regular expressions but not
+ * weights, so the same rule is used everywhere.
  */
 
-/** Sources of regular expressions, without regard to case, that all servers understand. */
+/** Regular expression sources, case-insensitive, that all supported servers understand. */
 export const WANTS_MARKDOWN = 'text/markdown';
 export const RATHER_NOT_MARKDOWN = 'text/html.*text/markdown|text/markdown *; *q=0(\\.0*)? *(,|$)';
 
 const UNWANTED = /text\/markdown *; *q=0(?:\.0*)? *(?:,|$)/;
 
 /**
- * The same rule by searches for the words: the expression takes quadratic time for a header of many repetitions.
- * @param accept the header of a request; empty where there is none
+ * The same rule with plain string searches, because the regular expression takes quadratic time for headers with many
+ * repetitions.
+ * @param accept `Accept` header of a request; empty if there's none
  */
 export function acceptsMarkdown(accept: string): boolean {
   const lower = accept.toLowerCase();

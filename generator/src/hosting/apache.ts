@@ -96,7 +96,7 @@ ${[
 `;
 }
 
-/** Apache itself names the address of whoever asks. */
+/** Apache sets the client address itself. */
 function assistants({ assistants: address, baseUrl }: HostedSite): string {
   return address === null
     ? ''
@@ -111,7 +111,7 @@ function notFound(page: string): string {
   return `  <Location ${quoted(folder)}>\n    ErrorDocument 404 ${page}\n  </Location>\n`;
 }
 
-/** Apache keeps the query, unless the target has one. */
+/** Apache keeps the query unless the target has one. */
 function redirect({ from, to, status }: MovedPath): string {
   const target = to.replaceAll(/[$%]/g, '\\$&');
   return `  RewriteRule ${quoted(`^${literalSource(decodeURI(from))}$`)} ${quoted(target)} [R=${status},NE,L]\n`;

@@ -16,9 +16,9 @@ ${caddySite(site, `{$DOCS_ADDRESS:${host ?? ':80'}}`)}`;
 }
 
 /**
- * The block of the Caddyfile that serves the site.
+ * Returns the Caddyfile block that serves the site.
  *
- * @param address which requests it answers: `docs.example`, `:8080`
+ * @param address site address: `docs.example`, `:8080`
  */
 export function caddySite(site: HostedSite, address: string): string {
   const { baseUrl, root } = site;
@@ -107,7 +107,7 @@ ${site.notFoundPages.map((page, index) => notFound(page, index)).join('')}			@de
 `;
 }
 
-/** Caddy itself names the address of whoever asks. */
+/** Caddy sets the client address itself. */
 function assistants({ assistants: address, baseUrl }: HostedSite): string {
   return address === null
     ? ''
@@ -131,7 +131,7 @@ function notFound(page: string, index: number): string {
   return `			${matcher} path ${page.replace(/404\.html$/, '*')}\n			rewrite ${matcher} ${page}\n`;
 }
 
-/** Only for files that are there: an error page has a type of its own. */
+/** Only for existing files, because error pages have a different type. */
 function contentType(ending: string, type: string): string {
   return `		@${ending} {
 			path *.${ending}

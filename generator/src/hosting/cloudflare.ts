@@ -1,6 +1,6 @@
 import type { HostedSite } from './hosted-site.ts';
 
-/** The file `wrangler.jsonc`. Cloudflare reads `_headers` and `_redirects` from the root of what it publishes. */
+/** Returns `wrangler.jsonc`. Cloudflare reads `_headers` and `_redirects` from the root of the published folder. */
 export function cloudflareConfig({ baseUrl, root, host }: HostedSite): string {
   const folder = root + baseUrl.replace(/\/$/, '');
   const copied = ['_headers', '_redirects', '404.html', 'robots.txt'];
@@ -12,7 +12,7 @@ export function cloudflareConfig({ baseUrl, root, host }: HostedSite): string {
     build: { command: `npx docs build --out ${folder}${copy}` },
     assets: {
       directory: root,
-      // A page is published under the path without a slash at the end; the other form leads to it.
+      // Pages are published without a trailing slash; the other form redirects.
       html_handling: 'drop-trailing-slash',
       not_found_handling: '404-page',
     },

@@ -56,7 +56,7 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 const printed = (host: HostName): string => hosts[host].config(site, 'dist');
 
-/** Cloudflare takes headers and redirects from the files of the build. */
+/** Cloudflare reads headers and redirects from files of the build. */
 const sendsHeaders = HOST_NAMES.filter(
   (host) => host !== 'cloudflare' && hosts[host].servesFilesOnly !== true,
 );
@@ -268,6 +268,6 @@ test.each([
 });
 
 test('a long Accept header takes time in proportion to its length', () => {
-  // A hundred times as long as a server takes: an expression would run into the time limit of the test.
+  // A hundred times the size that servers accept. A regular expression would run into the test's timeout.
   expect(acceptsMarkdown(`text/markdown,${'text/html,'.repeat(200_000)}`)).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { caddySite } from './caddy.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** The port that the server in the container listens on: one that needs no rights. */
+/** Port in the container; unprivileged. */
 const PORT = 8080;
 
-/** Where the site is in the image. */
+/** Path of the site in the image. */
 const ROOT = '/srv/www';
 
-/** A `Dockerfile` for a folder that has been built: Caddy, as nobody in particular, with nothing to write. */
+/** Returns a `Dockerfile` for a built folder. It runs Caddy as an unprivileged user on a read-only file system. */
 export function dockerConfig(site: HostedSite, outDir: string): string {
   const { baseUrl } = site;
   return `# syntax=docker/dockerfile:1
@@ -30,7 +30,7 @@ CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile
 `;
 }
 
-/** The Caddyfile of a container: no certificates, which are the business of what stands before it, and nothing written. */
+/** The container's Caddyfile. TLS is left to the proxy in front of it, and nothing is written to disk. */
 function dockerCaddyfile(site: HostedSite): string {
   return `{
 	admin off

@@ -1,8 +1,8 @@
 import type { HostedSite } from './hosted-site.ts';
 
 /**
- * The file `firebase.json`. Firebase sends ETags and compresses; it serves `404.html` at the root of what it publishes,
- * and in the folder of a language.
+ * Returns `firebase.json`. Firebase sends ETags, compresses, and serves `404.html` from the published root and from
+ * the folder of each language.
  */
 export function firebaseConfig(site: HostedSite): string {
   const { baseUrl, root } = site;
@@ -40,7 +40,7 @@ export function firebaseConfig(site: HostedSite): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** `*` stands for anything in `_headers`; for Firebase, two stars do. */
+/** `*` in `_headers` matches anything; Firebase needs `**`. */
 function globOf(pattern: string): string {
   return pattern.replaceAll('*', '**');
 }

@@ -1,8 +1,8 @@
 import { introduction, type HostedSite } from './hosted-site.ts';
 
 /**
- * The workflow `.github/workflows/docs.yml`. GitHub Pages sends no headers of a site's own: the policy in each document
- * holds, and redirects are the pages that lead on.
+ * Returns the workflow `.github/workflows/docs.yml`. GitHub Pages doesn't support custom headers, so the policy in
+ * each document applies, and redirects are HTML pages.
  */
 export function githubPagesConfig(site: HostedSite): string {
   return `${introduction('GitHub Pages', site, [

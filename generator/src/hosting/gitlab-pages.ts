@@ -1,8 +1,8 @@
 import { introduction, type HostedSite } from './hosted-site.ts';
 
 /**
- * The file `.gitlab-ci.yml`. GitLab Pages reads `_redirects` at the root of what it publishes and sends no headers of a
- * site's own: the policy in each document holds.
+ * Returns `.gitlab-ci.yml`. GitLab Pages reads `_redirects` from the published root but doesn't support custom
+ * headers, so the policy in each document applies.
  */
 export function gitlabPagesConfig(site: HostedSite): string {
   return `${introduction('GitLab Pages', site, [

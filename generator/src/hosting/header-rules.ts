@@ -1,15 +1,17 @@
-/** The files `_headers` and `_redirects` of a build, which say what every host must do. */
+/** Parses a build's `_headers` and `_redirects` files, which define what every host must do. */
 
 /** One block of a `_headers` file. */
 export interface HeaderRule {
   /** As written: `/docs/assets/*`. */
   pattern: string;
-  /** Whether the rule is for a path, with the base: `/docs/assets/client-1a2b3c4d.js`. */
+  /** Returns whether the rule applies to a path with the base: `/docs/assets/client-1a2b3c4d.js`. */
   matches: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
 
-/** Reads a `_headers` file: a path (`*` stands for anything) at the line start, its headers indented below it. */
+/**
+ * Parses a `_headers` file: each path (`*` matches anything) at the start of a line, followed by its indented headers.
+ */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -30,7 +32,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads a `_redirects` file: lines of `old new 301`. */
+/** Parses a `_redirects` file: lines of `old new 301`. */
 export function parseRedirectRules(text: string): Map<string, { to: string; status: number }> {
   const rules = new Map<string, { to: string; status: number }>();
   for (const line of text.split(/\r?\n/)) {
@@ -42,13 +44,13 @@ export function parseRedirectRules(text: string): Map<string, { to: string; stat
   return rules;
 }
 
-/** A pattern as the source of a regular expression, for servers that know no stars: `^/docs/assets/`. */
+/** Converts a pattern to a regular expression source, for servers without wildcards: `^/docs/assets/`. */
 export function patternSource(pattern: string): string {
   const source = pattern.split('*').map(literalSource).join('.*');
   return `^${source}$`.replace(/\.\*\$$/, '');
 }
 
-/** A text as the source of a regular expression that matches it and nothing else. */
+/** Escapes text for a regular expression. */
 export function literalSource(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** Hosts that `docs deploy-config` prints a configuration for. What each prints is in `hosts.ts`. */
+/** Hosts that `docs deploy-config` supports. The configurations are in `hosts.ts`. */
 export const HOST_NAMES = [
   'nginx',
   'caddy',

@@ -1,4 +1,4 @@
-/** A finished build as a host must serve it: read from its `_headers`, `_redirects` and file names. */
+/** What hosts must serve, read from the `_headers`, `_redirects`, and file names of a build. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { parseHeaderRules, parseRedirectRules } from './header-rules.ts';
 export type Header = readonly [name: string, value: string];
 
 export interface MovedPath {
-  /** With the base, percent-encoded: `/docs/old`. */
+  /** Old path with the base, percent-encoded: `/docs/old`. */
   from: string;
-  /** Likewise, or an absolute URL. */
+  /** New path, in the same form, or an absolute URL. */
   to: string;
   status: number;
 }
@@ -21,34 +21,34 @@ export interface MovedPath {
 export interface HostedSite {
   /** `/docs/`. */
   baseUrl: string;
-  /** `docs.example`; `null` where the site has no public address yet. */
+  /** `docs.example`; `null` if the site has no public URL yet. */
   host: string | null;
-  /** Where the folder is, on the server or in the repository, that holds the site below its base path: `/srv/www`. */
+  /** Folder on the server or in the repository that contains the site under its base path: `/srv/www`. */
   root: string;
-  /** Where `docs serve --mcp` answers assistants, for servers that pass their questions on: `http://127.0.0.1:3000`. */
+  /** URL of `docs serve --mcp`, for servers that proxy to it: `http://127.0.0.1:3000`. */
   assistants: string | null;
-  /** What stands in every answer. Without `Cache-Control`: that is {@link REVALIDATE} where no part says otherwise. */
+  /** Headers of every response. `Cache-Control` isn't included; it's {@link REVALIDATE} unless a part overrides it. */
   headers: readonly Header[];
-  /** What is different in parts of the site. Patterns are written as in `_headers`: `*` stands for anything. */
+  /** Headers of parts of the site. Patterns are written as in `_headers`, where `*` matches anything. */
   parts: readonly { pattern: string; name: string; value: string }[];
-  /** Types of all files by the end of their names, such as `html`; `named` are those that `_headers` names. */
+  /** Content type by file extension, such as `html`; `named` if `_headers` contains the type. */
   types: readonly { ending: string; type: string; named: boolean }[];
   redirects: readonly MovedPath[];
-  /** HTML files that are no folder's index: `/docs/examples/embed.html`. Those of redirects and the 404 page are not named. */
+  /** HTML files that aren't a folder's index: `/docs/examples/embed.html`. Redirects and the 404 page are left out. */
   htmlFiles: readonly string[];
-  /** Those that are: `/docs/player/index.html`. */
+  /** HTML files that are a folder's index: `/docs/player/index.html`. */
   indexFiles: readonly string[];
-  /** Not-found pages of other languages than the default one: `/docs/de/404.html`. */
+  /** Not-found pages of languages other than the default: `/docs/de/404.html`. */
   notFoundPages: readonly string[];
-  /** Pages that there is no Markdown of, without a slash at the end: `/docs/search`. */
+  /** Pages without a Markdown version, without a trailing slash: `/docs/search`. */
   withoutMarkdown: readonly string[];
 }
 
 /**
- * Reads a finished build.
+ * Reads a build.
  *
  * @param outDir absolute path of the build
- * @throws DocsError when there is no build in the folder
+ * @throws DocsError if the folder doesn't contain a build
  */
 export function readHostedSite(
   outDir: string,
@@ -92,7 +92,7 @@ export function readHostedSite(
 
 /**
  * @param rules text of `_headers`
- * @param files of the build
+ * @param files files of the build
  */
 function hostedHeaders(
   rules: string,
@@ -122,7 +122,7 @@ function hostedHeaders(
   return { headers, parts, types: [...types].map(([ending, type]) => ({ ending, ...type })) };
 }
 
-/** The problem of a folder that should hold a built site. */
+/** Returns the problem for a folder that doesn't contain a built site. */
 export function missingBuildProblem(outDir: string): ConstructorParameters<typeof DocsError>[0] {
   return {
     code: 'nothing-to-serve',
@@ -132,12 +132,12 @@ export function missingBuildProblem(outDir: string): ConstructorParameters<typeo
   };
 }
 
-/** `404.html`, also in the folder of a language: `de/404.html`. */
+/** Matches `404.html`, also in a language folder: `de/404.html`. */
 function isNotFoundPage(file: string): boolean {
   return /^(?:[\w-]+\/)?404\.html$/.test(file);
 }
 
-/** All files below a folder, with forward slashes, sorted. */
+/** Returns all files below a folder, with forward slashes, sorted. */
 export function filesBelow(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -145,13 +145,13 @@ export function filesBelow(folder: string): Set<string> {
   return new Set(files.sort(byCodeUnits));
 }
 
-/** Ends of the names of files, but of those that stand for another file in fewer bytes. */
+/** Returns the file extensions, except those of compressed copies. */
 function endingsOf(files: ReadonlySet<string>): string[] {
   const endings = [...files].map((file) => path.extname(file).slice(1));
   return [...new Set(endings)].filter((ending) => /^(?!br$|gz$|zst$)\w+$/.test(ending)).sort(byCodeUnits);
 }
 
-/** `text/html; charset=utf-8`, as everybody writes it in a configuration. */
+/** Formats a type as is usual in configurations: `text/html; charset=utf-8`. */
 function withSpace(type: string): string {
   return type.replace(';', '; ');
 }
@@ -160,12 +160,12 @@ function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** What a redirect adds to its target: the query of the request, unless the target has one of its own. */
+/** Returns whether a redirect passes on the request's query, which it does unless the target has its own. */
 export function keepsQuery({ to }: MovedPath): boolean {
   return !/[?#]/.test(to);
 }
 
-/** Lines at the start of a configuration: for what it is, and how to use it. */
+/** Returns the comment at the start of a configuration: its purpose and usage. */
 export function introduction(
   host: string,
   { baseUrl, host: name }: HostedSite,

@@ -1,4 +1,4 @@
-/** What is printed for each host. */
+/** Configurations by host. */
 
 import { apacheConfig } from './apache.ts';
 import { caddyConfig } from './caddy.ts';
@@ -14,16 +14,16 @@ import { vercelConfig } from './vercel.ts';
 import type { HostName } from './host-names.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** Where the site is, below its base path, on a server that somebody runs; and in a repository that a host builds. */
+/** Folder of the site on a self-managed server, and in a repository that a host builds. */
 const ON_SERVER = '/srv/www';
 const IN_REPOSITORY = 'public';
 
 interface Host {
-  /** Folder that holds the site below its base path. */
+  /** Folder that contains the site under its base path. */
   root: string;
-  /** It can pass a path on to a program. */
+  /** Can proxy a path to another server. */
   passesOn?: true;
-  /** It sends no headers, redirects, or types of its own: pages carry the policy, and redirects are pages. */
+  /** Doesn't support custom headers, redirects, or types. Pages contain the policy, and redirects are pages. */
   servesFilesOnly?: true;
   config: (site: HostedSite, outDir: string) => string;
 }

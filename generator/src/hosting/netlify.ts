@@ -1,6 +1,6 @@
 import { introduction, type Header, type HostedSite } from './hosted-site.ts';
 
-/** The file `netlify.toml`, which stands at the root of the repository. */
+/** Returns `netlify.toml`, which belongs in the repository's root. */
 export function netlifyConfig(site: HostedSite): string {
   const { baseUrl, root } = site;
   const folder = root + baseUrl.replace(/\/$/, '');
@@ -27,7 +27,7 @@ ${redirectBlocks(site)}${site.notFoundPages.map((page) => notFound(page)).join('
 `;
 }
 
-/** Types of files that hosts do not know. */
+/** Types of files that hosts don't know. */
 function ownTypes({ baseUrl, types }: HostedSite): string {
   return types
     .filter(({ named }) => named)
@@ -66,7 +66,7 @@ function notFound(page: string): string {
 `;
 }
 
-/** A string of TOML: what JSON escapes, TOML escapes alike. */
+/** Returns a TOML string. JSON's escapes are also valid in TOML. */
 function quoted(value: string): string {
   return JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite, type MovedPath } from './hosted-site.ts';
 import { quoted } from './quoted.ts';
 
-/** The file `/etc/nginx/conf.d/docs.conf`: a server for the site, and the tables that it needs. */
+/** Returns `/etc/nginx/conf.d/docs.conf`: a server for the site with its maps. */
 export function nginxConfig(site: HostedSite): string {
   const { baseUrl, host, root, types } = site;
   const below = literalSource(baseUrl.slice(0, -1));
@@ -69,7 +69,7 @@ ${toBase}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).joi
 `;
 }
 
-/** The headers of the site stand in these answers, too. */
+/** These responses also need the site's headers. */
 function assistants({ assistants: address, baseUrl }: HostedSite): string {
   return address === null
     ? ''
@@ -91,7 +91,7 @@ interface HeaderVariable {
   parts: HostedSite['parts'];
 }
 
-/** Headers that differ from part to part. Every answer has one about caching. */
+/** Headers that depend on the path. Every response has a caching header. */
 function variablesOf({ parts }: HostedSite): HeaderVariable[] {
   const names = [...new Set(['Cache-Control', ...parts.map(({ name }) => name)])];
   return names.map((name) => ({
@@ -112,7 +112,7 @@ ${parts.map(({ pattern, value }) => `  "~${patternSource(pattern)}" ${quoted(val
   }
 }
 
-/** Which of several not-found pages answers. */
+/** Returns the map that selects a language's not-found page. */
 function notFoundTable({ baseUrl, notFoundPages }: HostedSite): string {
   const rows = notFoundPages.map(
     (page) => `  "~^${literalSource(page.replace(/404\.html$/, ''))}" ${quoted(page)};\n`,
@@ -127,10 +127,10 @@ function redirect(moved: MovedPath): string {
   return `\n  location = ${quoted(decodeURI(moved.from))} { return ${moved.status} ${quoted(target)}; }`;
 }
 
-/** nginx adds the charset to types that are named for it. */
+/** nginx adds the charset only to listed types. */
 function textTypes({ types }: HostedSite): string[] {
   const texts = types.filter(({ type }) => type.includes(';')).map(({ type }) => withoutCharset(type));
-  // text/html has it always, and may not be named.
+  // nginx always includes `text/html` and rejects it in the list.
   return [...new Set(texts)].filter((type) => type !== 'text/html');
 }
 

@@ -1,4 +1,4 @@
-/** Text between double quotes, as nginx and Caddy read it. */
+/** Returns a double-quoted string for nginx and Caddy. */
 export function quoted(value: string): string {
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -4,16 +4,16 @@ import { REVALIDATE } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { introduction, type Header, type HostedSite } from './hosted-site.ts';
 
-/** CloudFront takes no longer function, in bytes. */
+/** CloudFront's limit for functions, in bytes. */
 const LONGEST_FUNCTION = 10_240;
 
-/** Headers that CloudFront sends by settings of their own. */
+/** Headers that CloudFront configures with dedicated settings. */
 const SECURITY_HEADERS = ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'];
 
 /**
- * A CloudFormation template: a bucket that nobody reads but CloudFront, and CloudFront before it.
+ * Returns a CloudFormation template: a private bucket, and a CloudFront distribution that reads it.
  *
- * @throws DocsError when there are more redirects than CloudFront can hold
+ * @throws DocsError if there are more redirects than CloudFront supports
  */
 export function s3Config(site: HostedSite): string {
   const { baseUrl } = site;
@@ -197,14 +197,14 @@ function headersPolicy(name: string, headers: readonly Header[]): object {
 }
 
 /**
- * The function that CloudFront calls for each request: it answers with a redirect, or says which object is meant. A bucket
- * knows neither folders nor whether an object is there, so all that differs from the rule is named.
+ * Returns the code of the CloudFront function that runs for each request and returns a redirect or the object to
+ * serve. A bucket doesn't know folders or whether an object exists, so the function lists all exceptions to the rule.
  *
- * @throws DocsError when it comes out longer than CloudFront takes
+ * @throws DocsError if the code exceeds CloudFront's limit
  */
 export function cloudFrontFunction(site: HostedSite): string {
   const { baseUrl, redirects, htmlFiles, indexFiles, withoutMarkdown, types } = site;
-  // Pages are folders, or are named; the few that are otherwise are listed.
+  // Pages are either folders or named files; the few exceptions are listed.
   const areNamed = htmlFiles.length > indexFiles.length;
   const [usual, other] = areNamed ? ['.html', '/index.html'] : ['/index.html', '.html'];
   const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
@@ -271,7 +271,7 @@ ${
   return code;
 }
 
-/** Slashes of a regular expression's source, as they must stand between slashes. */
+/** Escapes slashes for a regular expression literal. */
 function literal(source: string): string {
   return source.replaceAll('/', '\\/');
 }

@@ -2,7 +2,7 @@ import { WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource } from './header-rules.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** The file `vercel.json`. Vercel sends ETags, compresses and asks each time by itself. */
+/** Returns `vercel.json`. Vercel sends ETags, compresses, and revalidates by default. */
 export function vercelConfig(site: HostedSite): string {
   const { baseUrl, root } = site;
   const folder = root + baseUrl.replace(/\/$/, '');
@@ -31,7 +31,8 @@ export function vercelConfig(site: HostedSite): string {
         destination: to,
         statusCode: status,
       })),
-      // What is there wins over rewrites, so a program that asks for Markdown is sent to the file of the page.
+      // Existing files take precedence over rewrites, so a client that requests Markdown is redirected to the page's
+      // file.
       {
         source: `${baseUrl}:page(${noMarkdown(site)}[^.]*[^./])`,
         has: [{ type: 'header', key: 'accept', value: `^${WANTS_MARKDOWN}.*` }],
@@ -39,7 +40,7 @@ export function vercelConfig(site: HostedSite): string {
         statusCode: 307,
       },
     ],
-    // Only where there is no such file.
+    // Applies only if the file doesn't exist.
     rewrites: [
       { source: `${baseUrl}:page(.*)\\.html`, destination: `${baseUrl}:page/index.html` },
       ...(site.htmlFiles.length === 0
@@ -50,13 +51,13 @@ export function vercelConfig(site: HostedSite): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** Keeps out pages that there is no Markdown of. */
+/** Excludes pages without a Markdown version. */
 function noMarkdown({ baseUrl, withoutMarkdown }: HostedSite): string {
   const pages = withoutMarkdown.map((page) => `${literalSource(page.slice(baseUrl.length))}$`);
   return pages.length === 0 ? '' : `(?!${pages.join('|')})`;
 }
 
-/** A path with `*` as Vercel writes it. */
+/** Converts a path with `*` to Vercel's syntax. */
 function pathOf(pattern: string): string {
   return pattern
     .split('*')

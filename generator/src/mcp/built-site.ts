@@ -1,4 +1,4 @@
-/** A finished build as the tools read it. Files are read when they are asked for, so that a rebuild shows at once. */
+/** A build that the tools read. Files are read on demand, so a rebuild takes effect immediately. */
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { createLocalEngine, type LocalEngine } from '../search/embedded/local-en
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 
 export interface BuiltSite {
-  /** @throws Error when the build has no search index */
+  /** @throws Error if the build has no search index */
   search(request: SearchRequest): Promise<SearchResponse>;
   /**
-   * Markdown of a page, `null` where there is none.
+   * Returns the Markdown of a page, or `null` if it doesn't exist.
    *
-   * @param address as readers have it: whole, a path with or without the base, of the page or of its Markdown; what
-   *   `_redirects` leads elsewhere is followed
+   * @param address full URL, or path with or without the base, of the page or its Markdown; redirects in `_redirects`
+   *   are followed
    */
   readPage(address: string): Promise<string | null>;
 }
@@ -42,14 +42,16 @@ export function builtSite(outDir: string, baseUrl: string): BuiltSite {
       const rules = parseRedirectRules(await read('_redirects').catch(() => ''));
       const target = rules.get(asked)?.to ?? asked;
       const file = markdownFile(pagePath(target, baseUrl), baseUrl);
-      // No address leads out of the folder.
+      // Reject paths outside the folder.
       const isInside = !path.relative(outDir, path.resolve(outDir, file)).startsWith('..');
       return isInside && !file.includes('\0') ? read(file).catch(() => null) : null;
     },
   };
 }
 
-/** `/docs/server/otp` of `https://docs.example.com/docs/server/otp/index.md#ttl`, `server/otp/` and the like. */
+/**
+ * Returns `/docs/server/otp` for `https://docs.example.com/docs/server/otp/index.md#ttl`, `server/otp/`, and similar.
+ */
 function pagePath(address: string, baseUrl: string): string {
   const whole = URL.canParse(address) ? new URL(address).pathname : address;
   const bare = whole

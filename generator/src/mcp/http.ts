@@ -1,6 +1,6 @@
 /**
- * The tools over HTTP: each POST is a question with its answer. There are no sessions, so nothing is remembered of a
- * client but how often it has asked.
+ * Serves the tools over HTTP. Each POST contains one request and its response contains the result. There are no
+ * sessions, so the only state per client is the rate limit.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,14 +8,14 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { createMcpServer, type McpSite } from './mcp-server.ts';
 import { CALLS_PER_MINUTE, rateLimit } from './rate-limit.ts';
 
-/** Bytes of the longest question. */
+/** Maximum size of a request, in bytes. */
 const LONGEST_BODY = 64 * 1024;
 
 export type McpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export function mcpHandler(site: McpSite): McpHandler {
   const mayCall = rateLimit();
-  // What is no call of a tool has a limit of its own: a list of tools costs work, too.
+  // Requests other than tool calls have a separate limit, because listing tools also takes work.
   const mayAsk = rateLimit();
   return async (request, response) => {
     if (request.method !== 'POST') {
@@ -56,7 +56,10 @@ function isToolCall(question: unknown): boolean {
   );
 }
 
-/** `null` when it is too long. The rest is read and thrown away, because a client reads no answer while it sends. */
+/**
+ * Returns `null` if the body is too long. The rest is read and discarded, because clients don't read a response while
+ * they send.
+ */
 function readBody(request: IncomingMessage): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -82,8 +85,8 @@ function refuse(response: ServerResponse, status: number, text: string, connecti
 }
 
 /**
- * The address of whoever asks. A server on the same machine that passes questions on names it last in
- * `X-Forwarded-For`; from elsewhere anybody could write anything there.
+ * Returns the client's address. A proxy on the same machine adds it as the last entry of `X-Forwarded-For`. From other
+ * machines the header can't be trusted.
  */
 export function clientOf({
   socket,

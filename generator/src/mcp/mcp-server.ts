@@ -1,6 +1,6 @@
 /**
- * A site for assistants, over the Model Context Protocol: its tools, on the protocol's own SDK. That is loaded by those
- * who import this file, so import it where a server starts.
+ * MCP server for a site's tools, based on the official SDK. Importing this file loads the SDK, so import it only where
+ * a server starts.
  */
 
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -8,21 +8,21 @@ import { errorMessage } from '../error-message.ts';
 import { CALLS_PER_MINUTE } from './rate-limit.ts';
 import type { Tool } from '../plugins/tool.ts';
 
-/** Characters of the longest answer of any tool. */
+/** Maximum length of a result, in characters. */
 const LONGEST_ANSWER = 40_000;
 
 export interface McpSite {
   /** `Documentation` */
   title: string;
-  /** Version of the generator. */
+  /** Generator version. */
   version: string;
   tools: readonly Tool[];
 }
 
 /**
- * One server for one connection.
+ * Creates a server for one connection.
  *
- * @param mayCall asked before each call of a tool
+ * @param mayCall called before each tool call; returns whether the call is allowed
  */
 export function createMcpServer({ title, version, tools }: McpSite, mayCall: () => boolean): McpServer {
   const server = new McpServer(

@@ -1,4 +1,4 @@
-/** The tools of a built site, asked with the client of the protocol's own SDK: over HTTP, and on standard input. */
+/** Calls the tools of a built site with the SDK's client, over HTTP and stdio. */
 
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -221,7 +221,7 @@ test.each([
   ['127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
   ['::1', '198.51.100.7', '198.51.100.7'],
   ['127.0.0.1', undefined, '127.0.0.1'],
-  // Whoever writes the header from elsewhere is counted as who they are.
+  // If another machine sends the header, it's ignored and the connection's address counts.
   ['192.0.2.1', '198.51.100.7', '192.0.2.1'],
 ])('a question by %s, passed on for %s, counts for %s', (remoteAddress, forwarded, client) => {
   expect(clientOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } })).toBe(client);
@@ -230,7 +230,7 @@ test.each([
 test('docs mcp answers on standard input and output', async () => {
   const program = path.resolve(import.meta.dirname, '../../bin/docs.js');
   const client = new Client({ name: 'test', version: '1' });
-  // A package such as Zod is not found from a temporary folder.
+  // Packages such as Zod can't be resolved from a temporary folder.
   const plain = siteFolder({ 'site.config.json': '{ "baseUrl": "/docs/" }', 'docs/index.md': '# Zoo' });
   await client.connect(
     new StdioClientTransport({

@@ -1,12 +1,12 @@
-/** Calls that one client may make in a minute. An assistant that answers a question makes a dozen. */
+/** Calls per client and minute. An assistant needs about a dozen to answer a question. */
 export const CALLS_PER_MINUTE = 60;
 
 const MINUTE_MS = 60_000;
-/** Clients that are remembered; the one that has been silent longest goes first. */
+/** Maximum number of tracked clients. The least recently active one is dropped first. */
 const MOST_CLIENTS = 10_000;
 
 /**
- * Counts calls, and says for each whether it may be made.
+ * Returns a function that counts a client's calls and returns whether the call is allowed.
  *
  * @param now clock in milliseconds, replaced in tests
  */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineTool, type Tool } from '../plugins/tool.ts';
 
-/** Characters of one answer; a longer page comes in parts. */
+/** Maximum length of a result, in characters. Longer pages are split into parts. */
 const LONGEST_PART = 24_000;
 
-/** @param read Markdown of the page at an address, `null` where there is none */
+/** @param read returns the Markdown of a page, or `null` if it doesn't exist */
 export function readPageTool(read: (address: string) => Promise<string | null>): Tool {
   return defineTool({
     name: 'read_page',

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { Highlighted, SearchHit, SearchRequest, SearchResponse } from '../search/engine.ts';
 import { defineTool, type Tool } from '../plugins/tool.ts';
 
-/** Hits of one answer: enough to choose from, and few enough to read. */
+/** Maximum number of hits, so that assistants can choose without reading too much. */
 const MOST_HITS = 8;
 
 interface Searched {
   title: string;
-  /** Language of the site: `en`. */
+  /** Site language: `en`. */
   language: string;
   /** `/docs/` */
   baseUrl: string;
-  /** `https://docs.example.com`; `''` while that is not known. */
+  /** `https://docs.example.com`; `''` if unknown. */
   origin: string;
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
-/** Asks the site's own search. */
+/** Searches with the site's own index. */
 export function searchTool({ title, language, baseUrl, origin, search }: Searched): Tool {
   return defineTool({
     name: 'search',

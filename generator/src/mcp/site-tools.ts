@@ -1,4 +1,4 @@
-/** All tools of a site: the ones every site has, and those its plugins add. */
+/** Returns all tools of a site: the built-in ones and those from plugins. */
 
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -10,9 +10,9 @@ import { readPageTool } from './read-page-tool.ts';
 import { searchTool } from './search-tool.ts';
 
 /**
- * @param siteDir the site folder, whose plugins may give tools
- * @param outDir its finished build, which is searched and read
- * @throws DocsError when the configuration or a plugin is wrong
+ * @param siteDir the site folder, whose plugins may add tools
+ * @param outDir the build to search and read
+ * @throws DocsError if the configuration or a plugin is invalid
  */
 export async function mcpSite(siteDir: string, outDir: string): Promise<McpSite> {
   const loaded = await loadConfig(siteDir);

@@ -27,9 +27,9 @@ it.each([
   ['/docs/img/a.png', '../../img/a.png'],
   ['/docs/old', 'index.html#ttl'],
   ['/docs/old#errors', 'index.html#errors'],
-  // An author's own relative link counts from the address of the page.
+  // Relative links are resolved against the page's URL.
   ['../img/a.png', '../../img/a.png'],
-  // What the copy lacks is on the website.
+  // Links to pages that the copy doesn't contain lead to the website.
   ['/docs/mcp', 'https://docs.example/docs/mcp'],
   ['/shop?a=1', 'https://docs.example/shop?a=1'],
   ['https://else.example/', 'https://else.example/'],

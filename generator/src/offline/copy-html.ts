@@ -1,38 +1,38 @@
-/** A finished page as it stands in a copy that is opened by double click. */
+/** Converts a built page for an offline copy, which is opened from the file system. */
 
 import { decodeHTMLAttribute } from 'entities';
 import { escapeAttribute } from '../markup-text.ts';
 import { scriptHash } from '../output/content-security-policy.ts';
 
 export interface CopiedPage {
-  /** From the page's folder to the folder of the copy: `../../`. */
+  /** Path from the page's folder to the copy's root: `../../`. */
   root: string;
   /** `/docs/` */
   base: string;
-  /** Scripts behind the inline one, relative to the copy: the site's data, the program. */
+  /** Scripts to add after the inline script, relative to the copy: site data and the program. */
   scripts: readonly string[];
-  /** Style sheets that only scripts load elsewhere, relative to the copy. */
+  /** Style sheets that are normally loaded by scripts, relative to the copy. */
   styles: readonly string[];
-  /** Where an address leads in the copy, from this page: `../ttl/index.html#limits`; what it does not know it gives back. */
+  /** Maps a URL to a path relative to this page: `../ttl/index.html#limits`. Returns unknown URLs unchanged. */
   hrefOf: (address: string) => string;
 }
 
-/** Comments, scripts and style elements whole; start tags with their attributes. */
+/** Matches complete comments, scripts, and style elements, and start tags with their attributes. */
 const PART =
   /<!--[\s\S]*?-->|<(script|style)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*>([\s\S]*?)<\/\1>|<([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
 const ATTRIBUTE = /\s+([^\s"'>/=]+)(?:="([^"]*)")?/g;
 
-/** Attributes that hold one address. */
+/** Attributes that contain one URL. */
 const ADDRESSES = new Set(['href', 'src', 'poster', 'action', 'data', 'xlink:href']);
 
-/** Behind the inline script: no shell comes that it could wake. */
+/** Appended to the inline script. Stops it from loading the client, which the copy doesn't contain. */
 const STAY_ASLEEP = ';docs.awake=true;onload=onpopstate=null';
 
-/** What is for servers, search engines and the shell, which does not come to life. */
+/** Attributes for servers, search engines, and the shell, which isn't hydrated in a copy. */
 const LEFT_OUT = /^(?:data-(?:client|dialog|site|sidebar|recover|search-index|wake))$/;
 const LINKS_LEFT_OUT = /\brel="(?:search|alternate|preconnect|modulepreload|prefetch)"/;
 
-/** The page's document for the copy. */
+/** Returns the page's document for the copy. */
 export function copyHtml(html: string, page: CopiedPage): string {
   const scripts = page.scripts.map((src) => `<script src="${escapeAttribute(page.root + src)}"></script>`);
   const styles = page.styles.map(
@@ -70,7 +70,7 @@ export function copyHtml(html: string, page: CopiedPage): string {
       const tag = `<${name}${withAddresses(attributes, page)}${slash}>`;
       if (!isStyled && name === 'link' && attributes.includes('rel="stylesheet"')) {
         isStyled = true;
-        // Before the page's own one, where a site's rules still win.
+        // Before the page's own style sheet, so that the site's rules still win.
         return styles.join('') + tag;
       }
       return tag;
@@ -78,17 +78,17 @@ export function copyHtml(html: string, page: CopiedPage): string {
   );
 }
 
-/** The banner for pages without their style sheet speaks of servers. */
+/** Removes the banner for missing style sheets, which mentions servers. */
 function withoutBanner(html: string): string {
   return html.replace(/<div class="docs-unstyled"[\s\S]*?<\/div>\n?/, '');
 }
 
-/** Browsers load no modules of a folder, and a copy asks nobody else: not even the analytics service. */
+/** Browsers don't load modules from the file system, and a copy makes no requests, not even to analytics. */
 function keepsScript(attributes: string): boolean {
   return !/\btype="module"|\bsrc="(?:https?:)?\/\/|\bdata-analytics\b/.test(attributes);
 }
 
-/** The inline scripts, and nothing but files: neither connections nor other websites. */
+/** Returns a policy that allows the inline scripts and local files, but no connections or other websites. */
 function policyOfCopy(attributes: string, inline: string): string {
   const hashes = [...(attributes.match(/'sha256-[\w+/=]+'/g) ?? []), scriptHash(inline)];
   return [
@@ -133,7 +133,7 @@ function sourceSet(value: string, hrefOf: (address: string) => string): string {
     .join(', ');
 }
 
-/** A style sheet whose `url(…)` are addresses of the site. */
+/** Rewrites the URLs in a style sheet. */
 export function copyCss(css: string, hrefOf: (address: string) => string): string {
   return css.replaceAll(/url\((["']?)([^"')]+)\1\)/g, (whole, quote: string, href: string) =>
     /^(?:data:|#)/.test(href) ? whole : `url(${quote}${hrefOf(href)}${quote})`,

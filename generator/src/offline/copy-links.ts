@@ -1,4 +1,4 @@
-/** Where the addresses of a site lead in a copy of it. */
+/** Maps a site's URLs to files of its offline copy. */
 
 import path from 'node:path';
 import { decodePart } from '../url-text.ts';
@@ -6,24 +6,24 @@ import { decodePart } from '../url-text.ts';
 export interface CopyLinks {
   /** `/docs/` */
   base: string;
-  /** Public address of the site, without a slash at the end; `''` where it has none. */
+  /** The site's public URL without a trailing slash; `''` if it has none. */
   origin: string;
-  /** Files of the built site, relative to its folder. */
+  /** Files of the build, relative to its folder. */
   files: ReadonlySet<string>;
-  /** Old address → new one, with the base. */
+  /** New path by old path, both with the base. */
   redirects: ReadonlyMap<string, { to: string }>;
-  /** Name of a built file in the copy. */
+  /** Returns the name of a built file in the copy. */
   nameInCopy: (file: string) => string;
-  /** Called with each file that something in the copy leads to. */
+  /** Called for each file that something in the copy links to. */
   onFile: (file: string) => void;
 }
 
 /**
- * The address as a file of the copy needs it: relative where the copy has what it names, else whole.
+ * Returns the URL to use in the copy: relative if the copy contains the target, otherwise absolute.
  *
- * @param address as it stands in the file
- * @param from the file: `server/otp/index.html`
- * @param page address that relative ones count from: `/docs/server/otp`
+ * @param address as written in the file
+ * @param from path of the file: `server/otp/index.html`
+ * @param page base URL for relative links: `/docs/server/otp`
  */
 export function hrefInCopy(address: string, from: string, page: string, links: CopyLinks): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address)) {
@@ -43,7 +43,7 @@ export function hrefInCopy(address: string, from: string, page: string, links: C
   );
 }
 
-/** The file that a server would answer with, after redirects. */
+/** Returns the file that a server would return, after redirects. */
 function fileOf(
   pathname: string,
   { base, files, redirects }: CopyLinks,

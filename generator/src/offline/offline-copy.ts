@@ -1,6 +1,7 @@
 /**
- * A copy of a built site to take along: a folder, and the same as a zip, whose pages open by double click. Made from the
- * finished build: pages, what they lead to and the search index; nothing that only servers and the shell need.
+ * Creates an offline copy of a site, as a folder and as a zip, whose pages can be opened from the file system. It's
+ * made from the build and contains pages, linked files, and the search index, but nothing that needs a server or the
+ * hydrated shell.
  */
 
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,18 +22,18 @@ import { hrefInCopy, type CopyLinks } from './copy-links.ts';
 export interface OfflineCopy {
   /** Absolute path of its folder. */
   folder: string;
-  /** Absolute path of the zip, which holds the folder. */
+  /** Absolute path of the zip, which contains the folder. */
   zip: string;
   pages: number;
   zipBytes: number;
 }
 
-/** The program of the pages, in the copy's folder. */
+/** Name of the pages' script in the copy. */
 const PROGRAM = 'offline.js';
 
 const NOTICES = 'third-party-licenses.txt';
 
-/** Zip files know no time zone; the same build gives the same bytes. */
+/** Fixed, so that the same build always produces the same bytes. Zip files have no time zone. */
 const DATE = new Date(1980, 0, 1);
 
 /** A complete copy in temporary places, so that it and the built site replace their predecessors together. */
@@ -108,7 +109,7 @@ async function writeFiles(output: OutputFolder, built: Built): Promise<number> {
   const pages = [...files].filter((file) => isPage(file, files) && read(file).includes('id="docs-page"'));
   const inCopy = new Set(pages);
   const redirects = parseRedirectRules(files.has('_redirects') ? read('_redirects') : '');
-  // Scripts of the copy know a page by its folder alone.
+  // Scripts in the copy identify a page by its folder.
   const nameInCopy = (file: string): string =>
     inCopy.has(file) ? file.replace(/(?<!^index|\/index)\.html$/, '/index.html') : file;
   const linksFrom = (origin: string): CopyLinks => ({
@@ -139,7 +140,7 @@ async function writeFiles(output: OutputFolder, built: Built): Promise<number> {
   }
 
   styles.forEach((file) => wanted.add(file));
-  // A set can grow while it is walked through: style sheets name fonts.
+  // The set grows during iteration, for example with fonts in style sheets.
   for (const file of wanted) {
     if (file.endsWith('.css')) {
       const contents = copyCss(read(file), (href) => hrefInCopy(href, file, base + file, linksFrom('')));
@@ -153,7 +154,7 @@ async function writeFiles(output: OutputFolder, built: Built): Promise<number> {
   return pages.length;
 }
 
-/** The settings of the site as a script: address of their file → the script, written once for each language. */
+/** Writes the site's settings as scripts, one per language. Returns them by the URL of their file. */
 function siteScripts(
   output: OutputFolder,
   { base, read }: Built,
@@ -173,7 +174,7 @@ function siteScripts(
   };
 }
 
-/** The search index as scripts. */
+/** Writes the search index as scripts. */
 async function writeIndex(output: OutputFolder, { builtDir, files, read }: Built): Promise<void> {
   for (const file of [...files].filter(isPartOfIndex)) {
     const contents = file.includes(STEMMER)
@@ -184,18 +185,20 @@ async function writeIndex(output: OutputFolder, { builtDir, files, read }: Built
   }
 }
 
-/** A page that has an address, in any language: in a folder of its own, or beside the folder that holds its data. */
+/**
+ * Returns whether a file is a published page in any language: in its own folder, or next to the folder with its data.
+ */
 function isPage(file: string, files: ReadonlySet<string>): boolean {
   const isNamed = file.endsWith('.html') && files.has(file.replace(/\.html$/, '/index.json'));
   return isNamed || path.posix.basename(file) === 'index.html';
 }
 
-/** Each language has a head of its own: `de/search-index.json`. */
+/** Each language has its own index entry file: `de/search-index.json`. */
 function isPartOfIndex(file: string): boolean {
   return isIndexFile(file) || isIndexFile(path.posix.basename(file));
 }
 
-/** A module of a stemmer as a classic script. */
+/** Converts a stemmer module to a classic script. */
 async function stemmerScript(file: string): Promise<string> {
   const bundle = await rolldown({ input: file, treeshake: false });
   const { output } = await bundle.generate({ format: 'iife', name: 'stemmerOfLanguage', minify: true });

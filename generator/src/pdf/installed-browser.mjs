@@ -1,4 +1,7 @@
-/** Finds an installed browser of the Chromium family. Plain JavaScript, because scripts of the repository use it unbuilt. */
+/**
+ * Finds an installed Chromium-based browser. Written in plain JavaScript, because repository scripts use it without a
+ * build.
+ */
 
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';

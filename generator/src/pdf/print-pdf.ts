@@ -1,4 +1,4 @@
-/** Prints an HTML document by the browser that is installed. */
+/** Prints an HTML document with an installed browser. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { DocsError } from '../problems.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 
 /**
- * @param browser path of a browser of the Chromium family
- * @param html files that it names are read, no address is asked for
- * @param file the PDF, absolute; replaced when the new one is whole
- * @throws DocsError when the browser ends without a PDF
+ * @param browser path of a Chromium-based browser
+ * @param html may reference local files; network requests are blocked
+ * @param file absolute path of the PDF, which is replaced only when the new one is complete
+ * @throws DocsError if the browser exits without a PDF
  */
 export async function printPdf(browser: string, html: string, file: string): Promise<void> {
   const folder = makeTemporaryFolder('docs-pdf-');
@@ -22,7 +22,7 @@ export async function printPdf(browser: string, html: string, file: string): Pro
     const said = await ended(browser, [
       '--headless',
       '--disable-gpu',
-      // The sandbox of Chromium does not start for the superuser, as in containers.
+      // Chromium's sandbox doesn't start as root, for example in containers.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       `--user-data-dir=${path.join(folder, 'profile')}`,
       '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -45,7 +45,7 @@ export async function printPdf(browser: string, html: string, file: string): Pro
   }
 }
 
-/** The last line that the program printed of what went wrong; `''` for none. */
+/** Returns the last line of the program's error output, or `''`. */
 function ended(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(program, args, { maxBuffer: 16 * 1024 * 1024 }, (error, _output, errors) => {

@@ -1,29 +1,29 @@
-/** The body of a page as a part of a document of many pages. */
+/** Converts a page's body for a document with many pages. */
 
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
 export interface PrintedPage {
-  /** Begins each id of the page, so that no two pages have the same: `p3-`. */
+  /** Prefix for the page's IDs, which makes them unique: `p3-`. */
   prefix: string;
-  /** Level of the page's title; its headings follow below. */
+  /** Heading level of the page's title. The page's own headings follow below it. */
   level: number;
-  /** Group of tabs → value of the tab to print. */
+  /** Selected tab by tab group. */
   tabs: ReadonlyMap<string, string>;
-  /** Where a link of the page leads in the document: `#p4-limits`, or an absolute URL. */
+  /** Maps a link to a target in the document, `#p4-limits`, or to an absolute URL. */
   hrefOf: (href: string) => string;
-  /** Where a file of the site is: a URL. */
+  /** Maps a site file to a URL. */
   fileOf: (src: string) => string;
 }
 
-/** Attributes that name ids of the same page. */
+/** Attributes that refer to IDs on the same page. */
 const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'list'];
 
-/** What only a reader at a screen can use. */
+/** Elements that only work on a screen. */
 const SCREEN_ONLY = new Set(['script', 'button', 'input', 'select', 'textarea', 'iframe']);
 
-/** HTML of a page for paper: one tab of each group, details open, ids and links fit for the whole document. */
+/** Returns a page's HTML for print: one tab per group, open details, and IDs and links adapted to the document. */
 export function printedPage(html: string, page: PrintedPage): string {
   const tree = fromHtml(html, { fragment: true });
   tree.children = printed(tree, page) as Root['children'];
@@ -48,12 +48,14 @@ function printed(parent: Root | Element, page: PrintedPage): Nodes[] {
   });
 }
 
-/** A term is a button that shows its definition; paper shows the word. */
+/** A glossary term is a button that shows its definition. In print it's plain text. */
 function isTerm(node: Element): boolean {
   return node.tagName === 'button' && hasClass(node, 'term');
 }
 
-/** Of tabs that follow a choice, the chosen one or the one that is shown first; all of those that follow none. */
+/**
+ * Returns the tabs to print: for groups that follow a choice, the chosen or default tab; for other groups, all tabs.
+ */
 function printedTabs(tabs: Element, page: PrintedPage): Nodes[] {
   const panels = elementsBelow(tabs).filter(({ properties }) => properties['role'] === 'tabpanel');
   const own = panels.filter(
@@ -112,7 +114,7 @@ function withReferences(node: Element, { prefix, level, hrefOf, fileOf }: Printe
   return { ...node, tagName, properties };
 }
 
-/** `h2`; HTML knows six levels. */
+/** Returns `h2` and so on, up to HTML's six levels. */
 export function headingName(level: number): string {
   return `h${Math.min(level, 6)}`;
 }

@@ -1,4 +1,4 @@
-/** A section of the site as one HTML document, to be printed. */
+/** Returns a section of the site as one printable HTML document. */
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { headingName, printedPage } from './printed-page.ts';
 import type { Section, SectionPage } from './section-pages.ts';
 
 /**
- * @param outDir absolute path of the build: its style sheet and pictures are used from there
- * @param tabs group of tabs → value of the tab to print: `language` → `python`
+ * @param outDir absolute path of the build, whose style sheet and images are used
+ * @param tabs selected tab by tab group: `language` → `python`
  */
 export function sectionDocument(section: Section, outDir: string, tabs: ReadonlyMap<string, string>): string {
   const { site, title, parts } = section;
@@ -83,7 +83,7 @@ function heading(level: number, html: string, id: string): string {
   return `<${name}${id === '' ? '' : ` id="${escapeAttribute(id)}"`}>${html}</${name}>`;
 }
 
-/** A text in a style sheet. */
+/** Returns a CSS string. */
 function cssText(text: string): string {
   return `"${text.replaceAll(/[\\"<]/g, (character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`;
 }

@@ -1,4 +1,4 @@
-/** The pages of a sidebar, read from a finished build in the order of the sidebar. */
+/** Reads a sidebar's pages from a build, in sidebar order. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,16 +8,16 @@ import { nearestName } from '../nearest-name.ts';
 import { dataFile } from '../output/page-files.ts';
 import { DocsError } from '../problems.ts';
 
-/** A page with its heading level: 1 outside of all categories. */
+/** A page with its heading level: 1 outside of categories. */
 export interface SectionPage {
   type: 'page';
   level: number;
   data: PageData;
-  /** Its body. */
+  /** HTML of its body. */
   html: string;
 }
 
-/** A category that has no page of its own. */
+/** A category without a page. */
 export interface SectionHeading {
   type: 'heading';
   level: number;
@@ -26,15 +26,15 @@ export interface SectionHeading {
 
 export interface Section {
   site: SiteData;
-  /** Label of the entry in the navbar that leads to it, else its name. */
+  /** Label of its navbar item, or else the sidebar's name. */
   title: string;
   parts: (SectionPage | SectionHeading)[];
 }
 
 /**
  * @param outDir absolute path of the build
- * @param name of a sidebar, of the latest version, `server`; or with its version: `1.0/server`
- * @throws DocsError when there is no build, or no such sidebar in it
+ * @param name sidebar name, `server` for the latest version or `1.0/server` for another
+ * @throws DocsError if the folder contains no build, or the build has no such sidebar
  */
 export function readSection(outDir: string, name: string): Section {
   const site = readSite(outDir);
@@ -73,7 +73,7 @@ export function readSection(outDir: string, name: string): Section {
   return { site, title, parts: partsOf(items, 1) };
 }
 
-/** What the build tells the browser of the site, in its default language. */
+/** Reads the client-side site data in the default language. */
 function readSite(outDir: string): SiteData {
   const notFound = path.join(outDir, '404.html');
   if (!existsSync(notFound)) {

@@ -1,4 +1,4 @@
-/** What the code of a component loads from other hosts, as far as it can be seen without running it. */
+/** Finds what a component's code loads from other hosts, by static analysis. */
 
 import { parseSync } from '../code-parser.ts';
 import type { PolicyList } from './policy-lists.ts';
@@ -11,7 +11,7 @@ interface SyntaxNode {
   [field: string]: unknown;
 }
 
-/** Code without any of this loads nothing from anywhere, and is not parsed. */
+/** Code without a match loads nothing remote, so it isn't parsed. */
 const REMOTE = /(?:https?|wss?):\/\/|["'`]\/\/\w/;
 const mayLoad = (code: string): boolean =>
   REMOTE.test(code) ||
@@ -40,15 +40,15 @@ const CALLS: Readonly<Record<string, { list: PolicyList; what: string }>> = {
   Audio: { list: 'media', what: 'audio file' },
 };
 
-/** Names of the values of a file: addresses, and elements that it creates. */
+/** Variables of a file that contain URLs or created elements. */
 interface Names {
   values: Map<string, SyntaxNode>;
   elements: Map<string, string>;
 }
 
 /**
- * @param code JavaScript or TypeScript; what does not parse gives nothing, because the build reports it
- * @param file for the places of what is found
+ * @param code JavaScript or TypeScript; syntax errors return an empty list, because the build reports them
+ * @param file for locations
  */
 export function codeUses(code: string, file: string): PlacedUse[] {
   if (!mayLoad(code)) {
@@ -82,14 +82,14 @@ function usesOf(node: SyntaxNode, names: Names): RemoteUse[] {
   }
 }
 
-/** A package that loads from hosts of its own, or a module of another host. */
+/** Handles imports of packages that load from other hosts, and of remote modules. */
 function importUses(source: string | null): RemoteUse[] {
   const url = source === null ? null : remoteUrl(source);
   if (url !== null) {
     return [{ list: 'scripts', url, what: 'module' }];
   }
   const preset = source === null ? null : presetOfPackage(source);
-  // The package itself is bundled, so its script is not loaded from there.
+  // The package itself is bundled, so its script isn't loaded remotely.
   const lists =
     preset === null ? [] : listsOf(preset).filter((list) => list === 'frames' || list === 'connect');
   return lists.map((list) => ({
@@ -120,7 +120,7 @@ function callUses(node: SyntaxNode, names: Names): RemoteUse[] {
   return call === undefined ? [] : useOf(first ?? null, call, names);
 }
 
-/** `script.src = 'https://…'`, of an element that the same file creates. */
+/** Handles `script.src = 'https://…'` for elements created in the same file. */
 function assignmentUses(node: SyntaxNode, names: Names): RemoteUse[] {
   const left = child(node, 'left');
   if (left?.type !== 'MemberExpression') {
@@ -153,7 +153,7 @@ function useOf(
   return url === null ? [] : [{ list, url, what }];
 }
 
-/** How a value begins: of an address, the host is enough. `null` where it is computed. */
+/** Returns the start of a value, which is enough for a URL's host, or `null` if it's computed. */
 function textOf(node: SyntaxNode | null, names: Names, depth = 0): string | null {
   if (node === null || depth > 8) {
     return null;
@@ -195,7 +195,7 @@ function textOf(node: SyntaxNode | null, names: Names, depth = 0): string | null
   }
 }
 
-/** `https://api.example/${id}` begins with its first part, `${base}/x` with the value of a name. */
+/** Returns the first part of `https://api.example/${id}`, or the variable's value for `${base}/x`. */
 function templateText(node: SyntaxNode, names: Names, depth: number): string | null {
   const quasi = children(node, 'quasis')[0]?.['value'] as { cooked?: string } | undefined;
   const start = quasi?.cooked ?? '';

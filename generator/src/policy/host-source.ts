@@ -1,19 +1,19 @@
-/** Hosts as a Content-Security-Policy names them. */
+/** Parses hosts for the Content Security Policy. */
 
 import type { PolicyList } from './policy-lists.ts';
 
-/** `label.label`, at least two of them, or one that only this machine answers to. */
+/** `label.label` with at least two labels, or a name of this machine. */
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
 
-/** A host in its one form, or why it may not be listed. */
+/** A normalized host, or the reason it's invalid. */
 export type ReadHost = { source: string } | { mistake: string };
 
 const EXAMPLE = '"https://videos.example"';
 
 /**
- * Reads what an author lists: `https://videos.example`, `videos.example:8443`, `*.videos.example`. Plain `http:` is for this
- * machine only, `wss:` for connections only.
+ * Parses a host from the settings: `https://videos.example`, `videos.example:8443`, or `*.videos.example`. `http:` is
+ * only allowed for localhost, and `wss:` only for connections.
  */
 export function readHost(written: string, list: PolicyList): ReadHost {
   const mistake = mistakeOf(written);
@@ -46,7 +46,7 @@ export function readHost(written: string, list: PolicyList): ReadHost {
   return { source: `${protocol}://${wildcard}${name}${port === undefined ? '' : `:${Number(port)}`}` };
 }
 
-/** What is no host at all, with the reason. */
+/** Returns the reason if the text isn't a host. */
 function mistakeOf(written: string): string | null {
   if (/^(?:[a-z]+:\/\/)?\*(?::.*)?\/?$/i.test(written)) {
     return `expected a host such as ${EXAMPLE}; "*" would allow every host`;
@@ -70,7 +70,7 @@ function mistakeOf(written: string): string | null {
   return /[\s;,'"@\\?#[\]%\0]/.test(written) ? `expected one host such as ${EXAMPLE}` : null;
 }
 
-/** A name as browsers compare it: in lower case, and in ASCII where it is international. */
+/** Normalizes a name as browsers do: lower case, and Punycode for international names. */
 function asciiName(host: string): string | null {
   if (!/^[^\s*]+$/.test(host) || !URL.canParse(`https://${host}`)) {
     return null;
@@ -79,7 +79,7 @@ function asciiName(host: string): string | null {
   return NAME.test(name) || LOOPBACK.test(name) ? name : null;
 }
 
-/** Whether a source of a policy allows an address of another host. Paths count for nothing. */
+/** Returns whether a policy source allows a URL on another host. Paths are ignored. */
 export function allowsUrl(source: string, url: URL): boolean {
   if (/^[a-z][a-z0-9+.-]*:$/.test(source)) {
     return url.protocol === source;
@@ -87,7 +87,7 @@ export function allowsUrl(source: string, url: URL): boolean {
   const [, scheme = '', wildcard, host = '', port] =
     /^([a-z]+):\/\/(\*\.)?([^:/]+)(?::(\d+))?$/.exec(source) ?? [];
   const isHost = wildcard === undefined ? url.hostname === host : url.hostname.endsWith(`.${host}`);
-  // An address without its default port says none, and neither does the source.
+  // URLs and sources omit the default port.
   return `${scheme}:` === url.protocol && isHost && url.port === (isDefault(scheme, port) ? '' : port);
 }
 

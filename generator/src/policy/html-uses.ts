@@ -1,4 +1,4 @@
-/** What elements in finished HTML load from other hosts. */
+/** Finds what elements in built HTML load from other hosts. */
 
 import { decodeHTMLAttribute } from 'entities';
 import type { PolicyList } from './policy-lists.ts';
@@ -22,7 +22,7 @@ const LOADED: Readonly<Record<string, readonly Loaded[]>> = {
     ['poster', 'images', 'image'],
   ],
   audio: [['src', 'media', 'audio file']],
-  // In a picture it has a `srcset`, in a video or audio element a `src`.
+  // Has a `srcset` in `<picture>`, and a `src` in `<video>` or `<audio>`.
   source: [
     ['src', 'media', 'media file'],
     ['srcset', 'images', 'image'],
@@ -38,7 +38,7 @@ const LOADED: Readonly<Record<string, readonly Loaded[]>> = {
   script: [['src', 'scripts', 'script']],
 };
 
-/** What a `<link>` loads, by its `rel` and `as`. */
+/** Returns what a `<link>` loads, from its `rel` and `as`. */
 export function linkLoads(rel: string, as: string): Loaded | null {
   if (/\b(?:stylesheet)\b/i.test(rel) || (/\bpreload\b/i.test(rel) && as === 'style')) {
     return ['href', 'styles', 'style sheet'];
@@ -52,7 +52,7 @@ export function linkLoads(rel: string, as: string): Loaded | null {
   return /\bicon\b/i.test(rel) ? ['href', 'images', 'icon'] : null;
 }
 
-/** Each address once, in document order. */
+/** Returns each URL once, in document order. */
 export function htmlUses(html: string): RemoteUse[] {
   if (!html.includes('//')) {
     return [];
@@ -82,7 +82,7 @@ export function htmlUses(html: string): RemoteUse[] {
   return [...found.values()];
 }
 
-/** `https://a.example/a.png 1x, https://a.example/b.png 2x` has two of them. */
+/** `https://a.example/a.png 1x, https://a.example/b.png 2x` contains two URLs. */
 function addressesIn(attribute: string, value: string): string[] {
   return attribute === 'srcset'
     ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '')

@@ -1,4 +1,4 @@
-/** The lists of the setting `policy`, and the directive of a Content-Security-Policy that each of them adds hosts to. */
+/** Lists of the `policy` setting, each with the Content Security Policy directive that it extends. */
 
 export const DIRECTIVES = {
   frames: 'frame-src',
@@ -14,5 +14,5 @@ export type PolicyList = keyof typeof DIRECTIVES;
 
 export const POLICY_LISTS: readonly PolicyList[] = Object.keys(DIRECTIVES) as PolicyList[];
 
-/** Hosts and names of presets by list. `images` is absent where images may come from every secure host. */
+/** Hosts and presets by list. If `images` isn't set, images are allowed from every HTTPS host. */
 export type PolicySettings = { [List in PolicyList]?: readonly string[] | undefined };

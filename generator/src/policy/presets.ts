@@ -1,10 +1,10 @@
-/** Embeds and analytics services that a list of the setting `policy` can contain as one word. */
+/** Presets for embeds and analytics services, usable in lists of the `policy` setting. */
 
 import { allowsUrl } from './host-source.ts';
 import { POLICY_LISTS, type PolicyList, type PolicySettings } from './policy-lists.ts';
 
 interface Preset {
-  /** Hosts by list, all of which the word allows, whichever list contains it. */
+  /** Hosts by list. A preset allows all of them, no matter which list contains it. */
   hosts: Readonly<Partial<Record<PolicyList, readonly string[]>>>;
   /** Packages that load from these hosts when a component imports them. */
   packages?: readonly string[];
@@ -18,7 +18,7 @@ export const PRESETS = {
     packages: ['@codesandbox/sandpack-react', '@codesandbox/sandpack-client'],
   },
   stackblitz: { hosts: { frames: ['https://stackblitz.com'] }, packages: ['@stackblitz/sdk'] },
-  // Its script adds a style sheet that gives the frame its width.
+  // Its script adds a style sheet that sets the frame's width.
   giscus: {
     hosts: {
       frames: ['https://giscus.app'],
@@ -31,12 +31,12 @@ export const PRESETS = {
     hosts: { scripts: ['https://plausible.io'], connect: ['https://plausible.io'] },
     packages: ['plausible-tracker', '@plausible-analytics/tracker'],
   },
-  // Regions and assets have their own subdomains, which the service says may change.
+  // Regions and assets use different subdomains, which may change according to the service.
   posthog: {
     hosts: { scripts: ['https://*.posthog.com'], connect: ['https://*.posthog.com'] },
     packages: ['posthog-js', 'posthog-js/react'],
   },
-  // Events are sent as an image or as a beacon.
+  // Events are sent as an image or a beacon.
   fathom: {
     hosts: {
       scripts: ['https://cdn.usefathom.com'],
@@ -45,7 +45,7 @@ export const PRESETS = {
     },
     packages: ['fathom-client'],
   },
-  // The hosted service; a server of one's own is listed by its host.
+  // The hosted service. Self-hosted servers are listed by host.
   matomo: {
     hosts: {
       scripts: ['https://cdn.matomo.cloud'],
@@ -59,43 +59,43 @@ export type PresetName = keyof typeof PRESETS;
 
 const presets: ReadonlyMap<string, Preset> = new Map(Object.entries(PRESETS));
 
-/** Names of the presets that have hosts in a list. */
+/** Returns the presets that add hosts to a list. */
 export function presetsIn(list: PolicyList): PresetName[] {
   return (Object.keys(PRESETS) as PresetName[]).filter((name) => hostsOf(name, list).length > 0);
 }
 
-/** Lists that a preset has hosts in; empty for a word that is no preset. */
+/** Returns the lists that a preset adds hosts to; empty if the word isn't a preset. */
 export function listsOf(name: string): PolicyList[] {
   return POLICY_LISTS.filter((list) => hostsOf(name, list).length > 0);
 }
 
-/** Hosts that a preset adds to a list. */
+/** Returns the hosts that a preset adds to a list. */
 export function hostsOf(name: string, list: PolicyList): readonly string[] {
   return presets.get(name)?.hosts[list] ?? [];
 }
 
-/** The preset of a package; `null` for a package that none covers. */
+/** Returns the preset for a package, or `null`. */
 export function presetOfPackage(name: string): PresetName | null {
   const found = [...presets].find(([, preset]) => preset.packages?.includes(name));
   return (found?.[0] as PresetName | undefined) ?? null;
 }
 
-/** Every package that {@link presetOfPackage} knows. */
+/** All packages that {@link presetOfPackage} knows. */
 export const PRESET_PACKAGES: readonly string[] = [...presets.values()].flatMap(
   ({ packages }) => packages ?? [],
 );
 
-/** The preset that covers an address in a list; `null` where none does. */
+/** Returns the preset that allows a URL in a list, or `null`. */
 export function presetOfUrl(url: URL, list: PolicyList): PresetName | null {
   return presetsIn(list).find((name) => hostsOf(name, list).some((host) => allowsUrl(host, url))) ?? null;
 }
 
-/** Whether a script is of analytics that run on a server of one's own, by the name of its file. */
+/** Returns whether a script belongs to self-hosted analytics, based on its file name. */
 export function isCounter(script: URL): boolean {
   return /(?:matomo|piwik|plausible|umami|fathom)[\w.-]*\.js$/i.test(script.pathname);
 }
 
-/** All hosts of a list, with those of each preset that any list contains. */
+/** Returns all hosts of a list, including those of presets in any list. */
 export function allowedHosts(settings: PolicySettings, list: PolicyList): string[] {
   const words = POLICY_LISTS.flatMap((name) => settings[name] ?? []).filter((word) => presets.has(word));
   const own = (settings[list] ?? []).filter((host) => !presets.has(host));

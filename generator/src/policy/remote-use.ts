@@ -1,19 +1,19 @@
-/** What a page, a style sheet, or a component loads from another host. */
+/** A resource that a page, style sheet, or component loads from another host. */
 
 import type { PolicyList } from './policy-lists.ts';
 
 export interface RemoteUse {
-  /** The list of the setting `policy` that would allow it. */
+  /** List of the `policy` setting that would allow it. */
   list: PolicyList;
-  /** Absolute: `https://videos.example/a.mp4`. */
+  /** Absolute URL: `https://videos.example/a.mp4`. */
   url: string;
   /** What loads it, to follow "The": `frame`, `style sheet`. */
   what: string;
-  /** Set where no address is written, because a package or the script of a service knows its hosts itself. */
+  /** Set if there's no URL in the source, because a package or a service's script chooses its hosts. */
   knowsHosts?: true;
 }
 
-/** A use with its place in a file. */
+/** A use with its location. */
 export interface PlacedUse extends RemoteUse {
   /** Relative to the site folder. */
   file: string;
@@ -21,7 +21,7 @@ export interface PlacedUse extends RemoteUse {
   column?: number;
 }
 
-/** The address of another host; `null` for paths, other schemes, and what is no address. */
+/** Parses a URL on another host; returns `null` for paths, other schemes, and invalid URLs. */
 export function remoteUrl(written: string): string | null {
   const text = written.trim();
   const [, scheme] = /^(?:(https?|wss?):)?\/\//i.exec(text) ?? [];
@@ -29,7 +29,7 @@ export function remoteUrl(written: string): string | null {
   return /^(?:https?|wss?):\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** Line and column of a character in a text, both from 1. */
+/** Returns the 1-based line and column of a character. */
 export function placeAt(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index);
   return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };

@@ -1,4 +1,4 @@
-/** What a style sheet loads from other hosts. */
+/** Finds what a style sheet loads from other hosts. */
 
 import { placeAt, remoteUrl, type PlacedUse, type RemoteUse } from './remote-use.ts';
 
@@ -7,7 +7,7 @@ const REMOTE =
 
 /**
  * @param css CSS or Sass
- * @param file for the places of what is found
+ * @param file for locations
  */
 export function styleUses(css: string, file: string): PlacedUse[] {
   const text = withoutComments(css);
@@ -27,7 +27,7 @@ export function styleUses(css: string, file: string): PlacedUse[] {
   });
 }
 
-/** The style sheets of Google Fonts load the fonts from another host. */
+/** Google Fonts style sheets load the fonts from another host. */
 export function fontsOf(url: string): RemoteUse[] {
   return new URL(url).hostname === 'fonts.googleapis.com'
     ? [{ list: 'fonts', url: 'https://fonts.gstatic.com', what: 'font host' }]
@@ -39,14 +39,14 @@ function isInFontFace(css: string, index: number): boolean {
   return start !== -1 && !css.slice(start, index).includes('}');
 }
 
-/** Paths of the style sheets that one imports, as written. */
+/** Returns the paths of imported style sheets, as written. */
 export function importedSheets(css: string): string[] {
   return [...withoutComments(css).matchAll(/@(?:import|use|forward)\s+(?:url\(\s*)?["']([^"']+)["']/g)]
     .map(([, name = '']) => name)
     .filter((name) => /^\.{1,2}\//.test(name));
 }
 
-/** Places stay what they are. */
+/** Keeps all positions unchanged. */
 function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

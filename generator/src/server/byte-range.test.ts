@@ -8,7 +8,7 @@ test.each([
   ['bytes=41-41', { start: 41, end: 41 }],
   ['bytes=99-', { start: 99, end: 99 }],
   ['bytes=40-', { start: 40, end: 99 }],
-  // A browser doesn't know the size before it has asked.
+  // Browsers don't know the size before the first response.
   ['bytes=40-1000', { start: 40, end: 99 }],
   ['bytes=-1', { start: 99, end: 99 }],
   ['bytes=-100', { start: 0, end: 99 }],

@@ -1,13 +1,14 @@
 export interface ByteRange {
-  /** First and last byte, both sent. */
+  /** First and last byte, inclusive. */
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for: `bytes=0-99`, `bytes=100-` or `bytes=-50`, the last 50.
+ * Parses a `Range` header: `bytes=0-99`, `bytes=100-`, or `bytes=-50` (the last 50).
  *
- * @returns `null` to send all of it: no range, several, or one that makes no sense; `'none'` when the file has no such part
+ * @returns `null` to send the whole file, if there's no range, several, or an invalid one; `'none'` if the range isn't
+ *   satisfiable
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -1,16 +1,15 @@
 /**
- * Whom a server on an author's machine answers: people who opened it, not the other web pages that they have open.
- * Those could otherwise read unpublished pages, by fetching `http://localhost:3000` or by a name of their own that
- * leads to this machine (DNS rebinding).
+ * Rejects requests to a local server from other websites. They could otherwise read unpublished pages by fetching
+ * `http://localhost:3000`, or through their own host name that resolves to this machine (DNS rebinding).
  */
 
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Why a request is refused, as a sentence that says what to do; `null` when it is welcome.
+ * Returns why a request is rejected, as a sentence with the fix, or `null` if it's allowed.
  *
- * @param ownName the name that the server was told to listen on, if any
+ * @param ownName host name that the server was told to listen on, if any
  */
 export function rejectionReason({ headers }: IncomingMessage, ownName: string | null): string | null {
   const { host, origin } = headers;
@@ -27,18 +26,18 @@ export function rejectionReason({ headers }: IncomingMessage, ownName: string | 
   return null;
 }
 
-/** Whether the browser says that a page of this very server asks. */
+/** Returns whether the browser reports a same-origin request. */
 export function isOwnPage({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-site'] === 'same-origin';
 }
 
-/** A link that leads here, or a frame: the other page sees nothing of what is in it. */
+/** Links and frames are allowed, because the other page can't read their content. */
 function isReadByOtherSite(headers: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site'];
   return (site === 'cross-site' || site === 'same-site') && headers['sec-fetch-mode'] !== 'navigate';
 }
 
-/** An address cannot be made to lead elsewhere, as a name can. */
+/** Unlike a name, an IP address can't be made to resolve elsewhere. */
 function isOwnName(name: string, ownName: string | null): boolean {
   return (
     name === 'localhost' ||
@@ -48,12 +47,12 @@ function isOwnName(name: string, ownName: string | null): boolean {
   );
 }
 
-/** `localhost` of `LOCALHOST:3000`, `[::1]` of `[::1]:3000`. */
+/** Returns `localhost` for `LOCALHOST:3000` and `[::1]` for `[::1]:3000`. */
 function nameOf(host: string): string {
   return host.replace(/:\d*$/, '').toLowerCase();
 }
 
-/** `null` for an origin that has no name: a page in a sandbox, a file. */
+/** Returns `null` for opaque origins: sandboxed pages and files. */
 function originHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -15,7 +15,7 @@ async function start(host: string, http: Server = createServer((_, response) => 
   return { ...listening, http };
 }
 
-/** What answers at an address: `here`, or the code of the failure. */
+/** Returns `here` if a server responds, or the error code. */
 function ask(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     request({ host, port, agent: false }, (response) => {

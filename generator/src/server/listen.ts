@@ -1,4 +1,4 @@
-/** Where a server on an author's machine listens: to that machine alone, unless it is told otherwise. */
+/** Binds local servers, only to this machine by default. */
 
 import type { Server } from 'node:http';
 import { createServer, isIP, type AddressInfo, type ListenOptions, type Server as NetServer } from 'node:net';
@@ -6,10 +6,10 @@ import { networkInterfaces } from 'node:os';
 import { DocsError, type Problem } from '../problems.ts';
 
 export interface ListenPlace {
-  /** `localhost`, another name or address of this machine, or empty for all of them. */
+  /** `localhost`, another name or address of this machine, or empty for all addresses. */
   host: string;
   port: number;
-  /** How many ports after a taken one are tried. */
+  /** Number of ports to try after one that's in use. */
   otherPorts: number;
 }
 
@@ -17,14 +17,14 @@ export interface Listening {
   port: number;
   /** `http://localhost:3000`. */
   origin: string;
-  /** Addresses for other machines; empty when only this one is answered. */
+  /** URLs for other machines; empty if the server only listens locally. */
   networkOrigins: string[];
   close(): Promise<void>;
 }
 
 export const LOCALHOST = 'localhost';
 
-/** @throws DocsError when the port is taken, or the host is not an address of this machine */
+/** @throws DocsError if the port is in use, or the host isn't an address of this machine */
 export async function listen(http: Server, { host, port, otherPorts }: ListenPlace): Promise<Listening> {
   for (let tried = port; tried <= Math.min(port + otherPorts, 65_535); tried += 1) {
     const servers = await bind(http, host, tried).catch((error: NodeJS.ErrnoException) => {
@@ -53,12 +53,12 @@ function listening(http: Server, servers: readonly NetServer[], host: string): L
   };
 }
 
-/** @returns the servers that listen now, or `null` when the port is taken */
+/** @returns the servers that are listening, or `null` if the port is in use */
 async function bind(http: Server, host: string, port: number): Promise<NetServer[] | null> {
   if (host !== LOCALHOST) {
     return (await bindOne(http, host === '' ? { port } : { port, host })) ? [http] : null;
   }
-  // Some programs take `localhost` for the one address, some for the other.
+  // Programs resolve `localhost` to either address.
   if (!(await bindOne(http, { port, host: '127.0.0.1' }))) {
     return null;
   }
@@ -76,7 +76,7 @@ async function bind(http: Server, host: string, port: number): Promise<NetServer
   return port === 0 ? bind(http, host, port) : null;
 }
 
-/** @returns false when the port is taken */
+/** @returns false if the port is in use */
 function bindOne(server: NetServer, place: ListenOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {
@@ -98,7 +98,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Addresses of this machine in its networks. */
+/** Returns the network addresses of this machine. */
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface RequestedPath {
-  /** As sent, without dots that climb: `/docs/%C3%BCber`. */
+  /** As sent, with dot segments removed: `/docs/%C3%BCber`. */
   encoded: string;
-  /** `/docs/über`; an encoded slash stays encoded. */
+  /** `/docs/über`; encoded slashes stay encoded. */
   decoded: string;
-  /** Each part decoded for itself, so that `a%23b` is the file `a#b`; `null` if a part has a slash. */
+  /** Each segment decoded, so that `a%23b` is the file `a#b`; `null` if a segment contains a slash. */
   file: string | null;
-  /** `?q=1`, or nothing. */
+  /** `?q=1`, or empty. */
   search: string;
 }
 
-/** What a request asks for; `null` when it is no path, or is badly encoded. */
+/** Parses the path of a request; returns `null` if it isn't a path or is badly encoded. */
 export function requestedPath({ url = '' }: IncomingMessage): RequestedPath | null {
-  // Without a host in front, the first part of a path that begins with two slashes would be read as the host.
+  // Without a host, the first segment of a path that starts with two slashes would be parsed as the host.
   const whole = `http://localhost${url}`;
   if (!url.startsWith('/') || !URL.canParse(whole)) {
     return null;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile } from './send-file.ts';
 
 const TEXT = 'abcdefghij';
-/** More than is read at once. */
+/** Larger than files that are read at once. */
 const LARGE = 'x'.repeat(700 * 1024) + 'end';
 
 let folder = '';
@@ -16,7 +16,7 @@ let server: Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'send-file-'));
   writeFileSync(join(folder, 'a.txt'), TEXT);
-  // Half a second more than a date in a header can say.
+  // Half a second more than an HTTP date can express.
   utimesSync(join(folder, 'a.txt'), 1_700_000_000.5, 1_700_000_000.5);
   writeFileSync(join(folder, 'empty.txt'), '');
   writeFileSync(join(folder, 'large.txt'), LARGE);
@@ -97,7 +97,7 @@ test('who has this version gets none: by its name, or by its date to the second'
     { 'if-none-match': '"other"' },
     { 'if-modified-since': 'Tue, 14 Nov 2023 22:13:19 GMT' },
     { 'if-modified-since': 'yesterday' },
-    // The name counts more than the date.
+    // The ETag takes precedence over the date.
     { 'if-none-match': '"other"', 'if-modified-since': DATE },
   ] as Record<string, string>[]) {
     expect((await ask('a.txt', headers)).status, JSON.stringify(headers)).toBe(200);

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 
 /**
- * Sends a file. It is opened once, so that all bytes come from the same file even if another takes its place
- * meanwhile. Headers that are set on the response already win over the file's.
+ * Sends a file. It's opened once, so all bytes come from the same file even if it's replaced in the meantime. Headers
+ * already set on the response override the file's.
  *
- * @param headers for the file, such as its type
- * @returns false when the file is not there: nothing is sent then
+ * @param headers headers of the file, such as its type
+ * @returns false if the file doesn't exist; nothing is sent then
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -45,13 +45,13 @@ export async function sendFile(
   return true;
 }
 
-/** Whether the reader has this very version: by its name where one is given, else by its date. */
+/** Returns whether the client has this version, by ETag if it sent one, or else by date. */
 function isUnchanged({ headers }: IncomingMessage, etag: string, mtimeMs: number): boolean {
   const { 'if-none-match': names, 'if-modified-since': date } = headers;
   if (names !== undefined) {
     return names.split(',').some((name) => name.trim() === etag || name.trim() === '*');
   }
-  // Dates in headers have whole seconds.
+  // HTTP dates have whole seconds.
   return date !== undefined && Math.floor(mtimeMs / 1000) * 1000 <= Date.parse(date);
 }
 
@@ -62,7 +62,7 @@ async function sendPart(
   size: number,
 ): Promise<void> {
   const { range: wanted, 'if-range': version } = request.headers;
-  // A part of another version than the one that the browser has would not fit.
+  // A range of another version wouldn't match what the client already has.
   const isOther = version !== undefined && version !== response.getHeader('Last-Modified');
   const range = byteRange(isOther ? undefined : wanted, size);
   if (range === 'none') {
@@ -86,12 +86,12 @@ async function sendPart(
   try {
     await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
   } catch {
-    // The reader went away, or the disk failed: too late for another answer.
+    // The client disconnected or the disk failed. It's too late for another response.
     response.destroy();
   }
 }
 
-/** Bytes up to which a file is read in one piece: a stream costs more than most pages do. */
+/** Files up to this size in bytes are read at once, because a stream costs more than most pages. */
 const READ_AT_ONCE = 512 * 1024;
 
 async function sendAtOnce(
@@ -102,12 +102,12 @@ async function sendAtOnce(
 ): Promise<void> {
   const part = Buffer.allocUnsafe(size);
   const { bytesRead } = await handle.read(part, 0, size, start).catch(() => ({ bytesRead: 0 }));
-  // The disk failed, or somebody cut the file: what is announced cannot be sent.
+  // The disk failed or the file was truncated, so the announced length can't be sent.
   if (bytesRead < size) response.destroy();
   else response.end(part);
 }
 
-/** `null` when there is nothing to read: no such file, a folder, a link in a circle. */
+/** Returns `null` if there's no such file, or it's a folder or a circular link. */
 async function openFile(file: string): Promise<FileHandle | null> {
   let handle: FileHandle;
   try {

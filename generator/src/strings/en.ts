@@ -1,10 +1,9 @@
 /**
- * Every word that a site shows by itself, in English: what pages and data do not say. A site replaces them one by one
- * with its setting `strings`. `{name}` stands for a value; where the form depends on a number, that is `{count}`, and
- * there is one form for each plural category of the language.
+ * All interface strings in English. A site can override each with its `strings` setting. `{name}` is a placeholder. If
+ * the wording depends on a number, the placeholder is `{count}`, with one form per plural category of the language.
  */
 
-/** What the shell and the search say: the browser gets these with the site's data. */
+/** Strings of the shell and the search, sent to the browser with the site's data. */
 export const shellEnglish = {
   'announcement.label': 'Announcement',
   backToTop: 'Scroll back to top',
@@ -160,7 +159,7 @@ export const shellEnglish = {
   'version.badge': 'Version: {version}',
 } as const;
 
-/** What is written into pages and files when the site is built: the browser needs no list of these. */
+/** Strings that the build writes to pages and files; not sent to the browser. */
 export const pageEnglish = {
   'admonition.note': 'Note',
   'admonition.tip': 'Tip',
@@ -207,7 +206,7 @@ export const pageEnglish = {
   'unstyled.title': 'This site did not load properly.',
   'unstyled.base': 'Its files are expected under the base URL {base}',
   'unstyled.stale': 'Try to reload the page.',
-  // The inline script puts the base URL behind this.
+  // The inline script appends the base URL.
   'unstyled.wrong': 'This address suggests another base URL:',
   'version.next': 'Next',
 } as const;

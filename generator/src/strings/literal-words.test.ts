@@ -1,4 +1,4 @@
-/** Shell and client write no words of their own: all of them come from the dictionary. */
+/** Checks that the shell and client contain no literal text, because all strings come from the dictionary. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,14 +14,14 @@ interface Node {
 
 /** Attributes and properties that readers see or hear. */
 const SPOKEN = /^(?:aria-?(?:label|description)|title|placeholder|alt|label|text|does|textContent)$/i;
-/** Keys of a keyboard are one letter, or an arrow. */
+/** Keyboard keys are single letters or arrows, so they don't match. */
 const WORD = /[A-Za-z]{2,}/;
-/** A sentence, or the beginning of one, wherever it stands. */
+/** A sentence or the start of one, in any position. */
 const PROSE = /^\s*[A-Z][a-z]+[ ,.:!?…]/;
-/** What is said to developers. */
+/** Messages for developers. */
 const FOR_DEVELOPERS = /^(?:console\.\w+|Error|TypeError|RangeError)$/;
 
-/** Words that a module would show as they are written in it, each with its line. */
+/** Returns literal text that a module would show, each with its line. */
 function literalWords(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) {
@@ -32,7 +32,7 @@ function literalWords(file: string, source: string): string[] {
     found.push(`${source.slice(0, node.start).split('\n').length}: ${words.trim()}`);
   };
 
-  /** @param spoken a text here is shown */
+  /** @param spoken whether text here is shown to readers */
   function walk(node: Node, spoken: boolean): void {
     const words = textOf(node);
     if (words !== null && (spoken ? WORD : PROSE).test(words)) {
@@ -60,13 +60,13 @@ function textOf(node: Node): string | null {
   }
 }
 
-/** `announce`, `console.warn`, `Error` where something is called or made; else `''`. */
+/** Returns the name of the called function or constructor, such as `announce`, `console.warn`, or `Error`, or `''`. */
 function calleeOf(node: Node, source: string): string {
   const callee = node['callee'] as (Node & { end: number }) | undefined;
   return callee === undefined ? '' : source.slice(callee.start, callee.end);
 }
 
-/** The nodes below, and whether a text there is shown. */
+/** Returns the child nodes, each with whether its text is shown. */
 function childrenOf(node: Node, spoken: boolean, source: string): [Node, boolean][] {
   const all = (isSpoken: (field: string) => boolean): [Node, boolean][] =>
     Object.entries(node).flatMap(([field, value]) =>

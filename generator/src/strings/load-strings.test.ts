@@ -20,7 +20,7 @@ describe.each(TRANSLATED_LANGUAGES)('%s', (code) => {
       const wanted = valuesIn(formsOf(english[key]).at(-1) ?? '').toSorted();
       return formsOf(dictionary[key] ?? english[key]).some((form) => {
         const named = valuesIn(form).toSorted();
-        // A form for one number alone may do without the number.
+        // A plural form for exactly one number may omit it.
         const isCounted = wanted.includes('count') && !named.includes('count');
         return (isCounted ? [...named, 'count'].toSorted() : named).join() !== wanted.join();
       });
@@ -42,7 +42,7 @@ test.each([
   ['de-AT', 'Auf dieser Seite'],
   ['pt-BR', 'Nesta página'],
   ['zh-CN', '本页内容'],
-  // Taiwan writes other characters, and nobody has translated for it.
+  // Taiwan uses traditional characters, which have no translation.
   ['zh-TW', undefined],
   ['pl', undefined],
 ])('the words of %s are those of its language: %s', async (code, words) => {

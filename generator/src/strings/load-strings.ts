@@ -1,9 +1,9 @@
-/** The words of each language that somebody has written: one file a language, loaded where a site needs it. */
+/** Translations of the interface, one lazily loaded file per language. */
 
 import { english } from './en.ts';
 import type { PartialStrings, StringKey, Strings } from './strings.ts';
 
-/** Language, with its script where that tells two apart, → what loads its words. */
+/** Loader by language, with its script if that's ambiguous. */
 const LANGUAGES: Readonly<Record<string, () => Promise<PartialStrings>>> = {
   ar: async () => (await import('./languages/ar.ts')).arabic,
   de: async () => (await import('./languages/de.ts')).german,
@@ -16,11 +16,11 @@ const LANGUAGES: Readonly<Record<string, () => Promise<PartialStrings>>> = {
   'zh-Hans': async () => (await import('./languages/zh.ts')).chinese,
 };
 
-/** Languages with a dictionary: `['ar', 'de', …]`. */
+/** Languages with a translation: `['ar', 'de', …]`. */
 export const TRANSLATED_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
 /**
- * The words of a language; none of a language that nobody has translated.
+ * Returns a language's strings; empty if there's no translation.
  *
  * @param code `de`, `pt-BR`, `zh-CN`
  */
@@ -30,10 +30,10 @@ export async function stringsOf(code: string): Promise<PartialStrings> {
 }
 
 /**
- * All that a site says: in its own words, else in the language's, else in English.
+ * Returns all strings of a site: its own, then the language's, then English.
  *
- * @param code of the language
- * @param own what the site says otherwise
+ * @param code language code
+ * @param own the site's overrides
  */
 export async function completeStrings(
   code: string,

@@ -1,6 +1,6 @@
 import { SLOT, type Plural, type ShellKey, type SlotsOf, type StringKey, type Strings } from './strings.ts';
 
-/** Gives a text of the site with its values filled in. Numbers are written as the language writes them. */
+/** Returns a string with its placeholders filled in. Numbers are formatted for the language. */
 export type TextOf<Known extends StringKey> = <Key extends Known>(
   key: Key,
   ...values: [SlotsOf<Key>] extends [never] ? [] : [values: Record<SlotsOf<Key>, string | number>]
@@ -8,10 +8,10 @@ export type TextOf<Known extends StringKey> = <Key extends Known>(
 
 export type Text = TextOf<StringKey>;
 
-/** What the browser can say. */
+/** Text function for strings that are sent to the browser. */
 export type ShellText = TextOf<ShellKey>;
 
-/** @param locale language code: decides plural forms and how numbers look */
+/** @param locale language code, for plural forms and number formats */
 export function createText<Known extends StringKey>(
   strings: Pick<Strings, Known>,
   locale: string,

@@ -1,8 +1,8 @@
-/** For tests: what is wrong with a drawing, by geometry. */
+/** Test helper: finds geometric errors in a drawing. */
 
 import { grown, TIP, type Box, type Picture, type Point, type Stroke } from '../picture.ts';
 
-/** Texts that something crosses, boxes that overlap: each as a sentence. */
+/** Returns crossed texts and overlapping boxes, each as a sentence. */
 export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
   const faults: string[] = [];
   const solid = shapes.filter(({ look }) => look !== 'frame');
@@ -25,13 +25,13 @@ export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
     if (points.some((point) => isInside(point, box))) {
       faults.push(`a line crosses the box at ${Math.round(box.x)}, ${Math.round(box.y)}`);
     }
-    // A line touches the boxes where it begins and ends, and keeps away from all others.
+    // A line may touch only the boxes at its ends.
     const near = grown(box, NEAR);
     if (lines.some((line) => isAlong(line, near))) {
       faults.push(`a line runs along the box at ${Math.round(box.x)}, ${Math.round(box.y)}`);
     }
     for (const { box: other } of solid.slice(index + 1)) {
-      // The dot in the ring that ends a state diagram is inside of it.
+      // The dot of an end state is inside its ring.
       if (overlap(box, other) && !contains(box, other)) {
         faults.push(`boxes overlap at ${Math.round(box.x)}, ${Math.round(box.y)}`);
       }
@@ -40,12 +40,12 @@ export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
   return faults;
 }
 
-/** All words of a drawing's texts, each as it is drawn. */
+/** Returns all words in a drawing. */
 export function wordsOf({ texts }: Picture): string[] {
   return texts.flatMap(({ lines }) => lines.flatMap((line) => line.split(/\s+/)));
 }
 
-/** Points along a line, at most two pixels apart. */
+/** Returns points along a line, at most two pixels apart. */
 function pointsOf({ start, parts }: Stroke): Point[] {
   const points = [start];
   let from = start;
@@ -66,7 +66,7 @@ function pointsOf({ start, parts }: Stroke): Point[] {
   return points;
 }
 
-/** Whether a line goes through a box without beginning or ending there. */
+/** Returns whether a line passes through a box without starting or ending there. */
 function isAlong(line: readonly Point[], box: Box): boolean {
   const ends = [line[0], line.at(-1)].filter((end) => end !== undefined);
   return line.some((point) => isInside(point, box)) && !ends.some((end) => isInside(end, grown(box, TIP)));
@@ -76,10 +76,10 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Pixels that lines keep from boxes. */
+/** Minimum distance between lines and boxes, in pixels. */
 const NEAR = 3;
 
-/** Pixels by which things may touch. */
+/** Tolerance for touching, in pixels. */
 const TOUCH = 0.5;
 
 function isInside({ x, y }: Point, box: Box): boolean {

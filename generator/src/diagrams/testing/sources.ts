@@ -1,4 +1,4 @@
-/** For tests: diagrams with everything that the build draws. */
+/** Test data: diagrams that cover all supported syntax. */
 
 export const drawnSources: Record<string, string> = {
   'every arrow between actors': `sequenceDiagram
