@@ -209,6 +209,30 @@ export const commandTable = {
       'Prints what has been added, removed, and changed between two OpenAPI or Swagger documents, the changes that break programs first.\n\nThe exit code is 0 without breaking changes, 1 with breaking changes, and 2 if a document has mistakes.',
     options: {},
   },
+  'translate status': {
+    summary: 'List what is missing or stale in the translations',
+    arguments: '[LANGUAGE]',
+    about:
+      'Lists for each language the pages and messages that are missing, stale, or orphaned. A page is stale if its original has changed since it was translated; the list has the changed lines of the original.',
+    options: {
+      site,
+      strict: { type: 'boolean', default: false, about: 'end with exit code 1 if there is anything to do' },
+    },
+  },
+  'translate init': {
+    summary: 'Create the files of a translation',
+    arguments: 'LANGUAGE',
+    about:
+      'Creates the missing files of a language in i18n/LANGUAGE/: copies of the pages, and message files with the original texts. Existing translations stay as they are. Readers see the original of a page until its copy is changed.',
+    options: { site },
+  },
+  'translate done': {
+    summary: 'Record that translations are up to date',
+    arguments: 'LANGUAGE [PAGE...]',
+    about:
+      'Records that translated pages match their current originals: docs translate done de docs/guide/install.md\n\nWithout PAGE, records all translated pages and messages. The record is i18n/LANGUAGE/translated.json; commit it.',
+    options: { site },
+  },
   'new-version': {
     summary: 'Freeze the current docs as a version',
     arguments: 'NAME',

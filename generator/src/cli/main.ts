@@ -24,6 +24,7 @@ const commands: Record<CalledCommand, () => Promise<{ run: (args: string[]) => P
   migrate: () => import('./migrate.ts'),
   links: () => import('./links.ts'),
   openapi: () => import('./openapi.ts'),
+  translate: () => import('./translate.ts'),
   'new-version': () => import('./new-version.ts'),
   'test-search': () => import('./test-search.ts'),
   'publish-search': () => import('./publish-search.ts'),

@@ -14,6 +14,7 @@ import { noMemo, type Memoize } from './memoize.ts';
 import type { Doc, OwnedDocument } from './model.ts';
 import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';
+import { pageTranslation, readLedger, type PageTranslation } from './translation-ledger.ts';
 import { isIn, namesIn, unknownNames } from './version-marks.ts';
 import { sourceText } from '../source-text.ts';
 import {
@@ -41,6 +42,8 @@ export interface VersionDocs extends DocsVersion {
   categoryFiles: string[];
   /** Folder with the translations of its pages, relative to the site folder. */
   translationFolder?: string;
+  /** In a translated language, the state of each page. */
+  translations?: readonly PageTranslation[];
 }
 
 /** Returns the path of a page on disk, relative to the site folder. */
@@ -177,7 +180,9 @@ export async function readDocs(
       draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
       absentIds,
       categoryFiles: [...files.categories, ...found.categories],
-      ...(translation === undefined ? {} : { translationFolder: translation }),
+      ...(translation === undefined
+        ? {}
+        : { translationFolder: translation, translations: files.translations }),
     };
   };
   const versions: VersionDocs[] = [];
@@ -218,7 +223,9 @@ export async function readMarkdownPages(
       ...folder,
       docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
       draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
-      ...(translation === undefined ? {} : { translationFolder: translation }),
+      ...(translation === undefined
+        ? {}
+        : { translationFolder: translation, translations: files.translations }),
     },
     problems: [...files.problems, ...foreignFields(files.foreign)],
   };
@@ -343,19 +350,13 @@ async function readTranslated(
   read: TextReader,
   config: SiteConfig,
   options: { mode: ReadMode; cache?: DocsCache; kept?: Memoize; onDisk?: OnDisk },
-): Promise<FoundDocs & { categories: string[] }> {
-  if (translation === undefined) {
-    return { ...(await readFiles(siteDir, sources, read, config.markdown, options)), categories: [] };
+): Promise<FoundDocs & { categories: string[]; translations: PageTranslation[] }> {
+  if (translation === undefined || config.language === undefined) {
+    const files = await readFiles(siteDir, sources, read, config.markdown, options);
+    return { ...files, categories: [], translations: [] };
   }
   const translated = findFiles(siteDir, translation, config.docs.exclude);
-  const taken = new Set(translated.pages.map((file) => version.folder + file.slice(translation.length)));
-  const untranslated = await readFiles(
-    siteDir,
-    sources.filter((source) => !taken.has(source)),
-    read,
-    config.markdown,
-    options,
-  );
+  const originals = await readFiles(siteDir, sources, read, config.markdown, options);
   const readTranslation = reader(
     {
       ...settingsOf({ ...version, folder: translation, tree: undefined }, config),
@@ -365,28 +366,58 @@ async function readTranslated(
     options.kept ?? noMemo,
   );
   const files = await readFiles(siteDir, translated.pages, readTranslation, config.markdown, options);
-  const originals = await readFiles(
-    siteDir,
-    sources.filter((source) => taken.has(source)),
-    read,
-    config.markdown,
-    options,
+  const { folder, rootUrl } = config.language;
+  const { ledger, problems } = readLedger(siteDir, folder);
+  const isDefault = config.language.all.some(
+    ({ name, isDefault: is }) => is && name === config.language?.name,
   );
-  const slugs = new Map(
-    originals.docs
-      .filter(({ frontMatter }) => frontMatter.slug !== undefined)
-      .map((doc) => [doc.source, doc.path]),
+  const originalDocs = new Map(originals.docs.map((doc) => [doc.source, doc]));
+  const translatedDocs = new Map(files.docs.map((doc) => [originalOf(doc), doc]));
+  const translations = isDefault
+    ? []
+    : [...new Set([...originalDocs.keys(), ...translatedDocs.keys()])].map((original) =>
+        pageTranslation(
+          { original, file: translation + original.slice(version.folder.length) },
+          originalDocs.get(original) ?? null,
+          translatedDocs.get(original) ?? null,
+          ledger,
+        ),
+      );
+  const inState = (state: PageTranslation['state']): Set<string> =>
+    new Set(translations.filter((one) => one.state === state).map(({ original }) => original));
+  const [stale, unfilled] = [inState('stale'), inState('unfilled')];
+  const taken = new Set(
+    translated.pages
+      .map((file) => version.folder + file.slice(translation.length))
+      .filter((original) => !unfilled.has(original)),
   );
-  // A translation without a slug inherits the original's slug, for example for the home page.
-  const placed = files.docs.map((doc) => {
-    const path = doc.frontMatter.slug === undefined ? slugs.get(originalOf(doc)) : undefined;
-    return path === undefined ? doc : { ...doc, path };
-  });
+  const placed = files.docs
+    .filter((doc) => taken.has(originalOf(doc)))
+    .map((doc) => {
+      const original = originalDocs.get(originalOf(doc));
+      // A translation without a slug inherits the original's slug, for example for the home page.
+      const inheritsPath = doc.frontMatter.slug === undefined && original?.frontMatter.slug !== undefined;
+      const isStale = original !== undefined && stale.has(original.source);
+      return inheritsPath || isStale
+        ? {
+            ...doc,
+            ...(inheritsPath ? { path: original.path } : {}),
+            ...(isStale ? { changedOriginal: rootUrl + original.path.slice(config.baseUrl.length) } : {}),
+          }
+        : doc;
+    });
+  const untranslated = originals.docs.filter(({ source }) => !taken.has(source));
   return {
-    docs: [...untranslated.docs, ...placed].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
-    problems: [...translated.problems, ...untranslated.problems, ...files.problems],
-    foreign: [...untranslated.foreign, ...files.foreign],
+    docs: [...untranslated, ...placed].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
+    problems: [
+      ...translated.problems,
+      ...problems,
+      ...originals.problems.filter(({ file = '' }) => !taken.has(file)),
+      ...files.problems,
+    ],
+    foreign: [...originals.foreign.filter(({ source }) => !taken.has(source)), ...files.foreign],
     categories: translated.categories,
+    translations,
   };
 }
 

@@ -203,6 +203,8 @@ export const pageEnglish = {
   'tags.title': 'Tags',
   'tags.tagged': { one: 'One doc tagged with "{tag}"', other: '{count} docs tagged with "{tag}"' },
   'tags.all': 'View All Tags',
+  'translation.stale': 'The original of this page has changed since it was translated.',
+  'translation.original': 'Read the original',
   'unstyled.title': 'This site did not load properly.',
   'unstyled.base': 'Its files are expected under the base URL {base}',
   'unstyled.stale': 'Try to reload the page.',

@@ -44,6 +44,10 @@ export const i18nSchema = z
       .record(z.string(), localeConfig)
       .default({})
       .describe("What is said of a language. Example: `{ de: { label: 'Deutsch' } }`."),
+    staleNotice: z
+      .boolean()
+      .default(true)
+      .describe('Whether a translation shows a notice if its original has changed since. Example: `false`.'),
   })
   .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
     const oneOf = `expected one of the locales: ${locales.join(', ')}`;
@@ -75,8 +79,9 @@ export const i18nSchema = z
       }
     }
   })
-  .transform(({ defaultLocale, locales, localeConfigs }) => ({
+  .transform(({ defaultLocale, locales, localeConfigs, staleNotice }) => ({
     defaultLocale,
+    staleNotice,
     locales: locales.map((name) => {
       const { htmlLang: code = name, label, direction, path = name } = localeConfigs[name] ?? {};
       return {

@@ -84,6 +84,8 @@ export interface Doc {
    * path.
    */
   original?: string;
+  /** For a translation whose original has changed since: path of the original in the default language. */
+  changedOriginal?: string;
   /** Path on disk, set if several versions are read from one folder. */
   file?: string;
 }

@@ -12,6 +12,8 @@ import { aboveMarkdown, markdownPath, markdownExport } from './markdown-export.t
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import { createSidebarIndex, type VersionSidebarIndex } from './sidebar-index.ts';
+import { admonitionClass } from '../../admonition-kinds.ts';
+import { siteText } from '../../strings/site-text.ts';
 import { withBase } from '../../base-path.ts';
 import { diskFile, originalOf } from '../read-docs.ts';
 import type { SiteLink } from './site-links.ts';
@@ -68,6 +70,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
   const hideToc = frontMatter.hide_table_of_contents ?? false;
   const cards = rendered.hasCardList ? pageCards(facts, shown, context, problems) : NO_CARDS;
   const above = aboveMarkdown(facts);
+  const notice = changedOriginalNotice(doc, config);
   const page: Page<DocPageData> = {
     ...blank,
     data: {
@@ -92,9 +95,12 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
       htmlClasses: [...blank.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
       markdownPath: markdownPath(doc.path),
     },
-    digest: JSON.stringify([rendered.digest, cards, above]),
+    digest: JSON.stringify([rendered.digest, cards, above, notice]),
     get html() {
-      return rendered.hasCardList ? rendered.html.replaceAll(CARD_LIST, () => cards.html) : rendered.html;
+      const html = rendered.hasCardList
+        ? rendered.html.replaceAll(CARD_LIST, () => cards.html)
+        : rendered.html;
+      return notice + html;
     },
     get markdown() {
       return markdownExport(
@@ -136,6 +142,18 @@ function untranslated(doc: Doc, { i18n, language }: SiteConfig): Pick<DocPageDat
   return isTranslated || own === undefined || doc.plugin !== undefined
     ? {}
     : { language: { lang: own.code, dir: own.direction } };
+}
+
+/** HTML above a translation whose original has changed since. */
+function changedOriginalNotice({ changedOriginal }: Doc, config: SiteConfig): string {
+  const { i18n } = config;
+  const own = i18n?.locales.find(({ name }) => name === i18n.defaultLocale);
+  if (changedOriginal === undefined || i18n?.staleNotice !== true || own === undefined) {
+    return '';
+  }
+  const text = siteText(config);
+  const link = `<a href="${escapeAttribute(changedOriginal)}" hreflang="${escapeAttribute(own.code)}">${escapeAttribute(text('translation.original'))}</a>`;
+  return `<div class="${admonitionClass('info')}" role="note" data-nosnippet><div class="admonition-content">\n<p>${escapeAttribute(text('translation.stale'))} ${link}</p>\n</div></div>\n`;
 }
 
 /** A heading in the text takes precedence over the title. `hide_title` only hides a title that isn't in the text. */

@@ -28,6 +28,10 @@ export async function readNewTexts(
     return null;
   }
   const files = new Set([...saved].map((file) => siteRelative(file, setup.siteDir)));
+  // The translation of a saved page may be stale now.
+  if (before.languages.some(({ docs }) => docs.some(({ original = '' }) => files.has(original)))) {
+    return null;
+  }
   const found = new Set<string>();
   const newTexts = new Set<string>();
   const languages: ReadLanguage[] = [];

@@ -60,7 +60,9 @@ test('every page, also those that the build makes by itself, shows replaced word
 test('all words that are written into pages are there', () => {
   const all = site.documents().map((name) => completeStrings(site.text(name)).join('\n'));
   const shown = [...all, site.text('llms.txt'), site.text('recover.js')].join('\n');
-  const missing = Object.entries(pageEnglish).filter(([, words]) => {
+  // Only translations say the others: see translation-report.test.ts.
+  const here = Object.entries(pageEnglish).filter(([key]) => !key.startsWith('translation.'));
+  const missing = here.filter(([, words]) => {
     const form = typeof words === 'string' ? words : words.one;
     return !shown.includes(`⟦${form.split(/[{]/, 1)[0]}`);
   });

@@ -225,6 +225,8 @@ export const arabic: PartialStrings = {
     other: '{count} صفحة بالوسم «{tag}»',
   },
   'tags.all': 'عرض كل الوسوم',
+  'translation.stale': 'تغيّر النص الأصلي لهذه الصفحة منذ ترجمتها.',
+  'translation.original': 'قراءة النص الأصلي',
   'unstyled.title': 'لم يُحمَّل هذا الموقع على نحو صحيح.',
   'unstyled.base': 'من المتوقع أن تكون ملفاته تحت العنوان الأساسي {base}',
   'unstyled.stale': 'أعد تحميل الصفحة.',

@@ -197,6 +197,8 @@ export const german: PartialStrings = {
     other: '{count} Seiten mit dem Schlagwort „{tag}“',
   },
   'tags.all': 'Alle Schlagwörter ansehen',
+  'translation.stale': 'Das Original dieser Seite wurde seit der Übersetzung geändert.',
+  'translation.original': 'Original lesen',
   'unstyled.title': 'Diese Website wurde nicht richtig geladen.',
   'unstyled.base': 'Ihre Dateien werden unter der Basisadresse {base} erwartet',
   'unstyled.stale': 'Laden Sie die Seite neu.',

@@ -205,6 +205,8 @@ export const spanish: PartialStrings = {
     other: '{count} páginas con la etiqueta «{tag}»',
   },
   'tags.all': 'Ver todas las etiquetas',
+  'translation.stale': 'El original de esta página ha cambiado desde que se tradujo.',
+  'translation.original': 'Leer el original',
   'unstyled.title': 'Este sitio no se cargó correctamente.',
   'unstyled.base': 'Sus archivos se esperan bajo la dirección base {base}',
   'unstyled.stale': 'Vuelve a cargar la página.',

@@ -206,6 +206,8 @@ export const french: PartialStrings = {
     other: '{count} pages avec le mot-clé « {tag} »',
   },
   'tags.all': 'Voir tous les mots-clés',
+  'translation.stale': 'L’original de cette page a été modifié depuis sa traduction.',
+  'translation.original': 'Lire l’original',
   'unstyled.title': 'Ce site ne s’est pas chargé correctement.',
   'unstyled.base': 'Ses fichiers sont attendus sous l’adresse de base {base}',
   'unstyled.stale': 'Rechargez la page.',

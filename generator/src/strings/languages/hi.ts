@@ -190,6 +190,8 @@ export const hindi: PartialStrings = {
   'tags.title': 'टैग',
   'tags.tagged': { one: '“{tag}” टैग वाला {count} पृष्ठ', other: '“{tag}” टैग वाले {count} पृष्ठ' },
   'tags.all': 'सभी टैग देखें',
+  'translation.stale': 'अनुवाद के बाद इस पृष्ठ का मूल पाठ बदल गया है।',
+  'translation.original': 'मूल पाठ पढ़ें',
   'unstyled.title': 'यह साइट ठीक से लोड नहीं हुई।',
   'unstyled.base': 'इसकी फ़ाइलें मूल पते {base} के नीचे होनी चाहिए',
   'unstyled.stale': 'पृष्ठ फिर से लोड करें।',

@@ -191,6 +191,8 @@ export const japanese: PartialStrings = {
   'tags.title': 'タグ',
   'tags.tagged': { other: '「{tag}」のタグが付いたページ：{count}件' },
   'tags.all': 'すべてのタグを見る',
+  'translation.stale': 'このページの原文は、翻訳後に変更されています。',
+  'translation.original': '原文を読む',
   'unstyled.title': 'このサイトを正しく読み込めませんでした。',
   'unstyled.base': 'ファイルはベースURL {base} にあるはずです',
   'unstyled.stale': 'ページを再読み込みしてください。',

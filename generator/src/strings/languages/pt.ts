@@ -205,6 +205,8 @@ export const portuguese: PartialStrings = {
     other: '{count} páginas com o marcador “{tag}”',
   },
   'tags.all': 'Ver todos os marcadores',
+  'translation.stale': 'O original desta página mudou desde a tradução.',
+  'translation.original': 'Ler o original',
   'unstyled.title': 'Este site não foi carregado corretamente.',
   'unstyled.base': 'Os arquivos dele são esperados no endereço base {base}',
   'unstyled.stale': 'Recarregue a página.',

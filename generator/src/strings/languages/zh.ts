@@ -191,6 +191,8 @@ export const chinese: PartialStrings = {
   'tags.title': '标签',
   'tags.tagged': { other: '{count} 个页面带有标签“{tag}”' },
   'tags.all': '查看所有标签',
+  'translation.stale': '本页翻译后，原文已有更改。',
+  'translation.original': '阅读原文',
   'unstyled.title': '此网站未能正确加载。',
   'unstyled.base': '其文件应位于基础网址 {base} 之下',
   'unstyled.stale': '请重新加载页面。',

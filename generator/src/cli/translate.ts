@@ -1,0 +1,168 @@
+import { loadConfig } from '../config/load-config.ts';
+import { nearestName } from '../nearest-name.ts';
+import { translationReports, type LanguageReport } from '../translations/translation-report.ts';
+import { createTranslation, markTranslated } from '../translations/write-translations.ts';
+import { commandTable, usageOf, type CommandName } from './command-table.ts';
+import { readOptions, siteFolder, UsageError } from './options.ts';
+import { printLine } from './terminal.ts';
+
+const commands: Record<string, (args: string[]) => Promise<number>> = { status, init, done };
+
+const rows = Object.keys(commands).map(
+  (name) => `  docs translate ${name.padEnd(8)} ${commandTable[`translate ${name}` as CommandName].summary}`,
+);
+const usage = `Usage: docs translate ${Object.keys(commands).join('|')} [options]\n\n${rows.join('\n')}\n\nEach takes --help.`;
+
+/** The commands for translators. */
+export async function run(args: string[]): Promise<number> {
+  const [name = '', ...rest] = args;
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    throw new UsageError(usage);
+  }
+  return command(rest);
+}
+
+/** Lists what is missing, stale, and orphaned. The exit code is 1 if there's anything to do and `--strict` is set. */
+async function status(args: string[]): Promise<number> {
+  const options = readOptions('translate status', args);
+  if (options === null) {
+    return 0;
+  }
+  const [name] = options.positionals;
+  const all = await reportsOf(siteFolder(String(options.values.site)));
+  const reports = name === undefined ? all : [reportNamed(name, all, 'translate status')];
+  for (const report of reports) {
+    printLine(`${statusText(report)}\n`);
+  }
+  if (reports.length === 0) {
+    printLine('The site has one language. List others in i18n.locales.');
+  }
+  return options.values.strict === true && reports.some((report) => todo(report) > 0) ? 1 : 0;
+}
+
+/** Creates the files of a language. */
+async function init(args: string[]): Promise<number> {
+  const options = readOptions('translate init', args);
+  if (options === null) {
+    return 0;
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const [name] = options.positionals;
+  const report = reportNamed(name, await reportsOf(siteDir), 'translate init');
+  const { pages, messages } = createTranslation(siteDir, report);
+  printLine(
+    pages + messages === 0
+      ? `Nothing is missing in ${report.folder}.`
+      : `${report.folder} has ${pages} pages and ${messages} messages to translate. Readers see the original of a page until you change its copy.`,
+  );
+  return 0;
+}
+
+/** Records that translations are up to date. */
+async function done(args: string[]): Promise<number> {
+  const options = readOptions('translate done', args);
+  if (options === null) {
+    return 0;
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const [name, ...files] = options.positionals;
+  const report = reportNamed(name, await reportsOf(siteDir), 'translate done');
+  const marked = markTranslated(siteDir, report, files);
+  if ('unknown' in marked) {
+    throw new UsageError(
+      `There is no translated page "${marked.unknown}" in "${report.name}".${marked.nearest === null ? ' Write its path from the site folder, such as docs/index.md.' : ` Did you mean "${marked.nearest}"?`}`,
+    );
+  }
+  const { pages, messages } = marked;
+  printLine(
+    `Recorded ${pages} pages${files.length > 0 ? '' : ` and ${messages} messages`} as up to date in ${report.folder}/translated.json. Commit it.`,
+  );
+  return 0;
+}
+
+async function reportsOf(siteDir: string): Promise<LanguageReport[]> {
+  return translationReports(siteDir, await loadConfig(siteDir));
+}
+
+function reportNamed(
+  name: string | undefined,
+  reports: readonly LanguageReport[],
+  command: 'translate status' | 'translate init' | 'translate done',
+): LanguageReport {
+  const report = reports.find((one) => one.name === name);
+  if (report !== undefined) {
+    return report;
+  }
+  if (name === undefined) {
+    throw new UsageError(`Name a language, for example: docs ${command} de\n\n${usageOf(command)}`);
+  }
+  const near = nearestName(
+    name,
+    reports.map((one) => one.name),
+  );
+  throw new UsageError(
+    `"${name}" is no language to translate into. ${near === null ? `Add it to the configuration first: i18n: { defaultLocale: 'en', locales: ['en', '${name}'] }` : `Did you mean "${near}"?`}`,
+  );
+}
+
+function todo({ pages, messages }: LanguageReport): number {
+  return [...pages, ...messages].filter(({ state }) => state !== 'current').length;
+}
+
+/** The report of a language as text. */
+export function statusText({ name, folder, pages, messages }: LanguageReport): string {
+  const counted = (list: readonly { state: string }[]): string => {
+    const expected = list.filter(({ state }) => state !== 'orphaned');
+    const translated = expected.filter(({ state }) => !['missing', 'unfilled'].includes(state));
+    return `${translated.length} of ${expected.length}`;
+  };
+  const lines = [`${name}: ${counted(pages)} pages and ${counted(messages)} messages are translated.`];
+  const add = (title: string, entries: readonly string[]): void => {
+    if (entries.length > 0) {
+      lines.push('', `  ${title}`, ...entries.map((entry) => `    ${entry}`));
+    }
+  };
+  const pagesIn = (state: LanguageReport['pages'][number]['state']): LanguageReport['pages'] =>
+    pages.filter((page) => page.state === state);
+  add(
+    `Missing pages. "docs translate init ${name}" creates their files.`,
+    pagesIn('missing').map(({ original }) => original),
+  );
+  add(
+    'Pages that are still a copy of the original',
+    pagesIn('unfilled').map(({ file }) => file),
+  );
+  add(
+    `Stale pages, whose original has changed. After you've updated them, run "docs translate done ${name} PAGE".`,
+    pagesIn('stale').map(({ original, changedLines }) => {
+      const changed = changedLines();
+      return `${original}  ${changed.length === 0 ? 'parts were removed or moved' : `${changed.length === 1 ? 'line' : 'lines'} ${changed.join(', ')}`}`;
+    }),
+  );
+  add(
+    `Translations of an unknown state of the original. If they're up to date, run "docs translate done ${name}".`,
+    pagesIn('unrecorded').map(({ file }) => file),
+  );
+  add(
+    'Orphaned pages, whose original is gone. Remove or rename them.',
+    pagesIn('orphaned').map(({ file }) => file),
+  );
+  const titles = {
+    missing: 'Missing messages',
+    stale: `Stale messages. After you've updated them, run "docs translate done ${name}".`,
+    orphaned: 'Orphaned messages, which nothing uses. Remove them.',
+  };
+  for (const [state, title] of Object.entries(titles)) {
+    const found = messages.filter((message) => message.state === state);
+    add(
+      title,
+      found.map(({ file, id }) => `${file.slice(folder.length + 1)}  ${id}`),
+    );
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,168 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { statusText } from '../cli/translate.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { cachedSite, htmlOf } from '../pipeline/testing/cached-site.ts';
+import { translationReports, type LanguageReport } from './translation-report.ts';
+import { createTranslation, markTranslated } from './write-translations.ts';
+
+const inGerman = 'i18n/de/docusaurus-plugin-content-docs/current';
+
+const config = {
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  navbar: { title: 'Acme', items: [{ label: 'More', items: [{ label: 'Shop', to: '/' }] }] },
+  footer: { columns: [{ title: 'Links', items: [{ label: 'Imprint', to: '/' }] }], copyright: '2026' },
+};
+
+function site(files: Readonly<Record<string, string>> = {}): {
+  dir: string;
+  report: () => Promise<LanguageReport>;
+  write: (file: string, text: string) => void;
+} {
+  const dir = siteFolder({
+    'site.config.json': JSON.stringify(config),
+    'sidebars.json': JSON.stringify({ docs: ['index', { Guides: ['lamp'] }] }),
+    'docs/index.md': '---\ntitle: Start\n---\n\nOne.\n\nTwo\nlines.\n',
+    'docs/lamp.md': '# Lamp\n\nIt shines.\n\n```sh\na\n\nb\n```\n',
+    'components/Hello.tsx':
+      "import { translate } from '@docusaurus/Translate';\nexport const Hello = () => <Translate id=\"hello\">Hello there</Translate>;\nexport const bye = translate({ id: 'bye', message: 'Bye' });\n",
+    ...files,
+  });
+  return {
+    dir,
+    report: async () => {
+      const [report] = await translationReports(dir, await loadConfig(dir));
+      if (report === undefined) {
+        throw new Error('no report');
+      }
+      return report;
+    },
+    write(file, text) {
+      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+      writeFileSync(path.join(dir, file), text);
+    },
+  };
+}
+
+const states = ({ pages }: LanguageReport): Record<string, string> =>
+  Object.fromEntries(pages.map(({ original, state }) => [original, state]));
+const messagesIn = ({ messages }: LanguageReport, state: string): string[] =>
+  messages.filter((message) => message.state === state).map(({ id }) => id);
+
+describe('the state of a translation', () => {
+  test('at first, everything is missing: pages, labels, and the texts of components', async () => {
+    const report = await site().report();
+    expect(states(report)).toEqual({ 'docs/index.md': 'missing', 'docs/lamp.md': 'missing' });
+    expect(messagesIn(report, 'missing').sort()).toEqual([
+      'bye',
+      'copyright',
+      'hello',
+      'item.label.More',
+      'item.label.Shop',
+      'link.item.label.Imprint',
+      'link.title.Links',
+      'sidebar.docs.category.Guides',
+      'title',
+    ]);
+  });
+
+  test('init creates files that count as missing until they are changed, and keeps translations', async () => {
+    const { dir, report, write } = site({ [`${inGerman}/index.md`]: '# Anfang\n' });
+    expect(createTranslation(dir, await report())).toEqual({ pages: 1, messages: 9 });
+    expect(readFileSync(path.join(dir, inGerman, 'index.md'), 'utf8')).toBe('# Anfang\n');
+    expect(states(await report())).toEqual({ 'docs/index.md': 'unrecorded', 'docs/lamp.md': 'unfilled' });
+    const navbar = path.join(dir, 'i18n/de/docusaurus-theme-classic/navbar.json');
+    expect(JSON.parse(readFileSync(navbar, 'utf8'))).toMatchObject({
+      'item.label.Shop': { message: 'Shop' },
+    });
+    write(`${inGerman}/lamp.md`, '# Lampe\n\nSie leuchtet.\n');
+    expect(states(await report())['docs/lamp.md']).toBe('current');
+    // A second call changes nothing that somebody has written.
+    createTranslation(dir, await report());
+    expect(readFileSync(path.join(dir, inGerman, 'lamp.md'), 'utf8')).toBe('# Lampe\n\nSie leuchtet.\n');
+  });
+
+  test('a changed original makes its translation stale until it is marked, and other lines do not', async () => {
+    const { dir, report, write } = site({ [`${inGerman}/lamp.md`]: '# Lampe\n\nSie leuchtet.\n' });
+    expect(markTranslated(dir, await report(), [])).toMatchObject({ pages: 1 });
+    expect(states(await report())['docs/lamp.md']).toBe('current');
+    // Only wrapped differently.
+    write('docs/lamp.md', '# Lamp\n\n\nIt\nshines.\n\n```sh\na\n\nb\n```\n');
+    expect(states(await report())['docs/lamp.md']).toBe('current');
+    write(
+      'docs/lamp.md',
+      '---\nsidebar_position: 3\n---\n# Lamp\n\nIt shines.\n\nBrightly.\n\n```sh\na\n\nc\n```\n',
+    );
+    const stale = await report();
+    const page = stale.pages.find(({ state }) => state === 'stale');
+    expect([page?.original, page?.changedLines()]).toEqual(['docs/lamp.md', [8, 10]]);
+    expect(statusText(stale)).toContain('docs/lamp.md  lines 8, 10');
+    expect(markTranslated(dir, stale, ['docs/lamp.md'])).toMatchObject({ pages: 1 });
+    expect(states(await report())['docs/lamp.md']).toBe('current');
+  });
+
+  test('what has no original is orphaned, and messages become stale too', async () => {
+    const { dir, report, write } = site({
+      [`${inGerman}/gone.md`]: '# Weg\n',
+      'i18n/de/docusaurus-theme-classic/footer.json': JSON.stringify({
+        copyright: { message: '2026 AG' },
+        'link.title.Old': { message: 'Alt' },
+      }),
+    });
+    const before = await report();
+    expect(states(before)['docs/gone.md']).toBe('orphaned');
+    expect(messagesIn(before, 'orphaned')).toEqual(['link.title.Old']);
+    markTranslated(dir, before, []);
+    write('site.config.json', JSON.stringify({ ...config, footer: { ...config.footer, copyright: '2027' } }));
+    expect(messagesIn(await report(), 'stale')).toEqual(['copyright']);
+  });
+
+  test('a page that is not translated cannot be marked; the nearest one is suggested', async () => {
+    const { dir, report } = site({ [`${inGerman}/lamp.md`]: '# Lampe\n' });
+    expect(markTranslated(dir, await report(), ['docs/lamb.md'])).toEqual({
+      unknown: 'docs/lamb.md',
+      nearest: 'docs/lamp.md',
+    });
+    expect(existsSync(path.join(dir, 'i18n/de/translated.json'))).toBe(false);
+  });
+
+  test('a damaged record is an error with its file', async () => {
+    const { report } = site({ 'i18n/de/translated.json': '{' });
+    await expect(report()).rejects.toThrow('i18n/de/translated.json  invalid-translation');
+  });
+});
+
+describe('a page of the site', () => {
+  const files = {
+    'site.config.json': JSON.stringify({ i18n: config.i18n }),
+    'docs/lamp.md': '---\nslug: /\n---\n\n# Lamp\n\nIt shines.\n',
+    [`${inGerman}/lamp.md`]: '# Lampe\n\nSie leuchtet.\n',
+  };
+  const source = `${inGerman}/lamp.md`;
+  const german = async (kept: ReturnType<typeof cachedSite>) => (await kept.compile()).others[0];
+
+  test('shows a notice with a link to the original while its translation is stale, unless that is turned off', async () => {
+    const kept = cachedSite({
+      ...files,
+      'i18n/de/translated.json': JSON.stringify({ pages: { 'docs/lamp.md': ['old'] } }),
+    });
+    const stale = await german(kept);
+    const html = stale === undefined ? '' : htmlOf(stale, source);
+    expect(html).toContain('Das Original dieser Seite wurde seit der Übersetzung geändert.');
+    expect(html).toContain('<a href="/" hreflang="en">Original lesen</a>');
+    kept.write('site.config.json', JSON.stringify({ i18n: { ...config.i18n, staleNotice: false } }));
+    const without = await german(kept);
+    expect(without === undefined ? '' : htmlOf(without, source)).toBe('<p>Sie leuchtet.</p>');
+  });
+
+  test('a copy of the original counts as not translated: the original is shown and marked as such', async () => {
+    const kept = cachedSite({ ...files, [source]: files['docs/lamp.md'] });
+    const site = await german(kept);
+    expect(site?.pages.map(({ page }) => [page.source, page.data.language?.lang])).toContainEqual([
+      'docs/lamp.md',
+      'en',
+    ]);
+  });
+});
