@@ -42,8 +42,15 @@ function fewOf(wrong: readonly string[]): string {
   return allOf(more > 1 ? [...wrong.slice(0, MOST_SAID), `${more} more`] : wrong);
 }
 
-/** Returns what is wrong with a value, in words. */
-export type SchemaCheck = (value: unknown, schemaPointer: string, use: 'request' | 'response') => string[];
+/**
+ * Returns what is wrong with a value, in words.
+ * @param schema of the document, or a pointer to it
+ */
+export type SchemaCheck = (
+  value: unknown,
+  schema: string | JsonObject,
+  use: 'request' | 'response',
+) => string[];
 
 /** @param document in OpenAPI 3.1, with valid references */
 export function schemaCheck(document: JsonObject): SchemaCheck {
@@ -76,10 +83,21 @@ export function schemaCheck(document: JsonObject): SchemaCheck {
     }
     return known;
   };
-  return (value, schemaPointer, use) => {
-    const validate = validatorOf(schemaPointer);
+  const inline = new WeakMap<JsonObject, ValidateFunction>();
+  const compiled = (schema: JsonObject): ValidateFunction => {
+    const known = inline.get(schema) ?? ajv.compile(absolute(schema));
+    inline.set(schema, known);
+    return known;
+  };
+  return (value, schema, use) => {
+    const validate = typeof schema === 'string' ? validatorOf(schema) : compiled(schema);
     return validate === null || validate(value) === true ? [] : inWords(validate.errors ?? [], document, use);
   };
+}
+
+/** References that lead into the document from anywhere. */
+function absolute(schema: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as JsonObject;
 }
 
 const UNIONS = new Set(['oneOf', 'anyOf']);

@@ -1,8 +1,9 @@
 /** Directives in pages that people write, and operations that no page shows. */
 
 import { expect, test } from 'vitest';
-import type { DirectiveUse, PluginHooks, PluginSite } from 'docs-generator';
+import type { DirectiveUse, PluginHooks } from 'docs-generator';
 import { openapi, type DocumentOptions } from './index.ts';
+import { pluginSite as site } from './testing/plugin-site.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Books, version: '1' }
@@ -61,20 +62,6 @@ components:
         title: { type: string }
         rules: { type: string, contentSchema: { type: object, properties: { copies: { type: integer } } } }
 `;
-
-const site = (files: Readonly<Record<string, string>>): PluginSite => ({
-  read: (file) => files[file] ?? '',
-  list: () => [],
-  keep: (_, make) => make(),
-  tokens: {},
-  withTokens: (text) => text,
-  title: 'Docs',
-  locale: 'en',
-  translations: null,
-  baseUrl: '/',
-  origin: '',
-  mode: 'build',
-});
 
 const hooksOf = (options: Partial<DocumentOptions> = {}, text = API): PluginHooks | Promise<PluginHooks> =>
   openapi({ documents: [{ id: 'books', file: 'api.yaml', pages: false, ...options }] }).setup(

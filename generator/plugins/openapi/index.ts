@@ -24,6 +24,7 @@ import type { PageText } from './page-text.ts';
 import { pagesOf, sidebarOf } from './pages.ts';
 import { readDocument, type PlaceOf } from './read-document.ts';
 import { SourceFiles } from './source-files.ts';
+import { toolsOf } from './tools.ts';
 import { unshownOperations } from './unshown-operations.ts';
 
 export type { Language } from './languages.ts';
@@ -70,6 +71,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
     check: (uses) => apis.flatMap((shown) => unshownOperations(shown, uses)),
     clientModules: [...(hasSidebar ? ['sidebar.css'] : []), 'in-pages.css'].map(styleSheet),
     originOf: originOf(documents, read, site),
+    tools: toolsOf(apis, site),
   };
 }
 

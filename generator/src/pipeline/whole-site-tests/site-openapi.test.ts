@@ -144,6 +144,7 @@ describe('the example site', () => {
     ['createBooking', '/reference/create-booking'],
     ['DELETE /berths/{berthId}', '/reference/close-berth'],
     ['smallest depth', '/reference/list-berths'],
+    ['berthId', '/reference/get-berth'],
     ['masts', '/reference/schemas/sailing-ship'],
     ['get tides', '/api/tides/tides'],
   ])('the search for "%s" finds %s', async (query, path) => {

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { openapi } from './index.ts';
+import { pluginSite } from './testing/plugin-site.ts';
+
+const API = `openapi: 3.0.3
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List pets
+      description: Returns **all** pets, the hungry ones first.
+      tags: [Animals]
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, maximum: 100 } }
+        - { name: kinds, in: query, schema: { type: array, items: { type: string, enum: [cat, dog] } } }
+        - { name: asleep, in: query, schema: { type: boolean } }
+      responses:
+        '200':
+          description: The pets.
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } }
+  /owners/{ownerId}/pets:
+    post:
+      operationId: adoptPet
+      deprecated: true
+      parameters:
+        - { name: ownerId, in: path, required: true, schema: { type: string, format: uuid } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+      responses: { '201': { description: Adopted. } }
+  /files:
+    get:
+      x-page: /guides/files.md
+      responses: { '204': { description: Done. } }
+components:
+  schemas:
+    Pet:
+      type: object
+      required: [id, name]
+      properties:
+        id: { type: integer, readOnly: true }
+        name: { type: string, nullable: true }
+        friend: { $ref: '#/components/schemas/Pet' }
+`;
+
+const { tools = [] } = await openapi({ documents: [{ id: 'pets', file: 'api.yaml' }] }).setup(
+  pluginSite({ 'api.yaml': API }),
+);
+
+async function ask(name: string, input: object, of = tools): Promise<string> {
+  const tool = of.find((one) => one.name === name);
+  return tool === undefined ? `no tool ${name}` : tool.call(tool.input.parse(input));
+}
+
+test.each([
+  ['list pets', 'GET /pets'],
+  ['adoptPet', 'POST /owners/{ownerId}/pets'],
+  ['post /owners/{ownerId}/pets', 'POST /owners/{ownerId}/pets'],
+  ['GET /files', 'GET /files'],
+  ['limit', 'GET /pets'],
+  ['hungry', 'GET /pets'],
+  ['animals', 'GET /pets'],
+])('"%s" finds %s first', async (query, call) => {
+  const [first] = (await ask('find_operation', { query })).split(/(?<=\S\*\*)/);
+  expect(first).toBe(`**${call}**`);
+});
+
+test('what is found has its ID, its title, and its page', async () => {
+  expect(await ask('find_operation', { query: 'adopt' })).toBe(
+    '**POST /owners/{ownerId}/pets** (adoptPet): adoptPet, deprecated\nhttps://docs.example.com/docs/api/pets/adopt-pet',
+  );
+  expect(await ask('find_operation', { query: 'xylophone' })).toContain(
+    'No operation has anything of "xylophone"',
+  );
+});
+
+test('an operation is read as Markdown without anchors, with whole links', async () => {
+  const text = await ask('read_operation', { operation: 'get /pets' });
+  expect(text).toContain('# List pets\n\n**`GET`** `/pets`\n\nReturns **all** pets');
+  expect(text).toContain('- `limit`: integer, at most 100');
+  expect(text).toContain('array of [Pet](https://docs.example.com/docs/api/pets/schemas/pet)');
+  expect(text).toMatch(/\n\nPage: https:\/\/docs\.example\.com\/docs\/api\/pets\/list-pets$/);
+  expect(text).not.toMatch(/<a |\{#|:::tab/);
+  expect(await ask('read_operation', { operation: 'listPet' })).toBe(
+    'There is no operation "listPet". Did you mean "listPets"?',
+  );
+});
+
+const adopt = { operation: 'adoptPet', parameters: { ownerId: '123e4567-e89b-12d3-a456-426614174000' } };
+
+test.each<[string, object, string]>([
+  [
+    'a right request',
+    { ...adopt, body: '{"name": null, "friend": {"name": "Rex"}}' },
+    'The request is right.',
+  ],
+  [
+    'right parameters',
+    { operation: 'listPets', parameters: { limit: '5', kinds: 'cat,dog', asleep: 'true' } },
+    'The request is right.',
+  ],
+  [
+    'a missing body and parameter',
+    { operation: 'adoptPet' },
+    '- The path parameter "ownerId" is missing.\n- The body is missing.',
+  ],
+  [
+    'a wrong format',
+    { ...adopt, parameters: { ownerId: 'me' }, body: '{"name":"a"}' },
+    '- The parameter "ownerId" is wrong: it must match format "uuid".',
+  ],
+  [
+    'a wrong limit',
+    { operation: 'listPets', parameters: { limit: '500' } },
+    '- The parameter "limit" is wrong: it must be <= 100.',
+  ],
+  [
+    'a wrong value in a list',
+    { operation: 'listPets', parameters: { kinds: 'cat,cow' } },
+    '"[1]" must be "cat" or "dog"',
+  ],
+  ['a word for a number', { operation: 'listPets', parameters: { limit: 'many' } }, 'it must be integer'],
+  [
+    'a misspelled parameter',
+    { operation: 'listPets', parameters: { limti: '5' } },
+    '- There is no parameter "limti". Did you mean "limit"?',
+  ],
+  ['a body without JSON', { ...adopt, body: '{name: 1}' }, "- The body isn't JSON"],
+  [
+    'a misspelled field',
+    { ...adopt, body: '{"nmae": "a"}' },
+    '- The body has no field "nmae". Did you mean "name"?\n- The body is wrong: it has no "name".',
+  ],
+  [
+    'a wrong nested field',
+    { ...adopt, body: '{"name": "a", "friend": {"name": 1}}' },
+    '"friend.name" must be string or null',
+  ],
+  [
+    'a body for an operation without one',
+    { operation: 'listPets', body: '{}' },
+    '- The operation has no body.',
+  ],
+])('validation: %s', async (_, input, expected) => {
+  const answer = await ask('validate_request', input);
+  expect(answer).toContain(expected);
+  expect(answer.startsWith('The request is right.')).toBe(expected === 'The request is right.');
+});
+
+test('the page of an operation without a generated page is the one that the document names', async () => {
+  const own = await openapi({ documents: [{ id: 'pets', file: 'api.yaml', pages: false }] }).setup(
+    pluginSite({ 'api.yaml': API }),
+  );
+  expect(await ask('find_operation', { query: 'files' }, own.tools)).toContain(
+    'https://docs.example.com/docs/guides/files',
+  );
+});
