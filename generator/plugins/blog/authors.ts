@@ -4,20 +4,20 @@ import { addressOf, type Settings } from './options.ts';
 import { listOf, recordOf, textOf } from './front-matter.ts';
 
 export interface Author {
-  /** Name in `authors.yml`; `null` for one that a post describes itself. */
+  /** Key in `authors.yml`; `null` for an author defined in a post. */
   key: string | null;
   name: string;
   title: string | null;
   url: string | null;
   imageUrl: string | null;
   email: string | null;
-  /** Name of the page that lists the posts; `null` where the author has none. */
+  /** Name of the page that lists the author's posts; `null` if there's none. */
   page: string | null;
 }
 
 export type AuthorsMap = ReadonlyMap<string, Author>;
 
-/** @throws Error with what is wrong with the YAML */
+/** @throws Error that describes the YAML error */
 export function readAuthors(yaml: string): AuthorsMap {
   return new Map(
     Object.entries(recordOf(parse(yaml))).map(([key, written]) => [key, authorOf(recordOf(written), key)]),
@@ -54,15 +54,15 @@ function firstSocial(socials: Readonly<Record<string, unknown>>): string | null 
   return found !== undefined && /^https?:/.test(found) ? found : null;
 }
 
-/** Address of the page that lists an author's posts. */
+/** Returns the path of the page that lists an author's posts. */
 export function authorPath({ page }: Author, settings: Settings): string {
   return addressOf(settings, `${settings.authorsBasePath}/${page ?? ''}`);
 }
 
 /**
- * The authors of a post: keys of the map, or what the post says of them.
+ * Returns the authors of a post, defined in the map or in the post itself.
  *
- * @param problem notes an author that is not in the map
+ * @param problem called for each author that isn't in the map
  */
 export function postAuthors(
   fields: Readonly<Record<string, unknown>>,
@@ -100,7 +100,7 @@ export function postAuthors(
   });
 }
 
-/** What a post says beside the key of an author. */
+/** Returns the fields that a post sets in addition to an author's key. */
 function given(author: Author): Partial<Author> {
   const { page: _, ...said } = author;
   return Object.fromEntries(

@@ -4,12 +4,15 @@ import type { Settings } from './options.ts';
 import type { Post } from './posts.ts';
 import { words } from './words.ts';
 
-/** `January 31, 2025`, in the language of the site; as of Greenwich, so that it is the same on every machine. */
+/**
+ * Formats a date in the site's language, such as `January 31, 2025`. Uses UTC, so the result is the same on every
+ * machine.
+ */
 export function dateText(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** Date, reading time and authors of a post, as HTML in one paragraph. */
+/** Returns a post's date, reading time, and authors as an HTML paragraph. */
 export function byline(post: Post, settings: Settings, site: { locale: string; baseUrl: string }): string {
   const { date, minutes, authors } = post;
   const facts = [

@@ -2,7 +2,7 @@ import { escapeAttribute, type PluginFile, type PluginPage } from 'docs-generato
 import { addressOf, type FeedType, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
 
-/** Where feeds stand, and what they are. */
+/** File, media type, and name of each feed format. */
 export const FEEDS: Readonly<Record<FeedType, { file: string; mediaType: string; name: string }>> = {
   rss: { file: 'rss.xml', mediaType: 'application/rss+xml', name: 'RSS' },
   atom: { file: 'atom.xml', mediaType: 'application/atom+xml', name: 'Atom' },
@@ -28,10 +28,10 @@ interface Item {
 }
 
 /**
- * The feeds that the settings ask for: the newest posts, in full. Posts without a date are left out.
+ * Returns the configured feeds with the full text of the latest posts. Posts without a date are left out.
  *
- * @param posts those that readers may see
- * @param pages of all posts, as they were rendered
+ * @param posts published posts
+ * @param pages rendered pages of all posts
  */
 export function feeds(
   posts: readonly Post[],
@@ -69,7 +69,7 @@ function itemOf(post: Post, page: PluginPage | undefined, { origin }: FeedSite):
           date,
           url: origin + page.path,
           description: page.description,
-          // Readers of feeds know no base.
+          // Feed readers don't know the base URL.
           html: page.html.replaceAll(
             /(\s(?:href|src)=")(\/(?!\/)|#)/g,
             (_, attribute: string, begin: string) =>
@@ -166,7 +166,7 @@ function atom(feed: Feed): string {
     `<link rel="alternate" href="${escapeAttribute(feed.home)}"/>`,
     `<link rel="self" href="${escapeAttribute(feed.urlOf('atom'))}"/>`,
     element('updated', (feed.items[0]?.date ?? new Date(0)).toISOString()),
-    // Entries without an author need one of the feed.
+    // Atom requires an author for the feed if an entry has none.
     ...(feed.items.every(({ authors }) => authors.length > 0)
       ? []
       : [`<author>${element('name', feed.title)}</author>`]),

@@ -2,13 +2,13 @@ import { parse } from 'yaml';
 
 export interface FrontMatter {
   fields: Record<string, unknown>;
-  /** Text below the front matter. */
+  /** Text after the front matter. */
   body: string;
-  /** 1-based line on which the body begins. */
+  /** 1-based line where the body starts. */
   bodyLine: number;
 }
 
-/** @throws Error with what is wrong with the YAML */
+/** @throws Error that describes the YAML error */
 export function readFrontMatter(text: string): FrontMatter {
   const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text) ?? [];
   const fields: unknown = whole === '' ? {} : parse(yaml);
@@ -19,7 +19,7 @@ export function readFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** Text that is not empty; of numbers too, which YAML makes of `2025`. */
+/** Returns non-empty text. Also accepts numbers, because YAML parses `2025` as one. */
 export function textOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;

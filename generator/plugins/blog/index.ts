@@ -1,6 +1,6 @@
 /**
- * A blog: posts in Markdown, in folders and with front matter as in Docusaurus, with lists in pages, tags, authors, an
- * archive and feeds.
+ * Blog plugin: Markdown posts in the same folders and with the same front matter as in Docusaurus, with paginated
+ * lists, tags, authors, an archive, and feeds.
  */
 
 import {
@@ -64,7 +64,7 @@ function hooksOf(site: PluginSite, written: Settings): PluginHooks {
       const post = byFile.get(source);
       return post === undefined ? '' : byline(post, settings, site);
     },
-    // A feed holds whole addresses.
+    // Feeds require absolute URLs.
     ...(site.origin === ''
       ? {}
       : {
@@ -82,7 +82,7 @@ function hooksOf(site: PluginSite, written: Settings): PluginHooks {
   };
 }
 
-/** The words of the blog in the language of the site, as Docusaurus has them in `options.json`. */
+/** Applies the translations in `options.json`, which has the same format as in Docusaurus. */
 function translatedSettings(
   site: PluginSite,
   settings: Settings,
@@ -102,7 +102,7 @@ function translatedSettings(
   };
 }
 
-/** The first file of this name in the folders; nothing where there is none. */
+/** Reads the first existing file with this name in the folders; returns an empty map if there's none. */
 function readMap<Value>(
   site: PluginSite,
   folders: readonly string[],
@@ -131,7 +131,7 @@ function readMap<Value>(
   }
 }
 
-/** @param listed all posts that readers may see, in the order of the blog */
+/** @param listed all published posts, in blog order */
 function postDocument(post: Post, listed: readonly Post[], settings: Settings): PluginDocument {
   const { file, original, path, tags, text, title } = post;
   const at = listed.indexOf(post);
@@ -163,7 +163,7 @@ function withTitle(text: string, title: string): string {
     : `---\ntitle: ${yamlText(title)}\n---\n${text}`;
 }
 
-/** A picture beside the post has an address of its own only where the text shows it: link previews go without. */
+/** An image next to the post is published only if the text shows it, so link previews can't use it. */
 function withoutOwnImage(text: string): string {
   return text.replace(/^(---\n[\s\S]*?)^image:[ \t]*["']?\.[^\n]*$/m, '$1');
 }

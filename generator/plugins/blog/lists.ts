@@ -1,4 +1,4 @@
-/** Pages that list posts: the blog itself, those of tags and authors, and the archive. */
+/** Pages that list posts: the blog itself, tags, authors, and the archive. */
 
 import type { PluginDocument } from 'docs-generator';
 import { authorPath, type Author, type AuthorsMap } from './authors.ts';
@@ -9,16 +9,16 @@ import type { Post } from './posts.ts';
 import type { Tag } from './tags.ts';
 import { words } from './words.ts';
 
-/** What lists need to know of the site. */
+/** Site settings that lists use. */
 export interface ListSite {
   locale: string;
   baseUrl: string;
 }
 
-/** Name of the line that stands for the begin of a post. */
+/** Placeholder for the excerpt of a post. */
 export const EXCERPT = 'blog-excerpt';
 
-/** @param posts those that readers may see */
+/** @param posts published posts */
 export function listPages(
   posts: readonly Post[],
   authors: AuthorsMap,
@@ -58,9 +58,9 @@ export function listPages(
 }
 
 interface List {
-  /** Part of the name of its file. */
+  /** Part of the file name. */
   name: string;
-  /** Address below the blog. */
+  /** Path below the blog's path. */
   below: string;
   title: string;
   description?: string;
@@ -69,7 +69,7 @@ interface List {
   above?: string;
 }
 
-/** A list in pages of so many posts as the settings say; one where there is no post. */
+/** Paginates a list. An empty list has one page. */
 function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument[] {
   const { below, posts, title, description } = list;
   const size = settings.postsPerPage === 'ALL' ? Math.max(1, posts.length) : settings.postsPerPage;
@@ -91,7 +91,7 @@ function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument
   });
 }
 
-/** A post in a list: its title, who wrote it when, and how it begins. */
+/** Returns a list entry: title, byline, and excerpt of a post. */
 function entry(post: Post, settings: Settings, site: ListSite): string {
   const { file, path, title, excerpt } = post;
   const more = `[**${words.readMore}**](/${path})`;
@@ -177,7 +177,7 @@ function page(
     'hide_table_of_contents: true',
   ];
   return {
-    // No post has such a name: those that begin so are left out.
+    // No post has this name, because files that start with `_` are ignored.
     file: `${settings.path}/_${name.replaceAll('/', '-')}.md`,
     path,
     text: `---\n${front.join('\n')}\n---\n\n${body}\n`,
@@ -188,5 +188,5 @@ function page(
   };
 }
 
-/** Name of the sidebar of all pages of the blog. */
+/** Name of the sidebar on all pages of the blog. */
 export const SIDEBAR = 'posts';

@@ -1,9 +1,9 @@
-/** Plain text in Markdown and MDX: nothing in it is markup. */
+/** Escapes plain text for Markdown and MDX. */
 export function markdownText(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|~:&$]/g, String.raw`\$&`);
 }
 
-/** A text as a value of YAML. */
+/** Formats text as a YAML value. */
 export function yamlText(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,6 +1,9 @@
 import { parse } from 'yaml';
 
-/** `options.json` of a translated blog: `{ "title": { "message": "Neues" } }`. JSON is YAML. */
+/**
+ * Reads the `options.json` of a translated blog: `{ "title": { "message": "Neues" } }`. Parsed as YAML, which includes
+ * JSON.
+ */
 export function readWords(text: string): ReadonlyMap<string, string> {
   const words = parse(text) as Readonly<Record<string, { message?: unknown } | null>> | null;
   return new Map(

@@ -1,47 +1,47 @@
-/** Settings of a blog, by the names that they have in Docusaurus. */
+/** Blog options, with the same names as in Docusaurus. */
 export interface BlogOptions {
-  /** Tells several blogs of a site apart, in messages and in the names of their pages: lower case, digits, dashes. */
+  /** ID if a site has several blogs, used in messages and page names. Lowercase letters, digits, and dashes. */
   id?: string;
   /** Folder of the posts, relative to the site folder. */
   path?: string;
-  /** Address below the base; `'/'` puts the blog at the base. */
+  /** Path below the base; `'/'` for a blog at the base. */
   routeBasePath?: string;
   blogTitle?: string;
   blogDescription?: string;
-  /** Heads the list of posts at the side. */
+  /** Title of the list of posts in the sidebar. */
   blogSidebarTitle?: string;
-  /** How many posts that list has; 0 for none. */
+  /** Number of posts in the sidebar; 0 for no sidebar. */
   blogSidebarCount?: number | 'ALL';
-  /** How many posts a page of the blog shows. */
+  /** Number of posts per page. */
   postsPerPage?: number | 'ALL';
   sortPosts?: 'descending' | 'ascending';
-  /** File with what is said of authors, relative to {@link path}. */
+  /** File with the authors, relative to {@link path}. */
   authorsMapPath?: string;
   tagsBasePath?: string;
   archiveBasePath?: string | null;
   authorsBasePath?: string;
   pageBasePath?: string;
   showReadingTime?: boolean;
-  /** Where the source can be edited: the path of the file is put at its end. */
+  /** URL to edit the source; the file's path is appended. */
   editUrl?: string;
   feedOptions?: FeedOptions;
 }
 
 export interface FeedOptions {
-  /** Files to write: `rss.xml`, `atom.xml`, `feed.json`. */
+  /** Formats to write: `rss.xml`, `atom.xml`, `feed.json`. */
   type?: readonly FeedType[];
   title?: string;
   description?: string;
   copyright?: string;
-  /** How many posts a feed has, the newest; `false` for all. */
+  /** Maximum number of posts in a feed, latest first; `false` for all. */
   limit?: number | false;
 }
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
-/** The same with everything said. */
+/** The options with all defaults filled in. */
 export interface Settings extends Required<Omit<BlogOptions, 'id' | 'editUrl' | 'feedOptions'>> {
-  /** Folder of its translations below that of a language, as Docusaurus names it. */
+  /** Folder of the blog's translations inside a language's folder, named as in Docusaurus. */
   translationPath: string;
   editUrl: string | null;
   feeds: {
@@ -83,7 +83,7 @@ export function settingsOf(options: BlogOptions): Settings {
   };
 }
 
-/** An address below the blog, without slashes at its ends: `blog/tags/news`. */
+/** Returns a path below the blog, without leading and trailing slashes: `blog/tags/news`. */
 export function addressOf({ routeBasePath }: Pick<Settings, 'routeBasePath'>, below: string): string {
   return [routeBasePath, below]
     .map((part) => part.replaceAll(/^\/+|\/+$/g, ''))

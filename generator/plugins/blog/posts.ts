@@ -7,22 +7,22 @@ import { postTags, type Tag, type TagsMap } from './tags.ts';
 export interface Post {
   /** Relative to the site folder: `blog/2025-01-31-hello/index.md`. */
   file: string;
-  /** The file that it translates; `null` where it is no translation. */
+  /** File that this post translates, if any. */
   original: string | null;
-  /** The file as it is. */
+  /** Unmodified source. */
   text: string;
-  /** Address below the base: `blog/2025/01/31/hello`. */
+  /** Path below the base: `blog/2025/01/31/hello`. */
   path: string;
   title: string;
-  /** Neither front matter nor heading says the title: it was made of the file's name. */
+  /** The title was derived from the file name, because neither front matter nor a heading sets it. */
   isUntitled: boolean;
-  /** `null` where neither front matter nor file name says it. */
+  /** `null` if neither front matter nor the file name contains it. */
   date: Date | null;
   authors: Author[];
   tags: Tag[];
   isUnlisted: boolean;
   isDraft: boolean;
-  /** What lists show of it: Markdown without the heading, and the line on which it begins. */
+  /** Excerpt for lists: Markdown without the heading, and the line where it starts. */
   excerpt: { body: string; bodyLine: number; isWhole: boolean };
   minutes: number;
 }
@@ -32,9 +32,9 @@ const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \
 const WORDS_PER_MINUTE = 200;
 
 /**
- * All posts, as the blog shows them: the newest first, or the oldest. Drafts are left out of builds.
+ * Reads all posts in blog order, newest or oldest first. Builds leave out drafts.
  *
- * @param translationFolder folder of the posts in the language of the site: they stand in place of those that they translate
+ * @param translationFolder folder with translated posts, which replace the originals
  */
 export function readPosts(
   site: PluginSite,
@@ -62,7 +62,7 @@ export function readPosts(
   );
 }
 
-/** Names of the posts in a folder: `2025-01-31-hello/index.md`. */
+/** Returns the names of the posts in a folder: `2025-01-31-hello/index.md`. */
 function filesIn(site: PluginSite, folder: string): string[] {
   return ['.md', '.mdx']
     .flatMap((ending) => site.list(folder, ending))
@@ -70,7 +70,7 @@ function filesIn(site: PluginSite, folder: string): string[] {
     .filter((name) => !/(?:^|\/)_|\.test\.mdx?$|(?:^|\/)node_modules\//.test(name));
 }
 
-/** @param name of the file in the folder of the posts */
+/** @param name name of the file in the posts folder */
 function readPost(
   name: string,
   file: string,
@@ -84,7 +84,7 @@ function readPost(
   try {
     read = readFrontMatter(text);
   } catch {
-    // The page itself says what is wrong, with its line.
+    // The page itself reports the error with its line.
     read = { fields: {}, body: text, bodyLine: 1 };
   }
   const { fields, body } = read;
@@ -119,7 +119,7 @@ function readPost(
   };
 }
 
-/** What stands above the mark, without the heading; all of the post where there is none. */
+/** Returns the text before the truncate mark without the heading, or the whole post. */
 function excerptOf({
   body,
   bodyLine,
@@ -134,7 +134,7 @@ function excerptOf({
   };
 }
 
-/** Dates without a zone are those of Greenwich, as in Docusaurus. */
+/** Like Docusaurus, treats dates without a time zone as UTC. */
 function dateOf(value: unknown): Date | null {
   const written = textOf(value instanceof Date ? value.toISOString() : value);
   const [, year, month = '1', day = '1', rest = ''] =

@@ -3,14 +3,14 @@ import { recordOf, textOf } from './front-matter.ts';
 
 export interface Tag {
   label: string;
-  /** Part of the address of its page: `release-notes`. */
+  /** Last segment of its page's path: `release-notes`. */
   permalink: string;
 }
 
-/** What `tags.yml` says, by key. */
+/** Tags from `tags.yml` by key. */
 export type TagsMap = ReadonlyMap<string, Tag>;
 
-/** @throws Error with what is wrong with the YAML */
+/** @throws Error that describes the YAML error */
 export function readTags(yaml: string): TagsMap {
   return new Map(
     Object.entries(recordOf(parse(yaml))).map(([key, written]) => {
@@ -20,7 +20,7 @@ export function readTags(yaml: string): TagsMap {
   );
 }
 
-/** The tags of a post, each once: keys of the map, words, or `{ label, permalink }`. */
+/** Returns a post's tags without duplicates: keys of the map, labels, or `{ label, permalink }`. */
 export function postTags(written: readonly unknown[], map: TagsMap): Tag[] {
   const tags = written.flatMap((one): Tag[] => {
     const word = textOf(one);
@@ -38,7 +38,7 @@ function trimmed(permalink: string): string {
   return permalink.replaceAll(/^\/+|\/+$/g, '');
 }
 
-/** `Release notes` → `release-notes`; letters of all languages stay. */
+/** Converts `Release notes` to `release-notes`. Keeps letters of all languages. */
 function kebab(text: string): string {
   const parts = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1-$2').match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.join('-').toLowerCase() || encodeURIComponent(text);

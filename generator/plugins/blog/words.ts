@@ -1,4 +1,4 @@
-/** What a blog says by itself. */
+/** Interface strings of the blog. */
 export const words = {
   readMore: 'Read more',
   newer: 'Newer posts',

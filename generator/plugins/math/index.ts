@@ -1,6 +1,6 @@
 /**
- * Formulas in TeX, `$x_1$` and `$$ … $$`, as MathML: browsers draw it by themselves, so that no font, no style sheet and
- * no script is loaded.
+ * Renders TeX formulas, `$x_1$` and `$$ … $$`, as MathML. Browsers support MathML natively, so no fonts, style sheets,
+ * or scripts are loaded.
  */
 
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ export function math(): Plugin {
     name: 'math',
     setup() {
       const require = createRequire(import.meta.url);
-      // Loaded for the first page that has a formula.
+      // Loaded lazily for the first page with a formula.
       let loaded: Katex | null = null;
       return {
         constructs: {
@@ -35,11 +35,11 @@ export function math(): Plugin {
   });
 }
 
-/** @throws Error that says what is wrong with the formula */
+/** @throws Error that describes the formula's error */
 function mathml(tex: string, displayMode: boolean, katex: Katex): string {
   try {
     const html = katex.renderToString(tex, { displayMode, output: 'mathml', strict: false });
-    // Inline style is not allowed on any page.
+    // The Content Security Policy forbids inline styles.
     return html.replaceAll(/ style="[^"]*"/g, '');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

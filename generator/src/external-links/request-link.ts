@@ -20,7 +20,7 @@ const MOST_REDIRECTS = 5;
 const USER_AGENT = 'docs-generator link check';
 
 /**
- * Requests a link with `HEAD`, or with `GET` if the website doesn't support `HEAD`.
+ * Requests a link with `HEAD`, and with `GET` if that fails.
  *
  * @param url absolute, without a hash
  */

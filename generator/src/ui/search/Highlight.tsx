@@ -1,6 +1,6 @@
 import type { Highlighted } from '../../search/engine.ts';
 
-/** Text with its matches marked: text nodes and `<mark>` only, whatever the text holds. */
+/** Renders text with its matches marked, using only text nodes and `<mark>`, so it's safe for any text. */
 export function Highlight({ text }: { text: Highlighted }) {
   return text.map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- parts have no identity but their place
@@ -8,7 +8,7 @@ export function Highlight({ text }: { text: Highlighted }) {
   );
 }
 
-/** The same without marks. */
+/** Returns the text without marks. */
 export function plainText(text: Highlighted): string {
   return text.map((part) => part.text).join('');
 }

@@ -6,9 +6,9 @@ import { useText } from '../hooks/useText.ts';
 interface PartFilterProps {
   /** Parts with results. */
   parts: readonly PartCount[];
-  /** Number of results that are shown. */
+  /** Number of visible results. */
   found: number;
-  /** The chosen part or section; absent for all. */
+  /** The selected part or section; not set for all. */
   part: string | undefined;
   choose: (part: string | undefined) => void;
 }
@@ -17,7 +17,7 @@ interface PartFilterProps {
 export function PartFilter({ parts, found: shown, part: chosen, choose }: PartFilterProps) {
   const text = useText();
   const part = chosen === undefined ? undefined : partOfFilter(chosen);
-  // The chosen part stays, as the way back when a new query finds nothing there.
+  // The selected part stays visible even if a new query has no results in it, so it can be deselected.
   const offered = part === undefined ? parts : withChosen(parts, part);
   // Some results may not belong to any part.
   const all = Math.max(
@@ -40,7 +40,7 @@ export function PartFilter({ parts, found: shown, part: chosen, choose }: PartFi
             {sectionsOf(name, sections, chosen).map((section) => {
               const filter = inSection(name, section.name);
               const isChosen = chosen === filter;
-              // Choosing a section again returns to its part.
+              // Clicking the selected section returns to its part.
               return (
                 <Chip
                   key={filter}
@@ -58,7 +58,7 @@ export function PartFilter({ parts, found: shown, part: chosen, choose }: PartFi
   );
 }
 
-/** The sections of a part, including the chosen one. */
+/** Returns the sections of a part, including the selected one. */
 function sectionsOf(part: string, sections: readonly PartCount[], chosen = ''): readonly PartCount[] {
   const start = inSection(part, '');
   return chosen.startsWith(start) ? withChosen(sections, chosen.slice(start.length)) : sections;

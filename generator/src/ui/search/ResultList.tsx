@@ -11,8 +11,9 @@ interface ResultListProps {
 }
 
 /**
- * Results as groups of options, each below its page. Links, so that they open in new tabs like any other. A page of which
- * only sections are found heads its group all the same: for the pointer alone, as the name of the group says it.
+ * Search results in groups of options, one group per page. Options are links, so they can be opened in new tabs. If
+ * only sections of a page match, its title still heads the group, but only for pointers, because the group's
+ * accessible name is the same.
  */
 export function ResultList({ hits, active, optionId, onPoint }: ResultListProps) {
   return groupByPage(hits).map(({ first, sections }) => {
@@ -58,7 +59,7 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
   });
 }
 
-/** A page's title, and where it stands. */
+/** A page's title and breadcrumbs. */
 function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   return (
     <span className="DocSearch-Hit-Title">
@@ -70,7 +71,7 @@ function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   );
 }
 
-/** The answer to the query, or the text that shows why the section was found. */
+/** The answer to the query, or the snippets that match. */
 export function HitText({ hit: { snippets, answer } }: { hit: SearchHit }) {
   const text = answer ?? snippets[0];
   return (
@@ -82,12 +83,12 @@ export function HitText({ hit: { snippets, answer } }: { hit: SearchHit }) {
   );
 }
 
-/** Address of the page that a hit stands on. */
+/** Returns the URL of a hit's page, without the hash. */
 export function pageUrl({ url }: SearchHit): string {
   return url.replace(/#.*/, '');
 }
 
-/** Neighbouring hits of one page, with the index of the first: the page itself before its sections. */
+/** Groups adjacent hits of the same page, the page before its sections, with the index of the first hit. */
 export function groupByPage(hits: readonly SearchHit[]): { first: number; sections: SearchHit[] }[] {
   const groups: { first: number; sections: SearchHit[] }[] = [];
   hits.forEach((hit, index) => {

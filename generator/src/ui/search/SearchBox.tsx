@@ -30,16 +30,16 @@ import { useMissReport } from './useMissReport.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
 export interface SearchBoxProps {
-  /** The field of the dialog, which may hold a query already. */
+  /** The dialog's field, which may already contain a query. */
   field: RefObject<HTMLInputElement | null>;
-  /** Where what belongs beside the field is shown. */
+  /** Container for controls next to the field. */
   tools: RefObject<HTMLElement | null>;
 }
 
-/** No option is marked at first where there is only a finger to choose with, as it would seem chosen. */
+/** On touch screens no option is marked at first, because it would look selected. */
 const MARKS_NONE = matchMedia('(hover: none) and (pointer: coarse), (width <= 36rem)').matches;
 
-/** What the search dialog shows below its field, and how the field steers it (the combobox pattern). */
+/** Content of the search dialog below its field, and the field's keyboard behavior (combobox pattern). */
 export function SearchBox({ field, tools }: SearchBoxProps) {
   const context = useSearchContext();
   const text = useText();
@@ -48,13 +48,13 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   const [saved, setSaved] = useState(savedSearches);
   const [pages] = useState(() => recentPages(context.from));
   const [part, setPart] = useState<string>();
-  /** What was done to a saved search, for those who do not see it. */
+  /** Live-region message after a change to the saved searches. */
   const [said, setSaid] = useState('');
   const { answer, failed, busy, seenParts, retry, insist } = useSearch(query, context, part);
   const partNames = usePartNames();
   const found = useMissReport(context.settings.report, answer);
   const box = useRef<HTMLDivElement>(null);
-  /** Enter was pressed before the answer to the query arrived. */
+  /** Enter was pressed before the response arrived. */
   const impatient = useRef(false);
   const id = useId();
   const listId = `${id}list`;
@@ -73,7 +73,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   ];
   const options = starting ? start.flatMap(({ links }) => links) : (shown?.hits.map(asSaved) ?? []);
   const fresh = starting || (answer?.query === trimmed && answer.part === part);
-  // The best result, which may stand below its page.
+  // The best result may be listed after its page.
   const best = starting ? 0 : bestOf(shown);
   const current = Math.min(
     pointed?.at === answer ? pointed.index : MARKS_NONE ? -1 : best,
@@ -96,7 +96,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   );
   useEffect(() => {
     const input = field.current;
-    // The list is gone with the box.
+    // The list is removed with the box.
     return () => setAttributes(input, { 'aria-expanded': false, 'aria-activedescendant': null });
   }, [field]);
   useEffect(() => {
@@ -157,7 +157,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
       }
     }
   };
-  // Before the next key, which must not be missed.
+  // Runs before the next key, so no key is missed.
   useLayoutEffect(() => {
     const input = field.current;
     const onInput = () => type(input?.value ?? '');
@@ -168,7 +168,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
       input?.removeEventListener('keydown', onKeyDown);
     };
   });
-  /** A click on any link of the box: the router follows it, the box closes. */
+  /** Closes the box if any of its links is clicked. The router handles the navigation. */
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.target === '_blank') {
@@ -259,14 +259,14 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   );
 }
 
-/** Writes a query that was chosen, cleared or cut into the field; while it is typed the two are the same. */
+/** Writes a selected, cleared, or shortened query to the field. While the reader types, they're already equal. */
 function showQuery(input: HTMLInputElement | null, query: string): void {
   if (input !== null && input.value !== query) {
     input.value = query;
   }
 }
 
-/** Sets attributes that React does not own; `null` takes one away. */
+/** Sets attributes that React doesn't manage; `null` removes one. */
 function setAttributes(
   element: Element | null,
   attributes: Record<string, string | number | boolean | null>,
@@ -284,7 +284,7 @@ function option(box: HTMLElement | null, index: number): HTMLAnchorElement | und
   return box?.querySelectorAll<HTMLAnchorElement>('[role=option]')[index];
 }
 
-/** Place in the list of the result that the engine puts first. */
+/** Returns the list index of the engine's best result. */
 function bestOf(answer: Answer | null): number {
   const [first] = answer?.hits ?? [];
   return first === undefined ? 0 : (groupByPage(answer?.hits ?? [])[0]?.sections.indexOf(first) ?? 0);
@@ -296,7 +296,7 @@ function asSaved({ url, title, headings, breadcrumbs }: Answer['hits'][number]):
   return { url, title: plainText(heading ?? title), context: above.join(' › ') };
 }
 
-/** `groups` without what is among the saved searches. */
+/** Returns `groups` without links that are among the saved searches. */
 function eachOnce({ favorites, recent }: SavedSearches, groups: readonly StartGroup[]): StartGroup[] {
   const known = new Set([...favorites, ...recent].map(({ url }) => url));
   return groups.map(({ name, links }) => ({ name, links: links.filter(({ url }) => !known.has(url)) }));
@@ -306,7 +306,7 @@ function counted({ found, query }: Answer, text: ShellText): string {
   return found === 0 ? text('search.nothingSaid', { query }) : text('search.count', { count: found });
 }
 
-/** What to search for instead: the nearest spelling, then parts of the site, those with earlier results first. */
+/** Returns alternative queries: the corrected spelling, then parts of the site, those with previous results first. */
 function suggestionsFor({ suggestion }: Answer, parts: readonly string[]): string[] {
   return [...new Set(suggestion === null ? parts : [suggestion, ...parts])];
 }

@@ -8,8 +8,8 @@ import { loadSearchBox } from './SearchDialog.tsx';
 import { beginsQuery } from './shortcuts.ts';
 
 /**
- * The navbar's way into search: a link to the search page, so that it works without JavaScript; with it, the search
- * dialog hears the click and opens.
+ * Search button in the navbar. It's a link to the search page, so it works without JavaScript. With JavaScript, the
+ * search dialog handles the click and opens.
  */
 export function SearchButton() {
   const search = useSite().search;
@@ -21,12 +21,12 @@ export function SearchButton() {
   }
 
   const warmUp = () => {
-    // A failed load is reported when the box is really asked for.
+    // If loading fails, the error is reported when the box is opened.
     loadSearchBox().catch(() => {});
   };
   const type = (event: KeyboardEvent) => {
     if (beginsQuery(event) || event.key === ' ') {
-      // The browser writes the letter into the field, which has the focus by then.
+      // The browser types the letter into the field, which has focus by then.
       openSearch();
     }
   };

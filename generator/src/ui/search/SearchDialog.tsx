@@ -10,21 +10,21 @@ import { listenForRequests } from './listen-for-requests.ts';
 import { rememberPage } from './recent-pages.ts';
 import type { SearchBoxProps } from './SearchBox.tsx';
 
-/** What the box shows costs nothing until it is wanted: its code is asked for at the first hint of that. */
+/** Loads the box's code on the first sign that it's needed. */
 export async function loadSearchBox(): Promise<ComponentType<SearchBoxProps>> {
   const [{ SearchBox }] = await Promise.all([
     import('./search-views.ts'),
     deferredStyles(),
-    // By the address that the inline script knows: the engine starts beside the box.
+    // Uses the URL from the inline script, so the engine loads in parallel with the box.
     import(/* @vite-ignore */ window.docs.dataset.dialog as string),
   ]);
   return SearchBox;
 }
 
 /**
- * The search dialog. It and its field stand in every page, so that the inline script can open it at once; the field is
- * the browser's own, never React's, and keeps what is typed while the rest of the box loads. Until then, Enter asks the
- * search page.
+ * The search dialog. The dialog and its field are in every page's HTML, so that the inline script can open it
+ * immediately. React never manages the field, so it keeps what's typed while the box loads. Until then, Enter opens
+ * the search page.
  */
 export function SearchDialog() {
   const pagePath = useSite().search?.pagePath;
@@ -43,7 +43,7 @@ export function SearchDialog() {
   useEffect(() => (pagePath ? listenForRequests() : undefined), [pagePath]);
   useEffect(() => {
     if (open && !Box && pagePath) {
-      // Without the box there is still the page, which needs no more than this address.
+      // If the box can't be loaded, there's still the search page, which only needs the URL.
       loadSearchBox().then(
         (loaded) => setBox(() => loaded),
         () => field.current?.form?.submit(),
@@ -61,7 +61,7 @@ export function SearchDialog() {
       aria-label={text('search.label')}
       onClose={() => {
         searchState.changed();
-        // The browser has given the focus back to what had it, which may have been nothing.
+        // The browser restored the focus, but nothing may have had it before.
         if (document.activeElement === document.body) {
           document.querySelector<HTMLElement>('.DocSearch-Button')?.focus({ preventScroll: true });
         }

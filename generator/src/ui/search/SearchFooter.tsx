@@ -9,7 +9,7 @@ interface SearchFooterProps {
   pagePath: string;
 }
 
-/** Which keys there are, and the way to all results. */
+/** Keyboard hints and a link to all results. */
 export function SearchFooter({ answer, pagePath }: SearchFooterProps) {
   const text = useText();
   return (

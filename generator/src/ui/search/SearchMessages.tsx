@@ -1,4 +1,4 @@
-/** What the reader is told when there is nothing to list: texts of the error catalogue. */
+/** Messages if there are no results to list. The texts are from the error catalog. */
 
 import { Interpolate } from '../Interpolate.tsx';
 import { useSite } from '../hooks/useSite.ts';
@@ -21,12 +21,12 @@ export function SearchFailed({ retry }: { retry: () => void }) {
 
 interface NothingFoundProps {
   query: string;
-  /** Queries to offer, the best first; up to three are shown. */
+  /** Queries to suggest, best first. Up to three are shown. */
   suggestions: readonly string[];
   choose: (query: string) => void;
 }
 
-/** No page has what was asked for. */
+/** No results. */
 export function NothingFound({ query, suggestions, choose }: NothingFoundProps) {
   const text = useText();
   const { noResultsUrl: url, popular = [] } = useSite().search ?? {};
@@ -81,7 +81,7 @@ function ReportLink({ url, query }: { url: string; query: string }) {
   );
 }
 
-/** The nearest spelling, when some results were found without the misspelt word. */
+/** Suggested spelling, if some results were found without the misspelled word. */
 export function DidYouMean({ suggestion, choose }: { suggestion: string; choose: (query: string) => void }) {
   const button = (
     <button type="button" className="DocSearch-Suggestion" onClick={() => choose(suggestion)}>
@@ -95,7 +95,7 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
   );
 }
 
-/** Words of the query that no page has: the results below are for the others. */
+/** Words of the query that no page contains. The results match the other words. */
 export function MissingWords({ words = [] }: { words?: readonly string[] | undefined }) {
   return words.length === 0 ? null : (
     <p className="DocSearch-DidYouMean">
@@ -104,7 +104,9 @@ export function MissingWords({ words = [] }: { words?: readonly string[] | undef
   );
 }
 
-/** The query found nothing, its nearest spelling did: what is shown, and the way back. */
+/**
+ * The query had no results, so results for the corrected spelling are shown, with a link to search for the original.
+ */
 export function ShowingFor({
   query,
   shownFor,
@@ -126,13 +128,13 @@ export function ShowingFor({
   );
 }
 
-/** Who has answered in place of the configured service: said quietly, since the reader has what was asked for. */
+/** Unobtrusive notice that a fallback replaced the configured search service, because the results are still useful. */
 export function FallbackNotice() {
   const text = useText();
   return <p className="DocSearch-Notice">{text('search.fallback')}</p>;
 }
 
-/** Names of the site's parts, to search for when nothing better is known. */
+/** Returns the names of the site's parts as a last resort for suggestions. */
 export function usePartNames(): string[] {
   return useSite().navbar.items.flatMap((item) =>
     item.type === 'link' || item.type === 'docSidebar' ? [item.label] : [],

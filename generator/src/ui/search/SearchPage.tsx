@@ -6,15 +6,15 @@ import { useText } from '../hooks/useText.ts';
 import { addressQuery, writeAddressQuery, type AddressQuery } from './address-query.ts';
 import { SearchPageResults } from './SearchPageResults.tsx';
 
-/** The code is fetched as soon as the page is seen: nobody comes here but to search. */
+/** Loaded when visible, because readers open this page only to search. */
 export const hydrate = 'visible';
 
-/** Rest after which the query is written to the address, in milliseconds: not on every key. */
+/** Delay in milliseconds after typing until the query is written to the URL. */
 const WRITE_AFTER = 300;
 
 /**
- * All results of a query, which the address holds as `q`: at build time only its frame, and `children` for those who have not
- * asked yet.
+ * Shows all results for the URL's `q` parameter. At build time only the frame is rendered, with `children` as the
+ * initial content.
  */
 export function SearchPage({ children }: { children?: ReactNode }) {
   const text = useText();
@@ -30,7 +30,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
   );
   const [typed, setTyped] = useState<{ text: string; over: AddressQuery } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed counts until the address says something else: the back button, or another link.
+  // The typed query wins until the URL changes, by the back button or another link.
   const shown = typed !== null && typed.over === asked ? typed.text : asked.query;
   const query = shown.trim();
 
@@ -43,7 +43,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
   }, [query, typed]);
 
   useEffect(() => {
-    // What was typed before this code was there is newer than what the address asks for.
+    // Text typed before hydration is newer than the URL's query.
     const early = input.current?.value ?? '';
     if (early !== '') {
       setTyped({ text: early, over: addressQuery.getSnapshot() });

@@ -27,7 +27,7 @@ interface SearchPageResultsProps {
   choose: (query: string) => void;
 }
 
-/** The live part of the search page: it needs the site's settings, which arrive with the client. */
+/** Interactive part of the search page. It needs the site's settings, which are loaded with the client. */
 export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   const versions = versionsOf(useSite(), '');
   const text = useText();
@@ -94,7 +94,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   );
 }
 
-/** @param isFirst of its page, whose title and place stand above it */
+/** @param isFirst whether this is the first result of its page, shown with the page's title and breadcrumbs */
 function Result({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const heading = hit.headings.at(-1);
   return (
@@ -123,7 +123,7 @@ function Result({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   );
 }
 
-/** Fetches the next results when it comes into view, or when it is pressed. */
+/** Loads more results when it becomes visible or is clicked. */
 function More({ busy, more }: { busy: boolean; more: () => void }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -145,7 +145,7 @@ function More({ busy, more }: { busy: boolean; more: () => void }) {
   );
 }
 
-/** The router sets the page's own title at each arrival, so this one is set again after it. */
+/** The router sets the page's title after each navigation, so set this one after it. */
 function useTitle(query: string): void {
   const { title, titleDelimiter } = useSite();
   const text = useText();

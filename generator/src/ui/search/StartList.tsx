@@ -4,22 +4,22 @@ import { useText } from '../hooks/useText.ts';
 import { forgetSearch, keepSearch, type SavedSearches } from './saved-searches.ts';
 import type { StoredLink } from './stored-links.ts';
 
-/** Links under a name; a group without links is not shown. */
+/** Links with a heading. Empty groups aren't shown. */
 export interface StartGroup {
   name: string;
   links: readonly StoredLink[];
 }
 
 interface StartListProps {
-  /** The saved searches first: their buttons stand beside them. */
+  /** The saved searches come first, with their buttons next to them. */
   groups: readonly StartGroup[];
-  /** Index of the option that Enter opens, counted through all groups. */
+  /** Index across all groups of the option that Enter opens. */
   active: number;
   optionId: (index: number) => string;
   onPoint: (index: number) => void;
 }
 
-/** Where the reader may want to go: options that are shown before there is a query. */
+/** Options shown before the reader types a query. */
 export function StartList({ groups, active, optionId, onPoint }: StartListProps) {
   let first = 0;
   return groups.map(({ name, links }) => {
@@ -65,13 +65,13 @@ function Group({ name, children }: { name: string; children: ReactNode[] }) {
 
 interface StartActionsProps {
   saved: SavedSearches;
-  /** Called after each change, with what to tell those who do not see it. */
+  /** Called after each change with a message for screen readers. */
   onChange: (said: string) => void;
 }
 
 /**
- * Buttons for each of the saved searches, row by row beside them: a list of options may hold no buttons, or screen
- * readers would not know of them.
+ * Buttons for the saved searches, aligned with their rows. They're outside the list, because screen readers don't
+ * announce buttons inside a listbox.
  */
 export function StartActions({ saved: { recent, favorites }, onChange }: StartActionsProps) {
   const text = useText();

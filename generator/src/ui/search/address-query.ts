@@ -1,13 +1,13 @@
-/** What the address of the search page asks: `?q=watermark&part=Player`. */
+/** Reads and writes the search page's URL parameters: `?q=watermark&part=Player`. */
 
 import { replaceQuery } from '../../client/router/replace-query.ts';
 
-/** Value of `q` in `search` (`?a=b`), or `''`. */
+/** Returns the value of `q` in `search` (`?a=b`), or `''`. */
 export function queryOf(search: string): string {
   return new URLSearchParams(search).get('q') ?? '';
 }
 
-/** `search` with one parameter set, or without it when `value` is empty; all others stay. */
+/** Returns `search` with one parameter set, or removed if `value` is empty. Other parameters are unchanged. */
 export function withParameter(search: string, name: 'q' | 'part', value: string): string {
   const parameters = new URLSearchParams(search);
   if (value === '') {
@@ -19,7 +19,7 @@ export function withParameter(search: string, name: 'q' | 'part', value: string)
   return text === '' ? '' : `?${text}`;
 }
 
-/** Hears when the reader moved: back, forward, or by a link to another query. Returns how to stop. */
+/** Calls `listener` after navigation: back, forward, or a link to another query. Returns a function to unsubscribe. */
 export function onNavigated(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   document.addEventListener('docs:navigated', listener);
@@ -29,7 +29,7 @@ export function onNavigated(listener: () => void): () => void {
   };
 }
 
-/** A query that came from the address; each arrival with another one makes a new object. */
+/** A query from the URL. Each navigation to another query creates a new object. */
 export interface AddressQuery {
   query: string;
 }
@@ -37,10 +37,10 @@ export interface AddressQuery {
 const NONE: AddressQuery = { query: '' };
 
 let snapshot = NONE;
-/** What the address says now, also where the reader's own typing has put it there. */
+/** The URL's current query, including one written while typing. */
 let written = '';
 
-/** Store of the query that the reader arrived with. What {@link writeAddressQuery} puts there is no arrival. */
+/** Store of the query from the last navigation. Changes by {@link writeAddressQuery} don't count. */
 export const addressQuery = {
   subscribe(listener: () => void): () => void {
     const hear = () => {
@@ -58,7 +58,7 @@ export const addressQuery = {
   getServerSnapshot: (): AddressQuery => NONE,
 };
 
-/** Puts `query` in place of the one in the address, in the same history entry. */
+/** Replaces the query in the URL without a new history entry. */
 export function writeAddressQuery(query: string): void {
   const { search } = window.location;
   if (query !== queryOf(search)) {
@@ -69,7 +69,7 @@ export function writeAddressQuery(query: string): void {
 
 const partListeners = new Set<() => void>();
 
-/** Store of the part of the site that the address narrows the search to; `undefined` for all. */
+/** Store of the part of the site in the URL; `undefined` for all. */
 export const addressPart = {
   subscribe(listener: () => void): () => void {
     partListeners.add(listener);
@@ -82,7 +82,7 @@ export const addressPart = {
   getSnapshot: (): string | undefined => new URLSearchParams(window.location.search).get('part') || undefined,
 };
 
-/** Puts `part` in place of the one in the address, in the same history entry. */
+/** Replaces the part in the URL without a new history entry. */
 export function writeAddressPart(part: string | undefined): void {
   replaceQuery(withParameter(window.location.search, 'part', part ?? ''));
   for (const listener of partListeners) {

@@ -1,9 +1,9 @@
-/** What opens and closes the search box, wherever it happens. */
+/** Opens and closes the search box from anywhere on the page. */
 
 import { closeSearch, openSearch, searchState } from '../../client/search-state.ts';
 import { isField, searchShortcut } from './shortcuts.ts';
 
-/** Answers the shortcuts, and clicks on what asks for the box with `data-search`; gives how to stop. */
+/** Handles shortcuts and clicks on elements with `data-search`. Returns a function to stop. */
 export function listenForRequests(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const action = searchShortcut(event, searchState.isOpen(), isField(event.target));
@@ -20,7 +20,7 @@ export function listenForRequests(): () => void {
     }
   };
   window.addEventListener('keydown', onKeyDown);
-  // Before the router sees the click: the link leads to the search page.
+  // Runs before the router, because the link leads to the search page.
   window.addEventListener('click', onClick, { capture: true });
   return () => {
     window.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 /**
- * The option that a key moves to in a list of `count` options, or `null` when the key moves nothing.
- * The arrows wrap around.
+ * Returns the option that a key moves to in a list of `count` options, or `null` for other keys. Arrow keys wrap
+ * around.
  */
 export function nextOption(key: string, current: number, count: number): number | null {
   if (count === 0) {

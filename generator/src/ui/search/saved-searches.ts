@@ -1,6 +1,6 @@
 /**
- * Results that a reader opened lately, and those kept as favourites. They stay in this browser, under keys that
- * the search boxes of other documentation generators use as well.
+ * Recently opened results and favorites. They're stored in this browser under the same keys as in the search of other
+ * documentation generators.
  */
 
 import { readStored, writeStored } from '../../client/storage.ts';
@@ -11,10 +11,10 @@ const store = { read: readStored, write: writeStored };
 const RECENT_KEY = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITE_KEY = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 
-/** Entries kept, the newest first. */
+/** Maximum number of entries, newest first. */
 const MOST_RECENT = 7;
 const MOST_FAVORITES = 10;
-/** Recent ones that are shown when there are favourites, too. */
+/** Number of recent searches shown if there are also favorites. */
 const RECENT_BESIDE_FAVORITES = 4;
 
 export interface SavedSearches {
@@ -22,33 +22,35 @@ export interface SavedSearches {
   favorites: StoredLink[];
 }
 
-/** What is shown before there is a query, the newest first. What somebody else has stored is ignored. */
+/**
+ * Returns the saved searches shown before there's a query, newest first. Invalid data from other scripts is ignored.
+ */
 export function savedSearches(): SavedSearches {
   const favorites = readLinks(store, FAVORITE_KEY, MOST_FAVORITES);
   const recent = readLinks(store, RECENT_KEY, favorites.length > 0 ? RECENT_BESIDE_FAVORITES : MOST_RECENT);
   return { recent, favorites };
 }
 
-/** Puts an opened result first among the recent ones, unless it is a favourite. */
+/** Adds an opened result to the front of the recent searches, unless it's a favorite. */
 export function rememberSearch(search: StoredLink): void {
   if (!readLinks(store, FAVORITE_KEY, MOST_FAVORITES).some(({ url }) => url === search.url)) {
     addLink(store, RECENT_KEY, search, MOST_RECENT);
   }
 }
 
-/** Makes a recent search a favourite; of too many, the oldest goes. */
+/** Makes a recent search a favorite. If there are too many, the oldest is removed. */
 export function keepSearch(search: StoredLink): void {
   addLink(store, FAVORITE_KEY, search, MOST_FAVORITES);
   remove(RECENT_KEY, search);
 }
 
-/** Takes one away, wherever it is. */
+/** Removes a search from both lists. */
 export function forgetSearch(search: StoredLink): void {
   remove(RECENT_KEY, search);
   remove(FAVORITE_KEY, search);
 }
 
-/** Takes all recent ones away; favourites stay. */
+/** Removes all recent searches. Favorites stay. */
 export function forgetRecentSearches(): void {
   writeLinks(store, RECENT_KEY, []);
 }

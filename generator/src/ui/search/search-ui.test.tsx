@@ -54,7 +54,7 @@ const site: SiteData = {
 
 const { page } = samplePage('/docs/server/otp', [], 'Generate an OTP', ['Text']);
 
-/** HTML without the marks that React sets between neighbouring texts. */
+/** Returns the HTML without the comments that React writes between adjacent texts. */
 function htmlOf(element: ReactNode, settings: SearchSettings | null = search): string {
   const ofSite = { ...site, search: settings };
   return renderToString(

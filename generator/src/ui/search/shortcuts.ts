@@ -1,4 +1,4 @@
-/** Which keys open and close the search box (Q1). */
+/** Keyboard shortcuts of the search box (Q1). */
 
 interface Key {
   key: string;
@@ -8,8 +8,8 @@ interface Key {
 }
 
 /**
- * What a key pressed anywhere on the page does to the search box, or `null` for nothing.
- * `inField` is true while the reader types into a field of the page.
+ * Returns what a key does to the search box, or `null`. `inField` is true while the reader types in one of the page's
+ * fields.
  */
 export function searchShortcut(key: Key, open: boolean, inField: boolean): 'open' | 'close' | null {
   if (key.key.toLowerCase() === 'k' && (key.ctrlKey || key.metaKey) && !key.altKey) {
@@ -21,12 +21,15 @@ export function searchShortcut(key: Key, open: boolean, inField: boolean): 'open
   return key.key === '/' && !key.ctrlKey && !key.metaKey && !inField ? 'open' : null;
 }
 
-/** True for a letter or digit typed without Ctrl, Alt or Cmd: it begins a query when the button has focus. */
+/**
+ * Returns whether the key is a letter or digit without Ctrl, Alt, or Cmd, which starts a query if the button has
+ * focus.
+ */
 export function beginsQuery(key: Key): boolean {
   return /^[\p{L}\p{N}]$/u.test(key.key) && !key.ctrlKey && !key.metaKey && !key.altKey;
 }
 
-/** True when `target` is something one types into, so that `/` belongs to the text. */
+/** Returns whether `target` is a text field, where `/` is part of the text. */
 export function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -3,7 +3,7 @@ import { addLink, readLinks, writeLinks, type StoredLink } from './stored-links.
 
 const KEY = 'recent';
 
-/** A storage that holds `value` under the key. */
+/** Returns a storage with `value` under the key. */
 function storeWith(value: string | null) {
   const values = new Map<string, string>(value === null ? [] : [[KEY, value]]);
   return {

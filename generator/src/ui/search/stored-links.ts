@@ -1,4 +1,4 @@
-/** Links that this browser remembers under a key of its storage, the newest first. */
+/** Lists of links in the browser's storage, newest first. */
 
 import type { SafeStorage } from '../../client/storage.ts';
 
@@ -6,13 +6,13 @@ export interface StoredLink {
   /** Path and hash. */
   url: string;
   title: string;
-  /** What stands above it: breadcrumbs or the page's title. */
+  /** Breadcrumbs or the page's title, shown above the link. */
   context: string;
 }
 
 type Store = Pick<SafeStorage, 'read' | 'write'>;
 
-/** What is stored, at most so many. What somebody else has stored is ignored. */
+/** Returns up to `most` stored links. Invalid data from other scripts is ignored. */
 export function readLinks(store: Store, key: string, most: number): StoredLink[] {
   try {
     const stored: unknown = JSON.parse(store.read(key) ?? '[]');
@@ -22,12 +22,12 @@ export function readLinks(store: Store, key: string, most: number): StoredLink[]
   }
 }
 
-/** Stores `links`; without any, nothing is left under the key. */
+/** Stores `links`, or removes the key if the list is empty. */
 export function writeLinks(store: Store, key: string, links: readonly StoredLink[]): void {
   store.write(key, links.length === 0 ? null : JSON.stringify(links));
 }
 
-/** Puts a link first; of too many, the oldest goes. */
+/** Adds a link to the front. If there are too many, the oldest is removed. */
 export function addLink(store: Store, key: string, link: StoredLink, most: number): void {
   writeLinks(store, key, [link, ...withoutLink(readLinks(store, key, most), link)].slice(0, most));
 }
@@ -36,13 +36,13 @@ export function withoutLink(links: readonly StoredLink[], { url }: StoredLink): 
   return links.filter((one) => one.url !== url);
 }
 
-/** True for a path of this site. `//host` is not one, even if it is written with a backslash or a tab. */
+/** Returns whether a URL is a path on this site. Rejects `//host`, even if it contains a backslash or a tab. */
 function isOwnPath(url: string): boolean {
   const own = 'https://own.invalid';
   return url.startsWith('/') && URL.canParse(url, own) && new URL(url, own).origin === own;
 }
 
-/** Only paths, because whatever is stored becomes a link. */
+/** Only accepts paths, because stored values become links. */
 function isStoredLink(value: unknown): value is StoredLink {
   const { url, title, context } = (value ?? {}) as Record<string, unknown>;
   return (

@@ -5,12 +5,12 @@ import type { Answer } from '../../search/session.ts';
 import { missOf, type Miss } from '../../search/misses/miss.ts';
 
 /**
- * Reports to the site's own address what a reader asked without opening any of the results, when the search is left.
- * Nothing is sent unless the site names an address, nor to a reader whose browser asks not to be followed.
+ * Reports a query to the site's configured URL if the reader leaves the search without opening a result. Nothing is
+ * sent if no URL is configured or the reader's browser opts out of tracking.
  *
  * @param url `search.report` of the site
- * @param answer the one that is shown; `null` for none
- * @returns to be called when a result is opened
+ * @param answer the current response, if any
+ * @returns a function to call when a result is opened
  */
 export function useMissReport(url: string | undefined, answer: Answer | null): () => void {
   const last = useRef<Answer | null>(null);

@@ -4,9 +4,9 @@ import { createSearchSession, type SearchProgress, type SearchSession } from '..
 import type { SearchContext } from './useSearchContext.ts';
 
 /**
- * Answers `query` as it changes, `settings.hitsPerPage` hits at a time.
+ * Searches for `query` whenever it changes, `settings.hitsPerPage` hits at a time.
  *
- * @param part of the site to search; absent for all
+ * @param part part of the site to search; all if not set
  */
 export function useSearch(
   query: string,

@@ -14,19 +14,19 @@ export interface SearchContext {
   settings: SearchSettings;
   engine: SearchEngine;
   filter: SearchFilter;
-  /** Key of the docs version that is searched, of the first set of docs. */
+  /** Key of the docs version to search, in the first docs set. */
   version: string;
-  /** Path of the page the reader is on. */
+  /** Path of the current page. */
   from: string;
-  /** What the reader has chosen elsewhere, such as a platform. */
+  /** The reader's choices elsewhere, such as a platform. */
   choices: readonly string[];
 }
 
 /**
- * What a search from the current page is about: its language and, of each set of docs, one version: the page's own,
- * else the reader's last, else the latest (W5). Browser only.
+ * Returns the scope of a search from the current page: its language, and one version of each docs set. This is the
+ * page's own version, or else the reader's last one, or else the latest (W5). Browser only.
  *
- * @param version another version to search, chosen by the reader
+ * @param version another version to search, selected by the reader
  * @throws Error on a site without search
  */
 export function useSearchContext(version?: string): SearchContext {
