@@ -13,7 +13,7 @@ import {
 import { listFiles } from '../src/content/list-files.ts';
 import { problemCatalog } from '../src/problem-catalog.ts';
 import { hostsOf, listsOf, PRESETS } from '../src/policy/presets.ts';
-import { HOST_NAMES } from '../src/hosting/host-names.ts';
+import { HOST_NAMES } from '../src/hosting/hosts.ts';
 import { ADMONITION_KINDS } from '../src/admonition-kinds.ts';
 import { english } from '../src/strings/en.ts';
 import { fields } from './reference/front-matter-page.ts';

@@ -534,10 +534,6 @@ const output = {
     cure: 'Read in the message what it said; a newer one may be needed.',
   },
   'nothing-to-serve': { cause: 'There is no built site in the folder.', cure: 'Run `docs build` first.' },
-  'too-many-redirects': {
-    cause: 'The redirects do not fit into a function of CloudFront.',
-    cure: 'Remove those that nobody follows any more, or choose another host.',
-  },
   'port-taken': { cause: 'Another program uses the port.', cure: 'Choose another one with `--port`.' },
   'port-not-allowed': {
     cause: 'Your account may not listen on the port.',

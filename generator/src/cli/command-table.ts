@@ -3,7 +3,7 @@
  * documentation.
  */
 
-import { HOST_NAMES } from '../hosting/host-names.ts';
+import { HOST_NAMES } from '../hosting/hosts.ts';
 import { adapter } from '../project-adapter.ts';
 
 /** An option for Node's `parseArgs`, with its documentation. */

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { UNPUBLISHED_URL } from '../config/schema/url.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { HOST_NAMES, isHost } from '../hosting/host-names.ts';
 import { readHostedSite } from '../hosting/hosted-site.ts';
-import { hosts } from '../hosting/hosts.ts';
+import { HOST_NAMES, hosts, isHost } from '../hosting/hosts.ts';
 import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { siteFolder as temporarySite } from '../content/testing/site-folder.ts';
 import { GOAL } from '../search/golden/floors.ts';
 import { commandTable } from './command-table.ts';
-import { HOST_NAMES } from '../hosting/host-names.ts';
+import { HOST_NAMES } from '../hosting/hosts.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { networkText } from './terminal.ts';
 

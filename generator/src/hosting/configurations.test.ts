@@ -6,10 +6,8 @@ import { parse } from 'yaml';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
 import { acceptsMarkdown, RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
-import { HOST_NAMES, type HostName } from './host-names.ts';
 import { readHostedSite, type HostedSite } from './hosted-site.ts';
-import { hosts } from './hosts.ts';
-import { cloudFrontFunction, s3Config } from './s3.ts';
+import { HOST_NAMES, hosts, type HostName } from './hosts.ts';
 
 let outDir = '';
 let site: HostedSite;
@@ -56,10 +54,7 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 const printed = (host: HostName): string => hosts[host].config(site, 'dist');
 
-/** Cloudflare reads headers and redirects from files of the build. */
-const sendsHeaders = HOST_NAMES.filter(
-  (host) => host !== 'cloudflare' && hosts[host].servesFilesOnly !== true,
-);
+const sendsHeaders = HOST_NAMES.filter((host) => hosts[host].servesFilesOnly !== true);
 const passOn = HOST_NAMES.filter((host) => hosts[host].passesOn === true);
 
 describe('a finished build', () => {
@@ -81,12 +76,6 @@ describe('a finished build', () => {
     ]);
     expect(site.htmlFiles).toEqual(['/docs/examples/embed.html']);
     expect(site.notFoundPages).toEqual(['/docs/de/404.html']);
-    expect(site.indexFiles).toEqual([
-      '/docs/index.html',
-      '/docs/search/index.html',
-      '/docs/server/index.html',
-    ]);
-    expect(site.withoutMarkdown).toEqual(['/docs/examples/embed', '/docs', '/docs/search']);
   });
 
   test('that is missing is an error that says what to do', () => {
@@ -117,17 +106,8 @@ test.each(passOn)('%s passes questions of assistants on only where an address is
   expect(text).toContain('/docs/mcp');
 });
 
-test.each(['nginx', 'caddy', 'apache', 'netlify'] as const)(
-  '%s has the not-found page of each language',
-  (host) => {
-    expect(printed(host)).toContain('/docs/de/404.html');
-  },
-);
-
-test('Cloudflare takes headers and redirects from the files of the build, at the root of what is published', () => {
-  const settings = JSON.parse(printed('cloudflare').replaceAll(/^\/\/.*$/gm, ''));
-  expect(settings.assets).toMatchObject({ directory: '/srv/www', not_found_handling: '404-page' });
-  expect(settings.build.command).toContain('cp /srv/www/docs/_headers /srv/www/docs/_redirects');
+test.each(['nginx', 'caddy', 'apache'] as const)('%s has the not-found page of each language', (host) => {
+  expect(printed(host)).toContain('/docs/de/404.html');
 });
 
 test('Firebase publishes the root with its not-found page, and two stars stand for anything', () => {
@@ -150,104 +130,6 @@ test('GitHub Pages and GitLab Pages build with the history, and publish the fold
   const gitlab = parse(printed('gitlab-pages'));
   expect(gitlab.pages.script).toEqual(['npm ci', 'npx docs build --out /srv/www']);
   expect(gitlab.pages.artifacts.paths).toEqual(['/srv/www']);
-});
-
-test('Vercel reads JSON, in which dots of paths are no wild cards', () => {
-  const { redirects: rules, headers } = JSON.parse(printed('vercel'));
-  expect(rules).toContainEqual({ source: '/docs/old\\.html', destination: '/docs/server', statusCode: 301 });
-  expect(headers).toContainEqual({
-    source: '/docs/(.*)\\.md',
-    headers: [{ key: 'Content-Type', value: 'text/markdown; charset=utf-8' }],
-  });
-});
-
-describe('CloudFront', () => {
-  const asked = (uri: string, accept?: string, query: object = {}, of: HostedSite = site): unknown => {
-    const run = new Function('event', `${cloudFrontFunction(of)}; return handler(event)`);
-    const headers = accept === undefined ? {} : { accept: { value: accept } };
-    return run({ request: { uri, headers, querystring: query } });
-  };
-
-  test.each([
-    ['/docs/', '/docs/index.html'],
-    ['/docs/server', '/docs/server/index.html'],
-    ['/docs/server/', '/docs/server/index.html'],
-    ['/docs/server.html', '/docs/server/index.html'],
-    ['/docs/server/index.html', '/docs/server/index.html'],
-    ['/docs/examples/embed', '/docs/examples/embed.html'],
-    ['/docs/examples/embed.html', '/docs/examples/embed.html'],
-    ['/docs/assets/client-1.js', '/docs/assets/client-1.js'],
-    ['/docs/1.0', '/docs/1.0/index.html'],
-    ['/docs/404.html', '/docs/404.html'],
-  ])('R20: asked for %s, the bucket gives %s', (uri, object) => {
-    expect(asked(uri)).toMatchObject({ uri: object });
-  });
-
-  test.each([
-    ['/docs/', '/docs/index.html'],
-    ['/docs/guide', '/docs/guide.html'],
-    ['/docs/guide/', '/docs/guide.html'],
-    ['/docs/guide.html', '/docs/guide.html'],
-    ['/docs/guide/index.html', '/docs/guide.html'],
-    ['/docs/guide/index.json', '/docs/guide/index.json'],
-    ['/docs/team', '/docs/team/index.html'],
-  ])('R20: where pages are files of their name, asked for %s, the bucket gives %s', (uri, object) => {
-    const files = ['guide', 'guide/one', 'guide/two'].map((name) => `/docs/${name}.html`);
-    const named: HostedSite = {
-      ...site,
-      types: [...site.types, { ending: 'json', type: 'application/json', named: false }],
-      htmlFiles: files,
-      indexFiles: ['/docs/index.html', '/docs/team/index.html'],
-      withoutMarkdown: ['/docs/team'],
-    };
-    expect(asked(uri, undefined, {}, named)).toMatchObject({ uri: object });
-    const markdown = /guide\/?$/.test(uri) ? '/docs/guide/index.md' : object;
-    expect(asked(uri, 'text/markdown', {}, named)).toMatchObject({
-      uri: uri === '/docs/' ? '/docs/index.md' : markdown,
-    });
-  });
-
-  test('C4: redirects keep the query, unless their target has one', () => {
-    const query = { a: { value: '1' }, b: { value: '2', multiValue: [{ value: '2' }, { value: '' }] } };
-    const to = (value: string): object => ({ headers: { location: { value } } });
-    expect(asked('/docs/old', undefined, query)).toMatchObject({
-      statusCode: 301,
-      ...to('/docs/server?a=1&b=2&b'),
-    });
-    expect(asked('/docs/fr%C3%BCher', undefined, query)).toMatchObject(to('/docs/search?q=1'));
-    expect(asked('/docs')).toMatchObject(to('/docs/'));
-    expect(asked('/')).toMatchObject({ statusCode: 302, ...to('/docs/') });
-  });
-
-  test('Markdown is for those who ask for it, of pages that have it', () => {
-    expect(asked('/docs/server', 'text/markdown')).toMatchObject({ uri: '/docs/server/index.md' });
-    expect(asked('/docs/search', 'text/markdown')).toMatchObject({ uri: '/docs/search/index.html' });
-    expect(asked('/docs/server', 'text/html')).toMatchObject({ uri: '/docs/server/index.html' });
-  });
-
-  test('the template names every header once, and is YAML', () => {
-    const { Resources } = parse(s3Config(site));
-    const { SecurityHeadersConfig, CustomHeadersConfig } =
-      Resources.HeadersOfPart1.Properties.ResponseHeadersPolicyConfig;
-    expect(Object.keys(SecurityHeadersConfig)).toEqual([
-      'ContentSecurityPolicy',
-      'ContentTypeOptions',
-      'ReferrerPolicy',
-    ]);
-    expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
-      'Permissions-Policy',
-      'Cache-Control',
-    ]);
-  });
-
-  test('more redirects than its function can hold are an error', () => {
-    const many = Array.from({ length: 300 }, (_, index) => ({
-      from: `/docs/old-${index}`,
-      to: '/docs/server',
-      status: 301,
-    }));
-    expect(() => s3Config({ ...site, redirects: many })).toThrow('CloudFront takes 10240');
-  });
 });
 
 test.each([

@@ -36,12 +36,8 @@ export interface HostedSite {
   redirects: readonly MovedPath[];
   /** HTML files that aren't a folder's index: `/docs/examples/embed.html`. Redirects and the 404 page are left out. */
   htmlFiles: readonly string[];
-  /** HTML files that are a folder's index: `/docs/player/index.html`. */
-  indexFiles: readonly string[];
   /** Not-found pages of languages other than the default: `/docs/de/404.html`. */
   notFoundPages: readonly string[];
-  /** Pages without a Markdown version, without a trailing slash: `/docs/search`. */
-  withoutMarkdown: readonly string[];
 }
 
 /**
@@ -61,7 +57,6 @@ export function readHostedSite(
   const files = filesBelow(outDir);
   const moved = parseRedirectRules(readIfThere(path.join(outDir, '_redirects')));
   const address = (file: string): string => encodeURI(baseUrl + file);
-  const isMoved = (page: string): boolean => moved.has(page.replace(/(?:\/index)?\.html$/, ''));
   const html = [...files].filter((file) => file.endsWith('.html') && !isNotFoundPage(file));
   const isIndex = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
   return {
@@ -72,21 +67,7 @@ export function readHostedSite(
       .filter((file) => !isIndex(file))
       .map(address)
       .filter((file) => !moved.has(file)),
-    indexFiles: html
-      .filter(isIndex)
-      .map(address)
-      .filter((file) => !isMoved(file)),
     notFoundPages: [...files].filter((file) => isNotFoundPage(file) && file !== '404.html').map(address),
-    withoutMarkdown: html
-      .filter(
-        (file) =>
-          !files.has(
-            file.replace(/(?:(^|\/)index)?\.html$/, (_, slash?: string) => `${slash ?? '/'}index.md`),
-          ),
-      )
-      .map(address)
-      .filter((file) => !isMoved(file))
-      .map((file) => file.replace(/(?:\/index)?\.html$/, '')),
   };
 }
 

@@ -1,17 +1,12 @@
-/** Configurations by host. */
+/** Hosts that `docs deploy-config` prints a configuration for. Every list of hosts derives from this record. */
 
 import { apacheConfig } from './apache.ts';
 import { caddyConfig } from './caddy.ts';
-import { cloudflareConfig } from './cloudflare.ts';
 import { dockerConfig } from './docker.ts';
 import { firebaseConfig } from './firebase.ts';
 import { githubPagesConfig } from './github-pages.ts';
 import { gitlabPagesConfig } from './gitlab-pages.ts';
-import { netlifyConfig } from './netlify.ts';
 import { nginxConfig } from './nginx.ts';
-import { s3Config } from './s3.ts';
-import { vercelConfig } from './vercel.ts';
-import type { HostName } from './host-names.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /** Folder of the site on a self-managed server, and in a repository that a host builds. */
@@ -28,16 +23,22 @@ interface Host {
   config: (site: HostedSite, outDir: string) => string;
 }
 
-export const hosts: Readonly<Record<HostName, Host>> = {
+const record = {
   nginx: { root: ON_SERVER, passesOn: true, config: nginxConfig },
   caddy: { root: ON_SERVER, passesOn: true, config: caddyConfig },
   apache: { root: ON_SERVER, passesOn: true, config: apacheConfig },
-  netlify: { root: IN_REPOSITORY, config: netlifyConfig },
-  cloudflare: { root: IN_REPOSITORY, config: cloudflareConfig },
-  vercel: { root: IN_REPOSITORY, config: vercelConfig },
   firebase: { root: IN_REPOSITORY, config: firebaseConfig },
   'github-pages': { root: IN_REPOSITORY, servesFilesOnly: true, config: githubPagesConfig },
   'gitlab-pages': { root: IN_REPOSITORY, servesFilesOnly: true, config: gitlabPagesConfig },
   docker: { root: ON_SERVER, config: dockerConfig },
-  s3: { root: ON_SERVER, config: s3Config },
-};
+} satisfies Record<string, Host>;
+
+export type HostName = keyof typeof record;
+
+export const hosts: Readonly<Record<HostName, Host>> = record;
+
+export const HOST_NAMES = Object.keys(record) as HostName[];
+
+export function isHost(name: string): name is HostName {
+  return Object.hasOwn(record, name);
+}

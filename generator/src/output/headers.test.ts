@@ -9,7 +9,7 @@ const policy = {
   analytics: { gtag: null, tagManager: null },
 };
 
-/** The header sent by hosts that join the values of all rules for a path, such as Netlify and Cloudflare. */
+/** The header sent by hosts that join the values of all rules for a path. */
 function cacheControl(baseUrl: string, pages: string[], path: string): string {
   const { contents } = headersFile(baseUrl, policy, pages);
   return parseHeaderRules(String(contents))

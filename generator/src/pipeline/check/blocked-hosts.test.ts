@@ -4,8 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildFixture, checkFixture } from '../../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../../fixtures/built-site.ts';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
-import { hosts } from '../../hosting/hosts.ts';
-import { HOST_NAMES } from '../../hosting/host-names.ts';
+import { HOST_NAMES, hosts } from '../../hosting/hosts.ts';
 import { readHostedSite } from '../../hosting/hosted-site.ts';
 import { createCompiler } from '../compile.ts';
 import { createLiveSite } from '../dev/live-site.ts';
@@ -186,7 +185,7 @@ describe('the headers, the pages, and the configurations of all hosts', () => {
       assistants: null,
     });
     expect(hosted.headers[0]).toEqual(['Content-Security-Policy', sent]);
-    for (const host of HOST_NAMES.filter((name) => name !== 'cloudflare' && !hosts[name].servesFilesOnly)) {
+    for (const host of HOST_NAMES.filter((name) => !hosts[name].servesFilesOnly)) {
       expect(hosts[host].config(hosted, 'dist').replaceAll('\\"', '"'), host).toContain(sent);
     }
     const sheets = [...site.files.keys()].filter((name) => name.endsWith('.css'));
