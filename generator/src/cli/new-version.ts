@@ -1,5 +1,6 @@
 import { collectionsOf } from '../content/collections.ts';
 import { cutVersion } from '../content/new-version.ts';
+import { CURRENT } from '../content/versions.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
@@ -27,6 +28,11 @@ export async function run(args: string[]): Promise<number> {
     throw new UsageError(`There is no set of docs "${String(id)}"; there are: ${known}.`);
   }
   await cutVersion(siteDir, collection, name);
-  printLine(`Version ${name} is cut. The current docs stay where they are; edit them for the next version.`);
+  const { versions = {}, lastVersion } = collection.config.docs;
+  const isMoved = (lastVersion ?? name) !== CURRENT && versions[CURRENT]?.path === undefined;
+  printLine(
+    `Version ${name} is cut. Edit the files of the current docs for the next version.` +
+      (isMoved ? ` Their pages are now below "next/", because readers get version ${name} first.` : ''),
+  );
   return 0;
 }

@@ -28,6 +28,34 @@ test('V11: docs and sidebars are copied, and the name is added first', async () 
   });
 });
 
+test('paths that lead out of the docs lead to the same files from the copy', async () => {
+  const page = `import C from '../../src/C';
+import data from "@site/src/data.json";
+
+[Read me](../../README.md#start), [beside](../b.md), ![x](../img/x.png), <img src="../../static/x.png" alt="" />, ../../gone
+
+\`\`\`js
+import C from '../../src/C';
+\`\`\``;
+  const site = siteFolder({
+    'docs/g/a.mdx': page,
+    'docs/b.md': '[Read me](../README.md)',
+    'docs/img/x.png': '',
+    'README.md': '',
+    'src/C.tsx': '',
+    'static/x.png': '',
+  });
+  await cut(site, '1.0');
+  const copy = (name: string): string =>
+    readFileSync(path.join(site, 'versioned_docs/version-1.0', name), 'utf8');
+  const moved = page
+    .replace("import C from '../../src/C'", "import C from '../../../src/C'")
+    .replace('(../../README.md#start)', '(../../../README.md#start)')
+    .replace('../../static/x.png', '../../../static/x.png');
+  expect(copy('g/a.mdx')).toBe(moved);
+  expect(copy('b.md')).toBe('[Read me](../../README.md)');
+});
+
 test('V11: a new version builds, even with a generated sidebar', async () => {
   const site = siteFolder({ 'docs/a.md': '' });
   await cut(site, '1.0');

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocsError, type Problem } from '../problems.ts';
 import { versionKey } from '../version-key.ts';
 import type { Collection } from './collections.ts';
+import { withMovedPaths } from './moved-paths.ts';
 import { loadSidebarsFile } from './sidebars/read-sidebars.ts';
 import {
   CURRENT,
@@ -62,6 +63,7 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
   }
   try {
     await cp(docs, folder, { recursive: true, verbatimSymlinks: true });
+    await keepPaths(docs, folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -72,6 +74,24 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
     await writeFile(file, json(sidebars.value));
   }
   await writeFile(path.join(siteDir, versionsFile(config.docs.id)), json([name, ...names]));
+}
+
+/** Lets paths of the copies lead to the same files as those of the originals. */
+async function keepPaths(docs: string, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(entry.name)) {
+      continue;
+    }
+    const file = path.join(entry.parentPath, entry.name);
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await readFile(file, 'utf8');
+    const moved = withMovedPaths(text, path.join(docs, path.relative(folder, file)), file, docs);
+    if (moved !== text) {
+      // oxlint-disable-next-line no-await-in-loop
+      await writeFile(file, moved);
+    }
+  }
 }
 
 function hasSidebars(value: unknown): boolean {

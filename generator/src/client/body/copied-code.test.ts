@@ -21,3 +21,17 @@ it('leaves unmarked lines of a patch alone', () => {
     '  indented\nflush\nnew',
   );
 });
+
+it('copies a real patch whole, so that it can be applied', () => {
+  const text = '--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n keep\n-old\n+new';
+  const lines = text
+    .split('\n')
+    .map((one) => line(one, one === '-old' ? 'removed' : one === '+new' ? 'added' : null));
+  expect(copiedCode(lines, 'diff')).toBe(text);
+});
+
+it('copies commands without their prompt', () => {
+  const lines = [line('$ npm install'), line('added 1 package'), line('  $ npm start'), line('echo $HOME')];
+  expect(copiedCode(lines, 'bash')).toBe('npm install\nadded 1 package\nnpm start\necho $HOME');
+  expect(copiedCode([line('$ x')], 'perl')).toBe('$ x');
+});

@@ -2,7 +2,7 @@
 
 import { readStored, writeStored } from '../storage.ts';
 import { replaceQuery } from '../router/replace-query.ts';
-import { selectRememberedTab, selectTab, TAB_KEY_PREFIX } from './tab-selection.ts';
+import { selectInGroup, selectRememberedTab, selectTab, TAB_KEY_PREFIX } from './tab-selection.ts';
 
 /** Shows the stored tab in every group below `root`. */
 export function applyRememberedTabs(root: ParentNode): void {
@@ -72,11 +72,5 @@ function choose(tab: HTMLElement): void {
     const parameters = new URLSearchParams(location.search);
     parameters.set(query, value);
     replaceQuery(`?${parameters.toString()}`);
-  }
-}
-
-function selectInGroup(group: string, value: string): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
-    if (tabs.dataset.group === group) selectTab(tabs, value);
   }
 }

@@ -1,6 +1,6 @@
 /** The element that the URL's hash refers to, even in closed details and hidden tabs. */
 
-import { selectTab } from '../body/tab-selection.ts';
+import { selectInGroup, selectTab } from '../body/tab-selection.ts';
 import { decodePart } from '../../url-text.ts';
 
 /** The element for `#id`, or `null` if there's no hash or no such element. */
@@ -15,8 +15,11 @@ export function reveal(element: Element): void {
   for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
     if (parent instanceof HTMLDetailsElement) parent.open = true;
     const value = parent.matches('[role=tabpanel][hidden]') ? parent.getAttribute('data-value') : null;
-    const tabs = value === null ? null : parent.closest('[data-tabs]');
-    if (tabs !== null && value !== null) selectTab(tabs, value);
+    const tabs = value === null ? null : parent.closest<HTMLElement>('[data-tabs]');
+    if (tabs === null) continue;
+    selectTab(tabs, value);
+    // The other tabs of a group follow, as if the reader had chosen the tab.
+    if (tabs.dataset.group) selectInGroup(tabs.dataset.group, value);
   }
 }
 

@@ -7,6 +7,7 @@ import { siteRelative } from '../../site-relative.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { textOfVersion } from '../../content/version-marks.ts';
 import type { MarkdownInput, MdxScope } from '../contract.ts';
+import { emphasizeCjk } from '../cjk-emphasis.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
@@ -87,6 +88,7 @@ export class FileLoader {
       tree,
     };
     await this.#runPlugins(read, frontMatter, page);
+    emphasizeCjk(read);
     restoreTextDirectives(read, page.problems);
     if (this.context.emojiOf !== undefined) {
       replaceEmoji(read.tree, this.context.emojiOf);

@@ -22,7 +22,8 @@ export function useScrollSpy(
     }
     let places: HeadingPosition[] = [];
     let frame = 0;
-    let clicked: string | null = null;
+    // A short page can't scroll to its last headings, so the link that led here decides.
+    let clicked = decodePart(location.hash.slice(1)) || null;
 
     const look = () => {
       frame = 0;
@@ -33,7 +34,7 @@ export function useScrollSpy(
         documentHeight: document.documentElement.scrollHeight,
         covered: navbarHides ? 0 : (navbar?.offsetHeight ?? 0),
       });
-      setActive(clicked ?? read);
+      setActive(toc.some(({ id }) => id === clicked) ? clicked : read);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(look);
@@ -44,10 +45,10 @@ export function useScrollSpy(
     };
     const onClick = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      clicked = link === null ? null : decodePart(link.hash.slice(1));
+      if (link?.pathname === location.pathname) clicked = decodePart(link.hash.slice(1));
       schedule();
     };
-    // Manual scrolling overrides the clicked heading.
+    // Manual scrolling overrides the link.
     const release = () => {
       clicked = null;
     };
@@ -58,14 +59,13 @@ export function useScrollSpy(
     window.addEventListener('scroll', schedule, { passive: true });
     const hands = ['wheel', 'touchmove', 'keydown'] as const;
     hands.forEach((type) => window.addEventListener(type, release, { passive: true }));
-    const nav = containerRef.current;
-    nav?.addEventListener('click', onClick);
+    document.addEventListener('click', onClick);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
       window.removeEventListener('scroll', schedule);
       hands.forEach((type) => window.removeEventListener(type, release));
-      nav?.removeEventListener('click', onClick);
+      document.removeEventListener('click', onClick);
     };
   }, [toc, containerRef, navbarHides]);
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { emphasizeCjk } from './cjk-emphasis.ts';
+import { parseMarkdown } from './parse.ts';
+import { childrenOf, type MarkdownNode } from './tree.ts';
+
+function shown(text: string): string {
+  const parsed = parseMarkdown(text, 'md', { file: 'a.md', bodyLine: 1 });
+  if ('problem' in parsed) {
+    throw new Error(parsed.problem.message);
+  }
+  emphasizeCjk(parsed);
+  const print = (node: MarkdownNode): string => {
+    const inner = childrenOf(node).map(print).join('');
+    const tag = { strong: 'b', emphasis: 'i', delete: 's' }[node.type as string];
+    return tag === undefined ? ('value' in node ? String(node.value) : inner) : `<${tag}>${inner}</${tag}>`;
+  };
+  return print(parsed.tree);
+}
+
+test.each([
+  ['**テスト。**テスト', '<b>テスト。</b>テスト'],
+  ['これは**「重要」**です。', 'これは<b>「重要」</b>です。'],
+  ['~~削除。~~です', '<s>削除。</s>です'],
+  ['**강조(emphasis)**를', '<b>강조(emphasis)</b>를'],
+  ['**テスト。**テスト これは**「重要」**です', '<b>テスト。</b>テスト これは<b>「重要」</b>です'],
+  ['*你好,*世界', '<i>你好,</i>世界'],
+  ['***「強い」***です', '<i><b>「強い」</b></i>です'],
+  ['**「[リンク](b.md)」**と**`コード`**です', '<b>「リンク」</b>と<b>コード</b>です'],
+  ['- これは**「重要」**です', 'これは<b>「重要」</b>です'],
+])('emphasis next to full-width punctuation: %s', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+test.each([
+  ['2 * 3 は 6 * 1', '2 * 3 は 6 * 1'],
+  ['\\*\\*「重要」\\*\\*です', '**「重要」**です'],
+  ['これは ** 重要 ** です', 'これは ** 重要 ** です'],
+  ['a **b** 日本', 'a <b>b</b> 日本'],
+  ['日本 a*"b"*c', '日本 a*"b"*c'],
+  ['**日本', '**日本'],
+])('what is no emphasis stays as it is: %s', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
