@@ -1,4 +1,4 @@
-/** What this site's own tools answer to an assistant. */
+/** Results of the site's own tools for assistants. */
 
 import path from 'node:path';
 import { expect, test } from 'vitest';

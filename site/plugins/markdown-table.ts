@@ -1,15 +1,15 @@
-/** Texts from the document as Markdown: tables whose cells may hold any character. */
+/** Helpers for generated Markdown, including tables with arbitrary text in cells. */
 
-/** A Markdown table. Line breaks and pipes in cells are taken care of; a sentence keeps its period. */
+/** Returns a Markdown table. Escapes line breaks and pipes in cells; sentences keep their period. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
 /**
- * Like {@link table}, without the columns that no row fills and without the period of a cell's only sentence.
+ * Like {@link table}, but leaves out empty columns and the period of a cell with a single sentence.
  *
- * @param blank in cells that one row leaves empty
+ * @param blank content of empty cells
  */
 export function tableWithoutEmptyColumns(
   head: readonly string[],
@@ -32,21 +32,21 @@ function cell(text: string): string {
     .replaceAll(/(?<!\\)\|/g, '\\|');
 }
 
-/** A cell or an entry of one sentence ends without a period. */
+/** Removes the period from text with a single sentence. */
 export function withoutLastPeriod(text: string): string {
   return /[.!?] /.test(text.replaceAll(/`[^`]*`/g, '')) ? text : text.replace(/\.$/, '');
 }
 
-/** Text as inline code, also when it holds backticks. */
+/** Returns inline code, even if the text contains backticks. */
 export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 /**
- * A fenced block.
+ * Returns a fenced code block.
  *
- * @param words after the language: `{ title: 'a.js', fold: 'Full program' }`
- * @param marked numbers of the lines to mark, from 1
+ * @param words attributes after the language: `{ title: 'a.js', fold: 'Full program' }`
+ * @param marked 1-based numbers of the lines to mark
  */
 export function fence(
   language: string,
@@ -61,7 +61,7 @@ export function fence(
   return `\`\`\`${language}${meta}\n${body.replace(/\n$/, '')}\n\`\`\``;
 }
 
-/** Parts of a page, separated by blank lines; empty ones are left out. */
+/** Joins parts of a page with blank lines; leaves out empty parts. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -1,4 +1,7 @@
-/** In `docs dev`, a save sets up each plugin again that has read the file: what few saves should wait for. */
+/**
+ * In `docs dev`, a save reruns the setup of each plugin that has read the file, so few plugins should read files that
+ * are often edited.
+ */
 
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What this site makes from data: one line for each part. */
+/** The site's plugins, which generate content from data. */
 
 import { definePlugin, type Plugin } from 'docs-generator';
 import { openapi } from 'docs-generator/plugins/openapi';

@@ -1,10 +1,10 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 
 /**
- * What a YAML text says, without the places in it: the parser that knows places takes eight times as long, and is asked
- * only where something is wrong.
+ * Parses YAML without locations. A parser with locations takes eight times as long and is only needed to report
+ * mistakes.
  *
- * @returns `null` for a text that this parser does not take: the other one knows why
+ * @returns `null` if this parser can't parse the text; the other parser reports why
  */
 export function quickYaml(text: string): { value: unknown } | null {
   try {

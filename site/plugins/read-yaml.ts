@@ -1,4 +1,4 @@
-/** A data file of the site, checked against its schema: what it holds, or what is wrong with it, with file and line. */
+/** Reads a data file and validates it against its schema. Mistakes are reported with file and line. */
 
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { PluginProblem } from 'docs-generator';
@@ -8,16 +8,16 @@ import { quickYaml } from './quick-yaml.ts';
 export interface YamlFile<Value> {
   file: string;
   value: Value;
-  /** 1-based line of the value at a path, or of the nearest thing above it that is there. */
+  /** Returns the 1-based line of the value at a path, or of its closest existing parent. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
 /**
  * Reads a YAML file.
  *
- * @param file relative to the site folder, for messages
+ * @param file path relative to the site folder, for messages
  * @param fields file that describes the fields, for remedies: `plugins/errors/error-schema.ts`
- * @param problems gets every mistake; with one of them the result is `null`
+ * @param problems receives every mistake; if there is one, the result is `null`
  */
 export function readYaml<Schema extends z.ZodType>(
   { file, text, fields }: { file: string; text: string; fields: string },
@@ -53,7 +53,7 @@ export function readYaml<Schema extends z.ZodType>(
   return { file, value: parsed.data, lineOf };
 }
 
-/** What is wrong with a field, in the words of an author. */
+/** Describes a validation error for authors. */
 function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<PluginProblem, 'message' | 'remedy'> {
   const field = issue.path.findLast((part) => typeof part === 'string');
   const name = `\`${String(field ?? 'file')}\``;

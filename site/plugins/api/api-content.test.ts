@@ -13,7 +13,7 @@ const source: PluginSite = {
   origin: 'https://docs.example.com',
 };
 
-/** What the OpenAPI plugin and this site show together. */
+/** Combines the hooks of the OpenAPI plugin and of this site. */
 async function hooksOf(site: PluginSite): Promise<PluginHooks> {
   const shown = await openapi({ documents: [serverApi] }).setup(site);
   const own = apiContent(site);
@@ -60,7 +60,7 @@ test('the helper is named once on the page of an operation, and the full program
   expect(show('api-request', named, 'docs/a.md').match(notes)).toHaveLength(1);
   expect(show('api-request', named, 'docs/a.md')).not.toContain('fold=');
   const whole = show('api-request', { ...named, program: 'yes' }, 'docs/a.md');
-  // The plain call of cURL is a whole program.
+  // The plain cURL call is already a complete program.
   expect(whole.match(/fold="Full program"/g)).toHaveLength(7);
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });

@@ -1,4 +1,7 @@
-/** The server API's part of the site, all from `api/openapi.yaml`: what the OpenAPI plugin shows and what it doesn't. */
+/**
+ * The server API's part of the site, generated from `api/openapi.yaml`: configuration of the OpenAPI plugin, and
+ * additions to it.
+ */
 
 import type { Directive, PluginHooks, PluginSite } from 'docs-generator';
 import type { DocumentOptions, SampleRequest } from 'docs-generator/plugins/openapi';
@@ -16,7 +19,7 @@ import { webhookExample } from './webhook.ts';
 
 const FILE = 'api/openapi.yaml';
 
-/** How the OpenAPI plugin shows the document. */
+/** Options of the OpenAPI plugin for the document. */
 export const serverApi: DocumentOptions = {
   id: 'server',
   file: FILE,
@@ -53,7 +56,7 @@ export function apiContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** `::api-request` with samples that use the helper. */
+/** Renders `::api-request` with samples that use the helper. */
 function requestMarkdown({ document, operationId, directive }: SampleRequest): string {
   const api = apiOf(document);
   const called = api.operation(operationId ?? undefined);
@@ -66,7 +69,7 @@ function requestMarkdown({ document, operationId, directive }: SampleRequest): s
     'program',
   ]);
   const request = sampleRequest(api, called, example);
-  // On its own page, an operation is also shown without a named example. The note on the helper belongs there.
+  // An operation's own page also shows a request without a named example, and the note on the helper.
   const isOwn = isPageOf(called, source);
   const isAgain = example !== undefined && isOwn;
   return paragraphs(
@@ -80,7 +83,7 @@ function requestMarkdown({ document, operationId, directive }: SampleRequest): s
   );
 }
 
-/** Each takes the attributes of its line, and throws for those that it does not know. */
+/** Each directive takes its attributes and throws if one is unknown. */
 function directives(api: Api): Record<string, Directive> {
   return {
     'api-operations': (attributes) => operationsTable(api, known(attributes, ['tag']).tag),
@@ -92,7 +95,7 @@ function directives(api: Api): Record<string, Directive> {
   };
 }
 
-/** @throws Error for other attributes than these */
+/** @throws Error for unknown attributes */
 function known<Name extends string>(
   attributes: Readonly<Record<string, string>>,
   names: readonly Name[],
@@ -104,7 +107,7 @@ function known<Name extends string>(
   return attributes as { readonly [name in Name]?: string };
 }
 
-/** @param source of a page: `docs/server/upload/file.md` */
+/** @param source path of a page: `docs/server/upload/file.md` */
 function isPageOf({ page }: Operation, source: string): boolean {
   return page === null || source.replace(/\.mdx$/, '.md') === `docs${page.replace(/#.*/, '')}`;
 }

@@ -2,8 +2,8 @@ import { suggestion } from './nearest.ts';
 import type { Json, MediaType } from './openapi.ts';
 
 /**
- * The example of a body with this name, or its first one.
- * @throws Error for a name that is not there
+ * Returns the body's example with this name, or its first one.
+ * @throws Error if there's no such example
  */
 export function exampleOf(media: MediaType, name?: string): Json | undefined {
   const named = media.examples ?? {};
@@ -17,7 +17,7 @@ export function exampleOf(media: MediaType, name?: string): Json | undefined {
   return found.value;
 }
 
-/** What its title says beside the name of the example that `exampleOf` gives, such as "shortened"; else nothing. */
+/** Returns the note in the title of the example that `exampleOf` returns, such as "shortened", if any. */
 export function noteOf({ examples = {} }: MediaType, name?: string): string | undefined {
   return (name === undefined ? Object.values(examples)[0] : examples[name])?.summary;
 }

@@ -1,6 +1,4 @@
-/**
- * `Did you mean "x"?` for the known name that is closest to the one written, or the list of all where none is close.
- */
+/** Returns `Did you mean "x"?` with the closest known name, or a list of all names if none is close. */
 export function suggestion(written: string, known: readonly string[]): string {
   const [best] = known
     .map((name) => ({ name, distance: distance(written.toLowerCase(), name.toLowerCase()) }))
@@ -10,7 +8,7 @@ export function suggestion(written: string, known: readonly string[]): string {
     : `known are ${known.join(', ')}`;
 }
 
-/** How many letters must be added, removed or changed to make one word of the other. */
+/** Returns the number of letters to add, remove, or change to turn one word into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,6 +1,6 @@
-/** The parts of OpenAPI 3.1 that the pages are made from, with this project's extensions. */
+/** Types for the parts of OpenAPI 3.1 that pages use, with this project's extensions. */
 
-/** A value as JSON has it. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 export interface Reference {
@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 export interface Schema {
-  /** Beside other keywords: OpenAPI 3.1 allows that. */
+  /** OpenAPI 3.1 allows other keywords next to `$ref`. */
   $ref?: string;
   type?: string | string[];
   description?: string;
@@ -32,12 +32,12 @@ export interface Schema {
   contentMediaType?: string;
   contentEncoding?: string;
   contentSchema?: Schema;
-  /** The page that explains the property. */
+  /** Page that explains the property. */
   'x-docs'?: string;
-  /** The environment variable that samples read the value from. */
+  /** Environment variable that samples read the value from. */
   'x-variable'?: string;
   'x-variable-inside'?: string;
-  /** A file that is too large to be read into memory. */
+  /** A file too large to read into memory. */
   'x-stream'?: boolean;
 }
 
@@ -71,9 +71,9 @@ export interface RequestBody {
   content: Record<string, MediaType>;
 }
 
-/** What causes an error, and what to do about it. */
+/** Cause of an error and its fix. */
 export interface ErrorCause {
-  /** What the response calls it: `EntityTooLarge`. */
+  /** Code in the response: `EntityTooLarge`. */
   code?: string;
   cause: string;
   remedy: string;
@@ -89,7 +89,7 @@ export interface Response {
 export interface Server {
   url: string;
   variables?: Record<string, { default: string; description?: string; 'x-variable'?: string }>;
-  /** What a page says in place of an address that is not known in advance. */
+  /** Text that pages show instead of a URL that isn't known in advance. */
   'x-address'?: string;
 }
 

@@ -1,4 +1,4 @@
-/** `::api-operations`: what the calls of a group do, where they go, and which permission they need. */
+/** `::api-operations`: a group's calls with their descriptions, paths, and permissions. */
 
 import { suggestion } from './nearest.ts';
 import { code, table } from '../markdown-table.ts';
@@ -6,15 +6,15 @@ import type { Method } from './openapi.ts';
 import type { Api, Operation } from './read-api.ts';
 
 /**
- * The operations of one group: what each does, linked to its page, its call below the base address, and its permission.
- * @throws Error for a group that the document does not have
+ * Returns a table of one group's operations: description with a link to its page, method and path, and permission.
+ * @throws Error if the document doesn't contain the group
  */
 export function operationsTable(api: Api, tag: string | undefined): string {
   const groups = api.document.tags.map(({ name }) => name);
   if (tag === undefined || !groups.includes(tag)) {
     throw new Error(`there is no group "${tag ?? ''}"; ${suggestion(tag ?? '', groups)}`);
   }
-  // The first group of an operation is its home.
+  // An operation is listed only in its first group.
   const group = [...api.operations.values()].filter(({ tags }) => tags[0] === tag);
   const rows = inTableOrder(group).map((operation) => [
     operation.page === null ? operation.summary : `[${operation.summary}](${operation.page})`,
@@ -26,7 +26,7 @@ export function operationsTable(api: Api, tag: string | undefined): string {
   return table(['Operation', 'Call', 'Permission'], rows);
 }
 
-/** What reads, adds, changes and deletes a thing, in this order. Steps over several servers stay as in the document. */
+/** Sorts operations per resource: read, add, change, delete. Steps that use several servers stay in document order. */
 function inTableOrder(operations: readonly Operation[]): Operation[] {
   if (operations.some(({ server }) => server['x-address'] !== undefined)) {
     return [...operations];

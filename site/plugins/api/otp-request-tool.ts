@@ -1,4 +1,4 @@
-/** `validate_otp_request`: holds the body of an OTP request against the API description. */
+/** `validate_otp_request`: validates the body of an OTP request against the API description. */
 
 import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-generator';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export function otpRequestTool({ read, withTokens, origin }: PluginSite): Tool {
   });
 }
 
-/** The API takes no notice of them, so a misspelt rule is a rule that is missing. */
+/** The API ignores unknown fields, so a misspelled rule has no effect. */
 function unknownFields(value: unknown, known: readonly string[]): string[] {
   const names =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];

@@ -1,4 +1,4 @@
-/** What the directives of this site show, from a small document. */
+/** Output of the site's directives for a small document. */
 
 import { expect, test } from 'vitest';
 import { operationsTable } from './operations-table.ts';

@@ -1,6 +1,6 @@
 /**
- * The API as a Postman collection, format 2.1. The well-known converter works with callbacks and brings forty packages;
- * what this document needs of the format is one page.
+ * Exports the API as a Postman collection, format 2.1. The usual converter uses callbacks and has forty dependencies,
+ * and this document only needs a small part of the format.
  */
 
 import { exampleOf } from './example-of.ts';
@@ -43,7 +43,7 @@ export interface PostmanCollection {
   item: { name: string; description: string; item: PostmanItem[] }[];
 }
 
-/** @param api without brand tokens */
+/** @param api API without brand tokens */
 export function postmanCollection(api: Api): PostmanCollection {
   const { document } = api;
   const operations = [...api.operations.values()];
@@ -71,7 +71,7 @@ export function postmanCollection(api: Api): PostmanCollection {
   };
 }
 
-/** JSON with the placeholders of IDs as variables of the collection: those of paths by their names there. */
+/** Replaces ID placeholders in JSON with collection variables. IDs in paths use the parameter's name. */
 function withCollectionVariables(api: Api, json: string): string {
   const names = new Map(
     [...JSON.stringify(api.document).matchAll(/"x-variable":"(\w+)"/g)].map(([, variable = '']) => [
@@ -93,9 +93,9 @@ function withCollectionVariables(api: Api, json: string): string {
 }
 
 /**
- * What a reader fills in once: base address, secret, IDs of paths, fields of the upload form.
+ * Returns the variables that readers fill in once: base URL, secret, IDs in paths, and fields of the upload form.
  *
- * @param requests all of them, as JSON: what else they name as a variable is one, too
+ * @param requests all requests as JSON; other variables that they use are added
  */
 function variables(api: Api, operations: readonly Operation[], requests: string): PostmanVariable[] {
   const found = new Map<string, PostmanVariable>([
@@ -185,12 +185,12 @@ function requestOf(api: Api, operation: Operation): PostmanRequest {
   };
 }
 
-/** A value of the query, or the variable that its placeholder stands for. */
+/** Returns a query value, or the variable for its placeholder. */
 function inQuery(api: Api, value: string): string {
   return JSON.parse(withCollectionVariables(api, JSON.stringify(value))) as string;
 }
 
-/** URL-encoded, but for a variable, which Postman has to recognize. */
+/** URL-encodes text except variables, which Postman must recognize. */
 function encoded(value: string): string {
   return /^\{\{\w+\}\}$/.test(value) ? value : encodeURIComponent(value);
 }

@@ -1,10 +1,10 @@
-/** The OpenAPI document as readers download it: links are addresses, and what only this site needs is left out. */
+/** The OpenAPI document for download, with absolute links and without extensions that only this site uses. */
 
 import { stringify } from 'yaml';
 import { METHODS, type PathItem } from './openapi.ts';
 import type { Api } from './read-api.ts';
 
-/** Where the site is published. */
+/** URL of the published site. */
 export interface PublishedAt {
   /** `https://docs.example.com` */
   origin: string;
@@ -28,7 +28,7 @@ const INTERNAL = new Set([
   'x-docs',
 ]);
 
-/** @param api without brand tokens */
+/** @param api API without brand tokens */
 export function publishedDocument({ document }: Api, at: PublishedAt): Record<string, unknown> {
   const address = (page: string): string => pageAddress(page, at);
   const withPages = {
@@ -45,7 +45,7 @@ export function publishedDocument({ document }: Api, at: PublishedAt): Record<st
   ) as Record<string, unknown>;
 }
 
-/** @param published what {@link publishedDocument} gives */
+/** @param published result of {@link publishedDocument} */
 export function publishedYaml(published: Record<string, unknown>): string {
   return stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 });
 }
@@ -55,7 +55,7 @@ function pageAddress(page: string, { origin, baseUrl }: PublishedAt): string {
   return `${origin}${baseUrl}${page.replace(/^\//, '').replace(/(\/index)?\.md(?=#|$)/, '')}`;
 }
 
-/** Operations with the address of their page, and the permission in words. */
+/** Adds the URL of each operation's page and its permission to the descriptions. */
 function described(
   items: Record<string, PathItem>,
   address: (page: string) => string,

@@ -1,4 +1,4 @@
-/** `api/openapi.yaml` → operations, webhooks and schemas by name, with references to shared parts followed. */
+/** Parses `api/openapi.yaml` into operations, webhooks, and schemas by name, with references resolved. */
 
 import { parseDocument } from 'yaml';
 import { quickYaml } from '../quick-yaml.ts';
@@ -18,7 +18,7 @@ import {
   type Server,
 } from './openapi.ts';
 
-/** One call, complete: what it inherits from its path and from the document is in it. */
+/** A complete operation, including what it inherits from its path and the document. */
 export interface Operation {
   id: string;
   method: Method;
@@ -30,40 +30,40 @@ export interface Operation {
   tags: string[];
   parameters: Parameter[];
   body: (RequestBody & { type: string; media: MediaType }) | null;
-  /** By status, in the order of the document. */
+  /** By status, in document order. */
   responses: Map<string, Response>;
   needsSecret: boolean;
   permission: string | null;
-  /** The page that explains it: `/server/upload/file.md`. */
+  /** Page that explains it: `/server/upload/file.md`. */
   page: string | null;
-  /** Seconds after which samples give up. */
+  /** Timeout in samples, in seconds. */
   timeout: number;
-  /** A viewer waits for the response: samples send it again only while that is of use. */
+  /** A viewer is waiting for the response, so samples retry only for a short time. */
   viewerWaits: boolean;
-  /** It may be sent again after a lost response: samples say so. */
+  /** Samples may retry after a lost response. */
   repeats: boolean;
 }
 
 export interface Api {
   document: OpenApiDocument;
   operations: ReadonlyMap<string, Operation>;
-  /** By the name of the event. */
+  /** By event name. */
   webhooks: ReadonlyMap<string, Operation>;
-  /** @throws Error that names the nearest operation */
+  /** @throws Error that suggests the closest operation */
   operation(id: string | undefined): Operation;
-  /** @throws Error that names the nearest webhook */
+  /** @throws Error that suggests the closest webhook */
   webhook(name: string | undefined): Operation;
-  /** @throws Error that names the nearest schema */
+  /** @throws Error that suggests the closest schema */
   schema(name: string | undefined): Schema;
-  /** The schema that a reference leads to, with the keywords beside the reference; others come back as they are. */
+  /** Resolves a reference and merges the keywords next to `$ref`. Returns other schemas unchanged. */
   resolve(schema: Schema): Schema;
 }
 
 const DEFAULT_TIMEOUT = 10;
 
 /**
- * @param text the document in YAML; `%name%` tokens may be in it
- * @throws Error when it is not YAML, or a reference in it leads nowhere
+ * @param text the document in YAML, which may contain `%name%` tokens
+ * @throws Error if it isn't valid YAML or contains a broken reference
  */
 export function readApi(text: string): Api {
   return apiOf(documentOf(text));
@@ -71,7 +71,7 @@ export function readApi(text: string): Api {
 
 const known = new WeakMap<object, Api>();
 
-/** @param given what is read already, such as what the OpenAPI plugin gives to the samples */
+/** @param given the parsed document, for example from the OpenAPI plugin */
 export function apiOf(given: object): Api {
   const before = known.get(given);
   if (before !== undefined) {
@@ -161,12 +161,12 @@ function readOperation(
     page: object['x-page'] ?? null,
     timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
     viewerWaits: object['x-viewer-waits'] === true,
-    // What a viewer waits for is safe to repeat: see the head of the description.
+    // Requests that a viewer waits for are safe to repeat; see the top of the description.
     repeats: object['x-repeat'] === true || object['x-viewer-waits'] === true,
   };
 }
 
-/** Parameters of the path and of the operation, which takes precedence. */
+/** Merges the parameters of path and operation. Those of the operation override. */
 function readParameters(document: OpenApiDocument, written: (Parameter | Reference)[]): Parameter[] {
   const all = written.map((parameter) => follow<Parameter>(document, parameter));
   return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];

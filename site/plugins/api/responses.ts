@@ -1,4 +1,4 @@
-/** `::api-response-example`: what comes back from a call. */
+/** `::api-response-example`: an example response of a call. */
 
 import { exampleOf, noteOf } from './example-of.ts';
 import { suggestion } from './nearest.ts';
@@ -8,10 +8,10 @@ import { displayedJson } from './samples/literal.ts';
 import type { Operation } from './read-api.ts';
 
 /**
- * Only the example of a response.
+ * Returns the example of a response.
  *
- * @param name of the example; the first one where it is left out
- * @throws Error for an unknown status or example, or where the document has none
+ * @param name name of the example; defaults to the first one
+ * @throws Error for an unknown status or example, or if the document has none
  */
 export function responseExample(operation: Operation, status?: string, name?: string): string {
   const response = status === undefined ? successOf(operation) : responseOf(operation, status);
@@ -27,7 +27,7 @@ export function responseExample(operation: Operation, status?: string, name?: st
   return fence(languageOf(content[0]), shown, { title });
 }
 
-/** Of a token, hash or signature its ends: the rest says nothing, and breaks lines. */
+/** Shortens tokens, hashes, and signatures to both ends, because the rest isn't informative and breaks the layout. */
 function withoutLongTokens(text: string): string {
   return text.replaceAll(/(?<=")([\w+/=-]{8})[\w+/=-]{33,}([\w+/=-]{4})(?=")/g, '$1…$2');
 }
@@ -41,8 +41,8 @@ function responseOf({ id, responses }: Operation, status: string): Response {
 }
 
 /**
- * The example that belongs to a request: the one with the name of the request's example, or the first where that is not
- * named; `''` where there is none.
+ * Returns the response example for a request: the one with the same name as the request's example, or the first one.
+ * Returns `''` if there's none.
  */
 export function responseTo(operation: Operation, name: string | undefined): string {
   const media = Object.values(successOf(operation)?.content ?? {})[0];
@@ -66,7 +66,7 @@ function languageOf(type: string): string {
   return LANGUAGES[type] ?? 'text';
 }
 
-/** An example as a page shows it. */
+/** Formats an example for a page. */
 export function exampleText(type: string, example: Json): string {
   return type === 'application/json' ? displayedJson(example) : String(example).replaceAll('\r\n', '\n');
 }

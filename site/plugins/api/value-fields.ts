@@ -1,8 +1,8 @@
-/** Fields in which readers type their own IDs, to see them in the samples on the page. */
+/** Fields for readers to enter their own IDs, which then appear in the page's samples. */
 
 import { wireValue, type SampleRequest } from './samples/sample-request.ts';
 
-/** By placeholder. Patterns are stricter than the service, so that a value is never code. */
+/** By placeholder. Patterns are stricter than the service, so that a value can't be code. */
 const FIELDS: readonly { placeholder: string; label: string; pattern: string; hint: string }[] = [
   {
     placeholder: 'VIDEO_ID',
@@ -32,13 +32,13 @@ const FIELDS: readonly { placeholder: string; label: string; pattern: string; hi
 ];
 
 /**
- * HTML; `''` where the samples have no placeholder. Readers without JavaScript do not see it: `site/styles/api.css`.
+ * Returns HTML, or `''` if the samples have no placeholder. Hidden without JavaScript: `site/styles/api.css`.
  *
- * @param before a request further up on the page, whose placeholders have a field there
+ * @param before previous request on the page, whose placeholders already have a field
  */
 export function valueFields(request: SampleRequest, before?: SampleRequest): string {
   const [own, shown] = [placeholdersIn(request), before === undefined ? [] : placeholdersIn(before)];
-  // The id of a path is read by programs from a variable of that name, which stays.
+  // Programs read a path's ID from a variable with this name, which doesn't change.
   const after = (placeholder: string): string =>
     request.path?.split('/').includes(placeholder) === true ? ' data-after="/"' : '';
   const fields = FIELDS.filter(
@@ -50,7 +50,7 @@ export function valueFields(request: SampleRequest, before?: SampleRequest): str
   return fields.length === 0 ? '' : `<div class="fill" data-nosnippet>${fields.join('')}</div>`;
 }
 
-/** Names in capitals in the path, the query and the body. */
+/** Returns the uppercase names in path, query, and body. */
 function placeholdersIn({ path, query, body }: SampleRequest): string[] {
   const sent = body.kind === 'json' ? JSON.stringify(wireValue(body.value)) : '';
   const text = [path ?? '', ...query.map(({ value }) => value), sent].join(' ');

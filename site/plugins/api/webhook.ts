@@ -1,4 +1,4 @@
-/** `::api-webhook`: what the service posts to a reader's server. */
+/** `::api-webhook`: what the service posts to the customer's server. */
 
 import { fence } from '../markdown-table.ts';
 import type { Operation } from './read-api.ts';
@@ -6,8 +6,8 @@ import { exampleOf } from './example-of.ts';
 import { exampleText } from './responses.ts';
 
 /**
- * An example of the request that arrives. Its fields are those of a schema, which `::api-schema` lists.
- * @throws Error where the document has no example
+ * Returns an example of the request. Its fields are listed by `::api-schema`.
+ * @throws Error if the document has no example
  */
 export function webhookExample({ id, body }: Operation): string {
   const example = body === null ? undefined : exampleOf(body.media);

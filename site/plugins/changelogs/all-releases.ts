@@ -1,4 +1,4 @@
-/** `::releases`: the releases of all changelogs on one page. Those with a known date come first. */
+/** `::releases`: the releases of all changelogs on one page, those with a known date first. */
 
 import { paragraphs, table } from '../markdown-table.ts';
 import { anchorOf, choice, hasKind, LABELS, longDate } from './changelog-markdown.ts';
@@ -16,8 +16,8 @@ const BADGES: Record<Kind, string> = {
 type Entry = { changelog: Changelog; release: Release };
 
 /**
- * A table of the latest versions, a choice of kinds, then the dated releases by year, the newest first. Releases without a
- * date are listed below, in the order of their changelog.
+ * Returns a table of the latest versions, a filter by kind, and the dated releases by year, newest first. Undated
+ * releases are listed below, in changelog order.
  */
 export function allReleasesMarkdown(changelogs: readonly Changelog[]): string {
   const entries = changelogs.flatMap((changelog) =>
@@ -76,8 +76,8 @@ function undated(changelogs: readonly Changelog[]): string[] {
 }
 
 /**
- * The day, the release, and what kinds of changes it has. Without a day, the heading above says of what the release is. The
- * style sheet hides releases without the chosen kind.
+ * Returns a release with its day and kinds of changes. Undated releases are below a heading with the product's name.
+ * The style sheet hides releases without the selected kind.
  */
 function entryMarkdown({ changelog, release }: Entry): string {
   const kinds = KINDS.filter((kind) => hasKind(release, kind));

@@ -5,8 +5,8 @@ import { anchorOf } from './changelog-markdown.ts';
 import type { Changelog, Release } from './changelog-schema.ts';
 
 /**
- * @param path of the feed below the base path: `feeds/android.atom`
- * @param source gives the address of the site; without one, ids and links hold only the path
+ * @param path path of the feed below the base: `feeds/android.atom`
+ * @param source provides the site's URL; without one, IDs and links only contain the path
  */
 export function atomFeed(
   title: string,
@@ -51,12 +51,12 @@ export function atomFeed(
   ].join('\n');
 }
 
-/** The day of a release; where that is not known, the day on which the list first named it. */
+/** Returns the release date or, if it's unknown, the day when the list first contained the release. */
 function dayOf({ date, listed }: Release): string {
   return date ?? listed ?? '';
 }
 
-/** The words of one line of Markdown. */
+/** Returns a line of Markdown as plain text. */
 function plainText(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
 }

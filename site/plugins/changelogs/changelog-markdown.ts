@@ -10,12 +10,12 @@ export const LABELS: Record<Kind, string> = {
   security: 'Security',
 };
 
-// Fewer changes are read faster than a choice is made.
+// With fewer changes, a filter isn't worth it.
 const ENOUGH_TO_CHOOSE = 5;
 
 /**
- * All releases, newest first, each under a heading of its own. Where there are many changes of several kinds, a group
- * of radio buttons above them hides the others; the style sheet does it, so it needs no script.
+ * Returns all releases, newest first, each with its own heading. If there are many changes of several kinds, radio
+ * buttons filter them. The style sheet implements the filter, so it needs no script.
  */
 export function releasesMarkdown(changelog: Changelog): string {
   const kinds = KINDS.filter((kind) => changelog.releases.some((release) => hasKind(release, kind)));
@@ -28,7 +28,7 @@ export function releasesMarkdown(changelog: Changelog): string {
   ].join('\n\n');
 }
 
-/** One line that leads to the newest release. */
+/** Returns a line that links to the latest release. */
 export function latestLine({ page, releases }: Changelog): string {
   const [newest] = releases;
   return newest === undefined
@@ -36,7 +36,7 @@ export function latestLine({ page, releases }: Changelog): string {
     : `Latest version: [${newest.version}](${page}#${anchorOf(newest)})${newest.date === undefined ? '' : `, ${longDate(newest.date)}`}`;
 }
 
-/** Id of a release's heading: `v2-4-16`. */
+/** Returns the ID of a release's heading: `v2-4-16`. */
 export function anchorOf({ version }: Release): string {
   return `v${version.replaceAll(/\W+/g, '-')}`;
 }
@@ -64,7 +64,7 @@ function releaseMarkdown(release: Release): string {
   ].join('\n\n');
 }
 
-/** Why not to use a release is not to be overlooked. */
+/** Reasons not to use a release are shown as a warning. */
 function noteMarkdown(note: string): string {
   const [, bug] = /^Known bug: (.*)$/s.exec(note) ?? [];
   return bug === undefined ? note : `:::warning[Known bug]\n\n${sentence(bug)}\n\n:::`;

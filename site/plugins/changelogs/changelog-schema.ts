@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * What a file `changelogs/NAME.yaml` holds. Texts are Markdown of one line each, may hold `%name%` tokens, and link
- * from the docs root.
+ * Schema of `changelogs/NAME.yaml`. Texts are single lines of Markdown, may contain `%name%` tokens, and link from the
+ * docs root.
  */
 
 const text = z.string().trim().min(1);
-// YAML reads `2.4` as a number, and `2024-01-31` as text.
+// YAML parses `2.4` as a number, and `2024-01-31` as text.
 const version = z.union([z.string(), z.number()]).transform(String);
 const day = z.iso.date();
 
@@ -23,13 +23,13 @@ const releaseSchema = z
   .strictObject({
     /** `2.4.16` */
     version,
-    /** Day of the release, where it is known: `2023-10-24`. */
+    /** Release date, if known: `2023-10-24`. */
     date: day.optional(),
-    /** Day on which this list first named a release whose own day is not known. */
+    /** Day when this list first contained a release with an unknown date. */
     listed: day.optional(),
-    /** What to know before updating. What begins with `Known bug:` is shown as a warning. */
+    /** What to know before updating. A note that starts with `Known bug:` is shown as a warning. */
     note: text.optional(),
-    /** None where the note says all. */
+    /** Empty if the note is enough. */
     changes: z.array(changeSchema).default([]),
   })
   .refine((release) => release.date !== undefined || release.listed !== undefined, {
@@ -44,14 +44,14 @@ const releaseSchema = z
 export const changelogSchema = z.strictObject({
   /** Title of the feed: `Android SDK`. */
   title: text,
-  /** The page that shows it, from the docs root: `/mobile/android/changelog.md`. */
+  /** Page of the changelog, from the docs root: `/mobile/android/changelog.md`. */
   page: text,
-  /** The newest first. */
+  /** Newest first. */
   releases: z.array(releaseSchema).min(1),
 });
 
 export type Release = z.output<typeof releaseSchema>;
 export type Changelog = z.output<typeof changelogSchema> & {
-  /** As the file is named: `android`. */
+  /** Name of the file: `android`. */
   name: string;
 };

@@ -1,8 +1,8 @@
 /**
- * Changelogs: `changelogs/NAME.yaml`, shown on pages and as Atom feeds.
+ * Changelogs from `changelogs/NAME.yaml`, shown on pages and as Atom feeds.
  *
- *     ::changelog{name="android"}          all releases, with a choice of kinds
- *     ::changelog-latest{name="android"}   one line that leads to the newest release
+ *     ::changelog{name="android"}          all releases, with a filter by kind
+ *     ::changelog-latest{name="android"}   a line that links to the latest release
  *     ::releases                           the releases of all changelogs
  */
 

@@ -1,4 +1,4 @@
-/** The part of an error page that leads from the log line to the cause and its fix. */
+/** Part of an error page that leads from the log line to the cause and its fix. */
 
 import { fence, paragraphs } from '../markdown-table.ts';
 import { viewerPicture } from './viewer-picture.ts';
@@ -10,8 +10,8 @@ type Decides = Diagnosis['checks'][number]['decides'];
 type Pipeline = NonNullable<RegistryError['pipeline']>;
 
 /**
- * @param tell what the viewer may be told, or nothing
- * @param open the tab that shows first, of the two ways of using the service
+ * @param tell text for the viewer, if any
+ * @param open which of the two ways of using the service has the default tab
  */
 export function diagnosisMarkdown(
   { log, viewer, checks, fix }: Diagnosis,
@@ -19,7 +19,7 @@ export function diagnosisMarkdown(
   open: Pipeline = 'hosted',
 ): string {
   return paragraphs(
-    // Links lead to this place on every page, also where there is no log.
+    // Links lead to this anchor on every page, even if it has no log.
     ...(log === undefined
       ? ['<span id="in-the-log"></span>']
       : ['## In the log', fence('text', asWritten(log), { title: 'Log' })]),
@@ -42,12 +42,12 @@ export function diagnosisMarkdown(
   );
 }
 
-/** On a phone a request breaks within its URL, not behind the method, which would stand alone. */
+/** On phones, a request breaks within its URL, not after the method. */
 function asWritten(log: string): string {
   return log.replaceAll(/^(GET|POST) (?=http)/gm, '$1\u00A0');
 }
 
-/** @param decides what the outcomes mean: below the step, or in the tab of each way */
+/** @param decides meaning of the outcomes, shown below the step or in each tab */
 function waysMarkdown(ways: Ways, open: Pipeline, decides: Decides = ''): string {
   const forBoth = typeof decides === 'string' ? decides : '';
   const forEach = typeof decides === 'string' ? { hosted: '', own: '' } : decides;

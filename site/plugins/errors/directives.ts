@@ -6,17 +6,18 @@ import { anchorOf, type Platform, type Registry, type RegistryError } from './re
 import { beforeColon, beforeResult, sentencesOf } from './step-text.ts';
 
 /**
- * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
- *   With `group="drm"`, the rows of that group alone.
- * - `::error{id="license-server/2013"}`: one code as a short box.
- * - `::error-support{platform="ios"}`: what support needs about any error of the platform; of several with a space between.
+ * - `::error-table{platform="ios"}`: where a platform shows its codes, and a table for each of its groups. With
+ *   `group="drm"`, only that group's rows.
+ * - `::error{id="license-server/2013"}`: a code as a short box.
+ * - `::error-support{platform="ios"}`: what support needs for any error of the platform. Several platforms are
+ *   separated by spaces.
  */
 export function errorDirectives(registry: Registry): Record<string, Directive> {
   const { platforms, errors } = registry;
   const led = rowLinks(registry);
   const directives: Record<string, Directive> = {
     'error-table': ({ platform: id = '', group, ...rest }) => {
-      // Steps that a row of any group shows.
+      // Steps already shown in a row of any group.
       const shown = new Map<string, string>();
       noOthers('error-table', rest, ['platform', 'group']);
       const platform = known(id, platforms, 'platform');
@@ -73,15 +74,15 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
   );
 }
 
-/** A table of fewer rows fits a screen. */
+/** Shorter tables fit on a screen and don't need a filter. */
 const WORTH_A_FILTER = 10;
 
-/** `js/code-filter.js` puts a field here that narrows the rows. Without JavaScript, nothing is here. */
+/** `js/code-filter.js` adds a field here that filters the rows. Without JavaScript it's empty. */
 function filterOf({ id }: Platform): string {
   return `<div class="code-filter" data-rows="${id}-" data-nosnippet></div>`;
 }
 
-/** Sorted by code. The code leads to its own row; the title leads to the page of the code, if there is one. */
+/** Returns a table sorted by code. The code links to its own row, and the title to the code's page if it has one. */
 function groupTable(errors: readonly RegistryError[], shown: Map<string, string>): string {
   const rows = errors.toSorted(byCode).map((error) => {
     const isRow = error.link.includes('#') && error.sameAs === undefined;
@@ -96,10 +97,10 @@ function groupTable(errors: readonly RegistryError[], shown: Map<string, string>
   return table(['Code', 'Meaning', 'What to do'], rows);
 }
 
-/** Steps of fewer words are as short as the link to them. */
+/** Steps with fewer words are as short as a link to them. */
 const WORTH_A_LINK = 9;
 
-/** Long steps stand once per platform; the rows below lead to them. */
+/** Long steps are shown once per platform. Later rows link to the first one. */
 function sameAsAbove(error: RegistryError, steps: string, shown: Map<string, string>): string {
   const above = shown.get(steps);
   if (above !== undefined) return above;
@@ -108,36 +109,36 @@ function sameAsAbove(error: RegistryError, steps: string, shown: Map<string, str
   return steps;
 }
 
-/** Numbers by size, whatever their sign, before names by letter. */
+/** Sorts numbers by absolute value, then names alphabetically. */
 function byCode(a: RegistryError, b: RegistryError): number {
   const number = ({ code }: RegistryError): number => (code === undefined ? Infinity : Math.abs(code));
   return number(a) === number(b) ? a.label.localeCompare(b.label, 'en') : number(a) - number(b);
 }
 
-/** More words than these are for the page of the code. */
+/** Longer steps are only shown on the code's page. */
 const LONGEST_STEP = 18;
 
-/** The order in its first sentence; the page has what follows from it. */
+/** Returns the instruction in the first sentence. The page has the consequences. */
 function shortened(step: string): string {
   const [sentence = step] = sentencesOf(step);
   const first = beforeResult(sentence);
   return plainText(first).split(/\s+/).length > LONGEST_STEP ? beforeColon(first) : first;
 }
 
-/** Each row can be linked: `errors/<platform>/<id>` leads there if the code has no page. */
+/** Adds an anchor to the row: `errors/<platform>/<id>` leads there if the code has no page. */
 function anchored(error: RegistryError): string {
   const id = anchorOf(error.platform.id, error.id);
   return `<a id="${id}"></a>[${shownCode(error)}](#${id})`;
 }
 
-/** All steps of a code without a page, and the guide to its symptom where its group has none. */
+/** Returns all steps of a code without a page, and the guide to its symptom if its group has none. */
 function paragraphOf({ remedies, guide, group, platform }: RegistryError): string {
   const ofGroup = platform.groups.find(({ id }) => id === group)?.guide;
   const own = guide === undefined || guide === ofGroup ? [] : [`See [${guide.title}](${guide.page}).`];
   return [...remedies, ...own].join(' ');
 }
 
-/** What a page would say above its steps. */
+/** Returns what a page would show above its steps. */
 function meaningBelow({ meaning, message }: RegistryError): string {
   return [meaning ?? [], message === undefined ? [] : code(message)]
     .flat()
@@ -145,12 +146,12 @@ function meaningBelow({ meaning, message }: RegistryError): string {
     .join('');
 }
 
-/** What `error.code` holds, also where the number is small and headings have the name. */
+/** Returns the value of `error.code`, even if it's small and headings use the name. */
 function shownCode({ code: number, label }: RegistryError): string {
   return number === undefined ? label : String(number);
 }
 
-/** The player's other form of a code of the license server: `60072013` is 2013. */
+/** Returns the player's eight-digit form of a license server code: `60072013` for 2013. */
 function eightDigits({ spellings }: RegistryError): string {
   return spellings
     .filter((spelling) => /^(?:6007)?20\d\d$/.test(spelling))
@@ -158,7 +159,7 @@ function eightDigits({ spellings }: RegistryError): string {
     .join('');
 }
 
-/** Below the few words of the title, the name that logs show. */
+/** Returns the name as in logs, shown below the title. */
 function nameBelow(error: RegistryError): string {
   const { name } = error;
   return name === undefined || name === shownCode(error) ? '' : `<br />${code(name)}`;

@@ -4,7 +4,7 @@ import { pathOf } from './page-path.ts';
 import { withoutLinks } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
-/** The registry as `errors.json`, with brand tokens replaced and without links in its texts. */
+/** Returns the registry as `errors.json`, with brand tokens replaced and without links in texts. */
 export function errorFile(
   { platforms, errors }: Registry,
   { withTokens, baseUrl }: Pick<PluginSite, 'withTokens' | 'baseUrl'>,
@@ -48,7 +48,7 @@ export function errorFile(
   return { path: 'errors.json', contents: JSON.stringify(file) };
 }
 
-/** What to tell the viewer, with the situation in which it is true; one text is true in all. */
+/** Returns what to tell the viewer in each situation. A single text applies to all situations. */
 function told(tell: NonNullable<RegistryError['tell']>): { when: string; say: string }[] {
   return typeof tell === 'string' ? [{ when: '', say: tell }] : tell;
 }

@@ -7,17 +7,17 @@ import { rowLinks } from './row-links.ts';
 import { anchorOf, type Registry, type RegistryError } from './read-registry.ts';
 import { beforeColon, beforeLastComma, beforeResult, sentencesOf, startsBeforeOrder } from './step-text.ts';
 
-/** The page on which all codes can be looked up. */
+/** Page where all codes can be looked up. */
 export const LOOKUP = '/drm/errors.mdx';
 
-/** Of characters. Search engines show more, but a first step says enough. */
+/** Maximum length in characters. Search engines show more, but a first step is enough. */
 const LONGEST_DESCRIPTION = 135;
 const SHORTEST_DESCRIPTION = 50;
 
-/** "Load again." and "Read the level." tell nothing in a list of results. */
+/** Shorter steps such as "Load again." aren't helpful in search results. */
 const SHORTEST_STEP = 16;
 
-/** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
+/** Returns a page for each code that has more content than its table row: `errors/<platform>/<id>.md`. */
 export function errorPages(registry: Registry): PluginDocument[] {
   const { errors } = registry;
   const led = rowLinks(registry);
@@ -29,7 +29,9 @@ export function errorPages(registry: Registry): PluginDocument[] {
   );
 }
 
-/** `2013: OTP has expired`; a sentence that logs have instead of a code stands in quotation marks: `“blocked by CORS policy”: …`. */
+/**
+ * Returns `2013: OTP has expired`. A log message without a code is in quotation marks: `“blocked by CORS policy”: …`.
+ */
 export function pageTitle(error: RegistryError): string {
   return `${shownLabel(error)}: ${plainText(error.title)}`;
 }
@@ -38,7 +40,10 @@ function shownLabel(error: RegistryError): string {
   return isSentence(error) ? `“${error.label}”` : error.label;
 }
 
-/** `blocked by CORS policy`: without quotation marks, it reads like a fault of the page. */
+/**
+ * Returns whether the label is a sentence, such as `blocked by CORS policy`. Without quotation marks, it would look
+ * like an error of the page.
+ */
 function isSentence({ label }: RegistryError): boolean {
   return label.includes(' ');
 }
@@ -56,12 +61,12 @@ function frontMatter(error: RegistryError): string {
     pagination_prev: null,
     pagination_next: null,
   };
-  // JSON is YAML, and needs no care for what the texts hold.
+  // JSON is valid YAML and escapes all texts.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** What the search knows of the codes without a page: it leads to their rows. */
+/** Search entries for codes without a page, which link to their rows. */
 export function searchRows({ errors }: Registry): PluginSearchRow[] {
   return errors
     .filter(({ page, sameAs }) => page === null && sameAs === undefined)
@@ -74,18 +79,18 @@ export function searchRows({ errors }: Registry): PluginSearchRow[] {
     }));
 }
 
-/** Texts that readers type into the search. */
+/** Search queries of readers. */
 function questions({ diagnosis, questions }: RegistryError): { questions?: readonly string[] } {
   const asked = diagnosis?.questions ?? questions;
   return asked === undefined ? {} : { questions: asked };
 }
 
-/** The page with the table of the platform's codes. The overview stands in no sidebar; the guide does. */
+/** Returns the page with the platform's table. The overview isn't in a sidebar, but the guide is. */
 function parentPage({ platform, guide }: RegistryError): string {
   return platform.page === LOOKUP && guide !== undefined ? guide.page : platform.page;
 }
 
-/** Every spelling of the code and of its twins, the title as the British write it, and what logs say. */
+/** Returns every spelling of the code and its twins, the title in British spelling, and log messages. */
 function keywords(error: RegistryError): string[] {
   const { allSpellings, twins, title, platform } = error;
   const british = plainText(title).replaceAll('icense', 'icence');
@@ -99,7 +104,7 @@ function keywords(error: RegistryError): string[] {
   ];
 }
 
-/** What platforms print, as readers paste it: each line of the logs that says more than a name, without what stands before it. */
+/** Returns log lines as readers paste them: each line that contains more than a name, without its prefix. */
 function linesPrinted(errors: readonly RegistryError[]): string[] {
   const texts = errors.flatMap(({ message, log }) => [message, log]);
   const lines = texts.flatMap((text) => (text ?? '').split('\n'));
@@ -107,7 +112,9 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
   return [...new Set(said)].filter((line) => /^[^{"].* /.test(line));
 }
 
-/** The title and the first step, as far as there is room. The constant, which readers search for, goes first. */
+/**
+ * Returns the title and the first step, as far as they fit. The constant comes first, because readers search for it.
+ */
 function description(error: RegistryError): string {
   const { platform, title, meaning = '', remedies } = error;
   const named = `${platform.title} error ${codeAndName(error)}`;
@@ -116,11 +123,11 @@ function description(error: RegistryError): string {
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
     steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => startingWith(what, step));
-  // The title of the page says what happened; a code alone would say nothing.
+  // The page's title describes what happened; a code alone wouldn't.
   const texts = [
     ...withStep(named, [plainText(remedies[0] ?? '')]),
     ...[named, short].flatMap((code) => withStep(code, starts)),
-    // A sentence from a log leaves little room, and the title of the page has it.
+    // A log sentence leaves little space and is already in the page's title.
     ...(isSentence(error)
       ? starts.map((step) => `${platform.title}: ${plainText(title)}. First step: ${step}`)
       : []),
@@ -130,14 +137,20 @@ function description(error: RegistryError): string {
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
 }
 
-/** `To fix Media3 error 2001, first open the URL.` A step that starts with a condition keeps its own sentence. */
+/**
+ * Returns `To fix Media3 error 2001, first open the URL.` A step that starts with a condition stays a separate
+ * sentence.
+ */
 function startingWith(what: string, step: string): string {
   const isOrder = /^[A-Z][a-z]+ /.test(step) && !step.startsWith('Ignore') && !startsBeforeOrder(step);
   if (!isOrder) return `${what}. First step: ${step}`;
   return `To fix ${what}, first ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
-/** The first sentence, up to its colon, then up to what its result means, then up to its last comma. */
+/**
+ * Returns shorter and shorter forms of a step: its first sentence, then up to a colon, up to the meaning of its
+ * result, and up to the last comma.
+ */
 function beginnings(step: string): string[] {
   const [sentence = step] = sentencesOf(step);
   const first = beforeColon(sentence);
@@ -151,7 +164,7 @@ function codeAndName(error: RegistryError): string {
   return other === undefined ? shownLabel(error) : `${label} (${other})`;
 }
 
-/** What to do comes first, then what identifies the code. */
+/** The fix comes first, then what identifies the code. */
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
   const { diagnosis } = error;
   const samples = samplesMarkdown([error.sample ?? []].flat());
@@ -167,7 +180,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
           facts(error),
         ]
       : [
-          // Here three checks come before the fix.
+          // Here, three checks come before the fix.
           `:::tip[First step]\n\n${sentencesOf(error.remedies[0] ?? '')[0]}\n\n:::`,
           facts(error),
           diagnosisMarkdown(diagnosis, tell(error), error.pipeline),
@@ -178,7 +191,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
 
 function facts(error: RegistryError): string {
   const { platform, log, message, ownWhere } = error;
-  // Those of the same platform stand with the code's own spellings.
+  // Twins on the same platform are listed with the code's own spellings.
   const twins = error.twins.filter((twin) => twin.platform !== platform);
   return paragraphs(
     '<div class="facts">',
@@ -193,7 +206,7 @@ function facts(error: RegistryError): string {
   );
 }
 
-/** Plain HTML: the page with the look-up explains the code in its address. */
+/** Plain HTML. The look-up page explains the code in its URL. */
 const LOOK_UP = [
   '<form class="error-form" id="look-up" action="../../drm/errors" method="get" data-nosnippet>',
   '<label class="visually-hidden" for="look-up-code">Error code or log line</label>',
@@ -202,7 +215,7 @@ const LOOK_UP = [
   '</form>',
 ].join('\n');
 
-/** What all errors of a platform have in common stands once, on the platform's page. */
+/** What all errors of a platform share is only on the platform's page. */
 function support({ platform, support: others }: RegistryError): string {
   const also = others.length === 0 ? '' : ` with ${others.join(' and ')}`;
   return paragraphs(
@@ -212,7 +225,7 @@ function support({ platform, support: others }: RegistryError): string {
   );
 }
 
-/** Samples below each other; where some are in Java, those in Kotlin and those in Java are the tabs of one block. */
+/** Lists samples. If some are in Java, Kotlin and Java become tabs of one block. */
 function samplesMarkdown(samples: readonly (Sample | SharedSample)[]): string {
   const isIn = (ending: string, name: string, sample: Sample | SharedSample): boolean => {
     if ('example' in sample) return sample.example.endsWith(ending);
@@ -237,7 +250,10 @@ function samplesMarkdown(samples: readonly (Sample | SharedSample)[]): string {
   );
 }
 
-/** What the viewer reads, and where the code is that shows it. Dozens of codes share a sentence: the search leaves it out. */
+/**
+ * Returns the viewer's message and a link to the code that shows it. Dozens of codes share a sentence, so the search
+ * ignores it.
+ */
 function tell({ tell: words, platform, handler = platform.handler }: RegistryError): string {
   if (words === undefined) return '';
   const label =
@@ -250,10 +266,13 @@ function tell({ tell: words, platform, handler = platform.handler }: RegistryErr
   return paragraphs('<div data-nosnippet>', texts, '</div>');
 }
 
-/** Codes that readers confuse with this one, of other platforms under their name. Those that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
+/**
+ * Lists codes that readers confuse with this one. Codes of other platforms include the platform's name. Codes
+ * explained by the same page are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`.
+ */
 function relatedList(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
   const pageOf = ({ link }: RegistryError): string => link.replace(/\?.*/, '');
-  // Twins are named above, and lead back here.
+  // Twins are already listed above and link back here.
   const related = error.related
     .flatMap((key) => byKey.get(key) ?? [])
     .filter((other) => other.sameAs !== error.key);
@@ -275,7 +294,10 @@ function twinName({ platform, label }: RegistryError): string {
   return `${platform.title} ${code(label)}`;
 }
 
-/** Those of the code, and of codes of its platform that the page explains too. Where no log writes hexadecimal digits, they would only be noise; the search and the look-up find them all the same. */
+/**
+ * Returns the spellings of the code and of other codes of its platform that the page explains. Hexadecimal spellings
+ * are left out if the platform's logs don't contain them, but the search and look-up find them anyway.
+ */
 function spellingsInLogs({ allSpellings, platform, twins }: RegistryError): string[] {
   const ofTwins = twins.filter((twin) => twin.platform === platform).flatMap((twin) => twin.allSpellings);
   const spellings = [...new Set([...allSpellings, ...ofTwins])];

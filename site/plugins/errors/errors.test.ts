@@ -10,7 +10,7 @@ import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
-/** A sample is enough for a page; without one, the row says it all. */
+/** A code with a sample gets a page; without one, the table row is enough. */
 const SAMPLE = '    sample: { language: js, code: mend(); }\n';
 const small = (yaml: string): string => yaml.replace(SAMPLE, '');
 const place = { source: 'docs/drm/errors.mdx', line: 1 };
@@ -22,7 +22,7 @@ function registryOf(files: Record<string, string>): Registry {
   });
 }
 
-/** A platform of one error, whose lines `errors` replaces. */
+/** Returns a platform with one error, whose fields `errors` replaces. */
 function platform(id: string, errors: string): string {
   return `id: ${id}
 title: Platform ${id}
@@ -50,7 +50,7 @@ function entry(fields: string): string {
 ${SAMPLE}`;
 }
 
-/** Pages with tables of codes that have further tables with steps, written by hand. */
+/** Pages with tables of codes and hand-written tables with steps. */
 const HAND_WRITTEN = [
   'drm/errors.mdx',
   'drm/player/license-errors.md',
@@ -65,7 +65,7 @@ function cellsOf(row: string): string[] {
     .map((each) => each.trim());
 }
 
-/** The cells in the last column of each table that has steps there. */
+/** Returns the cells in the last column of each table with steps. */
 function stepsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^\|.*\| (?:What to do|First step|Otherwise) \|\n\|[-|]+\|\n((?:\|.*\n)+)/gm)]
     .flatMap(([, rows = '']) => rows.trim().split('\n'))
@@ -174,7 +174,7 @@ describe('the registry of the site', () => {
       ).toHaveLength(3);
       expect(page.text, page.file).toMatch(/^:::tip\[First step\]\n\n\S.+\.\n\n:::\n\n<div class="facts">$/m);
       expect(headings, page.file).toEqual(expect.arrayContaining(['What the viewer sees', 'The fix']));
-      // Links lead to the log on every page: a heading with the lines, or the place of one where the code says as much.
+      // Every page needs this anchor: a heading with log lines, or an empty target if the code is enough.
       const hasLog = headings.includes('In the log');
       expect(page.text.includes('<span id="in-the-log"></span>'), page.file).toBe(!hasLog);
       const blocks = (page.text.match(/^```/gm) ?? []).length / 2;
@@ -209,7 +209,7 @@ describe('the registry of the site', () => {
     expect(generated.length).toBe(registry.errors.length);
     const sentences = generated.flatMap(([, meaning = '', step = '']) => [
       step,
-      // Below the title, and below names, which are code.
+      // Below the title and below names, which are code.
       ...meaning
         .split('<br />')
         .slice(1)
@@ -477,7 +477,7 @@ describe('what is made from the registry', () => {
       ),
     });
     expect(twins.problems).toEqual([]);
-    // The table has the number that `error.code` holds, however small, and the name below.
+    // The table shows the value of `error.code`, even if it's small, with the name below.
     expect(errorDirectives(twins)['error-table']?.({ platform: 'b' }, place)).toContain(
       '| <a id="b-late"></a>[7](#b-late) | [Title of it](/errors/a/2013.md?pipeline=own)<br />`LATE` |',
     );
@@ -656,7 +656,7 @@ describe('what is made from the registry', () => {
     const row = 'code: 1234\n    name: NOT_FOUND\n    questions: [Where is it?]';
     const twin = 'code: 2\n    sameAs: a/1234';
     const { errors, platforms } = registryOf({ 'errors/a.yaml': platform('a', entry(row) + entry(twin)) });
-    // Tests' entries have a sample, and so a page.
+    // Test entries have a sample and therefore a page.
     const rows = errors.map((error) => ({ ...error, page: null }));
     const [found, ...others] = searchRows({ errors: rows, platforms, problems: [] });
     expect(others).toEqual([]);

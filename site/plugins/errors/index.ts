@@ -6,7 +6,7 @@ import { lookupTool } from './lookup-tool.ts';
 import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
-/** The registry of error codes (`errors/*.yaml`) as tables in pages, a page for each code, and a file for programs. */
+/** Shows the error code registry (`errors/*.yaml`) as tables, as a page for each code, and as a file for programs. */
 export function errorsContent(source: PluginSite): PluginHooks {
   const registry = readRegistry(source);
   const file = errorFile(registry, source);
@@ -21,7 +21,7 @@ export function errorsContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** Codes and their pages lead to their platform's page, which has the table and what to send to support. */
+/** Codes and their pages link to their platform's page, which must have the table and the list for support. */
 export function platformsWithoutTable(
   { platforms }: Registry,
   uses: readonly DirectiveUse[],

@@ -1,11 +1,14 @@
-/** `lookup_error`: the form "Error look-up" for assistants. */
+/** `lookup_error`: the error look-up for assistants. */
 
 import { defineTool, type PluginSite, type Tool } from 'docs-generator';
 import { z } from 'zod';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { errorFinder, type FoundError } from '../../components/ErrorLookup/find-errors.ts';
 
-/** Errors of one answer: a log line names one or two, and a bare number may be known on several platforms. */
+/**
+ * Maximum number of errors in a result. A log line contains one or two codes, and a number can exist on several
+ * platforms.
+ */
 const MOST_ERRORS = 4;
 
 /** @param file text of `errors.json` */

@@ -1,4 +1,4 @@
-/** What `messageFor()` of each web player tells the viewer is what the pages of the codes say. */
+/** Checks that `messageFor()` of each web player returns the same texts as the pages of the codes. */
 
 import { describe, expect, it } from 'vitest';
 import { siteFiles } from '../testing/site-files.ts';
@@ -13,7 +13,7 @@ const licenseText = new Function(`${module(read('examples/drm/license-text.js'))
   body?: unknown,
 ) => string;
 
-/** Its `messageFor()`, from the page of the errors of a player. */
+/** Returns `messageFor()` from a player's errors page. */
 function messageForOf(platform: string, globals: Record<string, unknown> = {}): (error: object) => string {
   const page = read(`docs/drm/errors/${platform}.md`);
   const code = /\n([\s\S]*?)^```$/m.exec(page.slice(page.indexOf(' title="message-for.js"')))?.[1] ?? '';
@@ -24,10 +24,16 @@ function messageForOf(platform: string, globals: Record<string, unknown> = {}): 
   ) as (error: object) => string;
 }
 
-/** In an app, Apple's page speaks of opening the video again; a web page says what that of Shaka's certificate says. */
+/**
+ * Apple's page describes apps, where the viewer opens the video again. A web page uses the text of Shaka's certificate
+ * error.
+ */
 const ON_THE_WEB: Record<string, string> = { 'apple-media/42679': 'shaka-player/6004' };
 
-/** What the page of an error tells the viewer, by situation; of an error that another page explains, its texts. */
+/**
+ * Returns the viewer's texts on an error's page by situation; for an error explained on another page, that page's
+ * texts.
+ */
 function toldOf({ tell, sameAs }: RegistryError): { when: string; say: string }[] {
   if (tell !== undefined) return typeof tell === 'string' ? [{ when: '', say: tell }] : tell;
   const other = errors.find(({ key }) => key === (ON_THE_WEB[sameAs ?? ''] ?? sameAs));
@@ -35,7 +41,7 @@ function toldOf({ tell, sameAs }: RegistryError): { when: string; say: string }[
 }
 const says = (error: RegistryError): string[] => toldOf(error).map(({ say }) => say);
 
-/** Errors of a player whose page says one thing, and `messageFor()` another. */
+/** Returns errors whose page and `messageFor()` have different texts. */
 function differences(platform: string, messageFor: (error: RegistryError) => string): string[] {
   const told = of(platform).filter((error) => toldOf(error).length > 0);
   expect(told.length).toBeGreaterThan(5);

@@ -1,9 +1,9 @@
-/** Links of a Markdown line become their labels; code keeps its backticks. */
+/** Replaces the links in a Markdown line with their labels. Code keeps its backticks. */
 export function withoutLinks(markdown: string): string {
   return markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 }
 
-/** A Markdown line as plain text, for titles and descriptions. */
+/** Returns a Markdown line as plain text, for titles and descriptions. */
 export function plainText(markdown: string): string {
   return withoutLinks(markdown).replaceAll(/`|\*\*/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The registry names every code that the players in `package.json` know. A new release of one that brings a code fails
- * here until the code stands in `errors/<player>.yaml`.
+ * Checks that the registry contains every code of the players in `package.json`. If a new release adds a code, this
+ * test fails until `errors/<player>.yaml` contains it.
  */
 
 import { createRequire } from 'node:module';
@@ -19,15 +19,15 @@ function registered(platform: string): RegistryError[] {
   return errors.filter((error) => error.platform.id === platform);
 }
 
-/** Text of a file of an installed package. */
+/** Returns the text of a file in an installed package. */
 function readPackage(name: string, file: string): string {
-  // Its folder, from the main module: not every package exports its package.json.
+  // Found through the main module, because not every package exports its package.json.
   const main = require.resolve(name);
   const folder = main.slice(0, main.lastIndexOf(`node_modules/${name}`) + `node_modules/${name}`.length);
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
-/** `NAME = 1001.0 ,` and `NAME: 17;` of declarations, as pairs. */
+/** Returns `NAME = 1001.0 ,` and `NAME: 17;` in declarations as pairs. */
 function constants(declarations: string, pattern: RegExp): [string, number][] {
   return [...declarations.matchAll(pattern)].map(([, name = '', code]) => [name, Number(code)]);
 }
@@ -59,7 +59,7 @@ describe('codes of players', () => {
     expect(
       lines.map((line) => line.replace(/ \(.*| ?$/, '')).filter((line) => !known.includes(line)),
     ).toEqual([]);
-    // What an error holds is printed as text: an object without one of its own is "[object Object]".
+    // Values in an error are converted to text, so an object without `toString` would be "[object Object]".
     expect(lines.filter((line) => /[(,]\{/.test(line))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('codes of players', () => {
   });
 
   it('EME: each key status of a browser but the one that is no error', () => {
-    // The declarations that TypeScript makes from the standards.
+    // Declarations that TypeScript generates from the standards.
     const types = path.dirname(require.resolve('typescript/package.json'));
     const dom = readdirSync(path.join(types, '..', '@typescript'))
       .map((name) => path.join(types, '..', '@typescript', name, 'lib', 'lib.dom.d.ts'))

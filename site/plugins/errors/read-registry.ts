@@ -1,4 +1,4 @@
-/** `errors/*.yaml` and `diagnoses/<platform>/<id>.yaml` → the registry of all codes, and everything that is wrong with it. */
+/** Reads `errors/*.yaml` and `diagnoses/<platform>/<id>.yaml` into the registry of all codes, and reports problems. */
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
@@ -13,36 +13,39 @@ export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source' | 'where
   key: string;
   id: string;
   platform: Platform;
-  /** Where it shows, if that differs from its group and platform. */
+  /** Where it's shown, if that differs from its group and platform. */
   ownWhere: string | undefined;
-  /** The code or, where there is none that says something, the name. */
+  /** The code, or the name if the code isn't meaningful. */
   label: string;
-  /** In every way a log shows it, the usual one first. */
+  /** All spellings in logs, the most common first. */
   allSpellings: string[];
   source: 'documented' | 'standard';
-  /** Its own page, from the docs root; `null` if its row in the table says it all, or its twin explains it. */
+  /** Its own page, from the docs root; `null` if the table row is enough or its twin explains it. */
   page: string | null;
-  /** Where it is explained, from the docs root. */
+  /** Link to the explanation, from the docs root. */
   link: string;
   diagnosis: Diagnosis | undefined;
-  /** Other codes that it explains. */
+  /** Other codes that its page explains. */
   twins: RegistryError[];
 }
 
 const DIAGNOSES = 'diagnoses';
 
-/** Words that point to a place on a page. The same text also stands in tables, in the look-up and in `errors.json`. */
+/**
+ * Words that refer to a position on a page. They're wrong in tables, in the look-up, and in `errors.json`, which use
+ * the same text.
+ */
 const POINTS_TO_A_PLACE =
   /\b(?:as|see|shown|listed|described|code|command|sample|table) (?:above|below)\b|\b(?:up|down) here\b/i;
 
 export interface Registry {
   platforms: Platform[];
-  /** In the order of the files. */
+  /** In file order. */
   errors: RegistryError[];
   problems: PluginProblem[];
 }
 
-/** A file as read, with the means to point into it. */
+/** A parsed file with access to locations. */
 interface ReadFile {
   file: string;
   platform: Platform;
@@ -50,7 +53,7 @@ interface ReadFile {
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
-/** Reads all files of `errors/`. What is wrong with them is in `problems`; entries that can be read are returned. */
+/** Reads all files in `errors/`. Mistakes are in `problems`, and all readable entries are returned. */
 export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registry {
   const problems: PluginProblem[] = [];
   const files = source
@@ -60,7 +63,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     .toSorted((a, b) => a.platform.order - b.platform.order);
   const diagnoses = readDiagnoses(source, problems);
   const errors: RegistryError[] = [];
-  /** Asked for only where something is wrong. */
+  /** Computed only if there's a problem. */
   const places = new Map<string, () => { file: string; line: number | undefined }>();
   for (const { file, platform, entries, lineOf } of files) {
     const groups = new Set(platform.groups.map(({ id }) => id));
@@ -201,7 +204,7 @@ function registryError(
 ): RegistryError {
   const id = idOf(entry);
   const diagnosis = diagnoses.get(`${platform.id}/${id}`);
-  // What a row can't show is worth a page. Everything else is said in the table.
+  // Content that a row can't show requires a page. Everything else is in the table.
   const isWorthAPage = diagnosis !== undefined || (entry.sample !== undefined && entry.sameAs === undefined);
   const page = isWorthAPage ? `/errors/${platform.id}/${id}.md` : null;
   const group = platform.groups.find((each) => each.id === entry.group);
@@ -222,18 +225,18 @@ function registryError(
   };
 }
 
-/** Id of a code's row in the table of its platform. */
+/** Returns the ID of a code's row in its platform's table. */
 export function anchorOf(platform: string, id: string): string {
   return `${platform}-${id}`;
 }
 
-/** Numbers such as the `3` of `video.error` are never used without their name. */
+/** Numbers such as `3` in `video.error` are never used without their name. */
 function labelOf({ code, name }: ErrorEntry): string {
   const isSmall = code !== undefined && code >= 0 && code < 1000;
   return code === undefined || (isSmall && name !== undefined) ? (name ?? '') : String(code);
 }
 
-/** By key of their error. */
+/** By the key of their error. */
 function readDiagnoses(
   source: Pick<PluginSite, 'read' | 'list'>,
   problems: PluginProblem[],

@@ -4,8 +4,9 @@ import { LOOKUP } from './error-page.ts';
 import { pathOf } from './page-path.ts';
 
 /**
- * Every code has the address `errors/<platform>/<id>`. Where no page is, because the code stands in a table or is explained
- * with its twin, a document leads on to the place; it needs no script, and names the site's icon, so that browsers don't ask for `/favicon.ico`. `errors` itself, above all of them, leads to the look-up.
+ * Creates redirects so that every code has the URL `errors/<platform>/<id>`. If the code has no page, because it's in
+ * a table or explained with its twin, an HTML document redirects there without a script. It links the site's icon, so
+ * that browsers don't request `/favicon.ico`. `errors` itself redirects to the look-up.
  */
 export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite, 'baseUrl'>): PluginFile[] {
   return [

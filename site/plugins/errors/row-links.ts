@@ -1,8 +1,8 @@
 import type { Registry } from './read-registry.ts';
 
 /**
- * Texts of the registry link to any code as `/errors/ios/3102.md`. This leads such links to the row of a code without a
- * page, so that nobody has to know which codes have one.
+ * Registry texts link to any code as `/errors/ios/3102.md`. This rewrites links to codes without a page to their table
+ * row, so authors needn't know which codes have a page.
  */
 export function rowLinks({ errors }: Registry): (markdown: string) => string {
   const links = new Map(errors.flatMap(({ key, page, link }) => (page === null ? [[key, link]] : [])));

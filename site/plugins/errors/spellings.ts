@@ -1,11 +1,11 @@
 import type { ErrorEntry } from './error-schema.ts';
 
-/** Below this, hexadecimal digits and negative numbers say nothing: `3` is no spelling worth searching. */
+/** Below this, hexadecimal digits and negative numbers such as `3` aren't worth searching. */
 const SMALLEST_LONG_CODE = 1000;
 
 /**
- * Every way in which a log may write a code, the usual one first: decimal, hexadecimal (negative numbers also as 32 bits
- * without sign), the name, and what the registry adds.
+ * Returns every spelling of a code in logs, the most common first: decimal, hexadecimal (negative numbers also as
+ * unsigned 32-bit), the name, and spellings from the registry.
  */
 export function spellingsOf({ code, name, spellings }: ErrorEntry): string[] {
   const all: string[] = [];
@@ -24,7 +24,7 @@ export function spellingsOf({ code, name, spellings }: ErrorEntry): string[] {
   return [...new Set([...all, ...spellings])];
 }
 
-/** Last part of the page's path, where the registry gives none. */
+/** Returns the last segment of the page's path if the registry doesn't set it. */
 export function idOf({ id, code, name }: ErrorEntry): string {
   if (id !== undefined) {
     return id;

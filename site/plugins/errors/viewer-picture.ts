@@ -12,8 +12,8 @@ const LABELS: Readonly<Record<Diagnosis['viewer']['picture'], string>> = {
 };
 
 /**
- * What the viewer sees, as HTML of one line. What the player says is also its caption, for Markdown and screen readers:
- * others read it in the picture.
+ * Returns an image of what the viewer sees, as one line of HTML. The player's text is also the caption for Markdown
+ * and screen readers, because others read it in the image.
  */
 export function viewerPicture({ picture, says, player = 'The player' }: Diagnosis['viewer']): string {
   const figure = createElement(

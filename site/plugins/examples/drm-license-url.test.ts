@@ -1,6 +1,6 @@
 /**
- * Runs the programs that sign license URLs, as the pages show them, at the time of the page's own example: all languages
- * must print the URL that the page gives.
+ * Runs the programs on the pages that sign license URLs, at the time of the page's example. All languages must print
+ * the URL on the page.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -21,13 +21,13 @@ const SECONDS = 1738315815;
 
 interface Program {
   file: string;
-  /** What the program imports, where it is not all in one file. */
+  /** Imported file, if the program isn't a single file. */
   module?: string;
   command: (file: string) => readonly [string, ...string[]];
   probe: readonly [string, ...string[]];
-  /** The expression for the current time, and what takes its place. */
+  /** Expression for the current time, and its replacement. */
   clock: readonly [now: string, then: string];
-  /** The statement that the page on offline licenses replaces. */
+  /** Statement that the page on offline licenses replaces. */
   contentAuth: RegExp;
 }
 
@@ -80,7 +80,7 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** The code with a title on a page about licenses. */
+/** Returns the code with a title on a license page. */
 function code(page: string, title: string): string {
   return pageCode(`drm/license/${page}.md`, title);
 }
@@ -94,7 +94,7 @@ function isInstalled([command, ...parameters]: Program['probe']): boolean {
   }
 }
 
-/** What a program prints at the time of the example. */
+/** Returns a program's output at the time of the example. */
 function run({ file, module, command, clock: [now, then] }: Program, program: string): string {
   expect(program.split(now)).toHaveLength(2);
   const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
@@ -112,7 +112,7 @@ function run({ file, module, command, clock: [now, then] }: Program, program: st
   }
 }
 
-/** The URL for an object, made in another way than the samples do it. */
+/** Returns the URL for an object, implemented differently than in the samples. */
 function licenseUrl(contentAuth: Record<string, unknown>): string {
   const encoded = (data: string | Buffer) =>
     Buffer.from(data).toString('base64').replace(/\+/g, '-').replace(/\//g, '_');
@@ -156,7 +156,7 @@ it('the Node.js module signs, and does nothing when it is imported', () => {
   try {
     writeFileSync(join(folder, 'license-url.mjs'), code('index', 'license-url.mjs'));
     const program = "console.log(Object.keys(await import('./license-url.mjs')).join())";
-    // Without DRM_API_KEY and CONTENT_ID: what imports it decides where the key comes from.
+    // Without DRM_API_KEY and CONTENT_ID, because the importing code provides the key.
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: folder,
       env: { PATH: process.env['PATH'] },

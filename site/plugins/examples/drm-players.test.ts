@@ -1,5 +1,5 @@
 /**
- * Runs the DRM sample players against a stand-in of the browser: what is rare in a real one. They play in
+ * Runs the DRM sample players with a mock browser, for cases that are rare in a real one. Playback is tested in
  * `e2e/drm-players.spec.ts`.
  */
 
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** An object that page code can listen to. */
+/** An event target. */
 class Target {
   private readonly listeners = new Map<string, Listener[]>();
 
@@ -22,7 +22,7 @@ class Target {
   }
 }
 
-/** The part of a document that the samples use, and the lines that they log. */
+/** Returns the part of a document that the samples use, and the lines that they log. */
 function standInDocument(video: Target) {
   const lines: string[] = [];
   const list = { append: (item: { textContent: string }) => lines.push(item.textContent) };
@@ -35,7 +35,7 @@ function standInDocument(video: Target) {
   };
 }
 
-/** Runs the module script of an example with stand-ins for what a browser provides. */
+/** Runs an example's module script with mock browser globals. */
 async function run(name: string, globals: Record<string, unknown>): Promise<void> {
   const html = readFileSync(new URL(`../../examples/drm/${name}`, import.meta.url), 'utf8');
   const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -43,7 +43,7 @@ async function run(name: string, globals: Record<string, unknown>): Promise<void
   await settle();
 }
 
-/** Lets all promises of the samples go on that need no outside event. */
+/** Waits until all pending promises in the samples have run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
     await nextTurn();
@@ -82,7 +82,7 @@ class Session extends Target {
   }
 }
 
-/** A Safari whose license server answers every SPC with one response. */
+/** Returns a mock Safari whose license server answers every SPC with the same response. */
 function safari(answer: () => Response) {
   const video = new Video();
   const sessions: Session[] = [];
@@ -147,7 +147,7 @@ it('the FairPlay sample shows why the license server refused', async () => {
   expect(sessions[0]?.isClosed).toBe(true);
 });
 
-/** A Shaka Player that loads, or fails with an error. */
+/** Returns a mock Shaka Player that loads or fails with an error. */
 function shaka(failure: object | null) {
   const configurations: unknown[] = [];
   class Player extends Target {
@@ -201,7 +201,7 @@ it('the Widevine sample shows the answer of the license server, and other errors
   }
 });
 
-/** An hls.js that plays nothing, and gives the page one error. */
+/** Returns a mock hls.js that emits one error. */
 function hls(error: object) {
   return class Hls {
     static ErrorDetails = { KEY_SYSTEM_LICENSE_REQUEST_FAILED: 'keySystemLicenseRequestFailed' };

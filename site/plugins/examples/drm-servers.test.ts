@@ -1,4 +1,4 @@
-/** Runs the servers of the DRM pages as they tell readers to: with the pages of the players in the folder `public`. */
+/** Runs the servers on the DRM pages as described there, with the player pages in the folder `public`. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { pageCode } from './page-code.ts';
 const EXAMPLES = new URL('../../examples/drm/', import.meta.url);
 const PAGES = ['shaka-multi-drm', 'hls-js', 'dash-js', 'video-js'];
 
-/** Saves files of a page in a folder, and starts the last of them. */
+/** Saves a page's files in a folder and runs the last one. */
 async function start(folder: string, files: readonly (readonly [page: string, name: string])[]) {
   const port = await freePort();
   await mkdir(join(folder, 'public'));
@@ -34,7 +34,7 @@ async function start(folder: string, files: readonly (readonly [page: string, na
   return { server, site: `http://localhost:${port}` };
 }
 
-/** What a browser keeps of a page: its code, and the cookie for requests that it makes. */
+/** Returns a page's code, and the cookie that a browser would send with its requests. */
 async function open(url: string) {
   const response = await fetch(url);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -162,7 +162,7 @@ describe('watch-server.mjs for downloads, with the handler that binds license UR
     await rm(folder, { recursive: true });
   });
 
-  /** What the license URL permits that the server gives to a viewer with this address. */
+  /** Returns the permissions in the license URL for a viewer with this address. */
   async function contentAuth(query: string, address: string) {
     const headers = { cookie: 'session=1', 'cf-connecting-ip': address };
     const response = await fetch(`${site}/watch/lesson-1?drm=wv${query}`, { method: 'POST', headers });

@@ -1,4 +1,4 @@
-/** The samples that read the license server's code from the body of a rejected request, as their page shows them. */
+/** Tests the samples on the pages that read the license server's code from a rejected response. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const licenseErrorCode = new Function(
   `${fence('license-error.js').replaceAll('export ', '')} return licenseErrorCode;`,
 )() as (body: unknown) => number | null;
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Deterministic random numbers from 0 to 1. */
 function* randoms(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -21,10 +21,10 @@ function* randoms(seed: number): Generator<number, never> {
 const source = randoms(2013);
 const below = (limit: number): number => Math.floor(source.next().value * limit);
 const oneOf = <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0];
-/** Years, sizes and codes that a wrong reader takes for each other. */
+/** Years, sizes, and codes that an incorrect parser would confuse. */
 const twenty = (): number => 2000 + below(40);
 
-/** Texts with a number that is no code. */
+/** Returns text with a number that isn't a code. */
 function distraction(): string {
   const date = new Date(Date.UTC(twenty(), below(12), 1 + below(28), below(24), below(60), below(60)));
   return oneOf([
@@ -92,7 +92,7 @@ it('license-text.js, which web pages read the code with, looks for the same patt
   const patterns = [fence('license-error.js'), text].map(
     (code) => /^const CODE = \/(.*)\/i;$/m.exec(code)?.[1],
   );
-  // In a class, the slash needs no escape.
+  // In a character class, the slash needs no escape.
   expect(patterns[1]).toBe(patterns[0]?.replaceAll(String.raw`\/`, '/'));
   expect(patterns[1]).toContain('20');
 });
@@ -101,7 +101,7 @@ it.each(['LicenseErrors.kt', 'LicenseRequest.swift'])('%s looks for the same pat
   const patterns = [...fence('license-error.js').matchAll(/^const \w+ = \/(.*)\/i;$/gm)];
   expect(patterns).toHaveLength(1);
   for (const [, pattern = ''] of patterns) {
-    // Swift writes it as a text, in which backslashes and quotes are escaped.
+    // Swift writes it as a string, with backslashes and quotes escaped.
     const inText = pattern.replaceAll(/[\\"]/g, String.raw`\$&`);
     expect(fence(title)).toContain(title.endsWith('.swift') ? inText : pattern);
   }

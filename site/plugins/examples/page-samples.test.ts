@@ -1,4 +1,4 @@
-/** What samples do that stand in pages alone, and have no file of their own. */
+/** Tests samples that are only on pages and have no separate file. */
 
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { pageCode, pageText } from './page-code.ts';
 import { readRegion } from 'docs-generator';
 
-/** The code of a region of an example. */
+/** Returns the code of an example's region. */
 function region(file: string, name: string): string {
   return readRegion(readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8'), name).code;
 }
 
 describe('several-cues.html', () => {
-  /** A page with a form for each question, and a player whose viewer moves and answers. */
+  /** Returns a mock page with a form for each question, and a player whose viewer seeks and answers. */
   function lesson() {
     const log: string[] = [];
     const forms = new Map(['question-1', 'question-2'].map((id) => [id, standInForm(id, log)]));
@@ -103,7 +103,7 @@ describe('several-cues.html', () => {
     const { shown, reach, answer } = lesson();
     await reach(5);
     await reach(60);
-    // The video goes on for a moment, until the player has got the call.
+    // The video continues for a moment until the player receives the call.
     await reach(60.2);
     expect(shown()).toEqual(['question-1']);
     await answer('question-1', 'half');
@@ -130,7 +130,7 @@ it('the Android activity asks for a license URL at each start, and keeps none', 
 });
 
 describe('auto-reload.js', () => {
-  /** A page whose player fails when told to, at a time that the test sets. */
+  /** Returns a mock page whose player fails on demand, with a clock set by the test. */
   function page(status = 200) {
     const log: string[] = [];
     const listeners = new Map<string, () => void>();
@@ -210,7 +210,7 @@ describe('auto-reload.js', () => {
 });
 
 describe('captions.html, with what the page adds', () => {
-  /** A page with buttons, and a browser that remembers a label. */
+  /** Returns a mock page with buttons, and a browser with a stored label. */
   function lesson(saved: string | null) {
     const log: string[] = [];
     class HTMLButtonElement {

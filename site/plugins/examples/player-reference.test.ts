@@ -1,4 +1,7 @@
-/** Holds the reference pages of the player to its types: each member has a heading, so that search and links find it. */
+/**
+ * Checks the player's reference pages against its types. Each member needs a heading, so that search and links find
+ * it.
+ */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -9,19 +12,19 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
-/** Names of the members of an interface. */
+/** Returns the names of an interface's members. */
 function membersOf(name: string): string[] {
   const body = new RegExp(`interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(types)?.[1] ?? '';
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?(:]/gm)].map(([, member = '']) => member);
 }
 
-/** Values of a union of strings. */
+/** Returns the values of a string union. */
 function valuesOf(name: string): string[] {
   const union = new RegExp(`type ${name} =([\\s\\S]*?);`).exec(types)?.[1] ?? '';
   return [...union.matchAll(/'(\w+)'/g)].map(([, value = '']) => value);
 }
 
-/** Names in the third-level headings of a page: `### seek(seconds) {#seek}` → `seek`. */
+/** Returns the names in a page's third-level headings: `### seek(seconds) {#seek}` → `seek`. */
 function headingsOf(page: string): string[] {
   return [...read(`../../docs/player/v2/${page}`).matchAll(/^### (\w+)/gm)].map(([, name = '']) => name);
 }
@@ -30,7 +33,7 @@ describe('the reference of the player', () => {
   it('has a heading for each method, property and event of player.video', () => {
     const members = [...membersOf('PlayerVideo'), ...valuesOf('VideoEventName')];
     expect(members.length).toBeGreaterThan(35);
-    // Some names are both a property and an event, or a method and an event: each needs its own heading.
+    // Some names are both a property and an event, or a method and an event. Each needs its own heading.
     const headings = headingsOf('video-apis.md').filter((name) => members.includes(name));
     expect(headings.toSorted()).toEqual(members.toSorted());
   });

@@ -1,12 +1,12 @@
 /**
- * Holds the player's examples, and the samples on its pages, to the types that readers download: a method that does not
- * exist, or a wrong argument, does not pass.
+ * Checks the player's examples, and the samples on its pages, against the published types, to find unknown methods and
+ * wrong arguments.
  */
 
 import { expect, it } from 'vitest';
 import { typedCode, typeMistakes } from '../testing/type-check.ts';
 
-/** What samples take from the text around them. */
+/** Declarations from the surrounding text that samples use. */
 const AMBIENT = `
 import type { Player } from './player-api';
 declare global {

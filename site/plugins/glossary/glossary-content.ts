@@ -7,11 +7,11 @@ const FILE = 'glossary.yaml';
 const PAGE = '/drm/glossary.md';
 
 /**
- * The terms of `glossary.yaml`: a page of them,
+ * The terms in `glossary.yaml`: a page that lists them,
  *
  *     ::glossary
  *
- * and a definition beside the first use of each on every other page.
+ * and a definition at the first use of each term on every other page.
  */
 export function glossaryContent(source: PluginSite): PluginHooks {
   const problems: PluginProblem[] = [];
@@ -58,7 +58,7 @@ export function glossaryContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** A word may stand for one term only. */
+/** Reports words that are used for several terms. */
 function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProblem[] {
   const first = new Map<string, string>();
   return value.flatMap(({ term, synonyms }, index) =>

@@ -1,12 +1,12 @@
 import { paragraphs } from '../markdown-table.ts';
 import type { GlossaryTerm } from './glossary-schema.ts';
 
-/** Id of a term's heading: `license-url`. */
+/** Returns the ID of a term's heading: `license-url`. */
 export function idOf({ id, term }: Pick<GlossaryTerm, 'id' | 'term'>): string {
   return id ?? term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** All terms from A to Z, each under a heading of its own below that of its letter. */
+/** Returns all terms from A to Z, with a heading for each letter and term. */
 export function glossaryMarkdown(terms: readonly GlossaryTerm[]): string {
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
@@ -28,7 +28,7 @@ const letterLink = (letter: string): string => `<a class="chip" href="#${letterI
 
 function entry(term: GlossaryTerm): string {
   const { definition, more, example, unlike, links } = term;
-  // `Content delivery network: Servers near…` already shows what CDN stands for.
+  // `Content delivery network: Servers near…` already shows the meaning of CDN.
   const synonyms = term.synonyms.filter(
     (synonym) => !definition.toLowerCase().includes(synonym.toLowerCase()),
   );
@@ -46,7 +46,7 @@ function entry(term: GlossaryTerm): string {
   );
 }
 
-/** `License server`, but `cbcs`, `fMP4` and `skd URI`, which are written so. */
+/** Capitalizes `License server`, but not `cbcs`, `fMP4`, and `skd URI`. */
 function capital(term: string): string {
   return /^[a-z]{5,}/.test(term) || /^(?!skd )[a-z]+ /.test(term)
     ? term.charAt(0).toUpperCase() + term.slice(1)

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What `glossary.yaml` holds: a list of terms, in any order. */
+/** Schema of `glossary.yaml`: a list of terms in any order. */
 
 const text = z.string().trim().min(1);
 
-/** It is in each page that uses the term: plain text, and short. */
+/** Included in each page that uses the term, so it must be short plain text. */
 const definition = text
   .max(120, 'it has more than 120 characters; put what is beyond the definition into `more`')
   .regex(/[.]$/, 'end the sentence with a full stop')
@@ -13,27 +13,29 @@ const definition = text
 export const glossarySchema = z
   .array(
     z.strictObject({
-      /** As it is written in a sentence: `DRM`, `license server`. A small first letter may be capital in a page. */
+      /** As written within a sentence: `DRM`, `license server`. Pages may capitalize the first letter. */
       term: text,
-      /** Id of its heading; without it: the term in small letters, with hyphens. */
+      /** ID of its heading. Default: the term in lower case with hyphens. */
       id: z
         .string()
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         .optional(),
-      /** Other words for the same. */
+      /** Other words for the same thing. */
       synonyms: z.array(text).default([]),
       definition,
-      /** Markdown that follows the definition on the page of the glossary. */
+      /** Markdown after the definition on the glossary page. */
       more: text.optional(),
-      /** Where a reader meets it: a sentence, or a line of code. Markdown. */
+      /** Where readers come across it: a sentence or a line of code, in Markdown. */
       example: text,
-      /** What it is mixed up with, and how that differs: goes on after "Unlike". Markdown, no full stop. */
+      /**
+       * A term that's often confused with it and the difference, to follow "Unlike". Markdown without a final period.
+       */
       unlike: text.regex(/[^.]$/, 'leave the full stop out').optional(),
-      /** Pages to read on, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
+      /** Further pages, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
       links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).min(1),
-      /** Folders on whose pages the word means something else, `docs/mobile/`: they do not mark it. */
+      /** Folders such as `docs/mobile/` where the word has another meaning and isn't marked. */
       except: z.array(text.regex(/^docs\/.+\/$/, 'write `docs/folder/`')).default([]),
-      /** `false` for an everyday word: no page marks it. */
+      /** `false` for everyday words, which aren't marked on pages. */
       inline: z.boolean().default(true),
     }),
   )

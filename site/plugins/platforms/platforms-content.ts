@@ -1,9 +1,9 @@
 /**
- * `::shared{topic="rental"}`: a text that holds for several platforms (`shared-text.ts`).
+ * `::shared{topic="rental"}`: text that several platforms share (`shared-text.ts`).
  *
- * The switch above each page about a platform, which leads to the same topic on the others. The platforms are those that
- * readers choose from, `reader-choices.ts`, each with the folder of its name; the table of topics is
- * `plugins/platforms/platforms.yaml`; `static/js/platform.js` makes the switch choose.
+ * Also adds the switch above each page about a platform, which leads to the same topic on the other platforms. The
+ * platforms are those in `reader-choices.ts`, each with a folder of the same name. The table of topics is
+ * `plugins/platforms/platforms.yaml`, and `static/js/platform.js` stores the choice.
  */
 
 import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
@@ -42,7 +42,7 @@ export function platformsContent(
   };
 }
 
-/** The platform is the folder of the page that shows the text. */
+/** The platform is determined by the folder of the page. */
 function sharedDirective(source: PluginSite, { platforms, folder }: Table): Directive {
   const ids = platforms.map(({ value }) => value);
   const topics = source.list(SHARED, '.md').map((file) => file.slice(SHARED.length + 1, -'.md'.length));
@@ -56,11 +56,11 @@ function sharedDirective(source: PluginSite, { platforms, folder }: Table): Dire
 }
 
 interface Table extends Platforms {
-  /** In the order of the switch: name of the folder, and what readers see. */
+  /** In the order of the switch: folder name and label. */
   platforms: readonly { value: string; label: string }[];
   /** `docs/mobile` */
   folder: string;
-  /** Pages of the site that exist. */
+  /** Existing pages of the site. */
   sources: ReadonlySet<string>;
 }
 
@@ -97,7 +97,9 @@ function leadOf(page: string, table: Table): string {
   });
 }
 
-/** Whether the row is about the page. A part of a page, `pip-mode#sound`, belongs to the row of the whole page. */
+/**
+ * Returns whether the row is about the page. A section such as `pip-mode#sound` belongs to the row of the whole page.
+ */
 function isPage(table: Table, platform: string, pages: Platforms['topics'][number], page: string): boolean {
   const own = pages[platform];
   return own !== undefined && !own.includes('#') && sourceOf(table, platform, own) === page;
@@ -106,11 +108,13 @@ function isPage(table: Table, platform: string, pages: Platforms['topics'][numbe
 interface Target {
   platform: string;
   page: string;
-  /** Where the link leads: to this page, to its topic elsewhere, or to the first page of a platform without the topic. */
+  /**
+   * Target of the link: this page, its topic on another platform, or the start page of a platform without the topic.
+   */
   kind: 'own' | 'topic' | 'start';
 }
 
-/** HTML, because Markdown knows no navigation and no current page. */
+/** Returns HTML, because Markdown can't express navigation with a current page. */
 function switchHtml(label: string, table: Table, targetOf: (platform: string) => Target): string {
   const items = table.platforms.map(({ value: id, label: name }) => {
     const { page, kind } = targetOf(id);
@@ -122,7 +126,7 @@ function switchHtml(label: string, table: Table, targetOf: (platform: string) =>
   return `<nav class="platforms" aria-label="${label}"><ul class="chips">${items.join('')}</ul></nav>`;
 }
 
-/** Topics that name a platform which is not in the list. */
+/** Reports topics with an unknown platform. */
 function strangers(
   { platforms, topics }: Table,
   lineOf: (path: readonly PropertyKey[]) => number | undefined,
@@ -140,7 +144,7 @@ function strangers(
   );
 }
 
-/** Pages that no topic names would have no switch; pages that two name would have half of one. */
+/** Reports pages that aren't in exactly one topic, because their switch would be missing or incomplete. */
 function pagesWithoutTopic(table: Table, sources: readonly string[]): PluginProblem[] {
   const pages = sources.filter((page) =>
     table.platforms.some(({ value }) => page.startsWith(`${table.folder}/${value}/`)),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const page = z.string().min(1);
 
-/** What `plugins/platforms/platforms.yaml` holds. */
+/** Schema of `plugins/platforms/platforms.yaml`. */
 export const platformsSchema = z.strictObject({
-  /** Page of all platforms, below the docs folder: `mobile/index`. The platforms' folders lie beside it. */
+  /** Page for all platforms, below the docs folder: `mobile/index`. The platforms' folders are in the same folder. */
   root: page,
-  /** Page of a platform for topics that it lacks: `getting-started`. */
+  /** A platform's page for topics that it lacks: `getting-started`. */
   start: page,
-  /** For each topic, its page on the platforms that have one: `{ android: offline, ios: offline }`. */
+  /** Pages of each topic by platform: `{ android: offline, ios: offline }`. */
   topics: z.array(z.record(id, page)).min(1),
 });
 

@@ -1,13 +1,13 @@
 /**
- * Texts that hold for several platforms, `plugins/platforms/shared/*.md`, each written once. What differs stands below a
- * line that names its platforms, `<!-- android flutter -->`, up to the next such line; `<!-- all -->` ends it.
+ * Texts that several platforms share, each in one file `plugins/platforms/shared/*.md`. Text for some platforms
+ * follows a line with their names, `<!-- android flutter -->`, up to the next such line. `<!-- all -->` ends it.
  */
 
 const PART = /^<!-- ([a-z -]+) -->$/m;
 
 /**
- * @returns the parts of the text that are for the platform
- * @throws Error where a part names a platform that is none
+ * @returns the parts of the text for the platform
+ * @throws Error for an unknown platform
  */
 export function sharedText(text: string, platform: string, platforms: readonly string[]): string {
   const [first = '', ...rest] = text.split(PART);
@@ -25,7 +25,7 @@ export function sharedText(text: string, platform: string, platforms: readonly s
   return joined(parts.map((part) => part.trim()).filter((part) => part !== ''));
 }
 
-/** Items of one list stay one list: a blank line between them would tear it. */
+/** Keeps list items in one list, which a blank line would split. */
 function joined(parts: readonly string[]): string {
   return parts.reduce((text, part) => {
     const isSameList = /(?:^|\n)(?:-|\d+\.) [^\n]*$/.test(text) && /^(?:-|\d+\.) /.test(part);

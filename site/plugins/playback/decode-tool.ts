@@ -1,4 +1,4 @@
-/** `decode_playback_info`: the form "What is in my playbackInfo?" for assistants. */
+/** `decode_playback_info`: the playbackInfo decoder for assistants. */
 
 import { defineTool, type Tool } from 'docs-generator';
 import { z } from 'zod';

@@ -37,7 +37,7 @@ describe('the directive ::player-v1', () => {
     expect(content.check?.([{ ...place, name: 'player-v1' }]).map(({ file }) => file)).toEqual([
       'docs/player/v1/typedef.md',
     ]);
-    // Another directive on the page is no notice.
+    // Another directive on the page isn't a notice.
     expect(content.check?.([{ ...place, name: 'example' }])).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The notice at the top of each page about player v1, with a link to the same topic in player v2:
+ * Notice at the top of each player v1 page, with a link to the same topic in player v2:
  *
  *     ::player-v1{topic="[Form in video](/player/v2/examples/form.md)"}
  */
@@ -33,7 +33,7 @@ function notice(topic: string, isMigration: boolean): string {
   return [':::note[Deprecated]', `Player v1 is deprecated, so ${links}`, ':::', ''].join('\n');
 }
 
-/** Readers who come from a search engine see only one page, so each page must show that it describes player v1. */
+/** Readers from a search engine see a single page, so each page must state that it's about player v1. */
 function pagesWithout(pages: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const noticed = new Set(uses.filter(({ name }) => name === NAME).map((use) => use.source));
   return pages

@@ -1,4 +1,4 @@
-/** Holds the pages of player v1 to the types that readers download: nothing undescribed, nothing without a way in v2. */
+/** Checks that the pages of player v1 describe every member of the published types and its replacement in v2. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
-/** Names of the members of an interface, without those of types inside it. */
+/** Returns the names of an interface's members, without those of nested types. */
 function membersOf(name: string): string[] {
   const body = new RegExp(`interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(types)?.[1] ?? '';
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?(:]/gm)].map(([, member = '']) => member);
@@ -21,12 +21,12 @@ function events(): string[] {
   return [...union.matchAll(/'(\w+)'/g)].map(([, value = '']) => value);
 }
 
-/** Names in the third-level headings of a page: `### seek(seconds) {#seek}` → `seek`. */
+/** Returns the names in a page's third-level headings: `### seek(seconds) {#seek}` → `seek`. */
 function headingsOf(page: string): string[] {
   return [...read(`docs/player/v1/${page}`).matchAll(/^### (\w+)/gm)].map(([, name = '']) => name);
 }
 
-/** First cells of the rows below a heading with this id. */
+/** Returns the first cell of each row below the heading with this ID. */
 function firstCells(id: string): string[] {
   const section = migration.split(`{#${id}}`)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| (.*?) \|/gm)].map(([, cell = '']) => cell);
@@ -36,7 +36,7 @@ describe('the reference of player v1', () => {
   it('has a heading for each method, property and event of the player', () => {
     const members = [...membersOf('VdoPlayer'), ...events()];
     expect(members).toHaveLength(20);
-    // "ended" is a property and an event: each needs its own heading.
+    // "ended" is a property and an event, and each needs its own heading.
     expect(
       headingsOf('class/VdoPlayer.md')
         .filter((name) => name !== 'new')

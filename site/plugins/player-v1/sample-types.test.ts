@@ -1,9 +1,9 @@
-/** Holds the examples and samples of player v1 to the types that readers download. */
+/** Checks the examples and samples of player v1 against the published types. */
 
 import { expect, it } from 'vitest';
 import { typedCode, typeMistakes } from '../testing/type-check.ts';
 
-/** What samples take from the text around them. */
+/** Declarations from the surrounding text that samples use. */
 const AMBIENT = `
 import type { VdoPlayer } from './player-v1';
 declare global {
@@ -22,7 +22,7 @@ declare global {
 it('calls player v1 in every example and sample as its types say', () => {
   const files = typedCode(
     { examples: 'examples/player-v1', pages: 'docs/player/v1' },
-    // Errors are read with care, and the framework's types are not installed.
+    // Error details aren't typed, and the frameworks' types aren't installed.
     (code) => !/@angular|event\?\.detail/.test(code),
   );
   expect(files.size).toBeGreaterThan(40);

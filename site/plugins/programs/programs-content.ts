@@ -1,11 +1,11 @@
 /**
- * Programs of the server pages: files in `site/api/programs/NAME/`, which the tests run. They're in four languages, while
- * samples of single calls are in all.
+ * Programs of the server pages: files in `site/api/programs/NAME/`, which the tests run. They're in four languages,
+ * while samples of single calls are in all.
  *
- *     ::program{name="receiver"}                     all of them, in tabs that follow the reader's choice of language
- *     ::program{name="job" fold="The job runner"}    the same, shut until the reader opens them
- *     ::program{name="receiver" helper="download"}   each tab offers the helper that its program needs
- *     ::program{name="receiver" helper="no"}         no line about the helper, which the page has already named
+ *     ::program{name="receiver"}                     all languages, in tabs that follow the reader's choice
+ *     ::program{name="job" fold="The job runner"}    the same, collapsed
+ *     ::program{name="receiver" helper="download"}   each tab links to the helper that its program needs
+ *     ::program{name="receiver" helper="no"}         no line about the helper, if the page already has one
  */
 
 import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
@@ -15,10 +15,10 @@ import { fence, paragraphs } from '../markdown-table.ts';
 
 const FOLDER = 'api/programs';
 
-/** The runner of all jobs, which readers download and save beside the helper. */
+/** The runner of all jobs, which readers save in the same folder as the helper. */
 const DOWNLOADED = 'job';
 
-/** Ending of a file → its tab, and the language of its fence. */
+/** Tab and code fence language, by file extension. */
 export const ENDINGS: Readonly<Record<string, { tab: string; fence: string }>> = {
   mjs: { tab: 'nodejs', fence: 'js' },
   php: { tab: 'php', fence: 'php' },
@@ -57,7 +57,7 @@ export function programsContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** @throws Error when there is no program of the name */
+/** @throws Error if there's no program with this name */
 function found(programs: ReadonlyMap<string, Program[]>, name: string | undefined): Program[] {
   const files = programs.get(name ?? '');
   if (files === undefined) {
@@ -109,7 +109,7 @@ function downloadLine(file: string, text: string): string {
   return `Download <a href="/examples/api/${file}" download>${file}</a> (${size} KB)`;
 }
 
-/** A program that no page shows helps nobody. */
+/** Reports programs that no page shows. */
 function unshown(names: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const shown = new Set(
     uses.filter((use) => use.name === 'program').map(({ attributes }) => attributes['name']),

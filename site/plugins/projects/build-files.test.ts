@@ -1,6 +1,6 @@
 /**
- * That the tools of each platform find what the build files of a sample project name. The tools themselves don't run here,
- * so every file is parsed, and names are compared across manifests, build files, and sources.
+ * Checks the build files of the sample projects. The platforms' tools don't run here, so the test parses every file
+ * and compares names across manifests, build files, and sources.
  */
 
 import { posix } from 'node:path';
@@ -18,7 +18,7 @@ import { readPropertyList, type PropertyList } from '../testing/property-list.ts
 const source = { ...pluginSite({}, { tokens: brand }), ...siteFiles };
 const projects = sampleProjects(source);
 
-/** What reads a file, by its ending. */
+/** Parser by file extension. */
 const LANGUAGES: Record<string, string> = {
   kts: 'kotlin',
   kt: 'kotlin',
@@ -35,7 +35,7 @@ const LANGUAGES: Record<string, string> = {
   tsx: 'tsx',
 };
 
-/** Files that `flutter create` adds, which the README runs. */
+/** Files that `flutter create` adds; the README runs it. */
 const FROM_FLUTTER_CREATE = ['drawable/launch_background', 'mipmap/ic_launcher'];
 
 class Project {
@@ -88,7 +88,7 @@ describe.for([...projects.keys()])('every file of the sample project for %s', (n
   });
 });
 
-/** The app module and what it needs: the Android project is one folder up in a Flutter project. */
+/** The app module and its dependencies. In a Flutter project, the Android project is one folder deeper. */
 describe.for([
   { name: 'android', root: '', sources: 'app/src/main/java' },
   { name: 'flutter', root: 'android/', sources: 'app/src/main/kotlin' },
@@ -141,7 +141,7 @@ describe.for([
         .flatMap((text) => [...text.matchAll(/(?<=[">])@(\w+\/[\w.]+)/g)].map(([, id = '']) => id)),
     ];
     expect(used.length).toBeGreaterThan(0);
-    // AppCompat brings its own themes.
+    // AppCompat includes its own themes.
     expect(used.filter((id) => !declared.has(id) && !id.startsWith('style/Theme.AppCompat.'))).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe.for([
     const plugins = [...app.matchAll(/^ {4}id\("([^"]+)"\)$/gm)].map(([, id = '']) => id);
     expect(plugins.length).toBeGreaterThan(1);
     for (const id of plugins.filter((each) => each !== 'dev.flutter.flutter-gradle-plugin')) {
-      // The short name of the same plugin.
+      // Short name of the same plugin.
       const full = id === 'kotlin-android' ? 'org.jetbrains.kotlin.android' : id;
       expect(versions).toMatch(new RegExp(`id\\("${full.replaceAll('.', '\\.')}"\\) version "\\d`));
     }
@@ -184,7 +184,7 @@ describe.for([
       wrapper,
       /^distributionUrl=https\\:\/\/services\.gradle\.org\/distributions\/gradle-([\d.]+)-/,
     );
-    // From the compatibility table of the Android Gradle Plugin.
+    // From the Android Gradle plugin's compatibility table.
     const needed: Record<string, string> = { '8.9.1': '8.11.1', '8.13.0': '8.13' };
     expect(Object.keys(needed)).toContain(plugin);
     expect(gradle.localeCompare(needed[plugin] ?? '', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
@@ -249,7 +249,7 @@ describe('the React Native project', () => {
   } = JSON.parse(project.text('app.json'));
   const installed = { ...manifest.dependencies, ...manifest.devDependencies };
 
-  /** Whether a file of the project or of a package that it installs. */
+  /** Returns whether a file is in the project or in a package that it installs. */
   function isThere(target: string, from: string): boolean {
     if (!target.startsWith('.')) {
       const [scope = '', name = ''] = target.split('/');
@@ -320,7 +320,7 @@ describe('the Xcode project', () => {
     .map((each) => dictionaryOf(each['buildSettings']));
   const swift = project.paths(/\.swift$/).map((path) => project.text(path));
 
-  /** Values of a build setting, each once. */
+  /** Returns the values of a build setting without duplicates. */
   const values = (name: string): unknown[] => [
     ...new Set(settings.map((each) => each[name]).filter((each) => each !== undefined)),
   ];

@@ -1,7 +1,7 @@
 /**
- * Complete sample projects, `site/examples/projects/NAME/`, each of which readers download as a zip.
+ * Complete sample projects in `site/examples/projects/NAME/`, which readers download as zip files.
  *
- *     ::sample-project{name="android"}     a link to the zip, with its size and the number of its files
+ *     ::sample-project{name="android"}     a link to the zip with its size and number of files
  */
 
 import type { DirectiveUse, PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
@@ -10,18 +10,18 @@ import { suggestion } from '../api/nearest.ts';
 
 const FOLDER = 'examples/projects';
 
-/** Zip files have no time zone, so the same files give the same bytes. */
+/** Fixed date, so that the same files always produce the same bytes. Zip files have no time zone. */
 const DATE = new Date(1980, 0, 1);
 
 export interface SampleProject {
-  /** `android`, the name of its folder */
+  /** Name of its folder: `android` */
   name: string;
-  /** Text of each file as readers get it, by its path in the project, sorted. */
+  /** Text of each file as published, by path in the project, sorted. */
   files: ReadonlyMap<string, string>;
   zip: Uint8Array;
 }
 
-/** All sample projects, by name. */
+/** Returns all sample projects by name. */
 export function sampleProjects(source: PluginSite): Map<string, SampleProject> {
   const files = new Map<string, Map<string, string>>();
   for (const path of source.list(FOLDER, '')) {
@@ -61,7 +61,7 @@ function fileOf({ name }: SampleProject): string {
   return `${name}-sample.zip`;
 }
 
-/** @param folder the folder that the zip unpacks to */
+/** @param folder folder that the zip unpacks to */
 function zipOf(folder: string, files: ReadonlyMap<string, string>): Uint8Array {
   const entries: Zippable = {};
   for (const [path, text] of files) {
@@ -70,7 +70,7 @@ function zipOf(folder: string, files: ReadonlyMap<string, string>): Uint8Array {
   return zipSync(entries);
 }
 
-/** A project that no page offers helps nobody. */
+/** Reports projects that no page links to. */
 function notOffered(names: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const offered = new Set(
     uses.filter((use) => use.name === 'sample-project').map(({ attributes }) => attributes['name']),

@@ -1,4 +1,4 @@
-/** That a sample project holds what its Getting started page shows. */
+/** Checks that each sample project contains the code on its Getting started page. */
 
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -12,12 +12,12 @@ const projects = sampleProjects(source);
 
 interface Shown {
   title: string;
-  /** A part of the file, not all of it. */
+  /** Whether it's only a part of the file. */
   isPart: boolean;
   code: string;
 }
 
-/** Code of a page that has the path of a file as its title. */
+/** Returns a page's code blocks that have a file path as title. */
 function shownOn(page: string): Shown[] {
   const text = source.withTokens(source.read(page));
   return [...text.matchAll(/^( *)```(\w+) title="([^"]+\.\w+)"([^\n]*)\n(.*?)^\1```/gms)]
@@ -37,7 +37,7 @@ function linesOf(code: string): string[] {
   return code.replace(/\n$/, '').split('\n');
 }
 
-/** First line of the part that the file doesn't have, in the order of the part; `null` where it has all. */
+/** Returns the first line of the part that isn't in the file, in order; `null` if all are. */
 function missingLine(part: string, file: string): string | null {
   const rest = linesOf(file).map((line) => line.trim());
   for (const line of linesOf(part).map((each) => each.trim())) {
@@ -50,13 +50,13 @@ function missingLine(part: string, file: string): string | null {
   return null;
 }
 
-/** Files of the page that a tool generates for the reader; the file that the project has for them instead. */
+/** Files that a tool generates for the reader, and the project's file that replaces them. */
 const GENERATED: Record<string, [titles: RegExp, instead: string]> = {
   flutter: [/^ios\/Runner\/Info\.plist$/, 'README.md'],
   'react-native': [/^(?:android|ios)\//, 'app.json'],
 };
 
-/** Files of Apple's and Expo's templates, which the page leaves as they are. */
+/** Files from Apple's and Expo's templates, which the page doesn't change. */
 const TEMPLATE = /(?:^|\/)(?:AppDelegate\.swift|SceneDelegate\.swift|index\.ts)$/;
 
 describe.for([...projects.values()])('the sample project for $name', ({ name, files, zip }) => {

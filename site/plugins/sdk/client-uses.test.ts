@@ -1,6 +1,6 @@
 /**
- * Holds the interface of the Android SDK to what client code overrides and calls. The stubs that samples are compiled
- * against are made from `sdk/android.yaml`, so nothing else notices a member that is missing there.
+ * Checks that the Android SDK's interface contains everything that client code overrides and calls. The stubs for
+ * compiling samples are generated from `sdk/android.yaml`, so no other test would notice a missing member.
  */
 
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const clients = parse(
 ) as ClientUses;
 const types = new Map((readSdk(source, 'android', [])?.types ?? []).map((type) => [type.name, type]));
 
-/** Names of its members, with those of the types that it extends and without the `get` of properties. */
+/** Returns a type's members, including inherited ones, without the `get` of properties. */
 function membersOf(type: InterfaceType | undefined): Set<string> {
   const inherited = (type?.extends ?? []).flatMap((name) => [...membersOf(types.get(name))]);
   return new Set([...(type?.members ?? []).map(({ name }) => name), ...inherited]);

@@ -1,4 +1,4 @@
-/** Reads a declaration of a member: its name, its parameters and its type. */
+/** Parses a member's declaration: name, parameters, and type. */
 
 import type { Sdk } from './sdk-schema.ts';
 
@@ -6,10 +6,13 @@ export type Language = Sdk['language'];
 
 export interface Parameter {
   name: string;
-  /** What a call writes before the value: in Swift the first word, `null` for `_`; in Dart the name of a named one. */
+  /**
+   * Label before the argument in a call: in Swift the first word, or `null` for `_`; in Dart the name of a named
+   * parameter.
+   */
   label: string | null;
   type: string;
-  /** As text: `nil`. */
+  /** As source text: `nil`. */
   defaultValue: string | null;
   isRequired: boolean;
   /** Java's `String...`. */
@@ -17,11 +20,11 @@ export interface Parameter {
 }
 
 export interface Declaration {
-  /** Name without type, `init` in Swift. */
+  /** Name without the type; `init` for Swift initializers. */
   name: string;
-  /** `null` for what is no method, constructor or function. */
+  /** `null` if it isn't a method, constructor, or function. */
   parameters: Parameter[] | null;
-  /** Of the value, or what a method returns; `''` where it says none. */
+  /** Type of the value, or return type; `''` if there's none. */
   type: string;
 }
 
@@ -30,7 +33,7 @@ const CLOSING = ')]}>';
 const MODIFIERS =
   /^(?:(?:public|static|final|abstract|const|required|var|let|func|case|export|function|readonly|mutating|optional|late|@\w+)\s+)+/;
 
-/** The parts of a text between commas that no brackets enclose. The `>` of an arrow closes nothing. */
+/** Splits text at commas outside brackets. The `>` of an arrow isn't a bracket. */
 export function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -49,7 +52,7 @@ export function splitAtCommas(text: string): string[] {
   return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Index of the bracket that closes the one at `open`, or -1. */
+/** Returns the index of the bracket that closes the one at `open`, or -1. */
 export function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let index = open; index < text.length; index += 1) {
@@ -71,7 +74,7 @@ export function readDeclaration(code: string, language: Language): Declaration {
   const call = language === 'typescript' ? /^[\w$]+\s*\(/.exec(text) : /(?:^|[\s.])[\w$.]*\w\(/.exec(text);
   const equals = text.indexOf('=');
   const open = call === null ? -1 : call.index + call[0].length - 1;
-  // `Function(bool)? onFullscreenChange` of Dart is a value, though it has brackets.
+  // Dart's `Function(bool)? onFullscreenChange` is a value despite its brackets.
   if (call === null || (equals >= 0 && equals < open) || /(?:^|\s)Function\($/.test(call[0])) {
     return readValue(text, language);
   }
@@ -102,7 +105,7 @@ function readValue(text: string, language: Language): Declaration {
   return { name, parameters: null, type: declared.slice(0, -name.length).trim() };
 }
 
-/** Dart puts optional parameters into one pair of brackets: `{…}` when they are named. */
+/** Dart puts optional parameters in brackets; `{…}` for named ones. */
 function readParameters(text: string, language: Language): Parameter[] {
   if (language !== 'dart') {
     return splitAtCommas(text).map((part) => readParameter(part, language));

@@ -1,4 +1,6 @@
-/** Compiles the screens of Android with the changes of Error codes, then of the pages of codes, and the files of those pages. */
+/**
+ * Compiles the Android screens after the changes of Error codes and of the codes' pages, and the files on those pages.
+ */
 
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -13,7 +15,7 @@ const { errors } = parse(siteFiles.read('errors/android-playback.yaml')) as {
 };
 const samples = errors.flatMap(({ sample }) => sample ?? []);
 
-/** The file with the changes of Error codes, then with those that the pages of codes make. */
+/** Returns the file after the changes of Error codes and of the codes' pages. */
 function changed(file: string, code: string): string {
   const changes = [
     ...titledBlocks(pageOfCodes)

@@ -1,4 +1,4 @@
-/** Compiles the Java samples of the mobile pages against classes that are made from the interface of the Android SDK. */
+/** Compiles the Java samples of the mobile pages against stubs generated from the Android SDK's interface. */
 
 import { expect, it } from 'vitest';
 import { countSamples } from '../../sample-check/sample-counts.ts';

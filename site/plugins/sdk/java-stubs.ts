@@ -1,11 +1,11 @@
-/** Classes without code, made from the interface of an SDK in Java: what `javac` compiles samples against. */
+/** Generates Java stubs from an SDK's interface, which `javac` compiles samples against. */
 
 import type { InterfaceType, Member, SdkInterface } from './read-sdk.ts';
 
 /**
- * @param root the package that the types' own lie below: `example.vdo.sdk`
- * @param imports packages whose types declarations name
- * @returns the text of each file by its path: `example/vdo/sdk/player/VdoPlayer.java`
+ * @param root root package of the types' packages: `example.vdo.sdk`
+ * @param imports packages of types that declarations use
+ * @returns the source of each file by path: `example/vdo/sdk/player/VdoPlayer.java`
  */
 export function javaStubs(sdk: SdkInterface, root: string, imports: readonly string[]): Map<string, string> {
   const packages = [...new Set(sdk.types.flatMap((type) => type.package ?? []))].map(
@@ -41,7 +41,7 @@ function declare(sdk: SdkInterface, type: InterfaceType): string {
   return `${type.code.replace(/^static /, '')} {\n${[body, ...inner].join('\n')}\n}`;
 }
 
-/** Constants get values of their own, so that a `switch` can tell them apart. */
+/** Each constant gets a unique value, so that a `switch` compiles. */
 function stub({ code, forms }: Member, isInterface: boolean, index: number): string {
   return code
     .split('\n')

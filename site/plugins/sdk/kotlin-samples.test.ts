@@ -1,6 +1,6 @@
 /**
- * Compiles the Kotlin samples of the mobile pages, those in Compose too, against classes that are made from the interface
- * of the Android SDK. A machine has `kotlinc` where its folder is on the path: `npm install kotlin-compiler` elsewhere.
+ * Compiles the Kotlin samples of the mobile pages, including Compose, against stubs generated from the Android SDK's
+ * interface. Skipped if `kotlinc` isn't on the PATH; install it elsewhere with `npm install kotlin-compiler`.
  */
 
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** That what pages change in the files of Getting started is there, and that any two pages fit together. */
+/** Checks that the pages' changes to the files of Getting started apply, and that any two pages are compatible. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +19,11 @@ import {
 const mobile = fileURLToPath(new URL('../../docs/mobile/', import.meta.url));
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
 const OFFER = /^ *::example-download\{file="([^"]+)"\}/gm;
-/** Of the template or of another page: nothing to compare with. */
+/** From a template or another page, so there's nothing to compare with. */
 const FOREIGN =
   /AndroidManifest\.xml|settings\.gradle|AppDelegate\.swift|Runner\/PipPlayer\.swift|playback\.mjs/;
 
-/** A page's changes to one file. Each hunk is the lines between two that begin with `@@`. */
+/** A page's changes to one file. Each hunk consists of the lines between two that start with `@@`. */
 interface Change {
   page: string;
   title: string;
@@ -32,7 +32,7 @@ interface Change {
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The files of a platform, and what its pages and those about troubleshooting change in them. */
+/** Reads a platform's files and the changes that its pages and the troubleshooting pages make to them. */
 function readPlatform(platform: string) {
   const files: { title: string; lines: Line[] }[] = [];
   const changes = new Map<string, Change>();
@@ -49,7 +49,7 @@ function readPlatform(platform: string) {
       files.push({ title: fileName(path), lines: asLines(code.split('\n')) });
     }
     for (const { language, title: path, isFragment, lines } of titledBlocks(text)) {
-      // A page of Android names the folder of a new file, and not of one that it changes.
+      // Android pages show the folder of a new file, but not of a changed one.
       const title = platform === 'android' ? fileName(path) : path;
       if (language !== 'diff') {
         if (isFragment) fragments.push({ page, title, lines });
@@ -61,7 +61,7 @@ function readPlatform(platform: string) {
       }
     }
   }
-  // Pages of Android have lines for the activity of Flutter, too.
+  // Android pages also contain lines for Flutter's activity.
   const isOurs = ({ page, title }: Change) =>
     (page.startsWith(platform) && title !== 'MainActivity.kt') || files.some((file) => file.title === title);
   return { files, fragments, changes: [...changes.values()].filter(isOurs) };
@@ -131,7 +131,7 @@ it.each([
       .flatMap(({ sample }) => sample ?? [])
       .filter((sample) => isChange({ title: '', ...sample }));
     expect(samples.length).toBeGreaterThan(1);
-    // Each alone, then one after the other.
+    // Apply each page alone, then both in sequence.
     let changed = reporting as Line[];
     for (const { code } of samples) {
       const hunks = splitHunks(code.trimEnd().split('\n'));

@@ -1,6 +1,6 @@
-/** Code blocks of pages, and the changes that their diffs make in files of other blocks. */
+/** Code blocks of pages, and the changes that their diffs make to other blocks. */
 
-/** `title`, what follows it, and the code, without the indent of the block. */
+/** `title`, the other attributes, and the code without the block's indentation. */
 export interface Block {
   language: string;
   title: string;
@@ -10,7 +10,7 @@ export interface Block {
 
 const FENCE = /^( *)```(\w+) title="([^"]*)"([^\n]*)\n(.*?)^\1``` *$/gms;
 
-/** The blocks of a page that have a title. */
+/** Returns a page's code blocks with a title. */
 export function titledBlocks(text: string): Block[] {
   return [...text.matchAll(FENCE)].map(
     ({ 1: indent = '', 2: language = '', 3: title = '', 4: rest = '', 5: code = '' }) => ({
@@ -27,14 +27,14 @@ export function titledBlocks(text: string): Block[] {
 
 export interface Line {
   text: string;
-  /** By a diff: another diff may have it between two lines that it names. */
+  /** Added by a diff, so another diff may have it between two of its lines. */
   isAdded: boolean;
 }
 
-/** Lines that no diff has changed. */
+/** Lines unchanged by diffs. */
 export const asLines = (lines: readonly string[]): Line[] => lines.map((text) => ({ text, isAdded: false }));
 
-/** The hunks of a diff: the lines between two that begin with `@@`. */
+/** Returns the hunks of a diff: the lines between two that start with `@@`. */
 export function splitHunks(lines: string[]): string[][] {
   const hunks: string[][] = [[]];
   for (const line of lines) {
@@ -44,7 +44,7 @@ export function splitHunks(lines: string[]): string[][] {
   return hunks.filter((hunk) => hunk.length > 0);
 }
 
-/** The file with the changes, or the first line of the hunk that has no place in it. */
+/** Returns the changed file, or the first line of a hunk that doesn't apply. */
 export function applyHunks(file: Line[], hunks: readonly string[][]): Line[] | string {
   let lines = file;
   for (const hunk of hunks) {
@@ -56,7 +56,7 @@ export function applyHunks(file: Line[], hunks: readonly string[][]): Line[] | s
   return lines;
 }
 
-/** A name that a line declares or imports from elsewhere, in any of the languages. */
+/** Matches a name that a line declares or imports, in any of the languages. */
 const DECLARED =
   /^(?:export |@Volatile |private |protected |static |final |late |lazy |open |async )*(?:let|var|val|const|func|function|fun) (\w+)|^import \{ (.+) \}/;
 
@@ -65,7 +65,7 @@ const declaredOn = (line: string) => {
   return name ? [name] : (imported?.split(', ') ?? []);
 };
 
-/** What the hunks declare no longer, and the lines of the changed file still use. */
+/** Returns names whose declaration the hunks remove but which the changed file still uses. */
 export function lostNames(lines: readonly Line[], hunks: readonly string[][]): string[] {
   const code = lines.map(({ text }) => text);
   const declared = new Set(code.flatMap(declaredOn));
@@ -78,13 +78,13 @@ export function lostNames(lines: readonly Line[], hunks: readonly string[][]): s
 
 const IMPORTED = /^import .*(?:from )(['"].+['"]);/;
 
-/** The lines of a fragment that import from where the file imports already, in a statement of its own. */
+/** Returns the fragment's import lines for modules that the file already imports from. */
 export function importedTwice(file: readonly Line[], fragment: readonly string[]): string[] {
   const sources = new Set(file.map(({ text }) => IMPORTED.exec(text)?.[1]));
   return fragment.filter((line) => sources.has(IMPORTED.exec(line)?.[1] ?? ''));
 }
 
-/** The file with a hunk that begins at a line, or null if it does not begin there. */
+/** Returns the file with a hunk applied at a line, or `null` if it doesn't match there. */
 function changeAt(lines: Line[], start: number, hunk: string[]): Line[] | null {
   const result = lines.slice(0, start);
   let at = start;

@@ -1,17 +1,17 @@
-/** The code samples of a page in the language of an SDK, as its author wrote them, with the files that it offers. */
+/** Collects the samples of a page in an SDK's language, including files for download. */
 
 import type { PluginSite } from 'docs-generator';
 import type { SampleLanguage } from './sample-uses.ts';
 
 export interface PageSample {
-  /** The page: `docs/mobile/android/offline.md`. */
+  /** Path of the page: `docs/mobile/android/offline.md`. */
   page: string;
   title: string;
-  /** Where the code stands: the page, or `examples/ios/Player.swift`, which the page shows. */
+  /** File of the code: the page, or `examples/ios/Player.swift`, which the page shows. */
   file: string;
   language: SampleLanguage | 'typescript';
   code: string;
-  /** 1-based line of its first line of code. */
+  /** 1-based line where the code starts. */
   line: number;
 }
 
@@ -28,10 +28,10 @@ const LANGUAGES: Readonly<Record<string, PageSample['language']>> = {
 };
 
 const FENCE = /^( *)(`{3,})(\w+)[^\n]*\n(.*?)^\1\2 *$/gms;
-/** A whole file, which the page offers: it may show no more than regions of it. */
+/** A complete file for download. The page may show only regions of it. */
 const EXAMPLE = /^ *::example-download\{file="([^"]+\.(\w+))"\}/gm;
 
-/** @param folders below the site folder */
+/** @param folders folders below the site folder */
 export function samplesOf(source: PluginSite, folders: readonly string[]): PageSample[] {
   const files = folders.flatMap((folder) => [...source.list(folder, '.md'), ...source.list(folder, '.mdx')]);
   return files.flatMap((page) => {
@@ -55,7 +55,7 @@ export function samplesOf(source: PluginSite, folders: readonly string[]): PageS
 
 const DIFF = /^( *)```diff title="[^"]*\.(\w+)"[^\n]*\n(.*?)^\1``` *$/gms;
 
-/** Code as the diffs of the pages leave it, for what needs no whole file: a line that is removed is empty. */
+/** Returns the code after the pages' diffs, for checks that don't need complete files. Removed lines are empty. */
 export function changesOf(source: PluginSite, folders: readonly string[]): PageSample[] {
   return folders
     .flatMap((folder) => source.list(folder, '.md'))
@@ -76,7 +76,7 @@ export function changesOf(source: PluginSite, folders: readonly string[]): PageS
     });
 }
 
-/** A field of the front matter that is one line. */
+/** Returns a single-line field of the front matter. */
 function fieldOf(text: string, name: string): string | undefined {
   return new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1];
 }

@@ -1,4 +1,4 @@
-/** That the quickstarts start and change the example server as it is: its program belongs to the server pages. */
+/** Checks that the quickstarts start and change the current example server, whose program is on the server pages. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

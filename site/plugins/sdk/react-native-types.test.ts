@@ -1,4 +1,6 @@
-/** Holds the TypeScript samples of the React Native pages to declarations that are made from the interface of the package. */
+/**
+ * Checks the TypeScript samples of the React Native pages against declarations generated from the package's interface.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +20,8 @@ const TROUBLES = 'docs/mobile/troubleshooting';
 const START = 'docs/mobile/react-native/getting-started.md';
 
 /**
- * What the samples use of React Native, after its own types of 0.81, with modules of the samples' own. The package itself
- * brings its build tools along: where it is installed, the samples are compiled with its own types too.
+ * The part of React Native's 0.81 types that samples use, and the samples' own modules. The package itself has many
+ * build tools as dependencies. If it's installed, samples are also compiled with its real types.
  */
 const REACT_NATIVE = `declare const __DEV__: boolean;
 declare module 'react-native' {
@@ -120,7 +122,7 @@ const SAFE_AREA = `declare module 'react-native-safe-area-context' {
 `;
 const APP_JSON = "declare module '*/app.json' { export const name: string; }";
 
-/** Files of a page by the title of their samples. */
+/** Returns a page's files by sample title. */
 function titledSamples(page: string): Map<string, string> {
   return new Map(
     titledBlocks(readFileSync(join(site, page), 'utf8'))
@@ -132,7 +134,7 @@ function titledSamples(page: string): Map<string, string> {
   );
 }
 
-/** What a page changes in files, by their titles. */
+/** Returns a page's changes to files, by title. */
 function changesOf(page: string): [title: string, hunks: string[][]][] {
   return titledBlocks(readFileSync(join(site, page), 'utf8'))
     .filter(({ language, title }) => language === 'diff' && /^[\w-]+\.tsx?$/.test(title))
@@ -150,7 +152,7 @@ function samplesOfPages(): [page: string, samples: Map<string, string>][] {
   return [...shared, ...pages].map((page) => [page, titledSamples(page)]);
 }
 
-/** Each page in a folder of its own, with the files of the first page that it builds upon. */
+/** Puts each page in its own folder, with the files of the start page that it builds on. */
 function filesOf(pages: readonly [page: string, samples: Map<string, string>][]): Map<string, string> {
   const base = titledSamples(START);
   return new Map(
@@ -159,7 +161,7 @@ function filesOf(pages: readonly [page: string, samples: Map<string, string>][])
       const files = own.size + changes.length === 0 ? own : new Map([...base, ...own]);
       for (const [title, hunks] of changes) {
         const changed = applyHunks(asLines((files.get(title) ?? '').split('\n')), hunks);
-        // Another page's file, or one of another platform, stays as it is.
+        // Files of other pages or platforms stay unchanged.
         if (typeof changed !== 'string') files.set(title, changed.map(({ text }) => text).join('\n'));
       }
       return [...files].map(([title, code]) => [`${page.replace(/\W+/g, '-')}/${title}`, code] as const);
@@ -179,7 +181,7 @@ function packageInterface(): SdkInterface {
   return sdk;
 }
 
-/** `npm install --no-save react-native@0.81` brings them. */
+/** Installed with `npm install --no-save react-native@0.81`. */
 const hasOwnTypes = existsSync(join(site, '../node_modules/react-native/package.json'));
 const OWN_TYPES = { lib: ['ES2023'], types: ['react'], skipLibCheck: true };
 

@@ -1,4 +1,4 @@
-/** The interface of an SDK from `sdk/NAME.yaml`, with what its declarations say. */
+/** Reads the interface of an SDK from `sdk/NAME.yaml` and parses its declarations. */
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
@@ -6,7 +6,7 @@ import { readDeclaration, type Declaration, type Language } from './declaration.
 import { sdkSchema, type Sdk, type SdkMember, type SdkType } from './sdk-schema.ts';
 
 export interface SdkInterface extends Omit<Sdk, 'types'> {
-  /** Name of the file without ending: `android`. */
+  /** File name without extension: `android`. */
   name: string;
   types: InterfaceType[];
 }
@@ -19,14 +19,14 @@ export interface InterfaceType extends Omit<SdkType, 'members'> {
 export interface Member extends SdkMember {
   id: string;
   name: string;
-  /** One or, for a method with several, each. */
+  /** One declaration, or one per overload. */
   forms: Declaration[];
 }
 
-/** Names of the SDKs, in the order of the platforms. */
+/** Names of the SDKs, in platform order. */
 export const SDKS = ['android', 'ios', 'flutter', 'react-native'] as const;
 
-/** @param problems gets every mistake; with one that keeps the file from being read, the result is `null` */
+/** @param problems receives every mistake; if the file can't be read, the result is `null` */
 export function readSdk(source: PluginSite, name: string, problems: PluginProblem[]): SdkInterface | null {
   const file = `sdk/${name}.yaml`;
   const read = readYaml(
@@ -57,7 +57,7 @@ function withForms(member: SdkMember, type: SdkType & { id: string }, language: 
   return { ...member, forms, name, id: member.id ?? (isConstructor ? `${type.id}-new` : anchorOf(name)) };
 }
 
-/** Swift calls every constructor `init`; elsewhere it has the name of its type. */
+/** In Swift, every constructor is called `init`. In other languages it has the name of its type. */
 export function isConstructorOf(type: string, name: string): boolean {
   return name === 'init' || name === type.split('.').at(-1);
 }

@@ -1,6 +1,6 @@
 /**
- * The reference page of an SDK: its types by topic, then each type. Its values and the methods that need one sentence
- * stand in tables, other methods below with a heading each.
+ * Generates an SDK's reference page: its types by topic, then each type. Values and methods with a single sentence are
+ * in tables. Other methods follow, each with its own heading.
  */
 
 import { basename } from 'node:path';
@@ -9,7 +9,7 @@ import type { Language } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
 import type { SdkUses } from './sample-uses.ts';
 
-/** Links from a type to pages whose samples use it, and from a method to others that use it. */
+/** Maximum number of links from a type or method to pages whose samples use it. */
 const MOST_PAGES = 1;
 const MANY_PAGES = 4;
 
@@ -19,12 +19,12 @@ export function referenceMarkdown(sdk: SdkInterface, uses: SdkUses): string {
   return paragraphs(overview(sdk), ...sdk.types.map((type) => typeMarkdown(sdk, type, uses)));
 }
 
-/** The types by topic. The style sheet folds each topic on a phone. */
+/** Lists the types by topic. On phones, the style sheet collapses each topic. */
 function overview({ groups, types }: SdkInterface): string {
   const idOf = new Map(types.map(({ name, id }) => [name, id]));
   return paragraphs(
     '## All types',
-    // The style sheet draws a line above each method that follows.
+    // The style sheet separates the following methods with lines.
     '<div class="members">',
     ...Object.entries(groups).flatMap(([topic, names]) => [
       `<details class="type-group"><summary>${topic}</summary>`,
@@ -65,14 +65,14 @@ function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): st
   );
 }
 
-/** Nested types come with the type around them. */
+/** Nested types are imported with their outer type. */
 function importOf(sdk: SdkInterface, type: InterfaceType): string[] {
   return sdk.language === 'java' && type.package !== undefined && !type.name.includes('.')
     ? [`import %androidPackage%.${type.package}.${type.name};`]
     : [];
 }
 
-/** Pages that use the type or a member, those that use most of it first. None if it's used everywhere alike. */
+/** Returns the pages that use a type or one of its members, most uses first; none if all pages use it equally. */
 function pagesOfType(type: InterfaceType, uses: SdkUses): Page[] {
   const found = new Map<string, Page & { count: number }>();
   const all = [uses.pagesOf(type.name), ...type.members.map(({ id }) => uses.pagesOf(type.name, id))];
@@ -88,19 +88,19 @@ function isCallable({ forms }: Member): boolean {
   return forms[0]?.parameters !== null;
 }
 
-/** A constructor that needs no words stands with the declaration of its type. */
+/** A constructor without a description is shown with the declaration of its type. */
 function isPlainConstructor({ name }: InterfaceType, member: Member): boolean {
   const isPlain = described(member) === '' && badges(member) === '' && isBrief(member);
   return isCallable(member) && isPlain && isConstructorOf(name, member.name) && !/\.\w+\(/.test(member.code);
 }
 
-/** Whether one row of a table says everything about a method. */
+/** Returns whether a method fits in one table row. */
 function isBrief({ text = '', parameters, errors, example }: Member): boolean {
   const isShort = !/[.!?] /.test(text);
   return isShort && parameters === undefined && errors === undefined && example === undefined;
 }
 
-/** Each row has the anchor of its member, and a link to it to copy. A default follows the type, as in the declaration. */
+/** Each row has an anchor and a link to copy. The default follows the type, as in the declaration. */
 function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
   const holdsConstants = members.some(({ code: declaration }) => CONSTANT.test(declaration));
   const rows = members.map((member) => {
@@ -123,7 +123,7 @@ function callableTable(members: readonly Member[]): string {
   return memberTable(['Method', 'Description'], rows);
 }
 
-/** Without a dash where nothing has to be said. */
+/** Leaves out the dash if there's no description. */
 function memberTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return tableWithoutEmptyColumns(head, rows, '');
 }
@@ -136,21 +136,21 @@ function nameCell(member: Member, shown: string): string {
   return labels === '' ? name : `${name} ${labels}`;
 }
 
-/** Each form, the first one with the anchor. */
+/** Returns each overload; the first has the member's anchor. */
 function declarationsOf({ id, code: declarations }: Member, firstAs: (form: string) => string): string[] {
   const [first = '', ...forms] = declarations.split('\n');
   return [`<span id="${id}"></span>${firstAs(first)}`, ...forms.map(code)];
 }
 
-/** `style?` for what TypeScript declares optional: what readers may leave out. */
+/** Adds `?` to optional TypeScript members: `style?`. */
 function shownName(member: Member): string {
   return /^\w+\?:/.test(member.code) ? `${member.name}?` : member.name;
 }
 
-/** What stands behind its sign is a value. Behind that of a property, it is a default. */
+/** Matches constants, whose text after `=` is their value. For properties it's the default. */
 const CONSTANT = /\b(?:const|final|let)\b.* = /;
 
-/** Of a constant, or the default of a property. */
+/** Returns the value of a constant, or the default of a property. */
 function valueOf(declaration: string): string {
   const [, value] = declaration.split(' = ');
   return value === undefined ? '' : code(value);
@@ -181,11 +181,11 @@ function callableMarkdown(
   );
 }
 
-/** `VdoPlayer.seekTo(targetTimeMs)`, in Swift `VdoAsset.playOnline(otp:playbackInfo:)`. */
+/** Returns `VdoPlayer.seekTo(targetTimeMs)`, or `VdoAsset.playOnline(otp:playbackInfo:)` for Swift. */
 function callHeading(type: InterfaceType, { name, forms }: Member, language: Language): string {
   const parameters = forms[0]?.parameters ?? [];
   const isConstructor = name !== 'init' && isConstructorOf(type.name, name);
-  // What a library or a module exports stands alone.
+  // Exports of a library or module have no prefix.
   const isAlone = /^(?:library|export \*)/.test(type.code);
   const owner = isConstructor ? type.name : isAlone ? name : `${type.name}.${name}`;
   if (language === 'swift') {
@@ -194,7 +194,7 @@ function callHeading(type: InterfaceType, { name, forms }: Member, language: Lan
   return `${owner}(${language === 'dart' ? '' : parameters.map((each) => each.name).join(', ')})`;
 }
 
-/** Types and defaults stand in the declaration. Types of the SDK are repeated as links. */
+/** Types and defaults are in the declaration. The SDK's own types are repeated as links. */
 function parameterList(sdk: SdkInterface, { forms, parameters = {} }: Member): string {
   const declared = forms.flatMap((form) => form.parameters ?? []);
   return Object.entries(parameters)
@@ -206,7 +206,7 @@ function parameterList(sdk: SdkInterface, { forms, parameters = {} }: Member): s
     .join('\n');
 }
 
-/** The type as code; where one of the SDK's own stands in it, a link to it. */
+/** Returns a type as code, with the SDK's own types linked. */
 function typeCell(sdk: SdkInterface, text: string): string {
   const own = ownType(sdk, text);
   return own === undefined ? code(text) : `[${code(text)}](#${own.id})`;
@@ -218,12 +218,12 @@ function ownType({ types }: SdkInterface, text: string): InterfaceType | undefin
   );
 }
 
-/** A bar with the declaration, as that of an endpoint with its URL. */
+/** A bar with the declaration, like an endpoint's bar with its URL. */
 function signature(...lines: string[]): string {
   return paragraphs('<div class="endpoint">', ...lines, '</div>');
 }
 
-/** Labels that say whether it may be used, and where. Screen readers and Markdown get a comma between two. */
+/** Labels for availability and deprecation. Screen readers and Markdown get a comma between them. */
 function badges({ since, systems, deprecated }: Pick<Member, 'since' | 'systems' | 'deprecated'>): string {
   const labels = [
     ...(deprecated === undefined ? [] : [{ text: 'Deprecated', style: 'badge badge--warning' }]),
@@ -237,12 +237,12 @@ function badges({ since, systems, deprecated }: Pick<Member, 'since' | 'systems'
     .join('<span class="visually-hidden">,</span> ');
 }
 
-/** What it is, and what to use instead. */
+/** Returns the description and the replacement, if it's deprecated. */
 function described({ text = '', deprecated = '' }: Pick<Member, 'text' | 'deprecated'>): string {
   return [text, deprecated].filter((part) => part !== '').join(' ');
 }
 
-/** Without pages that the description already links to. */
+/** Leaves out pages that the description already links to. */
 function usedIn(pages: readonly Page[], { text = '' }: Pick<Member, 'text'>): string {
   const linked = new Set([...text.matchAll(/\]\(([^)#?]+)/g)].map(([, target = '']) => basename(target)));
   const others = pages.filter(({ href }) => !linked.has(basename(href)));

@@ -1,9 +1,9 @@
 /**
- * Which members of an SDK the code samples of the pages use, and what of it the SDK does not have.
+ * Finds the SDK members that the pages' samples use, and reports those that don't exist.
  *
- * Samples in Java, Kotlin, Swift and Dart are read word by word: a variable has the type that its declaration names or
- * that the call after its `=` returns, and a chain `a.b(c).d` is followed as far as the types of the SDK go. What
- * belongs to another library ends a chain, so nothing is said of it.
+ * Samples in Java, Kotlin, Swift, and Dart are scanned token by token. A variable has the type in its declaration or
+ * the return type of the call after its `=`. A chain `a.b(c).d` is followed while its types belong to the SDK. Members
+ * of other libraries aren't checked.
  */
 
 import { suggestion } from '../api/nearest.ts';
@@ -15,7 +15,7 @@ export type SampleLanguage = 'java' | 'kotlin' | 'swift' | 'dart';
 export interface Use {
   type: string;
   member: string | null;
-  /** Of the member: several may have one name, such as the methods of a Swift delegate. */
+  /** ID of the member. Several members can have one name, such as a Swift delegate's methods. */
   id: string | null;
   /** Index in the code. */
   offset: number;
@@ -27,22 +27,20 @@ export interface UseFault {
   remedy: string;
 }
 
-/** Kotlin's functions for every value, and what every object of Java, Swift and Dart has. */
+/** Kotlin's functions for every value, and members of every object in Java, Swift, and Dart. */
 const COMMON = new Set(
   'let also apply run takeIf takeUnless equals hashCode toString class self runtimeType'.split(' '),
 );
 const NAME = /[A-Za-z_]\w*/y;
 
-/** What the samples of a page share: functions that they add to types of the SDK, such as `fun VdoPlayer.pause()`. */
+/** Returns functions that samples add to the SDK's types and share on a page, such as `fun VdoPlayer.pause()`. */
 export function extensionsIn(code: string): string[] {
   return [...code.matchAll(/\bfun\s+(?:<[^>]*>\s*)?([A-Z][\w.]*)\.(\w+)\s*\(/g)].map(
     ([, type = '', name = '']) => `${type}.${name}`,
   );
 }
 
-/**
- * @param extensions `VdoPlayer.showCaptions`: members that samples declare themselves
- */
+/** @param extensions members declared by samples: `VdoPlayer.showCaptions` */
 export function usesIn(
   code: string,
   language: SampleLanguage,
@@ -54,7 +52,7 @@ export function usesIn(
   return { uses: reader.uses, faults: reader.faults };
 }
 
-/** Comments and texts as blanks: they hold words that are no code. Every index stays. */
+/** Replaces comments and strings with spaces, so that all indexes stay the same. */
 export function withoutTexts(code: string): string {
   return code.replaceAll(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
@@ -65,14 +63,14 @@ export function withoutTexts(code: string): string {
   );
 }
 
-/** A class of Android or its libraries, which may have the name of one of the SDK. */
+/** A class of Android or its libraries, which can have the same name as one of the SDK's. */
 const IMPORTED_FROM_ANDROID = /^\s*import\s+androidx?\.[\w.]*\.(\w+);?$/gm;
 
 class ChainReader {
   readonly uses: Use[] = [];
   readonly faults: UseFault[] = [];
   readonly #types: ReadonlyMap<string, InterfaceType>;
-  /** By name; `null` where two declarations disagree. */
+  /** Types by name; `null` if two declarations disagree. */
   readonly #variables = new Map<string, string | null>();
 
   constructor(
@@ -107,10 +105,10 @@ class ChainReader {
       : /(?<![\w.])(\w+)\s*:\s*([A-Z][\w.]*)[?!]?(?=\s*[,)={}\n]|\s+by\b)/g;
     for (const [, first = '', second = ''] of this.code.matchAll(pattern)) {
       const [type, name] = isTypeFirst ? [first, second] : [second, first];
-      // A name with another type elsewhere in the file says nothing.
+      // A name that has another type elsewhere in the file is ambiguous.
       this.#declare(name, this.#types.has(type) ? type : `other:${type}`);
     }
-    // A name that a pattern or a lambda binds, or that is tested for another type, has a type that is not written.
+    // Names bound by a pattern or lambda, or cast to another type, have no explicit type.
     const bound =
       /\b(?:let|var)\s+(\w+)\s*\)|\{\s*(\w+)(?:,\s*(\w+))*\s*->|\(?(\w+)\)?\s*(?:->|=>)|\b(\w+)\s+(?:is|as|instanceof)\s/g;
     for (const [, ...names] of this.code.matchAll(bound)) {
@@ -126,7 +124,7 @@ class ChainReader {
     }
   }
 
-  /** Follows `name.b(c).d` from `start`. @returns the SDK's type that it ends with, or null */
+  /** Follows `name.b(c).d` from `start`. @returns the last SDK type of the chain, or null */
   #readChain(name: string, start: number, isNoted = true): string | null {
     let end = start + name.length;
     let type: InterfaceType | undefined = this.#types.get(this.#variables.get(name) ?? '');
@@ -164,7 +162,7 @@ class ChainReader {
     }
   }
 
-  /** The longest name of a type of the SDK that begins here: `VdoInitParams.Builder`. */
+  /** Returns the longest SDK type name that starts here: `VdoInitParams.Builder`. */
   #typeNameAt(start: number): string | null {
     const words = /[A-Z][\w]*(?:\.[A-Z]\w*)*/y;
     words.lastIndex = start;
@@ -178,7 +176,7 @@ class ChainReader {
     return null;
   }
 
-  /** Index and name of the member after `.`, `?.`, `!!.` or `!.`. A range, `1..2`, is none. */
+  /** Returns position and name of the member after `.`, `?.`, `!!.`, or `!.`. A range such as `1..2` isn't a member. */
   #memberAfter(end: number): { name: string; start: number; end: number } | null {
     const dot = /\s*(?:\?|!!|!)?\.(?!\.)\s*/y;
     dot.lastIndex = end;
@@ -197,7 +195,7 @@ class ChainReader {
     if (close < 0 || /^\s*:/.test(this.code.slice(close + 1)) || forms.length === 0) {
       return close < 0 ? null : close + 1;
     }
-    // `class A : B(c) {`: the block is the body of the class.
+    // In `class A : B(c) {`, the block is the body of the class.
     const isSuperclass = /:\s*$/.test(this.code.slice(0, start));
     this.#note(isNoted, type, constructors[0] ?? null, start);
     this.#checkArguments(forms, type.name, { open, close, hasBlock: !isSuperclass }, isNoted);
@@ -235,7 +233,7 @@ class ChainReader {
     this.#note(isNoted, owner, found[0] ?? null, member.start);
     const forms = found.flatMap(({ forms: each }) => each);
     const result = this.#types.get((forms[0]?.type ?? '').replace(/[?!]$/, '')) ?? null;
-    // A property of Kotlin, `player.duration`, is a call without brackets.
+    // A Kotlin property such as `player.duration` is a call without brackets.
     if (this.code.charAt(member.end) !== '(') {
       return { type: result, end: member.end };
     }
@@ -247,7 +245,7 @@ class ChainReader {
     return { type: result, end: close + 1 };
   }
 
-  /** Members by the name as written; in Kotlin `title` stands for `getTitle()`, and to set it for `setTitle(…)`. */
+  /** Returns members with this name. In Kotlin, `title` is short for `getTitle()`, or `setTitle(…)` if assigned. */
   #membersOf(type: InterfaceType, name: string): Member[] | 'platform' {
     const capital = name.charAt(0).toUpperCase() + name.slice(1);
     const names =
@@ -292,8 +290,8 @@ class ChainReader {
   }
 
   /**
-   * Methods that a class of the sample declares under the name of a callback must have its parameters, and use it where
-   * the sample names its type.
+   * If a sample's class mentions the SDK type, its methods with a callback's name must have the callback's parameters.
+   * They count as uses.
    */
   #checkOverrides(): void {
     const callbacks = new Map<string, { type: InterfaceType; member: Member }[]>();
@@ -337,7 +335,7 @@ class ChainReader {
     }
   }
 
-  /** Whether the sample names the type, `Player.Listener` or `Listener`. */
+  /** Returns whether the sample mentions the type, `Player.Listener` or `Listener`. */
   #names({ name }: InterfaceType): boolean {
     return new RegExp(`\\b${name.split('.').at(-1) ?? name}\\b`).test(this.code);
   }
@@ -349,7 +347,7 @@ class ChainReader {
   }
 }
 
-/** @returns what is wrong, to follow the name of what is called, or null */
+/** @returns the mistake, to follow the name of what's called, or null */
 function argumentMistake(
   parameters: readonly Parameter[],
   values: readonly string[],
@@ -384,7 +382,7 @@ function labelMistake(
   const missing = parameters.filter(
     (each) => each.isRequired && each.label !== null && !given.includes(each.label),
   );
-  // A block after the brackets is the last parameter.
+  // A trailing block is the last argument.
   const [first] = hasBlock && language === 'swift' ? missing.slice(0, -1) : missing;
   if (first !== undefined) {
     return `lacks "${first.label}"`;
@@ -404,8 +402,8 @@ function sentence(text: string): string {
   return /[.?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** Pages by what their samples use. */
+/** Pages by the SDK members that their samples use. */
 export interface SdkUses {
-  /** @param memberId of a method or property; left out for the type itself */
+  /** @param memberId ID of a method or property; the type itself if left out */
   pagesOf(type: string, memberId?: string): { title: string; href: string }[];
 }

@@ -1,9 +1,9 @@
 /**
- * The public interface of the mobile SDKs, `sdk/*.yaml`: their reference pages, by
+ * The public interface of the mobile SDKs, `sdk/*.yaml`. Creates their reference pages with
  *
  *     ::sdk-reference{sdk="android"}
  *
- * and a check of every code sample of the mobile and DRM pages against it.
+ * and checks every sample on the mobile and DRM pages against it.
  */
 
 import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
@@ -15,7 +15,7 @@ import { referenceMarkdown } from './reference.ts';
 import { extensionsIn, usesIn, type SampleLanguage, type SdkUses, type UseFault } from './sample-uses.ts';
 import { futureFunctionsIn, setStateFaults } from './set-state.ts';
 
-/** Folders whose pages use the SDKs. */
+/** Folders with pages that use the SDKs. */
 const FOLDERS = ['docs/mobile', 'docs/drm'];
 
 export function sdkContent(source: PluginSite): PluginHooks {
@@ -44,7 +44,7 @@ export function sdkContent(source: PluginSite): PluginHooks {
           throw new Error(`there is no SDK "${name}"; ${suggestion(name, SDKS)}`);
         }
         const [sdk, usesOfSdk] = [sdks.get(name), uses.get(name)];
-        // A file that cannot be read is a problem of its own.
+        // An unreadable file has its own problem.
         return sdk === undefined || usesOfSdk === undefined ? '' : referenceMarkdown(sdk, usesOfSdk);
       },
     },
@@ -58,7 +58,7 @@ const LANGUAGES: Readonly<Record<SdkInterface['language'], readonly PageSample['
   typescript: ['typescript'],
 };
 
-/** @param problems gets what samples use that the SDK does not have */
+/** @param problems receives uses of members that don't exist */
 function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: PluginProblem[]): SdkUses {
   const own = samples.filter(
     ({ language, page }) => LANGUAGES[sdk.language].includes(language) && page !== `docs/${sdk.page}.md`,
@@ -86,7 +86,7 @@ function problemOf({ offset, message, remedy }: UseFault, { file, line, code }: 
   return { message, remedy, file, line: line + rowAt(code, offset) };
 }
 
-/** Samples in Dart call functions of each other's files, and members of the SDK. */
+/** Dart samples call functions in each other's files, and members of the SDK. */
 function setStateProblems({ types }: SdkInterface, samples: readonly PageSample[]): PluginProblem[] {
   const own = samples.filter(({ language }) => language === 'dart');
   const members = types.flatMap((type) => type.members);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What `sdk/*.yaml` hold: the public interface of each SDK, member by member. Texts are Markdown, with links as the
- * SDK's reference page would write them. A member that no source names is not in them.
+ * Schema of `sdk/*.yaml`: the public interface of each SDK. Texts are Markdown, with links relative to the SDK's
+ * reference page. Members without a source aren't included.
  */
 
 const text = z.string().trim().min(1);
@@ -12,39 +12,39 @@ const version = z
   .regex(/^\d+\.\d+(\.\d+)?$/, 'write it as 1.28.4, between quotes if it has one dot');
 
 const member = z.strictObject({
-  /** As the SDK declares it, in the language of the file; several forms of one name in a line each. */
+  /** The declaration in the file's language; overloads on separate lines. */
   code: text,
-  /** Where its name is taken on the page: `track-id`. Otherwise the name in small letters. */
+  /** Anchor if the default (the name in lower case) is taken: `track-id`. */
   id: anchor.optional(),
-  /** Not for what its name and type say. */
+  /** Left out if name and type are enough. */
   text: text.optional(),
-  /** What the parameters mean, by name, in the order of the declaration. */
+  /** Descriptions of the parameters by name, in declaration order. */
   parameters: z.record(z.string(), text).optional(),
-  /** Of a value: `ms`. The text of a method says it. */
+  /** Unit of a value: `ms`. For methods, the text contains it. */
   unit: text.optional(),
-  /** Version of the SDK that brought it. */
+  /** SDK version that added it. */
   since: version.optional(),
-  /** Where it exists, if not everywhere: `iOS 12 or later`, `Android`. */
+  /** Systems that support it, if not all: `iOS 12 or later`, `Android`. */
   systems: text.optional(),
-  /** What to use instead. */
+  /** Replacement. */
   deprecated: text.optional(),
-  /** One line of code that calls it, for what no sample of a page uses. */
+  /** A line of code that calls it, if no page's sample uses it. */
   example: text.optional(),
   /** What it throws, and when. */
   errors: z.array(text).optional(),
-  /** If not those of its type. */
+  /** If they differ from those of its type. */
   sources: z.array(z.string()).min(1).optional(),
   'x-unverified': text.optional(),
 });
 
 const type = z.strictObject({
-  /** As samples write it, with the types around it: `VdoInitParams.Builder`. */
+  /** As written in samples, with its outer types: `VdoInitParams.Builder`. */
   name: text,
   id: anchor.optional(),
   code: text,
-  /** Below the root package, in Java: `player.cache`. */
+  /** Java package below the root package: `player.cache`. */
   package: text.optional(),
-  /** Types whose members it has too: of this file, or of `platform`. */
+  /** Types whose members it inherits, from this file or `platform`. */
   extends: z.array(text).optional(),
   text: text.optional(),
   since: version.optional(),
@@ -58,13 +58,13 @@ const type = z.strictObject({
 export const sdkSchema = z.strictObject({
   title: text,
   language: z.enum(['java', 'swift', 'dart', 'typescript']),
-  /** The reference page, below the docs folder, without its ending. */
+  /** Reference page below the docs folder, without extension. */
   page: text,
-  /** Where the members are named, by the names that types and members use. */
+  /** Sources of the members, by the names that types and members use. */
   sources: z.record(z.string(), text),
-  /** Types of the platform that the SDK's types extend, with those of their members that samples use. */
+  /** Platform types that the SDK's types extend, with the members that samples use. */
   platform: z.record(z.string(), z.array(text)),
-  /** Names of the types by topic, as the top of the reference page lists them: `Downloads: [DownloadRequest]`. */
+  /** Type names by topic, as listed at the top of the reference page: `Downloads: [DownloadRequest]`. */
   groups: z.record(text, z.array(text).min(1)),
   types: z.array(type).min(1),
 });

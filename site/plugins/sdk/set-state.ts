@@ -1,22 +1,22 @@
 /**
- * `setState` of Flutter in samples in Dart. Its callback must not return a Future: debug builds throw before they draw
- * the widget again, and `flutter analyze` finds nothing.
+ * Checks Flutter's `setState` in Dart samples. Its callback must not return a Future, because debug builds throw
+ * before they redraw, and `flutter analyze` doesn't report it.
  */
 
 import { closingBracket } from './declaration.ts';
 import { withoutTexts, type UseFault } from './sample-uses.ts';
 
 const CALL = /\bsetState\s*\(\s*\(\s*\)\s*(async\b)?\s*(=>)?/g;
-/** What returns a Future of any function. */
+/** Methods of every Future that return a Future. */
 const OF_EVERY_FUTURE = ['then', 'catchError', 'whenComplete', 'timeout', 'onError'];
 
-/** Names of functions, methods and fields with a function that return a Future. */
+/** Returns the names of functions, methods, and function-typed fields that return a Future. */
 export function futureFunctionsIn(code: string): string[] {
   const declared = /\bFuture\b(?:<[^;(){}]*>)?\??\s+(?:Function\([^)]*\)\??\s+(\w+)|(\w+)\s*\()/g;
   return [...withoutTexts(code).matchAll(declared)].map(([, field, method]) => field ?? method ?? '');
 }
 
-/** @param functions names of functions that return a Future, of this sample and of the others that it calls */
+/** @param functions functions that return a Future, in this sample and in others that it calls */
 export function setStateFaults(sample: string, functions: Iterable<string>): UseFault[] {
   const code = withoutTexts(sample);
   const fields = new Set(
@@ -25,7 +25,7 @@ export function setStateFaults(sample: string, functions: Iterable<string>): Use
   const futures = new Set([...OF_EVERY_FUTURE, ...functions]);
   return [...code.matchAll(CALL)].flatMap(({ index, 0: head, 1: isAsync, 2: arrow }) => {
     const end = closingBracket(code, code.indexOf('(', index));
-    // A diff may break off inside the call.
+    // A diff may end inside the call.
     const body = end < 0 ? '' : code.slice(index + head.length, end);
     const returnsFuture = isAsync !== undefined || (arrow !== undefined && isFuture(body, fields, futures));
     return returnsFuture
@@ -40,7 +40,7 @@ export function setStateFaults(sample: string, functions: Iterable<string>): Use
   });
 }
 
-/** Whether the value of an expression is a Future: what it is assigned to, or what its last call returns. */
+/** Returns whether an expression's value is a Future, based on its assignment target or last call. */
 function isFuture(
   body: string,
   fields: ReadonlySet<string | undefined>,

@@ -1,4 +1,4 @@
-/** That the check of samples sees what the pages of this site use, in each language that no compiler here reads. */
+/** Checks that the sample check finds SDK uses in each language that has no compiler here. */
 
 import type { PluginSite } from 'docs-generator';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const source: PluginSite = {
 };
 const samples = samplesOf(source, ['docs/mobile', 'docs/drm']);
 
-/** Language, the SDK that its samples use, and how many uses of a member there are at least. */
+/** Language, SDK, and the minimum number of member uses. */
 const HELD: [SampleLanguage, string, number][] = [
   ['kotlin', 'android', 100],
   ['java', 'android', 140],

@@ -1,9 +1,9 @@
-/** Declarations of a package in TypeScript, made from its interface: what the compiler checks samples against. */
+/** Generates a package's TypeScript declarations from its interface, which samples are checked against. */
 
 import type { InterfaceType, SdkInterface } from './read-sdk.ts';
 
 /**
- * @param name of the package; its types are those of `NAME/type`
+ * @param name name of the package; its types are in `NAME/type`
  * @returns the text of a `.d.ts` file
  */
 export function packageDeclarations({ types }: SdkInterface, name: string): string {
@@ -22,7 +22,10 @@ export function packageDeclarations({ types }: SdkInterface, name: string): stri
   ].join('\n');
 }
 
-/** What the package adds to `NativeModules` of React Native, as a `.d.ts` file beside a declaration of that module. */
+/**
+ * Returns what the package adds to React Native's `NativeModules`, as a `.d.ts` file to use with a declaration of that
+ * module.
+ */
 export function nativeModuleDeclarations({ types }: SdkInterface, name: string): string {
   const modules = types.filter(isNativeModule);
   return declareModule('react-native', [
@@ -60,7 +63,7 @@ function declare(type: InterfaceType): string {
   return /\btype \w+ =/.test(type.code) ? `${type.code};` : `${type.code} {${bodyOf(type)}}`;
 }
 
-/** Members without their defaults, which a declaration has no place for. */
+/** Returns members without their defaults, which declarations can't have. */
 function bodyOf(type: InterfaceType | undefined): string {
   const lines = (type?.members ?? []).flatMap(({ code }) => code.split('\n'));
   return lines.map((line) => `\n  ${line.replace(/ = \w+$/, '')};`).join('');

@@ -7,12 +7,12 @@ import { sourcesOf, supportSchema, type Support } from './support-schema.ts';
 const FILE = 'support.yaml';
 
 /**
- * Where protected video plays: `support.yaml`, shown by
+ * Where protected video plays. Data from `support.yaml`, shown by
  *
  *     ::support-glance                    which DRM each group of devices has
  *     ::support-matrix                    Widevine and FairPlay, a table for each group of devices
  *     ::support-matrix{drm="playready"}   PlayReady, one table
- *     ::support-sources                   where the facts come from
+ *     ::support-sources                   sources of the facts
  */
 export function supportContent(source: PluginSite): PluginHooks {
   const problems: PluginProblem[] = [];

@@ -2,27 +2,27 @@ import type { PluginFile, PluginSite } from 'docs-generator';
 import { withoutLinks } from '../errors/plain-text.ts';
 import { COLUMNS, type Support } from './support-schema.ts';
 
-/** `[what is true, the name of the source that says it]` */
+/** `[the fact, name of its source]` */
 type Fact = readonly [string, string];
 
-/** What `support.json` holds: the support matrix for programs. Texts are plain, with code between backticks. */
+/** Content of `support.json`: the support matrix for programs. Plain text, with code in backticks. */
 export interface SupportFile {
   version: 1;
   sources: Record<string, { title: string; url: string; checked: string }>;
   groups: { id: string; title: string; about?: string }[];
   entries: {
-    /** Id of a group. */
+    /** ID of the group. */
     group: string;
-    /** Browser and system, app or device. */
+    /** Browser and system, app, or device. */
     where: string;
     drm: Fact;
-    /** By name: `scheme`, `level`, `version`, `resolution`, `hdcp`, `codecs`, `offline`; those that are known. */
+    /** Known facts by name: `scheme`, `level`, `version`, `resolution`, `hdcp`, `codecs`, `offline`. */
     facts: Record<string, Fact>;
     note?: string;
   }[];
 }
 
-/** The support matrix as `support.json`. */
+/** Returns the support matrix as `support.json`. */
 export function supportFile(
   { sources, groups, entries }: Support,
   { withTokens, origin, baseUrl }: Pick<PluginSite, 'withTokens' | 'origin' | 'baseUrl'>,

@@ -13,12 +13,12 @@ import {
 const YES = '<strong class="yes">✓</strong>';
 const NO = '–';
 
-/** Its devices are listed apart: another license server gives its licenses. */
+/** Listed separately, because its licenses come from a different license server. */
 const APART: DrmSystem = 'playready';
 
 /**
- * A table for each group. Two sets of radio buttons above them hide the others; the style sheet does it
- * (`styles/support.css`), so it needs no script, and without it everything shows. What a cell leaves empty is not shown.
+ * Returns a table for each group with two sets of radio buttons that filter them. The style sheet implements the
+ * filter (`styles/support.css`), so it needs no script. Empty cells are left out.
  */
 export function supportMarkdown(support: Support): string {
   const { platforms, groups } = support;
@@ -56,7 +56,7 @@ export function supportMarkdown(support: Support): string {
   );
 }
 
-/** One table of the devices with PlayReady, in the order of the groups. */
+/** Returns one table of the devices with PlayReady, in group order. */
 export function playReadyMarkdown(support: Support): string {
   const order = support.groups.map(({ id }) => id);
   const entries = support.entries
@@ -65,7 +65,7 @@ export function playReadyMarkdown(support: Support): string {
   return paragraphs('<div class="support-group">', devicesTable(entries, support), '</div>');
 }
 
-/** The entries, with the columns that a third of them or more fill. What the others say stands in the notes. */
+/** Returns the entries with the columns that at least a third of them use. Other facts are in the notes. */
 function devicesTable(entries: readonly SupportEntry[], support: Support): string {
   const columns = COLUMN_NAMES.filter((name) => {
     const filled = entries.filter((entry) => entry[name] !== undefined);
@@ -77,7 +77,7 @@ function devicesTable(entries: readonly SupportEntry[], support: Support): strin
   );
 }
 
-/** What a group has of each DRM system that protects, and whether it keeps licenses, at one glance. */
+/** Returns an overview of each group's DRM systems and offline support. */
 export function glanceMarkdown({ groups, entries }: Support): string {
   const systems = ['widevine', 'fairplay', APART] as const;
   const rows = groups.map(({ id, title }) => {
@@ -95,7 +95,7 @@ export function glanceMarkdown({ groups, entries }: Support): string {
   );
 }
 
-/** Whether entries keep licenses: all of them, some or none. */
+/** Returns whether all, some, or no entries support offline licenses. */
 function keepsLicenses(entries: readonly SupportEntry[]): string {
   const keeping = entries.filter(({ offline }) => offline?.[0].startsWith('Yes'));
   if (keeping.length === 0) return NO;
@@ -114,7 +114,7 @@ function choice(legend: string, name: string, options: readonly (readonly [strin
   ].join('\n');
 }
 
-/** The link in the second cell is what the style sheet chooses rows by. */
+/** The style sheet filters rows by the link in the second cell. */
 function row(entry: SupportEntry, columns: readonly ColumnName[], support: Support): string[] {
   const [drm] = entry.drm;
   const numbers = sourcesOf(entry).map((name) => numbered(support).indexOf(name) + 1);
@@ -131,7 +131,7 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], support: Suppo
   ];
 }
 
-/** The sources of all tables by title, each with the number that rows name it by, and the days between which they were read. */
+/** Returns the sources of all tables by title, each with its number and the days when it was read. */
 export function sourcesMarkdown(support: Support): string {
   const days = Object.values(support.sources)
     .map(({ checked }) => checked)
@@ -153,7 +153,7 @@ export function sourcesMarkdown(support: Support): string {
   );
 }
 
-/** Names of the sources, by title: the first has the number 1. */
+/** Returns the names of the sources by title; the first is number 1. */
 function numbered({ sources }: Support): string[] {
   return Object.entries(sources)
     .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'en'))

@@ -1,9 +1,9 @@
-/** For tests: data files that are on no disk. */
+/** Test helper: in-memory data files. */
 
 import type { PluginSite } from 'docs-generator';
 
 /**
- * @param files by path relative to the site folder; one that is not there reads as empty
+ * @param files files by path relative to the site folder; missing files read as empty
  * @param tokens values of `%name%`
  */
 export function pluginSite(

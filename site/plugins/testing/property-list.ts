@@ -1,4 +1,4 @@
-/** Reads what Xcode writes to `project.pbxproj`: a property list in its old text form. */
+/** Parses Xcode's `project.pbxproj`, a property list in the old text format. */
 
 export type PropertyList = string | PropertyList[] | { [key: string]: PropertyList };
 
@@ -49,7 +49,7 @@ export function readPropertyList(text: string): PropertyList {
 
 interface Token {
   text: string;
-  /** A brace, a comma, or the like, not a quoted one. */
+  /** An unquoted brace, comma, or similar. */
   isSign: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** For tests: the data files of this site, as plugins read them. */
+/** Test helper: the site's data files as plugins read them. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

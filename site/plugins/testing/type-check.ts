@@ -1,4 +1,4 @@
-/** For tests: examples and samples of a player, held to the types that readers download. */
+/** Test helper: checks a player's examples and samples against the published types. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ const site = fileURLToPath(new URL('../../', import.meta.url));
 const root = join(site, '..');
 
 /**
- * The code to check, by file name: all files of a folder of examples, and the samples in JavaScript and TypeScript of the
- * pages below another. A sample with a title keeps it, so that others can import it.
+ * Returns the code to check by file name: all files in a folder of examples, and the JavaScript and TypeScript samples
+ * on pages in another folder. Samples with a title keep it as their name, so that others can import them.
  *
- * @param folders relative to the site folder
- * @param isChecked says of a sample whether the types can say anything of it
+ * @param folders paths relative to the site folder
+ * @param isChecked returns whether the types apply to a sample
  */
 export function typedCode(
   folders: { examples: string; pages: string },
@@ -41,10 +41,10 @@ export function typedCode(
 }
 
 /**
- * What the TypeScript compiler says of some files that lie in one folder, or in folders below it; `''` when nothing is wrong.
+ * Returns the TypeScript compiler's errors for a set of files; `''` if there are none.
  *
- * @param files by name, with `%name%` tokens
- * @param options of the compiler, in place of those of a program in a browser
+ * @param files files by name, with `%name%` tokens
+ * @param options compiler options that override those for browser programs
  */
 export function typeMistakes(
   files: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ export function typeMistakes(
           jsx: 'react-jsx',
           allowJs: true,
           checkJs: true,
-          // Samples in JavaScript say nothing of types: only names and arguments can be checked.
+          // JavaScript samples have no types, so only names and arguments can be checked.
           strict: false,
           noEmit: true,
           skipLibCheck: true,
@@ -90,7 +90,7 @@ export function typeMistakes(
   }
 }
 
-/** The scripts that an HTML page holds, as one. */
+/** Returns the inline scripts of an HTML page, joined. */
 function inlineScripts(html: string): string {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code)

@@ -16,7 +16,7 @@ const STYLE: LiteralStyle = {
           : `Environment.GetEnvironmentVariable(${doubleQuoted(part.variable)})`,
       )
       .join(' + '),
-  // An anonymous type must know the type of every field.
+  // Anonymous types need a type for every field.
   null: '(object?)null',
   true: 'true',
   false: 'false',
@@ -32,7 +32,7 @@ type Target = Pick<SampleRequest, 'address' | 'query'>;
 
 const VERBS: Record<string, string> = { GET: 'Get', PUT: 'Put', POST: 'Post', DELETE: 'Delete' };
 
-/** The request with the HttpClient of .NET 8, as a program of top-level statements. */
+/** Returns the request with .NET 8's HttpClient, as a program with top-level statements. */
 export function csharpSample(request: SampleRequest): Sample {
   const { needsSecret, accept, timeout, body, result } = request;
   const client = `using var client = new HttpClient { Timeout = TimeSpan.${timeout % 3600 === 0 ? `FromHours(${timeout / 3600})` : `FromSeconds(${timeout})`} };`;
@@ -94,7 +94,7 @@ function declarations({ body }: Pick<SampleRequest, 'body'>): string {
   return '';
 }
 
-/** .NET writes names of form fields without quotes, which many servers do not read. */
+/** .NET doesn't quote form field names, which many servers can't parse. */
 function quotedName(name: string): string {
   return `"${name}"`;
 }
@@ -105,7 +105,7 @@ function argument(value: Text): string {
     : `Environment.GetEnvironmentVariable(${doubleQuoted(value.variable)}) ?? ""`;
 }
 
-/** The address's variables, and the query where it must be encoded. */
+/** Returns the variables in the URL, and the query if it must be encoded. */
 function variables({ address, query }: Target): string[] {
   return [
     ...address.flatMap((part) =>
@@ -167,7 +167,7 @@ function printed({ result }: SampleRequest): string {
     return 'Console.WriteLine(await response.Content.ReadAsStringAsync());';
   }
   const names = result.fields.map(pascalCase);
-  // No member may be called like its type.
+  // A member can't have the name of its type.
   const type = names.includes(result.type) ? `${result.type}Response` : result.type;
   const values = names.map((name) => `{result?.${name}}`);
   return `var result = await response.Content.ReadFromJsonAsync<${type}>();
@@ -182,7 +182,7 @@ function local(variable: string): string {
   return `${first}${rest.map(pascalCase).join('')}`;
 }
 
-/** Anonymous types are one type only with the same properties. */
+/** Anonymous types are only the same type if they have the same properties. */
 function isOfOneShape(items: readonly BodyValue[]): boolean {
   const shapes = items.map((item) =>
     item.kind === 'object' ? item.entries.map(([name]) => name).join() : item.kind,
@@ -190,7 +190,7 @@ function isOfOneShape(items: readonly BodyValue[]): boolean {
   return new Set(shapes).size <= 1;
 }
 
-/** The task with the helper, as top-level statements. */
+/** Returns the task with the helper, as top-level statements. */
 export function csharpTask(request: SampleRequest): Sample | null {
   const { method, path, query, body, result: wanted } = request;
   if (path === null) {

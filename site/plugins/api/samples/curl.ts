@@ -2,7 +2,7 @@ import { JSON_VARIABLE, jsonText } from './literal.ts';
 import { isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
 import type { SampleRequest, Text } from './sample-request.ts';
 
-/** The request as a shell script, for calls that the helper does not make. */
+/** Returns the request as a shell script, for calls that the helper doesn't support. */
 export function curlSample(request: SampleRequest): Sample {
   const { needsSecret, accept } = request;
   const options = [
@@ -26,7 +26,7 @@ ${call(request, options)}
 
 const AUTHORIZATION = '--header "Authorization: Apisecret $API_SECRET"';
 
-/** cURL fails by itself from status 400 on; where one status alone is success, the script compares it. */
+/** cURL fails for status 400 and above. If only one status means success, the script compares it. */
 function call(request: SampleRequest, options: readonly string[]): string {
   const { exactStatus, accept, result } = request;
   const given = options.map((option) => `  ${option}`).join(' \\\n');
@@ -47,7 +47,7 @@ if [ "$status" != ${exactStatus} ]; then
 fi`;
 }
 
-/** A large file may take as long as it makes progress. */
+/** Uploads of large files have no time limit as long as they make progress. */
 function timeLimit({ timeout, body }: SampleRequest): string {
   return body.kind === 'form' && body.isStreamed
     ? '--connect-timeout 10 --speed-limit 1 --speed-time 60'
@@ -55,9 +55,9 @@ function timeLimit({ timeout, body }: SampleRequest): string {
 }
 
 /**
- * The plain call, as it is pasted into a terminal or imported into a tool: method, URL, key and body. Ids are the
- * placeholders of the other languages' tasks, or variables, as in their programs. `null` for the form of storage, whose
- * status must be looked at.
+ * Returns the plain call to paste into a terminal or import into a tool: method, URL, key, and body. IDs are
+ * placeholders as in the other languages' tasks, or variables as in their programs. Returns `null` for the storage
+ * form, because its status must be checked.
  */
 export function curlTask(request: SampleRequest): Sample | null {
   const { path, body, needsSecret } = request;
@@ -66,13 +66,13 @@ export function curlTask(request: SampleRequest): Sample | null {
   }
   const first = [
     'curl',
-    // Of a response without a promised body, the status tells whether the call has succeeded.
+    // If the response body isn't specified, only the status shows whether the call succeeded.
     ...(request.result.kind === 'status' ? ['--include'] : []),
     ...methodOptions(request),
   ].join(' ');
   const address = addressOption(request, path === null ? environment : (name) => name);
   const options = [
-    // Both on one line where that is short: a phone would break the address in its middle.
+    // On one line if it's short. Otherwise a phone would break the URL in the middle.
     ...(first === 'curl' ? [`${first} ${address}`] : [first, address]),
     ...queryOptions(request),
     ...(needsSecret ? [AUTHORIZATION] : []),
@@ -86,14 +86,14 @@ export function curlTask(request: SampleRequest): Sample | null {
   };
 }
 
-/** The address with its query, as far as that needs no encoding. @param variable how the id of a path is written */
+/** Returns the URL with the query parameters that need no encoding. @param variable formats an ID in the path */
 function addressOption(request: SampleRequest, variable: (name: string) => string): string {
   const written = (part: Part): string =>
     'variable' in part ? variable(part.variable) : escaped('text' in part ? part.text : part.local);
   return `"${plainAddress(request).map(written).join('')}"`;
 }
 
-/** A body makes it a POST, --get a GET; a plain call names every other method, and POST with JSON. */
+/** A body implies POST and `--get` implies GET. Plain calls specify every other method, and POST with JSON. */
 function methodOptions({ method, body, query }: SampleRequest): string[] {
   const encoded = isPlainQuery(query) ? [] : ['--get'];
   const isClear = method === 'GET' || (method === 'POST' && body.kind === 'form');
@@ -106,7 +106,7 @@ function queryOptions({ query }: SampleRequest): string[] {
     : query.map(({ name, value }) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
 }
 
-/** Some proxies refuse a PUT that has neither a body nor its length; curl sends none by itself. */
+/** Some proxies reject a PUT without a body or length, and cURL sends neither by default. */
 function bodyOptions({ body, method }: SampleRequest): string[] {
   switch (body.kind) {
     case 'none':
@@ -118,14 +118,14 @@ function bodyOptions({ body, method }: SampleRequest): string[] {
       ];
     case 'form':
       return [
-        // --form would read a value that begins with @ from a file.
+        // `--form` would treat a value that starts with @ as a file.
         ...body.fields.map(({ name, value }) => `--form-string "${name}=${shellText(value)}"`),
         `--form "${body.file.name}=@${body.file.file};type=${body.file.type}"`,
       ];
   }
 }
 
-/** For use between double quotes. */
+/** Escapes text for double quotes. */
 function shellText(part: Text): string {
   return 'text' in part ? escaped(part.text) : environment(part.variable);
 }

@@ -39,7 +39,7 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** What a request is made with, by the kind of its body. */
+/** How to create the request, by kind of body. */
 const SENT = {
   none: 'nil',
   json: 'strings.NewReader(body)',
@@ -47,7 +47,7 @@ const SENT = {
   form: 'form',
 };
 
-/** The request with Go's net/http, as a program. */
+/** Returns the request with Go's net/http, as a program. */
 export function goSample(request: SampleRequest): Sample {
   const { method, needsSecret, accept, body, timeout } = request;
   const verb = pascalCase(method.toLowerCase());
@@ -151,7 +151,7 @@ function declarations({ body, query }: SampleRequest): string[] {
   return lines;
 }
 
-/** A raw string; where a string in it holds JSON, both are made from Go's values. */
+/** Returns the body as a raw string, or built from Go values if it contains a string with JSON. */
 function bodyLines(value: BodyValue): string[] {
   if (!hasSerialised(value)) {
     const raw = rawString('body', jsonText(value, 'body := '.length));
@@ -161,12 +161,12 @@ function bodyLines(value: BodyValue): string[] {
   return [...serialisedLines(variables), ...formatted(`body, _ := json.Marshal(${text})`)];
 }
 
-/** Maps of strings and numbers can always be serialised: there is no error to look at. */
+/** Maps of strings and numbers can always be serialized, so there's no error to handle. */
 function serialisedLines(variables: Literal['variables']): string[] {
   return variables.flatMap(({ name, value }) => formatted(`${name}, _ := json.Marshal(${value})`));
 }
 
-/** Lines as gofmt writes them: tabs, and the values of neighbouring keys below each other. */
+/** Formats lines like gofmt: tabs, and aligned values of adjacent keys. */
 function formatted(code: string): string[] {
   const lines = code.split('\n').map((line) => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length)));
   const keyOf = (line: string | undefined): string => /^\t+"\w+":(?= .*,$)/.exec(line ?? '')?.[0] ?? '';
@@ -187,7 +187,7 @@ function formatted(code: string): string[] {
   });
 }
 
-/** Its lines stay as they are: only the first is indented with the code. */
+/** Only the first line of a raw string is indented with the code. */
 function rawString(name: string, text: string): string[] {
   const [first = '', ...rest] = `${name} := \`${text}\``.split('\n');
   return [first, ...rest.map((line) => `\0${line}`)];
@@ -207,10 +207,10 @@ function expression(parts: readonly Part[]): string {
   });
 }
 
-/** The task with the helper: statements for the body of `main`. */
+/** Returns the task with the helper: statements for the body of `main`. */
 export function goTask(request: SampleRequest): Sample | null {
   const { name, method, path, query, body, result: wanted } = request;
-  // The helper sends one file, and no fields beside it.
+  // The helper sends a single file without other fields.
   if (path === null || (body.kind === 'form' && body.fields.length > 0)) {
     return null;
   }

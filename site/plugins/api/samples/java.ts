@@ -2,7 +2,7 @@ import { doubleQuoted, JSON_VARIABLE, jsonText } from './literal.ts';
 import { concatenation, isPlainQuery, pascalCase, plainPath, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** The request with the HttpClient of Java 17, as a class in one file. */
+/** Returns the request with Java 17's HttpClient, as a class in one file. */
 export function javaSample(request: SampleRequest): Sample {
   const { needsSecret, accept, body, timeout } = request;
   const encoded = !isPlainQuery(request.query);
@@ -83,7 +83,7 @@ function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): s
   return lines;
 }
 
-/** Java has no form of its own: its parts are written by hand, and the file is streamed between them. */
+/** Java has no multipart support, so the code writes the parts and streams the file between them. */
 function formLines({ fields, file }: Extract<SampleRequest['body'], { kind: 'form' }>): string[] {
   const pairs = fields.map(({ name, value }) => `    {${doubleQuoted(name)}, ${expression([value])}},`);
   return [
@@ -138,10 +138,10 @@ function expression(parts: readonly Part[]): string {
   });
 }
 
-/** The task with the helper: statements for the body of `main`. */
+/** Returns the task with the helper: statements for the body of `main`. */
 export function javaTask(request: SampleRequest): Sample | null {
   const { name, method, path, query, body, result: wanted } = request;
-  // The helper sends one file, and no fields beside it.
+  // The helper sends a single file without other fields.
   if (path === null || (body.kind === 'form' && body.fields.length > 0)) {
     return null;
   }

@@ -1,44 +1,44 @@
-/** A body as a literal of a language: on one line where it fits, else one entry per line. */
+/** Formats a body as a literal of a language: on one line if it fits, otherwise one entry per line. */
 
 import type { Json } from '../openapi.ts';
 import { wireValue, type BodyValue, type Text } from './sample-request.ts';
 
 export interface LiteralStyle {
-  /** What opens and closes an object, with the spaces inside when it stands on one line: `['{ ', ' }']`. */
+  /** Delimiters of an object on one line, including spaces: `['{ ', ' }']`. */
   object: readonly [open: string, close: string];
   array: (items: readonly BodyValue[]) => readonly [open: string, close: string];
-  /** Literals of empty ones. */
+  /** Empty literals. */
   empty: { object: string; array: string };
-  /** What stands before a value: `ttl: `, `'ttl' => `. */
+  /** Formats a key: `ttl: `, `'ttl' => `. */
   key: (name: string) => string;
   string: (text: string) => string;
-  /** A string put together of texts and variables of the environment. */
+  /** Formats a string that consists of texts and environment variables. */
   joined: (parts: readonly Text[]) => string;
   null: string;
   true: string;
   false: string;
-  /** A call that serialises the variable of this name. */
+  /** Formats a call that serializes the variable. */
   serialise: (variable: string) => string;
-  /** How a variable of this property is called. */
+  /** Returns the name of a property's variable. */
   variable: (property: string) => string;
-  /** One level, in spaces. */
+  /** Spaces per level. */
   indent: number;
-  /** What opens a literal that takes several lines, where that differs: C# puts braces on their own line. */
+  /** Opens a literal with several lines, if that differs. C# puts braces on their own line. */
   openLines?: (open: string) => string;
   trailingComma: boolean;
-  /** Longest line. */
+  /** Maximum line length. */
   width: number;
 }
 
 export interface Literal {
-  /** Variables for serialised parts, to be declared first. */
+  /** Variables of serialized parts, to be declared first. */
   variables: { name: string; value: string }[];
   text: string;
 }
 
 /**
- * @param lead how many characters stand before the literal in its line
- * @param level how deep the statement itself is indented, in levels
+ * @param lead number of characters before the literal on its line
+ * @param level indentation of the statement, in levels
  */
 export function literal(value: BodyValue, style: LiteralStyle, lead: number, level = 0): Literal {
   const variables: Literal['variables'] = [];
@@ -96,15 +96,15 @@ function scalar(value: string | number | boolean | null, style: LiteralStyle): s
   return value === null ? style.null : value ? style.true : style.false;
 }
 
-/** Where JSON text has a variable of the environment in it. */
+/** Matches an environment variable in JSON text. */
 export const JSON_VARIABLE = /\{\{([A-Z_\d]+)\}\}/g;
 
-/** A body as JSON text that is easy to read, as it travels; variables stand in it as `{{NAME}}`. */
+/** Returns a body as readable JSON, as it's sent; variables are written as `{{NAME}}`. */
 export function jsonText(value: BodyValue, lead = 0): string {
   return literal(closed(value), JSON_STYLE, lead).text;
 }
 
-/** Any JSON as pages show it. */
+/** Formats JSON for a page. */
 export function displayedJson(value: Json): string {
   return literal(plainValue(value), { ...JSON_STYLE, object: ['{ ', ' }'] }, 0).text;
 }
@@ -122,7 +122,7 @@ function plainValue(value: Json): BodyValue {
   return { kind: 'scalar', value };
 }
 
-/** The value with its serialised parts as the strings that they become. */
+/** Converts serialized parts to strings. */
 function closed(value: BodyValue): BodyValue {
   switch (value.kind) {
     case 'scalar':
@@ -155,17 +155,17 @@ const JSON_STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** Text between double quotes: what JSON escapes, C#, Go, Java and Python escape alike. */
+/** Returns text in double quotes. JSON's escapes also work in C#, Go, Java, and Python. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Text between single quotes, with these two characters escaped by a backslash: JavaScript, PHP, Ruby. */
+/** Returns text in single quotes, with quotes and backslashes escaped, for JavaScript, PHP, and Ruby. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** True when a part of the value must be made a string first. */
+/** Returns whether the value contains a part to serialize. */
 export function hasSerialised(value: BodyValue): boolean {
   switch (value.kind) {
     case 'scalar':

@@ -19,10 +19,10 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** Longest line of a call: what is wider breaks beside a response. */
+/** Maximum line length of a call. Longer lines would wrap next to a response. */
 const CALL_WIDTH = 72;
 
-/** The request with the `fetch` of Node.js 20, as a module; a streamed form with `node:https`. */
+/** Returns the request with Node.js 20's `fetch`, as a module. A streamed form uses `node:https`. */
 export function nodejsSample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept } = request;
   if (body.kind === 'form' && body.isStreamed) {
@@ -55,7 +55,7 @@ ${result(request)}
   };
 }
 
-/** `fetch` needs the form as a Blob, and that of a file above 4 GiB has a wrong size (nodejs/node issue 52585). */
+/** `fetch` requires the form as a Blob, whose size is wrong for files above 4 GiB (nodejs/node issue 52585). */
 function streamedForm(
   request: SampleRequest,
   { fields, file }: Extract<SampleRequest['body'], { kind: 'form' }>,
@@ -149,7 +149,7 @@ function address(request: SampleRequest): string {
     : expression([...request.address, { text: '?' }, { local: 'query' }]);
 }
 
-/** A string expression: quoted, a template, or the variable alone. */
+/** Returns a string expression: a quoted string, a template, or a variable. */
 function expression(parts: readonly Part[]): string {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && 'variable' in only) {
@@ -185,7 +185,7 @@ function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
 }
 
-/** The task with the helper, as a module. */
+/** Returns the task with the helper, as a module. */
 export function nodejsTask({
   name,
   method,
@@ -220,7 +220,7 @@ export function nodejsTask({
   };
 }
 
-/** Imports stand together, a blank line after the last. */
+/** Groups imports, followed by a blank line. */
 function withHelper(declared: string): string {
   const helper = "import { vdo } from './vdo.mjs';\n";
   return declared.startsWith('import ')

@@ -19,7 +19,7 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** The request with PHP's curl extension. */
+/** Returns the request with PHP's curl extension. */
 export function phpSample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept } = request;
   const headers = [
@@ -119,7 +119,7 @@ function result({ result: wanted }: SampleRequest): string {
   return `$result = ${decoded};\necho ${values.join(', PHP_EOL, ')}, PHP_EOL;`;
 }
 
-/** The task with the helper. */
+/** Returns the task with the helper. */
 export function phpTask(request: SampleRequest): Sample | null {
   const { name, method, path, query, body, result: wanted } = request;
   if (path === null) {

@@ -19,7 +19,7 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** The request with Python's requests. */
+/** Returns the request with Python's requests. */
 export function pythonSample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept, query } = request;
   const headers = [
@@ -89,7 +89,7 @@ function isStreamed(body: SampleRequest['body']): boolean {
   return body.kind === 'form' && body.isStreamed;
 }
 
-/** requests reads a form into memory before it sends the first byte; this one is read while it is sent. */
+/** requests reads a form into memory before sending, so this one is streamed. */
 function streamedForm(body: SampleRequest['body']): string[] {
   if (body.kind !== 'form' || !body.isStreamed) {
     return [];
@@ -142,7 +142,7 @@ function expression(parts: readonly Text[]): string {
   return parts.every((part) => 'text' in part) ? doubleQuoted(text) : `f"${text}"`;
 }
 
-/** Numbers without quotes. */
+/** Formats a parameter; numbers aren't quoted. */
 function parameter(value: string): string {
   return /^\d{1,9}$/.test(value) ? value : doubleQuoted(value);
 }
@@ -161,7 +161,7 @@ function result({ result: wanted }: SampleRequest): string {
   return `result = response.json()\nprint(${values.join(', ')}${values.length > 1 ? ', sep="\\n"' : ''})`;
 }
 
-/** The task with the helper. */
+/** Returns the task with the helper. */
 export function pythonTask(request: SampleRequest): Sample | null {
   const { name, method, path, query, body, result: wanted } = request;
   if (path === null) {

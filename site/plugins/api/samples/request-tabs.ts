@@ -1,4 +1,4 @@
-/** `::api-request`: one request in all languages, in tabs that follow the reader's choice over the whole site. */
+/** `::api-request`: a request in all languages, in tabs that follow the reader's language on the whole site. */
 
 import { fence, paragraphs } from '../../markdown-table.ts';
 import { csharpSample, csharpTask } from './csharp.ts';
@@ -14,16 +14,16 @@ import type { SampleRequest } from './sample-request.ts';
 import { aside, requestNote, sharedLines, usesShared } from './shared-code.ts';
 
 export interface Language {
-  /** Of the tab, and of the choice that the reader's browser keeps: `nodejs`. */
+  /** Value of the tab and of the reader's stored choice: `nodejs`. */
   value: string;
   label: string;
-  /** File of the helper, in `site/examples/api/`: `vdo.mjs`. */
+  /** The helper's file in `site/examples/api/`: `vdo.mjs`. */
   helper: string;
   write: SampleWriter;
   task: TaskWriter;
 }
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const LANGUAGES: readonly Language[] = [
   { value: 'curl', label: 'cURL', helper: 'vdo.sh', write: curlSample, task: curlTask },
   {
@@ -72,8 +72,8 @@ export const LANGUAGES: readonly Language[] = [
 ];
 
 /**
- * What a page shows of a request: the lines of the task, and where they call the helper, the program that needs none.
- * Where the helper does not make the call, the program is all there is.
+ * Returns what a page shows for a request: the task and, if it uses the helper, also a program that doesn't need it.
+ * If the helper doesn't support the call, there's only the program.
  */
 export function shownSamples(
   { task, write }: Pick<Language, 'task' | 'write'>,
@@ -84,21 +84,21 @@ export function shownSamples(
 }
 
 export interface ShownParts {
-  /** The line that links to the helper. Default: yes. A page needs it once. */
+  /** Show the line that links to the helper, once per page. Default: yes. */
   note?: boolean;
-  /** The line on time limits, for a call for which a viewer waits. Default: no. */
+  /** Show the line on time limits, for calls that a viewer waits for. Default: no. */
   waits?: boolean;
-  /** The program that needs no helper, folded below the lines of the task. Default: no. */
+  /** Show the program without the helper, collapsed below the task. Default: no. */
   program?: boolean;
-  /** The one language to show, without tabs, if another page has them all: `curl`. */
+  /** Show only this language, without tabs, if another page shows all of them: `curl`. */
   only?: string | undefined;
 }
 
 /**
- * The lines of the task in each language, with those marked that call the helper. What is true of every tab stands above
- * the tabs.
+ * Returns the task in each language, with calls of the helper marked. Notes that apply to every tab are above the
+ * tabs.
  *
- * @param response Markdown shown next to the tabs on wide screens, otherwise below; may be empty
+ * @param response Markdown shown next to the tabs on wide screens and below them on narrow ones; may be empty
  */
 export function requestTabs(
   request: SampleRequest,
@@ -140,15 +140,15 @@ function waitingNote({ timeout }: SampleRequest): string {
   );
 }
 
-/** How each language reads a variable of the environment. */
+/** How each language reads an environment variable. */
 const READ_VARIABLE =
   /(?:process\.env\.|getenv\(["']|Getenv\("|GetEnvironmentVariable\("|environ\[["']|ENV\.fetch\(["'])([A-Z_\d]+)/g;
 
-/** A program that says first which variables it reads: the lines above it have the IDs themselves in their place. */
+/** Adds a comment that lists the variables a program reads, because the task above it contains the IDs directly. */
 export function withVariableNote(program: Sample): Sample {
   const names = [...new Set([...program.code.matchAll(READ_VARIABLE)].map(([, name = '']) => name))].sort();
   if (names.length < 2) {
-    // The secret alone, as every program does.
+    // No comment if it only reads the secret, as every program does.
     return program;
   }
   const mark = ['python', 'ruby'].includes(program.language) ? '#' : '//';

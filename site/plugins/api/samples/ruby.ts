@@ -27,7 +27,7 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** The request with Ruby's own Net::HTTP. */
+/** Returns the request with Ruby's Net::HTTP. */
 export function rubySample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept, timeout } = request;
   const headers = [
@@ -110,7 +110,7 @@ function result({ result: wanted }: SampleRequest): string {
   return `result = JSON.parse(response.body)\nputs ${values.join(', ')}`;
 }
 
-/** The task with the helper. */
+/** Returns the task with the helper. */
 export function rubyTask(request: SampleRequest): Sample | null {
   const { name, method, path, query, body, result: wanted } = request;
   if (path === null) {

@@ -1,20 +1,20 @@
-/** One request of a named example, ready to be written in any language. */
+/** A request from a named example, independent of the sample's language. */
 
 import { suggestion } from '../nearest.ts';
 import type { Json, Parameter, Schema } from '../openapi.ts';
 import type { Api, Operation } from '../read-api.ts';
 import { exampleOf } from '../example-of.ts';
 
-/** A fixed text, or the environment variable that a sample reads it from. */
+/** Fixed text, or the environment variable that a sample reads it from. */
 export type Text = { text: string } | { variable: string };
 
-/** A value of a JSON body. What must be sent as a string that holds JSON is marked. */
+/** A value of a JSON body. Strings that contain JSON are marked. */
 export type BodyValue =
   | { kind: 'scalar'; value: string | number | boolean | null }
   | { kind: 'array'; items: BodyValue[] }
   | { kind: 'object'; entries: [name: string, value: BodyValue][] }
   | { kind: 'serialised'; value: BodyValue }
-  /** A text that ends in a variable of the environment. */
+  /** Text that ends with an environment variable. */
   | { kind: 'joined'; parts: Text[] };
 
 export interface FileField {
@@ -30,36 +30,39 @@ export type SampleBody =
       kind: 'form';
       fields: { name: string; value: Text }[];
       file: FileField;
-      /** The file may be larger than the memory of the machine. */
+      /** The file may be larger than memory. */
       isStreamed: boolean;
     };
 
 export interface SampleRequest {
-  /** `create-otp`: names the sample's file. */
+  /** Base name of the sample's file: `create-otp`. */
   name: string;
-  /** Upper case. */
+  /** In upper case. */
   method: string;
-  /** Address without query, in parts. */
+  /** URL without the query, in parts. */
   address: Text[];
-  /** What the helper calls: the path below the base address with placeholders of ids, `/videos/VIDEO_ID/otp`. `null` where the call goes elsewhere. */
+  /**
+   * Path below the base URL with ID placeholders, for the helper: `/videos/VIDEO_ID/otp`. `null` if the call uses
+   * another server.
+   */
   path: string | null;
   query: { name: string; value: string }[];
   needsSecret: boolean;
-  /** `application/json`, or `null` where the answer is something else. */
+  /** `application/json`, or `null` for other responses. */
   accept: string | null;
   body: SampleBody;
-  /** Seconds. */
+  /** In seconds. */
   timeout: number;
-  /** A task says that the call may be repeated. */
+  /** The task notes that the call may be repeated. */
   repeats: boolean;
-  /** A task, which may be repeated, says that its timeout holds for all attempts. */
+  /** The task notes that the timeout applies to all attempts. */
   viewerWaits: boolean;
-  /** The only status that means success; `null` where each 2xx does. */
+  /** The only status that means success; `null` if every 2xx does. */
   exactStatus: number | null;
   /**
-   * What a sample prints: named fields of a JSON object whose fields are all there and plain, else the whole JSON or
-   * text; the status where the document promises nothing of the body, which may then be empty.
-   * `type` names the object in typed languages.
+   * What a sample prints. For a JSON object whose fields are all required and primitive: these fields. If the response
+   * body isn't specified, and so may be empty: the status. Otherwise: the complete JSON or text. `type` is the
+   * object's name in typed languages.
    */
   result:
     | { kind: 'fields'; type: string; fields: string[] }
@@ -68,15 +71,15 @@ export interface SampleRequest {
     | { kind: 'status' };
 }
 
-/** What an example is called that has no name of its own. */
+/** Name of an example without a name. */
 const DEFAULT_EXAMPLE = 'default';
 
-/** More fields than this are printed as a whole. */
+/** Objects with more fields are printed as a whole. */
 const MOST_FIELDS = 3;
 
 /**
- * @param example name of an example of the body, of a parameter, or of both; the first one where it is left out
- * @throws Error for an example that the operation does not have
+ * @param example name of an example of the body, of a parameter, or of both; defaults to the first one
+ * @throws Error if the operation has no such example
  */
 export function sampleRequest(api: Api, operation: Operation, example?: string): SampleRequest {
   const names = exampleNames(operation);
@@ -106,7 +109,7 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
   };
 }
 
-/** Names of all examples of an operation, the default first. */
+/** Returns the names of all examples of an operation, default first. */
 export function exampleNames({ body, parameters }: Operation): string[] {
   const names = [
     ...Object.keys(body?.media.examples ?? {}),
@@ -115,17 +118,17 @@ export function exampleNames({ body, parameters }: Operation): string[] {
   return [...new Set(body === null ? [DEFAULT_EXAMPLE, ...names] : names)];
 }
 
-/** An id that is the same in every account. */
+/** ID that's the same in every account. */
 const ROOT = 'root';
 
-/** What samples write for an id of the reader's: the name of its variable, numbered where a list has several. */
+/** Returns the placeholder for a reader's own ID: the name of its variable, numbered if a list has several. */
 function placeholder<T extends Json>({ 'x-variable': variable }: Schema, value: T, index = 0): T | string {
   return variable === undefined || value === ROOT
     ? value
     : `${variable}${index === 0 ? '' : `_${index + 1}`}`;
 }
 
-/** Ids come from the environment, but for those that a named example gives: `root`. */
+/** IDs come from the environment, except those set by a named example, such as `root`. */
 function addressOf({ server, path, parameters }: Operation, example: string): Text[] {
   const [variable] = Object.values(server.variables ?? {});
   if (variable?.['x-variable'] !== undefined) {
@@ -231,7 +234,7 @@ function fileType(file: string): string {
   return type;
 }
 
-/** A JSON value with its serialised strings opened, as the schema says. @param index of an entry of a list */
+/** Parses a JSON value with its serialized strings, as the schema defines. @param index index of a list entry */
 function bodyValue(api: Api, schema: Schema, value: Json, index = 0): BodyValue {
   const resolved = api.resolve(schema);
   if (resolved.contentMediaType === 'application/json' && typeof value === 'string') {
@@ -284,12 +287,12 @@ function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {
     : { kind: 'json' };
 }
 
-/** An object of which nothing is promised: not even that it comes. */
+/** Returns whether nothing about an object is specified, so it might even be missing. */
 function isUnstated({ properties, items, oneOf, allOf }: Schema): boolean {
   return [properties, items, oneOf, allOf].every((part) => part === undefined);
 }
 
-/** The value as it travels: serialised strings closed again. */
+/** Returns the value as it's sent, with strings serialized again. */
 export function wireValue(value: BodyValue): Json {
   switch (value.kind) {
     case 'scalar':

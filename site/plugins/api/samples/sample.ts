@@ -1,39 +1,39 @@
-/** What each language module gives, and what they have in common. */
+/** Types and helpers shared by all language modules. */
 
 import type { SampleRequest, Text } from './sample-request.ts';
 
 export interface Sample {
   /** `create-otp.mjs` */
   file: string;
-  /** Of the fence: `js`. */
+  /** Language of the code fence: `js`. */
   language: string;
   code: string;
-  /** Why it is not a whole program, where it is not. */
+  /** Reason why it isn't a complete program, if it isn't. */
   fragment?: string;
-  /** Where the lines belong that are no file of their own: `In main`. */
+  /** Where to insert code that isn't its own file: `In main`. */
   place?: string;
 }
 
-/** Above the code: its file, or where its lines belong. */
+/** Returns the title of the code: its file, or where to insert it. */
 export function titleOf({ file, place }: Sample): string {
   return place ?? file;
 }
 
-/** Writes a request as a program of its own. */
+/** Writes a request as a standalone program. */
 export type SampleWriter = (request: SampleRequest) => Sample;
 
 /**
- * Writes only the task: lines that call the helper (`site/examples/api/`), in cURL's case the plain call. `null` where
- * the helper does not do it.
+ * Writes only the task: code that calls the helper (`site/examples/api/`), or a plain cURL call. Returns `null` if the
+ * helper doesn't support it.
  */
 export type TaskWriter = (request: SampleRequest) => Sample | null;
 
-/** True when a query can stand in an address as it is, without encoding. */
+/** Returns whether a query needs no encoding in a URL. */
 export function isPlainQuery(query: SampleRequest['query']): boolean {
   return query.every(({ value }) => /^[\w.,~-]+$/.test(value));
 }
 
-/** The path that a task calls, with its query as far as that needs no encoding. */
+/** Returns the path that a task calls, with the query parameters that need no encoding. */
 export function plainPath(path: string, query: SampleRequest['query']): string {
   const text = query.map(({ name, value }) => `${name}=${value}`).join('&');
   return text === '' || !isPlainQuery(query) ? path : `${path}?${text}`;
@@ -55,10 +55,10 @@ export function snakeCase(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A part of a string expression: fixed text, an environment variable, or a variable of the sample. */
+/** Part of a string expression: fixed text, an environment variable, or a local variable. */
 export type Part = Text | { local: string };
 
-/** The same parts, neighbouring texts joined. */
+/** Joins adjacent texts. */
 function joinTexts(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -72,7 +72,7 @@ function joinTexts(parts: readonly Part[]): Part[] {
   return joined;
 }
 
-/** A string put together of literals, variables of the program and variables of the environment. */
+/** Concatenates literals, local variables, and environment variables. */
 export function concatenation(
   parts: readonly Part[],
   write: {
@@ -93,7 +93,7 @@ export function concatenation(
     .join(write.plus);
 }
 
-/** The parts of an address with its query, as far as that needs no encoding. */
+/** Returns the parts of a URL, with the query parameters that need no encoding. */
 export function plainAddress({ address, query }: Pick<SampleRequest, 'address' | 'query'>): Part[] {
   const text = query.map(({ name, value }) => `${name}=${value}`).join('&');
   return text === '' || !isPlainQuery(query) ? [...address] : [...address, { text: `?${text}` }];

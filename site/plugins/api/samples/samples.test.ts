@@ -1,4 +1,4 @@
-/** What running the samples cannot show: how they look, and C#, which is not run. */
+/** Tests what running the samples can't: their formatting, and C#, which isn't run. */
 
 import { expect, test } from 'vitest';
 import { smallApi } from '../testing/small-api.ts';
@@ -161,7 +161,7 @@ test('in every language, the lines that load or call the helper are marked, and 
 
 test('a sample of nothing else has no mark', () => {
   expect(sharedLines('source ./vdo.sh\n\nvdo GET /videos\n', 'list.sh')).toEqual([]);
-  // A call of several lines to its end, whatever its texts hold.
+  // A multi-line call is marked to its end, even if its strings contain brackets.
   expect(sharedLines("await vdo('GET', '/a(', {\n  repeat: true,\n});\nsave();", 'a.mjs')).toEqual([1, 2, 3]);
   expect(sharedLines('source ./vdo.sh\nvdo GET /videos\necho done', 'list.sh')).toEqual([1, 2]);
 });

@@ -1,15 +1,15 @@
 /**
- * Which code all samples share: the lines that call the helper `vdo`, or in a job the runner, are marked, and a line
- * above the tabs links to both. Everything else belongs to the task.
+ * Finds the code that all samples share: calls of the helper `vdo` or, in a job, of the runner. These lines are
+ * marked, and a line above the tabs links to both. All other code is specific to the task.
  */
 
 import { paragraphs } from '../../markdown-table.ts';
 
-/** The sections that explain the two. */
+/** Sections that explain the helper and the runner. */
 const HELPER = '/server/authorization.md#helper';
 const RUNNER = '/server/videomanagement/jobs.md#runner';
 
-/** Loads or calls the helper: `from vdo import vdo`, `Vdo.upload(…)`. What follows a dot is a host, `api.vdo.example`. */
+/** Loads or calls the helper: `from vdo import vdo`, `Vdo.upload(…)`. After a dot it's a host: `api.vdo.example`. */
 const CALLS_HELPER = /(?<![\w.])vdo/i;
 
 /** Loads or calls the runner: `source ./job.sh`, `Job.Run(…)`, `list_videos "$@"`. */
@@ -18,17 +18,17 @@ const CALLS_RUNNER = /\b(?:run_?job|list_?videos)\b|\bjob\.\w|'job'|\bfrom job\b
 const COMMENT = /^\s*(?:\/[/*]|\*|#)/;
 
 /**
- * Numbers, from 1, of the lines that call the helper or the runner, calls of the helper to their end. Where hardly a line does not, a mark would say
- * nothing: none.
+ * Returns the 1-based numbers of lines that call the helper or the runner; calls of the helper include all their
+ * lines. Returns none if almost every line would be marked.
  *
- * @param file of the code, `job.mjs` for the runner
+ * @param file file of the code; `job.mjs` for the runner
  */
 export function sharedLines(code: string, file: string): number[] {
   const lines = code.split('\n');
   let open = 0;
   const shared = lines.flatMap((line, index) => {
     const isHelper = open > 0 || callsHelper(line);
-    // What the runner gets is the task's own.
+    // Arguments of the runner are specific to the task.
     open = isHelper ? Math.max(0, open + openedIn(line)) : 0;
     return isHelper || callsRunner(line, file) ? [index + 1] : [];
   });
@@ -36,15 +36,15 @@ export function sharedLines(code: string, file: string): number[] {
   return others === 0 ? [] : shared;
 }
 
-/** True where some line calls the helper or the runner, also where each one does. */
+/** Returns whether any line calls the helper or the runner, even if all lines do. */
 export function usesShared(code: string, file: string): boolean {
   return code.split('\n').some((line) => callsHelper(line) || callsRunner(line, file));
 }
 
 /**
- * The line above the tabs of a program: the files that it needs in its folder. `''` if no tab calls the helper.
+ * Returns the line above a program's tabs that lists the files it needs. Returns `''` if no tab calls the helper.
  *
- * @param codes the code of each tab
+ * @param codes code of each tab
  */
 export function sharedNote(codes: readonly { code: string; file: string }[]): string {
   const lines = codes.flatMap(({ code, file }) => code.split('\n').map((line) => ({ line, file })));
@@ -56,17 +56,17 @@ export function sharedNote(codes: readonly { code: string; file: string }[]): st
   return aside(`Uses the [shared helper](${HELPER})${runner}`);
 }
 
-/** The line above the tabs of a request. */
+/** Returns the line above the tabs of a request. */
 export function requestNote(): string {
   return aside(`Uses the [shared helper](${HELPER}), except in cURL`);
 }
 
-/** Text that many pages repeat, which the search leaves out. */
+/** Wraps text that many pages repeat, which the search ignores. */
 export function aside(text: string): string {
   return paragraphs('<div class="code-helper" data-nosnippet>', text, '</div>');
 }
 
-/** How many brackets of calls a line leaves open; below 0 where it closes those of others. Texts do not count. */
+/** Returns how many call brackets a line leaves open; negative if it closes more. Strings are ignored. */
 function openedIn(line: string): number {
   const code = line.replaceAll(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g, '');
   return code.split('(').length - code.split(')').length;

@@ -1,4 +1,4 @@
-/** A small document with one of everything, for tests. */
+/** Test data: a small document that covers all features. */
 
 import { readApi, type Api } from '../read-api.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The Android samples of the mobile pages as a project that a compiler can read: the whole files of each page in a package
- * of its own, classes that are made from the interface of the SDK, and what the samples use of their platform.
+ * Assembles the Android samples of the mobile pages into a project that compiles: the complete files of each page in
+ * its own package, stubs generated from the SDK's interface, and the platform classes that samples use.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -19,32 +19,34 @@ const MOBILE = 'docs/mobile';
 const { withTokens } = pluginSite({}, { tokens: brand });
 
 export interface SampleLanguage {
-  /** As authors write it after a fence. */
+  /** Language of the code fence. */
   name: 'java' | 'kotlin';
-  /** Ending of its files. */
+  /** File extension. */
   ending: string;
-  /** The page with the files that every other page builds on. */
+  /** Page with the files that all other pages build on. */
   start: string;
 }
 
 interface SampleFile {
-  /** The page, or the file that it offers. */
+  /** The page, or the file for download. */
   page: string;
-  /** 1-based line of the page on which its code begins. */
+  /** 1-based line on the page where the code starts. */
   line: number;
   code: string;
 }
 
 export interface AndroidProject {
-  /** Text of each file by its path. */
+  /** Text of each file by path. */
   files: Map<string, string>;
-  /** Where the samples among them stand in the pages. */
+  /** Location of the samples in the pages. */
   places: Map<string, { page: string; line: number }>;
-  /** Paths of the samples, each once. */
+  /** Paths of the samples, without duplicates. */
   samples: string[];
 }
 
-/** Whole files of a page by their names, `PlaybackApi.java`, with those that it offers. Fragments are left out. */
+/**
+ * Returns a page's complete files, including downloads, by name, such as `PlaybackApi.java`. Fragments are left out.
+ */
 function filesOf(page: string, { name, ending }: SampleLanguage): Map<string, SampleFile> {
   const text = withTokens(readFileSync(join(site, page), 'utf8'));
   const fence = new RegExp(
@@ -67,7 +69,7 @@ function filesOf(page: string, { name, ending }: SampleLanguage): Map<string, Sa
   ]);
 }
 
-/** Types of a list by their names: a line `== NAME`, then the text. */
+/** Returns the types of a list by name. Each starts with a line `== NAME`. */
 function typesIn(list: string): [string, string][] {
   return readFileSync(new URL(list, import.meta.url), 'utf8')
     .split(/^== /m)
@@ -75,7 +77,7 @@ function typesIn(list: string): [string, string][] {
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n'))]);
 }
 
-/** Android's types as Java, by the paths of their files, and their packages. */
+/** Returns Android's types as Java files by path, and their packages. */
 function platform(): { files: [string, string][]; packages: string[] } {
   const types = typesIn('android-types.txt');
   const packages = [...new Set(types.map(([name]) => name.replace(/\.\w+$/, '')))];
@@ -89,7 +91,7 @@ function platform(): { files: [string, string][]; packages: string[] } {
   };
 }
 
-/** What Android's build makes for a package: ids of resources, and the kind of the build. */
+/** Returns what Android's build generates for a package: resource IDs and the build type. */
 function generated(name: string, codes: readonly string[]): [string, string][] {
   const ids = new Map<string, Set<string>>();
   for (const [, kind = '', id = ''] of codes.join('\n').matchAll(/(?<![\w.])R\.(\w+)\.(\w+)/g)) {
@@ -108,7 +110,7 @@ function generated(name: string, codes: readonly string[]): [string, string][] {
   ];
 }
 
-/** @returns with what Kotlin has besides Java's types, for samples in Kotlin */
+/** @returns for Kotlin, also what Kotlin has in addition to Java's types */
 export function androidProject(language: SampleLanguage): AndroidProject {
   const pages = readdirSync(join(site, MOBILE), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -152,7 +154,7 @@ export function androidProject(language: SampleLanguage): AndroidProject {
 
 interface Compiler {
   command: string;
-  /** What it must say of itself: older ones do not know the language of the samples. */
+  /** Must match the compiler's version output, because older versions don't support the samples' language level. */
   version: RegExp;
   options: readonly string[];
 }
@@ -166,14 +168,14 @@ const COMPILERS: Record<SampleLanguage['name'], Compiler> = {
   kotlin: { command: 'kotlinc', version: /kotlinc-jvm (?:[2-9]|\d\d)\./, options: ['-nowarn'] },
 };
 
-/** Whether this machine can compile samples in this language. */
+/** Returns whether this machine can compile samples in this language. */
 export function hasCompiler(name: SampleLanguage['name']): boolean {
   const { command, version } = COMPILERS[name];
   const { status, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
   return status === 0 && version.test(stdout + stderr);
 }
 
-/** What the compiler says, with the page and the line in place of the file; `''` when nothing is wrong. */
+/** Returns the compiler's errors, with page and line instead of the file; `''` if there are none. */
 export function mistakesIn(
   { files, places }: Pick<AndroidProject, 'files' | 'places'>,
   name: SampleLanguage['name'],
@@ -188,7 +190,7 @@ export function mistakesIn(
     const { stderr } = spawnSync(command, [...options, '-d', 'out', ...files.keys()], {
       encoding: 'utf8',
       cwd: folder,
-      // kotlinc hands them to its machine.
+      // kotlinc passes them to its JVM.
       env: { ...process.env, JAVA_OPTS: JAVA_OPTIONS.join(' ') },
     });
     return stderr
