@@ -114,8 +114,9 @@ export async function keepOneWordOfEachColor(page: Page): Promise<void> {
 }
 
 /**
- * Has axe measure the contrast of one text of each look, which takes most of its time otherwise: texts of the same color,
- * size and weight on the same ground have the same contrast. To be called again whenever colors have changed.
+ * Has axe measure the contrast of one text and one link of each look, which takes most of its time otherwise: texts of the
+ * same color, size and weight on the same ground have the same contrast, and a link stands out from the text around it by
+ * its color or its line. To be called again whenever colors have changed.
  *
  * @param known looks that other pages have had in this mode: they are left out here, and new ones are added
  */
@@ -142,18 +143,27 @@ export async function measureEachLookOnce(page: Page, known: Set<string>): Promi
         const hasText = [...element.childNodes].some(
           ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
         );
-        if (!hasText || !element.checkVisibility()) {
+        const isLink = element.matches('a[href]');
+        if (!(hasText || isLink) || !element.checkVisibility()) {
           continue;
         }
-        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-        const look = [color, fontSize, fontWeight, textShadow, groundOf(element)].join(' ');
+        const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+        const around = element.parentElement === null ? '' : getComputedStyle(element.parentElement).color;
+        const look = [color, fontSize, fontWeight, textShadow, groundOf(element)]
+          .concat(isLink ? ['link', textDecorationLine, around, element.parentElement?.localName ?? ''] : [])
+          .join(' ');
         if (!looksHere.has(look)) {
           looksHere.add(look);
           element.setAttribute('data-new-look', '');
         }
       }
       const { axe } = globalThis as unknown as { axe: { configure: (spec: unknown) => void } };
-      axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] });
+      axe.configure({
+        rules: [
+          { id: 'color-contrast', selector: '[data-new-look]' },
+          { id: 'link-in-text-block', selector: 'a[href][data-new-look]' },
+        ],
+      });
       return [...looksHere];
     },
     [...known],
