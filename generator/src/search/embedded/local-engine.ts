@@ -84,6 +84,19 @@ export function createLocalEngine(
   };
 }
 
+/** Searches all parts of the site. Returns only the addresses of the first results, which takes less time. */
+export async function searchAddresses(
+  request: SearchRequest,
+  index: OpenIndex,
+): Promise<Pick<SearchResponse, 'found' | 'suggestion'> & { hits: Pick<SearchHit, 'path' | 'url'>[] }> {
+  const { asked, pages, suggestion } = await rankedPages(request, index);
+  const sections = sectionsOf(pages, await answerFor(request.query, pages[0], { asked, index }));
+  const hits = sections
+    .slice(0, request.perPage)
+    .map(async ({ page, section }) => addressOf(await index.reader.page(page), section));
+  return { found: sections.length, hits: await Promise.all(hits), suggestion };
+}
+
 /** Opens an index for {@link candidatesOf}. */
 export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
   return { head, stemmer, places: placesOf(head), reader: createIndexReader(head, load) };
@@ -260,11 +273,11 @@ function isWithin(place: Place | undefined, filter: string | undefined): boolean
 
 function hitOf(
   { page, section: number }: FoundSection,
-  [path, title, , sections]: PageEntry,
+  entry: PageEntry,
   { places, matches, language }: { places: readonly Place[]; matches: Matcher; language: string },
 ): SearchHit {
-  const [, heading = '', anchor = '', text = '', code = ''] = sections[number] ?? [];
-  const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
+  const [, title, , sections] = entry;
+  const [, heading = '', , text = '', code = ''] = sections[number] ?? [];
   const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
   const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
   if (number === 0) {
@@ -277,14 +290,19 @@ function hitOf(
     }
   }
   return {
-    url: hash === '' ? path : `${path}#${hash}`,
-    path,
+    ...addressOf(entry, number),
     breadcrumbs: above(title, places[page]),
     title: highlight(title, matches),
     headings: headingsTo(sections, number).map((one) => highlight(one, matches)),
     snippets: eachOnce(snippets).slice(0, 3),
     ...(line === undefined ? {} : { code: line }),
   };
+}
+
+function addressOf([path, , , sections]: PageEntry, number: number): Pick<SearchHit, 'path' | 'url'> {
+  const [, heading = '', anchor = ''] = sections[number] ?? [];
+  const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
+  return { url: hash === '' ? path : `${path}#${hash}`, path };
 }
 
 function hasMatch(text: Highlighted): boolean {

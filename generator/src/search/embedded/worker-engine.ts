@@ -29,8 +29,19 @@ interface Started {
   ready: Promise<void>;
 }
 
-const newWorker = (): WorkerLike =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+/** Workers in the dev server, by the path of their index. */
+const workers = new Map<string, WorkerLike>();
+
+function newWorker(address: string): WorkerLike {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  if (import.meta.hot) {
+    // A save changes the query of the address, so nothing asks the worker of the last one again.
+    const [path = ''] = address.split('?');
+    workers.get(path)?.terminate();
+    workers.set(path, worker);
+  }
+  return worker;
+}
 
 /**
  * @param address URL of the index file
@@ -39,7 +50,7 @@ const newWorker = (): WorkerLike =>
  */
 export function createWorkerEngine(
   address: string,
-  startWorker: () => WorkerLike = newWorker,
+  startWorker: (address: string) => WorkerLike = newWorker,
   load: (href: string) => Promise<string> = loadHead,
 ): SearchEngine {
   const waiting = new Map<number, Waiting>();
@@ -51,7 +62,7 @@ export function createWorkerEngine(
 
   /** Loads the worker code and the head of the index in parallel. */
   function start(): Started {
-    const worker = startWorker();
+    const worker = startWorker(address);
     worker.addEventListener('message', ({ data }) => {
       const waiter = waiting.get(data.id);
       waiting.delete(data.id);
