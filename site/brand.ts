@@ -1,8 +1,8 @@
 /**
- * The provider's name, hosts and package names: the only place that states them.
+ * The provider's name, hosts, and package names. They aren't defined anywhere else.
  *
- * Pages write tokens (`%name%`, `%apiHost%`), which the build replaces in prose, links, code and front matter.
- * The hosts lie under `.example`, a top-level domain reserved for documentation.
+ * Pages contain tokens (`%name%`, `%apiHost%`), which the build replaces in prose, links, code, and front matter. The
+ * hosts are below `.example`, a top-level domain reserved for documentation.
  */
 export const brand = {
   /** The name in prose, and the name of the iOS SDK's entry class. */
@@ -20,6 +20,6 @@ export const brand = {
   iosPod: 'VdoFramework',
   flutterPackage: 'vdo_flutter',
   rnPackage: '@vdo-example/react-native',
-  /** Organisation that hosts the public SDK and sample repositories. */
+  /** Organization that hosts the public SDK and sample repositories. */
   brandOrg: 'vdo-example',
 };

@@ -1,4 +1,4 @@
-/** Every diagram of the site: drawn by the build, and nothing in it crosses or overlaps. */
+/** Checks that every diagram of the site is drawn at build time, without crossings or overlaps. */
 
 import { expect, it } from 'vitest';
 import { drawDiagram } from '../generator/src/diagrams/draw-diagram.ts';

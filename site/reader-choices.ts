@@ -1,11 +1,12 @@
 /**
- * What readers choose once for all pages: each a group of tabs, by its `groupId`. Pages, the platform switch, the search
- * and links with a query (`?lang=php&platform=ios`) follow. Ids of platforms are the names of their folders in `docs/mobile`.
+ * Choices that readers make once for all pages, each a tab group's `groupId`. Pages, the platform switch, the search,
+ * and links with a query (`?lang=php&platform=ios`) follow them. Platform IDs are the names of their folders in
+ * `docs/mobile`.
  */
 export const readerChoices = {
   platform: {
     label: 'Platform',
-    // Nothing stands in for a platform: what is written for one is wrong on another.
+    // Platforms have no fallbacks, because text for one is wrong for another.
     values: [
       { value: 'android', label: 'Android' },
       { value: 'ios', label: 'iOS' },
@@ -16,7 +17,7 @@ export const readerChoices = {
   language: {
     label: 'Samples in',
     query: 'lang',
-    // What stands in for a language comes closest to it in how it is written.
+    // The fallback for a language is the one with the most similar syntax.
     values: [
       { value: 'curl', label: 'cURL', nearest: ['nodejs', 'python', 'php'] },
       { value: 'nodejs', label: 'Node.js', nearest: ['python', 'php', 'curl'] },

@@ -11,7 +11,7 @@ interface Route {
   sidebar: string | null;
   title: string;
   draft?: true;
-  /** A page that the site has beside those of the specification. */
+  /** A page that isn't in the specification. */
   added?: true;
 }
 
@@ -26,15 +26,15 @@ beforeAll(async () => {
   site = real.compiled;
 });
 
-/** Pages with an address of their own. */
+/** Returns the pages with a URL. */
 function published() {
   return site.pages.map(({ page }) => page.data).filter((page) => page.kind !== 'not-found');
 }
 
-/** Pages made from `errors/*.yaml`. The route list names the pages that people write. */
+/** Pages generated from `errors/*.yaml`. The route list only contains pages written by people. */
 const ERROR_PAGE = /^\/docs\/errors\/[a-z0-9-]+\/[a-z0-9-]+$/;
 
-/** Sidebar of each page, `null` for none, by path. */
+/** Returns the sidebar of each page by path; `null` for none. */
 function sidebarOf() {
   return new Map(published().map(({ path, sidebar }) => [path, sidebar?.replace('current/', '') ?? null]));
 }
@@ -69,7 +69,7 @@ describe('the pages of the site', () => {
     ).toEqual(specified.sidebars);
     for (const { name, items } of Object.values(site.sidebars)) {
       const wanted = listedPages.filter(({ sidebar }) => sidebar === name).map(({ path }) => path);
-      // The ways from the other parts to DRM, and to the look-up, which stands in no sidebar.
+      // Paths from other sections to DRM, and to the look-up, which isn't in a sidebar.
       const ways = name === 'drm' ? ['/docs/drm/errors'] : ['/docs/drm'];
       const own = pathsOf(items).filter((path) => !ways.includes(path));
       expect([name, own.sort()]).toEqual([name, wanted.sort()]);
@@ -137,7 +137,7 @@ describe('the pages of the site', () => {
   });
 });
 
-/** Paths of all pages in a sidebar, links of categories too. */
+/** Returns the paths of all pages in a sidebar, including category links. */
 function pathsOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') {

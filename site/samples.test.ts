@@ -1,6 +1,6 @@
 /**
- * Every code sample of the site, in its language: a test for each page that holds one. Write a page, then
- * `npx vitest run site/samples.test.ts`.
+ * Checks the syntax of every code sample, with a test for each page. After writing a page, run `npx vitest run
+ * site/samples.test.ts`.
  */
 
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { nameOf, parserFor } from './sample-check/languages.ts';
 import { countSamples } from './sample-check/sample-counts.ts';
 import { compiledSite } from './tests/assembled-site.ts';
 
-/** Samples by the source of their page. */
+/** Returns samples by the source of their page. */
 async function samplesOfPages(): Promise<[string, CodeSample[]][]> {
   const { pages } = await compiledSite();
   return pages

@@ -1,6 +1,4 @@
-/**
- * One sidebar per subject. Items stand in the order in which a new reader needs them.
- */
+/** One sidebar per subject, in the order in which a new reader needs the pages. */
 import { drm } from './sidebars/drm.ts';
 import { mobile } from './sidebars/mobile.ts';
 import { player } from './sidebars/player.ts';

@@ -25,16 +25,16 @@ export default defineConfig({
     'styles/facts.css',
     'styles/player.css',
   ],
-  // Every page loads them, so they say little of themselves. They look at each new page, which comes without a reload.
+  // Loaded by every page, so they're minimal. They also handle pages opened by client-side navigation.
   scripts: [
-    // Tells readers whose browser cannot play protected video so, on the pages whose samples play it: those of DRM and of
-    // the players. The page that is gone back to may still have the notice; where it goes, reading goes on in `<main>`.
+    // Shows a notice if the browser can't play protected video, on pages whose samples play it (DRM and players). A
+    // page restored by the back button may still have the notice. When it disappears, focus moves to `<main>`.
     { src: 'js/drm-notice.js', defer: true },
-    // The switch between platforms makes the reader's choice of one; the page of all platforms marks the chosen one, a page
-    // about a platform marks that one. Who reads about a platform and has chosen none has chosen this one. The script sends
-    // the event of the storage itself, because the browser tells other tabs only. Where nothing can be stored, nothing is
-    // remembered. On pages with tables of error codes, it also loads code-filter.js, which adds a field that narrows the
-    // rows.
+    // Stores the platform selected with the platform switch. The page for all platforms marks the stored one, and a
+    // platform's page marks its own. If the reader hasn't selected a platform, reading a platform's page selects it.
+    // The script dispatches the storage event itself, because browsers only notify other tabs. If storage isn't
+    // available, nothing is remembered. On pages with tables of error codes, it also loads code-filter.js, which adds
+    // a field that filters the rows.
     { src: 'js/platform.js', defer: true },
   ],
   headTags: [

@@ -1,4 +1,4 @@
-/** The folders of all samples and pages are those of one tree: the same names, ids and counts wherever they appear. */
+/** Checks that the folders in all samples and pages are the same tree: names, IDs, and counts are equal everywhere. */
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const TREE: readonly Folder[] = [
     parent: '0b7d2c4f6e8a1935a4f2608bc17d9e53',
     videos: 18,
   },
-  // Empty: the count of its parent is the same, whether or not it includes what lies deeper.
+  // Empty, so its parent's count is the same with or without nested folders.
   {
     id: '2e9a4c7d1b6f3058c6e1740fb9d3a825',
     name: 'Grade 7 tests',

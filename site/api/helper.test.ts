@@ -1,4 +1,4 @@
-/** What the helper of all samples does when a call fails, in every language that is installed. */
+/** Tests how the samples' helper handles failed calls, in every installed language. */
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,10 +11,10 @@ import { helperCode, taskProgram } from './sample-runs/helper.ts';
 import { isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
 
 /**
- * In each language: posts to `/busy`, deletes `/down` and `/lost`, whose connection breaks, reads `/cut`, where it
- * breaks in the middle of the body, makes `/make`, which must fail with 503, and repeats `/again`. Then
- * what must end at once: `/full`, which asks for a pause of more than a minute; and, where the helper has a time limit,
- * `/late`, whose pause is longer, and `/slow`, whose response is.
+ * In each language: posts to `/busy`; deletes `/down` and `/lost`, whose connections break; reads `/cut`, which breaks
+ * within the body; posts to `/make`, which must fail with 503; and repeats `/again`. Then calls that must end at once:
+ * `/full`, which requests a pause of more than a minute, and, if the helper has a time limit, `/late`, whose pause is
+ * longer, and `/slow`, whose response is.
  */
 const PROGRAMS: Record<string, string> = {
   curl: `source ./vdo.sh
@@ -160,7 +160,7 @@ for _, each := range []struct {
 `,
 };
 
-/** What the first call of a path is answered with, status 0 for nothing; later ones succeed. */
+/** Response to the first call of a path, with status 0 for none. Later calls succeed. */
 const FIRST_ANSWERS: Record<
   string,
   { status: number; retryAfter?: string; seconds?: number; isCut?: boolean }
@@ -176,14 +176,14 @@ const FIRST_ANSWERS: Record<
   '/slow': { status: 200, seconds: 2 },
 };
 
-/** A second call of these, after the first has failed, would come too late or too early. */
+/** After the first call of these fails, a second one would be too late or too early. */
 const ENDING = ['/full', '/late', '/slow'];
 
 interface Call {
   /** `POST /make` */
   call: string;
   body: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   time: number;
 }
 
@@ -192,7 +192,7 @@ let base: string;
 let folder: string;
 const calls = new Map<string, Call[]>();
 
-/** In each language: one call. */
+/** One call in each language. */
 const WITHOUT_SECRET: Record<string, string> = {
   curl: 'source ./vdo.sh\nvdo GET /videos\n',
   nodejs: "import { vdo } from './vdo.mjs';\nawait vdo('GET', '/videos');\n",
@@ -243,7 +243,7 @@ afterAll(() => {
 const installed = await Promise.all(RUNNERS.map(isInstalled));
 const runners = RUNNERS.filter((_, index) => installed[index] === true);
 
-// They wait more than they work.
+// Run concurrently, because they mostly wait.
 it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
   'repeats in %s after 429 every call, as Retry-After says, after 503 only what may be repeated, and gives up in time',
   async (_, { language, run }) => {

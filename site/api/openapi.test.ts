@@ -1,4 +1,4 @@
-/** The description of the API is correct by itself: as OpenAPI, as JSON Schema, and in its examples. */
+/** Validates the API description on its own: as OpenAPI, as JSON Schema, and its examples. */
 
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -44,7 +44,7 @@ it.each([
   expect(summaries.join(', ')).toBe(wanted);
 });
 
-/** Strict, so that a keyword which means nothing (half a text without quotes) is noticed. */
+/** Strict, to find meaningless keywords, such as half of an unquoted text. */
 const ajv = new Ajv2020({ strict: true, allErrors: true, strictRequired: false, allowUnionTypes: true });
 (formats as unknown as (instance: Ajv2020) => void)(ajv);
 ajv.addFormat('binary', true);
@@ -62,7 +62,7 @@ it.each(examplesOf(api.document))('has an example that matches its schema: %s', 
   expect(validate(example) ? null : validate.errors).toBeNull();
 });
 
-/** Every example beside its schema, named by where it stands. */
+/** Returns every example with its schema and location. */
 function examplesOf(document: OpenApiDocument): [place: string, schema: object, example: Json][] {
   const found: [string, object, Json][] = [];
   const visit = (value: unknown, place: string): void => {
@@ -90,7 +90,7 @@ function examplesOf(document: OpenApiDocument): [place: string, schema: object, 
   return found;
 }
 
-/** References to shared schemas by their name alone, as the validator knows them. */
+/** Converts references to shared schemas to the names that the validator uses. */
 function inOneNamespace<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"')) as T;
 }

@@ -1,6 +1,6 @@
 /**
- * The programs in `programs/` that come to an end, in every language that is installed, against a server made from the
- * description. Jobs over many videos are interrupted in the middle and continued, without doing anything twice.
+ * Runs the programs in `programs/` that terminate, in every installed language, against a server generated from the
+ * API description. Jobs over many videos are interrupted and continued, and must not do anything twice.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -37,9 +37,9 @@ import { execute, isInstalled, missingLanguages, pythonPath, RUNNERS } from './s
 
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
 
-/** The video of the document's examples. */
+/** The video in the document's examples. */
 const FIRST_EXAMPLE = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
-/** Columns in another order than in the document, and one more. */
+/** Columns in a different order than in the document, and an additional one. */
 const USAGE = `bandwidth,day,video\r\n940871,2025-01-01,${SECOND}\r\n5283112,2025-01-01,${FIRST_EXAMPLE}\r\n`;
 const POSTERS = 'https://cdn.example.net/lesson-1-';
 
@@ -82,15 +82,15 @@ const FOLDERS = [
   folder(PHYSICS, 'Physics', 'root', 5),
 ];
 
-/** Pages of the list, as they are while a test runs. */
+/** Pages of the video list during a test. */
 let pages: Video[][] = [];
 /** Whether the video has posters. */
 let isEncoded = true;
-/** Whether the connection of a download ends too early. */
+/** Whether a download's connection ends early. */
 let isCut = false;
-/** The files of the video that an upload creates. */
+/** Files of a video created by an upload. */
 let filesOfNew: Json[] = [];
-/** The status of a call in place of success; it may also do something. */
+/** Status to return instead of success. May have side effects. */
 let statusOf: (request: AcceptedRequest) => number | undefined = () => undefined;
 
 const REPLIES: Replies = {
@@ -133,7 +133,7 @@ const REPLIES: Replies = {
   getVideo: ({ params }) => (pages.flat().find(({ id }) => id === params.videoID) ?? null) as never,
 };
 
-/** What runs a program in a folder of its own, in which all files of its language lie. */
+/** Commands that run a program in a separate folder with all files of its language. */
 const COMMANDS: Record<string, (file: string) => string[]> = {
   nodejs: (file) => [process.execPath, file],
   php: (file) => ['php', file],
@@ -141,26 +141,29 @@ const COMMANDS: Record<string, (file: string) => string[]> = {
   java: (file) => ['java', ...JAVA_OPTIONS, '-cp', '../classes', path.parse(file).name],
 };
 
-/** What runs one program after another in that folder, where starting the language costs more than the programs do. */
+/**
+ * Commands that run several programs in that folder one after another, for languages whose startup costs more than the
+ * programs.
+ */
 const HOSTS: Record<string, string[]> = {
   nodejs: [process.execPath, hostFile('host.mjs')],
   python: [PYTHON, '-c', readFileSync(hostFile('host.py'), 'utf8')],
   java: ['java', ...JAVA_OPTIONS, '-cp', '../classes', 'Host', '../classes/'],
 };
 
-/** A program that makes a few calls: what it is given, what it prints, and the operations that it calls. */
+/** A program that makes a few calls: its input, its output, and the operations that it calls. */
 interface Task {
   parameters?: string[];
-  /** Files that it reads. */
+  /** Input files. */
   files?: Record<string, string>;
-  /** The text, or the value of the JSON. */
+  /** Text, or the parsed JSON. */
   prints: string | { json: unknown };
   calls: string[];
   /** Query of the first call. */
   asks?: Record<string, string>;
   /** Body of the last call. */
   sends?: unknown;
-  /** Files as they are at the end. */
+  /** Expected files at the end. */
   leaves?: Record<string, string>;
 }
 
@@ -294,17 +297,17 @@ const TASKS: Record<string, Task> = {
   },
 };
 
-/** A worker with a database, as the page on reliable webhooks shows it. */
+/** A worker with a database, as on the page about reliable webhooks. */
 interface WorkerWithDatabase {
   language: string;
   file: string;
-  /** @param fence what the page shows */
+  /** @param fence code on the page */
   worker: (program: string, fence: string) => string;
-  /** In place of the package of the database: it adds each statement and its ID to the file `statements`. */
+  /** Replacement for the database package, which appends each statement and its ID to the file `statements`. */
   standIn: Record<string, string>;
 }
 
-/** By the title on the page. */
+/** By title on the page. */
 const DATABASES: Record<string, WorkerWithDatabase> = {
   'process-inbox.mjs with PostgreSQL': {
     language: 'nodejs',
@@ -442,7 +445,7 @@ describe.each(languages)('in %s', (language) => {
   });
   afterAll(() => host?.close());
 
-  /** Leaves in the folder only the files given, and runs the program there. What it calls is counted from here. */
+  /** Deletes all files in the folder except the given ones and runs the program there. Resets the recorded calls. */
   function prepare(program: string, given: Record<string, string> = {}) {
     for (const name of readdirSync(at)) {
       rmSync(path.join(at, name), { recursive: true });
@@ -486,7 +489,7 @@ describe.each(languages)('in %s', (language) => {
     expect(shown.stdout).toContain(`${THIRD}`);
     expect(calls()).toHaveLength(3);
 
-    // The second video is deleted, and the program dies before it hears of it.
+    // The second video is deleted, but the program dies before the response.
     await interrupted(
       () => start('--yes'),
       ({ query }) => query.videos === SECOND,
@@ -597,7 +600,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('renames the videos whose title differs, and notes the old titles', async () => {
     const { run, calls, read } = prepare('rename-videos', {
-      // Line ends of a spreadsheet.
+      // Line ends as in a spreadsheet export.
       'rename-videos.tsv': `${FIRST}\tOne\r\n${SECOND}\tLesson 2: "Zwölf"\r\n`,
     });
     expect(await run('--yes')).toMatchObject({ failed: false });
@@ -633,7 +636,7 @@ describe.each(languages)('in %s', (language) => {
         `${MATH}\n`,
       'import-videos.done.tsv': `https://a.example/1.mp4\t${FIRST}\n`,
     });
-    // The list cannot be read: nothing is imported. Then one import fails, and the folder of the other is wrong.
+    // If the list can't be read, nothing is imported. Then one import fails, and the other has the wrong folder.
     statusOf = ({ operation }) => (operation === 'listVideos' ? 400 : undefined);
     expect(await run('--yes')).toMatchObject({ failed: true });
     statusOf = ({ operation, body }) =>
@@ -715,7 +718,7 @@ describe.each(languages)('in %s', (language) => {
       const made = (): string[] =>
         calls().flatMap(({ operation }) => (/^(getVideo|list)/.test(operation) ? [] : [operation]));
 
-      // The file does not arrive; then it arrives, and the response is lost.
+      // The file isn't received. Then it's received, but the response is lost.
       pages = [[video(FIRST, 'One'), { ...entry, status: 'PRE-Upload' }]];
       statusOf = ({ operation }) => (operation === 'uploadFile' ? 503 : undefined);
       expect(await move()).toMatchObject({ failed: true });
@@ -724,7 +727,7 @@ describe.each(languages)('in %s', (language) => {
       const uploads = ['getUploadCredentials', 'uploadFile'];
       expect(made()).toEqual(['downloadVideoFile', ...uploads, ...uploads]);
 
-      // The captions arrive, and the script dies before it hears of it.
+      // The captions are received, but the script dies before the response.
       await interrupted(
         () =>
           spawn('bash', [file, FIRST, GRADE_8], { cwd: at, env: { ...process.env, ...env }, detached: true }),
@@ -839,7 +842,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('refuses no request of a program', () => {
-    // But for the line without its title, which some send, without the field or with null.
+    // Ignores lines without a title, which some programs send without the field or with null.
     const withoutTitle = /required property 'title'|\/requestBody\/title\b.*must be string/;
     const refused = server.refused(language).filter((each) => !withoutTitle.test(each));
     expect(refused).toEqual([]);
@@ -857,7 +860,7 @@ it('has each program in every language', () => {
   }
 });
 
-/** The value of JSON, or the text of what is none. */
+/** Returns parsed JSON, or other text unchanged. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -866,7 +869,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Starts a program and ends it while it waits for the response to a call. */
+/** Starts a program and kills it while it waits for a call's response. */
 function interrupted(
   start: () => ChildProcess,
   isWaiting: (request: AcceptedRequest) => boolean,
@@ -876,7 +879,7 @@ function interrupted(
     child.on('exit', () => resolve());
     statusOf = (request) => {
       if (isWaiting(request) && child.pid !== undefined) {
-        // Its children too: the shell waits for curl.
+        // Also kills child processes, because the shell waits for curl.
         process.kill(-child.pid, 'SIGKILL');
       }
       return undefined;
@@ -891,7 +894,7 @@ function writeFiles(at: string, texts: Record<string, string>): void {
   }
 }
 
-/** All Java files at once, with a stand-in for Jackson. Their host is one of them. */
+/** Compiles all Java files at once with a mock of Jackson. Their host is one of the files. */
 async function compile(sources: Record<string, string>): Promise<void> {
   const at = path.join(place, 'java', 'classes');
   writeFiles(at, sources);

@@ -1,6 +1,6 @@
 /**
- * Every request sample, in every language that is installed, against a server made from the document: those that the
- * site generates, and those that authors wrote by hand.
+ * Runs every request sample, generated or written by hand, in every installed language against a server generated from
+ * the document.
  */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ const withTokens = (text: string): string =>
   Object.entries(brand).reduce((whole, [name, value]) => whole.replaceAll(`%${name}%`, value), text);
 const api = readApi(withTokens(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')));
 
-/** One sample of one language, with the request that it must make. */
+/** A sample in one language and the request that it must make. */
 interface Case {
   id: string;
-  /** How a failure names it. */
+  /** Name in failure messages. */
   title: string;
   language: string;
-  /** @param origin of the server for this case */
+  /** @param origin server's origin for this case */
   code: (origin: string) => string;
   expected: AcceptedRequest;
 }
@@ -64,7 +64,7 @@ function generatedCases(): Case[] {
         const title = `${operation.id}, example "${example}"`;
         const { lines, program } = shownSamples(each, request);
         const whole = ({ code }: Sample, origin: string): string =>
-          // Programs read the ids of a path from variables.
+          // Programs read the IDs in paths from variables.
           atMockServer(request.address.some((part) => 'variable' in part) ? code : withIds(code), origin);
         const task = (origin: string): string =>
           taskProgram(
@@ -112,7 +112,7 @@ const runners = RUNNERS.filter((_, index) => installed[index] === true);
 let server: MockServer;
 let folder: string;
 
-/** Runs in which a call that succeeds is answered with 200, whatever the document names. */
+/** In these runs, successful calls return 200, whatever the document specifies. */
 const WITH_200 = 'with-200';
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ it('runs Node.js, and what else is required', () => {
   ).toEqual([]);
 });
 
-/** The sample with the address of the server in place of the API's. */
+/** Replaces the API's URL with the server's. */
 function atMockServer(code: string, origin: string): string {
   return withTokens(code)
     .replaceAll(`https://${brand.apiHost}`, origin)
@@ -187,12 +187,12 @@ function atMockServer(code: string, origin: string): string {
     .replace("'node:https'", "'node:http'");
 }
 
-/** The task with a path that the helper's base, shared by all cases, leads to its own run. */
+/** Changes the task's path so that the shared helper reaches the case's own run. */
 function taskAtMockServer(code: string, path: string | null, origin: string): string {
   return code.replace(new RegExp(String.raw`(?<=["'\` ])${path}`), `${new URL(origin).pathname}/api${path}`);
 }
 
-/** Text, or a value with texts, with real ids in place of the placeholders. */
+/** Replaces placeholders in text or values with real IDs. */
 function withIds<T>(value: T): T {
   const text = JSON.stringify(value);
   return JSON.parse(
@@ -203,7 +203,7 @@ function withIds<T>(value: T): T {
   ) as T;
 }
 
-/** The request with JSON in strings of its body opened: languages set its spaces differently. */
+/** Parses JSON in strings of the request body, because languages format it with different spaces. */
 function withOpenedStrings(request: AcceptedRequest): AcceptedRequest {
   const { body } = request;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

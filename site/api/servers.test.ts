@@ -1,4 +1,4 @@
-/** The programs of the pages that listen, each in every language that is installed, asked what their callers ask. */
+/** Starts the server programs on the pages in every installed language and sends them the requests of their callers. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,12 +16,12 @@ import { PROGRAM_LANGUAGES, programFiles } from './sample-runs/program-files.ts'
 import { PYTHON } from './sample-runs/python-program.ts';
 import { execute, LONGEST_RUN, missingLanguages, PHP_PROBE } from './sample-runs/runners.ts';
 
-/** How a program is started in a folder of its own, in which it lies. */
+/** How to start a program in its own folder. */
 interface Start {
-  /** Succeeds where the program can be run. */
+  /** A command that succeeds if the program can run. */
   probe: readonly string[];
   command: (file: string, port: string, base: string) => readonly string[];
-  /** Where its file lies in the folder. */
+  /** Path of its file in the folder. */
   at?: string;
 }
 
@@ -75,7 +75,7 @@ const PLAYBACK_SERVERS: Record<string, Start> = {
 const STARTS = { ...RECEIVERS, ...UPLOAD_SERVERS, ...PLAYBACK_SERVERS };
 
 const files = programFiles();
-/** Each server has its own, so that all can run side by side. */
+/** Each server has its own port, so that all can run in parallel. */
 const PORT = /\b800[0-9]\b/g;
 const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 const TOKEN = 'right';
@@ -91,7 +91,7 @@ beforeAll(async () => {
 }, LONGEST_RUN);
 afterAll(async () => {
   for (const { pid } of started) {
-    // A server can start processes of its own.
+    // A server can start child processes.
     if (pid !== undefined) process.kill(-pid);
   }
   await api.close();
@@ -109,7 +109,7 @@ async function installed(starts: Record<string, Start>): Promise<[string, Start]
   return tried.flat();
 }
 
-/** All programs in Java at once, which costs less; port and base URL are properties of each run. */
+/** Compiles all Java programs at once, which is faster. Port and base URL are system properties of each run. */
 async function compileJava(): Promise<void> {
   const classes = path.join(folder, 'classes');
   mkdirSync(classes);
@@ -124,11 +124,11 @@ async function compileJava(): Promise<void> {
   }
   const libraries = fileURLToPath(new URL('sample-runs/java', import.meta.url));
   const options = [...JAVAC_OPTIONS, '-d', '.', '-sourcepath', libraries];
-  // Without javac, no program in Java is started.
+  // Java programs aren't started without javac.
   await execute('javac', [...options, ...sources.keys()], classes, {});
 }
 
-/** Starts a program and waits until it listens. Gives its folder and its base URL. */
+/** Starts a program and waits until it listens. Returns its folder and its base URL. */
 async function startServer(file: string, { command, at = '' }: Start): Promise<{ own: string; url: string }> {
   const port = String(await freePort());
   const own = path.join(folder, file.replaceAll('.', '-'));
@@ -167,7 +167,7 @@ describe.each(receivers)('the webhook receiver %s', (file, start) => {
     for (const query of ['', '?token=', '?token=wrong', '?token=rightt', '?token=righ']) {
       expect([query, await statusOf(`${url}/hooks/video${query}`, delivery)]).toEqual([query, 403]);
     }
-    // What follows links has no delivery.
+    // Link checkers send no delivery.
     expect((await fetch(`${url}/hooks/video?token=${TOKEN}`)).ok).toBe(false);
     expect(inbox(own)).toEqual([]);
     expect(await statusOf(`${url}/hooks/video?token=${TOKEN}`, delivery)).toBe(204);

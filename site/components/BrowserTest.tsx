@@ -9,8 +9,8 @@ import './tool.css';
 type Test = { state: 'idle' | 'asking' } | { state: 'done'; answers: BrowserAnswers; report: string };
 
 /**
- * Asks the reader's own browser which protected video it plays. Nothing leaves the page. `children` stand for it where
- * there is no JavaScript, and in the page as Markdown.
+ * Tests which protected video the reader's browser can play. No data is sent. `children` are shown without JavaScript
+ * and in the page's Markdown.
  */
 export function BrowserTest({ children }: { children?: ReactNode }) {
   const [test, setTest] = useState<Test>({ state: 'idle' });

@@ -7,7 +7,7 @@ interface Card {
   description: string;
 }
 
-/** A grid of linked cards. Each card is one link, so its whole surface can be clicked. */
+/** A grid of cards, each a single link, so the whole card is clickable. */
 export function CardList({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="card-list">

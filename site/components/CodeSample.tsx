@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface CodeSampleProps {
   title: string;
   language: string;
-  /** One entry per line, without the line break. */
+  /** Lines without line breaks. */
   lines: readonly ReactNode[];
 }
 
 /**
- * A code block for React pages, in the markup that Markdown code blocks have, so that it shares their look
- * and their copy button.
+ * A code block for React pages, with the same markup as Markdown code blocks, so it has the same style and copy
+ * button.
  */
 export function CodeSample({ title, language, lines }: CodeSampleProps) {
   return (

@@ -7,29 +7,29 @@ import { besidePage } from './ErrorLookup/beside-page.ts';
 import { ErrorAnswer } from './ErrorLookup/ErrorAnswer.tsx';
 import { errorFinder, type FindErrors } from './ErrorLookup/find-errors.ts';
 
-/** A code in the address (`?code=2013`) is explained at once; who only reads the page loads nothing. */
+/** A code in the URL (`?code=2013`) is explained immediately. Readers who only read the page load nothing. */
 export const hydrate = 'query';
 
-/** A code of the web player, of Android, of Apple, and a name. */
+/** Codes of the web player, Android, and Apple, and a name. */
 const EXAMPLES = ['60072013', '5151', '-11835', 'output-restricted'];
 
 interface ErrorLookupProps {
-  /** Address of `errors.json`, relative to the page's own: `../errors.json`. */
+  /** URL of `errors.json` relative to the page: `../errors.json`. */
   file: string;
-  /** What the page's Markdown says in place of the form. */
+  /** Replaces the form in the page's Markdown. */
   children?: ReactNode;
 }
 
 type Registry = { state: 'asleep' | 'loading' | 'failed' } | { state: 'ready'; find: FindErrors };
 
-/** Explains the error codes in what the reader pastes. The text stays in the page. */
+/** Explains the error codes in pasted text. The text isn't sent anywhere. */
 export function ErrorLookup({ file }: ErrorLookupProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [registry, setRegistry] = useState<Registry>({ state: 'asleep' });
 
-  // Only when the reader means it: the file is larger than the page.
+  // Loaded on demand, because the file is larger than the page.
   const load = (): void => {
     if (registry.state === 'loading' || registry.state === 'ready') return;
     setRegistry({ state: 'loading' });
@@ -48,7 +48,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
   useEffect(() => {
     const { current } = box;
     if (current === null) return;
-    // What was typed before this code was there counts; then what the address asks for.
+    // Text typed before hydration takes precedence over the URL's code.
     current.value ||= new URLSearchParams(location.search).get('code') ?? '';
     if (current.value !== '') explain(current.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is shown

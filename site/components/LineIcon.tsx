@@ -16,7 +16,7 @@ const paths = {
 
 export type LineIconName = keyof typeof paths;
 
-/** A decorative outline in the accent color: the words beside it say what it stands for. */
+/** A decorative icon in the accent color. The text next to it has the same meaning. */
 export function LineIcon({ name }: { name: LineIconName }) {
   return (
     <svg className="icon card-icon" viewBox="0 0 24 24" aria-hidden="true">

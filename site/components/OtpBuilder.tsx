@@ -19,10 +19,10 @@ const FIRST_WATERMARKS: { id: number; type: WatermarkFields['type'] }[] = FIRST_
 const NO_RULES: BodyValue = { kind: 'object', entries: [] };
 
 /**
- * Puts an OTP request together. The browser keeps what is typed; the form is read again after each change, and once at
- * the start, so that nothing typed before this code has come is lost. Nothing leaves the page.
+ * Builds an OTP request. The form is read after each change and once at the start, to include text typed before
+ * hydration. No data is sent.
  *
- * `children` stand for it where there is no JavaScript, and in the page as Markdown.
+ * `children` are shown without JavaScript and in the page's Markdown.
  */
 export function OtpBuilder({ children }: { children?: ReactNode }) {
   const [watermarks, setWatermarks] = useState(FIRST_WATERMARKS);

@@ -6,14 +6,14 @@ import { decodePlayback, type Decoded } from './playback-decoder/decode.ts';
 import './tool.css';
 
 /**
- * Explains a pasted `otp` and `playbackInfo`. Nothing leaves the page. `children` stand for it where there is no
- * JavaScript, and in the page as Markdown.
+ * Explains a pasted `otp` and `playbackInfo`. No data is sent. `children` are shown without JavaScript and in the
+ * page's Markdown.
  */
 export function PlaybackDecoder({ children }: { children?: ReactNode }) {
   const [decoded, setDecoded] = useState<Decoded>({ kind: 'empty' });
   const input = useRef<HTMLTextAreaElement>(null);
   const read = (): void => setDecoded(decodePlayback(input.current?.value ?? ''));
-  // What was pasted before this code has come.
+  // Reads text pasted before hydration.
   useEffect(read, []);
   return (
     <div className="tool">

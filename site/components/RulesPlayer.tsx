@@ -12,11 +12,11 @@ const TITLE = 'Lesson 4';
 interface Rule {
   id: string;
   label: string;
-  /** The picture without its watermark. */
+  /** The frame without its watermark. */
   frame: { label: string; badge: string; state?: PlayerState; says?: string };
-  /** What a request for an OTP holds; none where the reader types it. */
+  /** Line of the OTP request, unless the reader types it. */
   sends?: string;
-  /** What the rule does, and where it is explained. */
+  /** What the rule does, with a link to its explanation. */
   caption: ReactNode;
 }
 
@@ -86,13 +86,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A player that keeps the rule which the reader chooses: what a viewer sees, and what the server has sent for it. */
+/** A player that applies the selected rule, with what the viewer sees and what the server sends. */
 export function RulesPlayer() {
   const name = useId();
   const choice = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState(WATERMARK.id);
   const [viewer, setViewer] = useState(VIEWER);
-  // What was chosen before this code came.
+  // Applies a selection made before hydration.
   useEffect(() => {
     setChosen(choice.current?.querySelector<HTMLInputElement>(':checked')?.value ?? WATERMARK.id);
   }, []);
@@ -132,7 +132,7 @@ export function RulesPlayer() {
   );
 }
 
-/** The name that the watermark shows, to be typed; of another rule, the line of the request. */
+/** A field for the watermark's name; for other rules, the line of the request. */
 function RuleRow({ sends, onName }: ViewerNameProps & { sends: string | undefined }) {
   return sends === undefined ? (
     <ViewerName onName={onName} />

@@ -7,15 +7,15 @@ import { FIXED, MOVING } from './player/watermark-looks.ts';
 import { WatermarkText } from './player/WatermarkText.tsx';
 
 interface ViewerPlayerProps {
-  /** The name of the video. */
+  /** Video title. */
   title?: string;
-  /** The name of whose video it is: a text that stays in the top left corner. */
+  /** Owner of the video, shown as static text in the top left corner. */
   owner?: string;
-  /** The caption, which stands for the player in Markdown. */
+  /** The caption, which replaces the player in Markdown. */
   children: ReactNode;
 }
 
-/** A player with a moving watermark; the name that the reader types becomes its text. */
+/** A player with a moving watermark that shows the name the reader types. */
 export function ViewerPlayer({ title, owner, children }: ViewerPlayerProps) {
   const [viewer, setViewer] = useState(VIEWER);
   return (

@@ -1,4 +1,4 @@
-/** The most common tasks: cards on the landing page and the not-found page. */
+/** The most common tasks, shown as cards on the landing page and the not-found page. */
 export const TASKS = [
   {
     icon: 'upload',

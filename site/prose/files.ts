@@ -1,4 +1,4 @@
-/** The files of the site whose prose readers see. */
+/** Lists the site's files that contain prose. */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,10 @@ export function read(file: string): string {
   return readFileSync(`${site}${file}`, 'utf8');
 }
 
-/** Pages, data and components in a folder, `docs/server/`, or the file itself; paths are relative to the site, sorted. */
+/**
+ * Returns the pages, data files, and components in a folder such as `docs/server/`, or the file itself. Paths are
+ * relative to the site and sorted.
+ */
 export function filesOf(place: string): string[] {
   if (!statSync(`${site}${place}`).isDirectory()) {
     return [place];

@@ -1,4 +1,4 @@
-/** `site/prose-limits.yaml`: figures that the site's prose has reached and keeps. */
+/** `site/prose-limits.yaml`: metrics that the site's prose has reached and must keep. */
 
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
@@ -6,13 +6,15 @@ import type { Figures } from './measure.ts';
 
 const Limit = z.strictObject({
   words: z.int().optional(),
-  /** Of words, for each page. Stays at the goal, so that a page may grow up to it. */
+  /** Words per page. Not tightened beyond the goal, so that a page may grow up to it. */
   longestPage: z.int().optional(),
-  /** The least and the most. */
+  /** Minimum and maximum. */
   wordsPerSentence: z.tuple([z.number(), z.number()]).optional(),
   shortSentences: z.number().optional(),
   colons: z.number().optional(),
-  /** The least. Stays at the goal: a section loses contractions when a repeated sentence goes. */
+  /**
+   * Minimum. Not tightened beyond the goal, because a section loses contractions when a repeated sentence is removed.
+   */
   contractions: z.number().optional(),
   repeated: z.number().optional(),
   lint: z.int().optional(),
@@ -24,12 +26,12 @@ const Limits = z.record(z.string(), Limit);
 export type Limit = z.infer<typeof Limit>;
 export type Limits = z.infer<typeof Limits>;
 
-/** @throws ZodError that names what is wrong */
+/** @throws ZodError that describes the mistake */
 export function readLimits(yaml: string): Limits {
   return Limits.parse(parse(yaml));
 }
 
-/** What exceeds the limits of a section, a sentence each. */
+/** Returns a sentence for each exceeded limit of a section. */
 export function exceeded(section: string, limit: Limit, figures: Figures): string[] {
   const all = lintHits(figures);
   const [least, most] = limit.wordsPerSentence ?? [0, Infinity];
@@ -64,7 +66,7 @@ export function exceeded(section: string, limit: Limit, figures: Figures): strin
   return checks.filter(([isRight]) => !isRight).map(([, what]) => `${section}: ${what}`);
 }
 
-/** The limits with each figure that has become better. None gets looser. */
+/** Returns the limits, tightened for metrics that have improved. No limit is loosened. */
 export function tightened(limits: Limits, figuresOf: (section: string) => Figures): string {
   const better = Object.entries(limits).map(([section, limit]) => [
     section,
@@ -87,12 +89,12 @@ function tighter(limit: Limit, figures: Figures): Limit {
   return { ...limit, ...known };
 }
 
-/** Hits of all rules together. */
+/** Returns the total number of lint hits. */
 export function lintHits({ lint }: Pick<Figures, 'lint'>): number {
   return Object.values(lint).reduce((sum, hits) => sum + hits, 0);
 }
 
-/** To one decimal, as the report prints it. */
+/** Rounds to one decimal, like the report. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,32 +1,32 @@
-/** Figures about the prose of published pages: how long sentences are, how they're joined, how much is said twice. */
+/** Measures the prose of published pages: sentence length, how sentences are joined, and repetition. */
 
 import { avoidedWords, type Exception, type TermList } from './terms.ts';
 
 export interface Page {
-  /** Address below the base path: `server/playbackauth/otp`. */
+  /** Path below the base: `server/playbackauth/otp`. */
   path: string;
-  /** The page as it's published in Markdown. */
+  /** The page as published in Markdown. */
   markdown: string;
 }
 
 export interface Figures {
   pages: number;
-  /** In paragraphs, list items, and table cells. */
+  /** Words in paragraphs, list items, and table cells. */
   words: number;
-  /** Words of the page that has most. */
+  /** Words on the longest page. */
   longestPage: number;
   wordsPerSentence: number;
-  /** Percent of sentences with seven words or fewer. */
+  /** Percentage of sentences with seven words or fewer. */
   shortSentences: number;
-  /** Colons between two clauses, per 100 sentences. */
+  /** Colons between two clauses per 100 sentences. */
   colons: number;
-  /** Per 1,000 words. */
+  /** Contractions per 1,000 words. */
   contractions: number;
-  /** Percent of the words of all sentences that stand in a sentence that an earlier page or paragraph already had. */
+  /** Percentage of words in sentences that an earlier page or paragraph already contains. */
   repeated: number;
   headingsPerPage: number;
   linksPerSentence: number;
-  /** Hits of each rule of `style` in `terms.yaml`, by what the rule says to write. */
+  /** Hits of each `style` rule in `terms.yaml`, by the rule's replacement. */
   lint: Record<string, number>;
 }
 
@@ -48,13 +48,13 @@ export interface MeasuredPage {
 }
 
 const CODE = 'CODE';
-/** Not after the name at the start of a list entry, which is a label: `id`: string. */
+/** Ignores colons after the name at the start of a list item, such as `id`: string. */
 const COLON = /(?<!^COD)[\w)]: +[a-z]/g;
 const CONTRACTION =
   /\b(?:\w+n['’]t|(?:it|that|there|what|here|who|where|how|let)['’]s|\w+['’](?:re|ll|ve|m|d))\b/gi;
 const SHORT = 7;
 
-/** Reads pages in their order, so that a sentence counts as repeated wherever it comes again. */
+/** Measures pages in order, so that later occurrences of a sentence count as repeated. */
 export function measurePages(pages: readonly Page[], style: Pick<TermList, 'terms'>): MeasuredPage[] {
   const seen = new Set<string>();
   return pages.map((page) => measurePage(page, seen, style));
@@ -86,7 +86,7 @@ function measurePage(
   };
 }
 
-/** The figures of some measured pages together. */
+/** Returns the combined metrics of several pages. */
 export function figuresOf(pages: readonly MeasuredPage[]): Figures {
   const sum = (value: (page: MeasuredPage) => number): number =>
     pages.reduce((total, page) => total + value(page), 0);
@@ -124,12 +124,12 @@ export function figuresOf(pages: readonly MeasuredPage[]): Figures {
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 interface Blocks {
-  /** Paragraphs, list items, and table cells, without their marks. */
+  /** Paragraphs, list items, and table cells without their markers. */
   blocks: { text: string }[];
   headings: number;
 }
 
-/** Text outside code fences. A paragraph is one line of the Markdown that the site publishes. */
+/** Returns text outside code fences. In the published Markdown, each paragraph is a single line. */
 function blocksOf(markdown: string): Blocks {
   const blocks: { text: string }[] = [];
   let headings = 0;
@@ -160,7 +160,7 @@ function linesOutsideCode(markdown: string): string[] {
   });
 }
 
-/** What a reader reads: links as their words, code as one word. */
+/** Returns the visible text: link labels, and code as one word. */
 function plainText(markdown: string): string {
   return markdown
     .replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/g, CODE)
@@ -172,7 +172,7 @@ function plainText(markdown: string): string {
     .trim();
 }
 
-/** Complete sentences. Labels and fragments in cells end without a period and don't count. */
+/** Returns complete sentences. Labels and fragments end without a period and don't count. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?][)”"]?) +(?=[A-Z(“"0-9])/)
@@ -196,7 +196,7 @@ function lintOf(path: string, markdown: string, { terms }: Pick<TermList, 'terms
   }));
   const found: Record<string, number> = {};
   for (const term of terms) {
-    // What's right in a data file is right on each page made from it.
+    // An exception for a data file also applies to each page generated from it.
     const except = term.except.filter((each) => isOf(each, path)).map((each) => ({ ...each, file }));
     const hits = avoidedWords({ terms: [{ ...term, except }] }, file, lines).length;
     if (hits > 0) {

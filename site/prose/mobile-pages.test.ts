@@ -1,13 +1,13 @@
-/** What the samples of the mobile pages need so that they work as pasted, and how the pages speak. */
+/** Checks that samples on the mobile pages work as pasted, and the pages' wording. */
 
 import { describe, expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';
 
 interface Sample {
-  /** How a failure names it: `docs/mobile/index.md PlayerActivity.kt`. */
+  /** Name in failure messages: `docs/mobile/index.md PlayerActivity.kt`. */
   name: string;
   language: string;
-  /** A part of a file, which the reader adds to their own. */
+  /** Whether it's a part of a file, which readers add to their own. */
   isFragment: boolean;
   text: string;
 }
@@ -25,7 +25,7 @@ const shown: Sample[] = pages.flatMap(({ file, text }) =>
 );
 
 const LANGUAGES: Record<string, string> = { kt: 'kotlin', java: 'java', swift: 'swift', dart: 'dart' };
-/** Files that the pages offer. */
+/** Files that pages offer for download. */
 const offered: Sample[] = pages.flatMap(({ text }) =>
   [...text.matchAll(/^ *::example-download\{file="([^"]+\.(\w+))"\}/gm)].map(
     ([, path = '', ending = '']) => ({

@@ -1,4 +1,4 @@
-/** What the samples of the apps advise for a code, and tell the viewer, is what the pages of the codes say. */
+/** Checks that the apps' samples contain the same advice and viewer messages as the pages of the codes. */
 
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,9 +9,9 @@ interface AppError {
   name?: string;
   group: string;
   remedies?: string[];
-  /** Or a text for each cause. */
+  /** One text, or one per cause. */
   tell?: string | { when: string; say: string }[];
-  /** Where the code is that shows its texts, if not with the others. */
+  /** Where its texts are shown, if not with the others. */
   handler?: { page: string };
 }
 
@@ -22,7 +22,7 @@ const page = read('docs/mobile/android/error-codes.md');
 const errors = errorsOf('android-playback');
 const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.join(' ')]));
 
-/** What the table says in one of the remedies of a code that `remedyFor` answers with this name. */
+/** Phrase in a code's remedies, by the value that `remedyFor` returns. */
 const wordsOf: Record<string, RegExp> = {
   SESSION_EXPIRED: /new OTP|OTP when playback starts/i,
   NEW_LICENSE: /new OTP/,
@@ -50,11 +50,11 @@ const wordsOf: Record<string, RegExp> = {
   OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware|newer device/,
 };
 
-/** Constants whose number depends on the version, as both numbers. */
+/** Replaces constants whose number depends on the version with both numbers. */
 const numbered = (codes: string): string =>
   codes.replace(/\/\/.*/g, '').replace('ErrorCodes.KEY_REQUEST_FAILED_NETWORK_CONNECTION_ERROR', '5154 5156');
 
-/** Codes with the remedy that the Java sample returns for each: `case 6151: case 6152: return Remedy.RESTART_DEVICE;`. */
+/** Returns the remedy in the Java sample by code: `case 6151: case 6152: return Remedy.RESTART_DEVICE;`. */
 function remediesInJava(): Map<number, string> {
   const remedies = new Map<number, string>();
   for (const [, cases = '', remedy = ''] of page.matchAll(
@@ -65,7 +65,7 @@ function remediesInJava(): Map<number, string> {
   return remedies;
 }
 
-/** The same of the Kotlin sample: sets of codes by name, then `in NETWORK -> Remedy.CHECK_NETWORK`. */
+/** Like `remediesInJava`, for the Kotlin sample: sets of codes by name, then `in NETWORK -> Remedy.CHECK_NETWORK`. */
 function remediesInKotlin(): Map<number, string> {
   const sets = new Map(
     [...page.matchAll(/val (\w+) = setOf\(([^)]*)\)/g)].map(([, name, codes]) => [name, codes]),
@@ -80,20 +80,20 @@ function remediesInKotlin(): Map<number, string> {
 
 const remedies = remediesInJava();
 
-/** Name, text and first try of each remedy: `TRY_LATER("…", FirstTry.RETRY),` in Kotlin, then the same in Java. */
+/** Name, text, and first try of each remedy: `TRY_LATER("…", FirstTry.RETRY),` in Kotlin, then in Java. */
 const remedyLines = [...page.matchAll(/^ {4,8}([A-Z_]+)\("([^"]*)"(?:, FirstTry\.([A-Z_]+))?\)[,;]$/gm)].map(
   ([, name = '', text = '', firstTry = 'NOTHING']) => ({ name, text, firstTry }),
 );
 const texts = new Map(remedyLines.map(({ name, text }) => [name, text]));
 
-/** Codes whose HTTP status decides: `setOf(5112, …)` and the cases above `remedyForStatus` in Java. */
+/** Codes that depend on the HTTP status: `setOf(5112, …)`, and the cases above `remedyForStatus` in Java. */
 const byStatus = [
   [...(/REQUESTS = setOf\(([^)]*)\)/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) => Number(code)),
   [...(/((?: *case .*\n)+) *return remedyForStatus/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) =>
     Number(code),
   ),
 ];
-/** What `remedyForStatus` returns, in the order of its lines, in Kotlin, then in Java. */
+/** Values that `remedyForStatus` returns, in line order, in Kotlin, then in Java. */
 const remediesForStatus = [
   /fun remedyForStatus[^{]*\{([^}]*)\}/,
   /Remedy remedyForStatus\(int status\) \{\n[^{]*\{([^}]*)\}/,
@@ -101,7 +101,7 @@ const remediesForStatus = [
   [...(body.exec(page)?.[1] ?? '').matchAll(/Remedy\.([A-Z_]+)/g)].map(([, name = '']) => name),
 );
 
-/** What `beforeDownload` says in place of remedies that name an open video, in Kotlin, then in Java. */
+/** Texts that `beforeDownload` uses instead of remedies that mention an open video, in Kotlin, then in Java. */
 const beforeDownload = [
   /((?:Remedy\.[A-Z_]+(?:, )?)+) -> "(.*)"/g,
   /((?:case [A-Z_]+:\s)+)\s*return "(.*)";/g,
@@ -114,7 +114,7 @@ const beforeDownload = [
     ),
 );
 
-/** What the app says for a remedy: where a download cannot begin, in words of its own. */
+/** Text that the app shows for a remedy, which differs if a download can't start. */
 const textFor = (name: string, handler: AppError['handler']): string =>
   (handler?.page.endsWith('#catch-download-errors') === true ? beforeDownload[0]?.get(name) : undefined) ??
   texts.get(name) ??
@@ -166,7 +166,7 @@ it('a page of a code that the HTTP status decides has the texts that remedyForSt
   const told = errors.filter(({ code }) => byStatus[0]?.includes(code));
   const textsOf = ({ handler, name: constant = '' }: AppError) =>
     kotlin
-      // A server that refuses has sent a status.
+      // If the server rejected the request, it sent a status.
       .filter((name) => name !== 'CHECK_NETWORK' || !constant.endsWith('_INVALID_REQUEST'))
       .map((name) => textFor(name, handler));
   expect(told.map(({ tell }) => says(tell))).toEqual(told.map(textsOf));
@@ -179,7 +179,7 @@ it('the remedies are the same in Kotlin as in Java', () => {
   expect(remedyLines.slice(half)).toEqual(remedyLines.slice(0, half));
 });
 
-/** Codes of a sample by the sentence below them: `case 1001, 1006 -> "…"` in Kotlin, Java and Swift. */
+/** Returns the codes in a sample by the text below them: `case 1001, 1006 -> "…"` in Kotlin, Java, and Swift. */
 function textsIn(sample: string, pattern: RegExp): Record<number, string> {
   return Object.fromEntries(
     [...sample.matchAll(pattern)].flatMap(
@@ -192,7 +192,7 @@ function textsIn(sample: string, pattern: RegExp): Record<number, string> {
   );
 }
 
-/** What the pages of the codes tell the viewer; of two texts, the one with this `when`. */
+/** Returns the viewer texts on the pages of the codes; if a code has several, the one with this `when`. */
 const toldBy = (platform: string, situation = ''): Record<number, string> =>
   Object.fromEntries(
     errorsOf(platform).flatMap(({ code, tell = [] }) =>
@@ -222,11 +222,13 @@ it('afterFailure tells the viewer what the pages of the download codes say, in K
   expect(textsIn(page, /((?: {12}case .*\n)+) {16}return "(.*)";$/gm)).toEqual(toldBy('android-download'));
 });
 
-/** A function of the iOS page, whole. */
+/** Returns a complete function from the iOS page. */
 const swiftFunction = (name: string): string =>
   new RegExp(`func ${name}[^]*?\n}\n`).exec(read('docs/mobile/ios/error-handling.md'))?.[0] ?? '';
 
-/** Codes by text of a function in Swift, where the function for downloads leaves some texts to that for playback. */
+/**
+ * Returns codes by text in a Swift function. The function for downloads delegates some texts to the one for playback.
+ */
 function textsInSwift(name: string): Record<number, string> {
   const sample = swiftFunction(name);
   const texts = textsIn(sample, /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
@@ -289,7 +291,7 @@ it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the te
   expect(dart).toEqual(typescript);
   expect(dart).toMatchObject(toldBy('android-download'));
   expect(dart).toMatchObject(textsInSwift('downloadRemedy'));
-  // The options fail with codes of the player.
+  // Options fail with the player's codes.
   const before = Object.keys(dart).filter((code) => /^(?:1222|51\d\d)$/.test(code));
   const allowed = new Set([...texts.values(), ...(beforeDownload[0]?.values() ?? [])]);
   expect(before.filter((code) => !allowed.has(dart[Number(code)] ?? ''))).toEqual([]);
@@ -299,7 +301,7 @@ it('remedyFor says the same in Kotlin as in Java', () => {
   expect(Object.fromEntries(remediesInKotlin())).toEqual(Object.fromEntries(remedies));
 });
 
-/** `case 1302: case 1303: … return const IntegrityAdvice(` of the Dart sample: codes by the text after them. */
+/** Returns codes in the Dart sample by the text after them: `case 1302: case 1303: … return const IntegrityAdvice(`. */
 function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
   const groups = [...text.matchAll(pattern)].map(([, first = '', second = '']) => {
     const [codes, name] = /\d{4}/.test(first) ? [first, second] : [second, first];
@@ -333,7 +335,7 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
     [1051, ...ofGroup('integrity'), ...ofGroup('license').filter(isIntegrity)].toSorted(),
   );
   for (const plugin of ['flutter', 'react-native']) {
-    // The codes are on one page for all platforms.
+    // One page lists the codes for all platforms.
     expect(read(`docs/mobile/${plugin}/play-integrity.md`)).toContain(
       `(../troubleshooting/integrity.md?platform=${plugin}#handle-the-codes)`,
     );

@@ -1,4 +1,4 @@
-/** Every build holds pages and data to the words of `site/terms.yaml`; tests hold components to them too. */
+/** Checks pages and data against `site/terms.yaml` in every build. Components are checked by tests. */
 
 import type { PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
 import { proseOfFile, withoutQuestions } from './prose-of.ts';
@@ -35,7 +35,7 @@ function problems(source: PluginSite): PluginProblem[] {
     }));
 }
 
-/** @param place a folder, `docs/server/`, or a file */
+/** @param place a folder such as `docs/server/`, or a file */
 function filesOf(source: PluginSite, place: string): string[] {
   return place.endsWith('/') ? ENDINGS.flatMap((ending) => source.list(place.slice(0, -1), ending)) : [place];
 }

@@ -1,9 +1,9 @@
-/** What readers read as text in a component. Apart from pages and data: only tests load what parses modules. */
+/** Extracts prose from a component. In a separate module, because only tests load the parser. */
 
 import { parseSync, Visitor } from 'rolldown/utils';
 import { proseOfLine, type Prose } from './prose-of.ts';
 
-/** A component or its data: text in JSX, and strings of several words. Those are what readers see; names are single words. */
+/** Returns JSX text, and strings with several words. Names are single words, so they don't count. */
 export function proseOfModule(file: string, source: string): Prose[] {
   const found: Prose[] = [];
   const add = ({ start }: { start: number }, text: string): void => {

@@ -1,4 +1,4 @@
-/** What readers read as text in a file of the site: no code, no URLs, no names of fields. */
+/** Extracts prose from a site file, without code, URLs, and field names. */
 
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
@@ -8,15 +8,15 @@ export interface Prose {
   text: string;
 }
 
-/** Fields of front matter that readers see, and entries of its lists, which are questions or keywords. */
+/** Visible front matter fields, and items of its lists, which are questions or keywords. */
 const SHOWN = /^(?:(?:title|description|sidebar_label): | +- )/;
 
-/** A page or a data file, by its name. */
+/** Returns the prose of a page or a data file, depending on its name. */
 export function proseOfFile(file: string, text: string): Prose[] {
   return file.endsWith('.yaml') ? proseOfData(text) : proseOfPage(text);
 }
 
-/** The prose of a page or data file without its lists of questions, which are in readers' own words. */
+/** Removes the lists of questions, because they're in readers' own words. */
 export function withoutQuestions(page: string, prose: readonly Prose[]): Prose[] {
   const lines = page.split('\n');
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
@@ -31,7 +31,7 @@ export function withoutQuestions(page: string, prose: readonly Prose[]): Prose[]
   );
 }
 
-/** A page, line by line; what is not prose in a line is a space. */
+/** Extracts a page's prose line by line. Everything else is replaced with spaces. */
 export function proseOfPage(page: string): Prose[] {
   const found: Prose[] = [];
   let fence: string | null = null;
@@ -45,7 +45,7 @@ export function proseOfPage(page: string): Prose[] {
       }
     } else if (fence === null && mark !== null) {
       fence = mark[2] ?? '';
-      // Titles of several words are prose, others are names of files.
+      // Titles with several words are prose; others are file names.
       const title = /title="([^"]* [^"]*)"/.exec(written)?.[1];
       if (title !== undefined) {
         found.push({ line: index + 1, text: proseOfLine(title) });
@@ -59,7 +59,7 @@ export function proseOfPage(page: string): Prose[] {
   return found.filter(({ text }) => text.trim() !== '');
 }
 
-/** Text of a line or of a value; code, links and directives in it are spaces. */
+/** Returns the text of a line or value with code, links, and directives replaced with spaces. */
 export function proseOfLine(line: string): string {
   return line
     .replaceAll(/`[^`]*`/g, ' ')
@@ -70,7 +70,7 @@ export function proseOfLine(line: string): string {
     .replaceAll(/https?:\S+/g, ' ');
 }
 
-/** Keys of data whose values readers see: a text, or a list of texts. */
+/** Keys of data with visible values: a text or a list of texts. */
 const TEXTS = new Set([
   'title',
   'description',
@@ -94,7 +94,7 @@ const TEXTS = new Set([
   'text',
 ]);
 
-/** A data file: the values of keys that hold sentences, each at the line where it begins. */
+/** Returns the values of a data file's keys that contain sentences, each with its first line. */
 export function proseOfData(data: string): Prose[] {
   const counter = new LineCounter();
   const found: Prose[] = [];
@@ -104,7 +104,7 @@ export function proseOfData(data: string): Prose[] {
         return;
       }
       const parent = path.at(-1);
-      // The example of a declaration is code.
+      // A declaration's example is code.
       if (key.value === 'example' && isMap(parent) && parent.has('code')) {
         return;
       }

@@ -1,4 +1,4 @@
-/** What the server pages say agrees with what their samples do, and each page has the parts that readers expect. */
+/** Checks that the server pages agree with their samples and have all required parts. */
 
 import { describe, expect, it } from 'vitest';
 import { readApi } from '../plugins/api/read-api.ts';
@@ -13,11 +13,11 @@ const api = readApi(read('api/openapi.yaml'));
 const operations = [...api.operations.values()];
 const pages = filesOf('docs/server/').map((file) => ({ file, text: read(file) }));
 
-/** Language of a fence → value of its tab. */
+/** Tab value by fence language. */
 const TAB_OF: Record<string, string> = { bash: 'curl', js: 'nodejs' };
 
 interface Code {
-  /** How a failure names it: `docs/server/upload/file.md upload.py`. */
+  /** Name in failure messages: `docs/server/upload/file.md upload.py`. */
   name: string;
   language: string;
   text: string;
@@ -68,7 +68,7 @@ describe('each server page', () => {
         .split('\n')
         .flatMap((line, index) => (/^\|(.*\|)? +\|/.test(line) ? [`${file}:${index + 1}: ${line}`] : [])),
     );
-    // The corner of a table that has names above and beside its cells says nothing.
+    // The empty corner cell of a table with row and column headers is allowed.
     expect(empty.filter((row) => !/: \|\s*\| [^|]+\|/.test(row))).toEqual([]);
   });
 
@@ -98,11 +98,11 @@ describe('each server page', () => {
 
   it('takes its programs from files, which the tests run', () => {
     const notRun = [
-      // It needs PostgreSQL.
+      // Requires PostgreSQL.
       'docs/server/account/hooks/reliability.md process-inbox.mjs with PostgreSQL',
-      // It shows the header alone, with the secret written into it.
+      // Shows only the header, with the secret in it.
       'docs/server/authorization.md In a terminal',
-      // Routes of frameworks.
+      // Routes for frameworks.
       'docs/server/playbackauth/frameworks.md app.mjs',
       'docs/server/playbackauth/frameworks.md PlaybackController.java',
     ];
@@ -168,12 +168,12 @@ describe('the table of what streams a file', () => {
   });
 });
 
-/** Text of the first inline code. */
+/** Returns the first inline code. */
 function codeIn(cell: string): string {
   return /`([^`]+)`/.exec(cell)?.[1] ?? '';
 }
 
-/** What a sample needs, and since when there is it. A new feature in a sample belongs here. */
+/** Features that samples use, with the first version that supports them. Add new features here. */
 const NEEDS: readonly { language: string; runtime: string; feature: RegExp; since: number[] }[] = [
   { language: 'nodejs', runtime: 'Node.js', feature: /\bopenAsBlob\b/, since: [19, 8] },
   { language: 'nodejs', runtime: 'Node.js', feature: /\.toSorted\(|AbortSignal\.any\(/, since: [20] },
@@ -227,7 +227,7 @@ describe('the versions that Authorization names', () => {
   });
 });
 
-/** Extensions of PHP that are packages of their own, by what their functions begin with. */
+/** PHP extensions in separate packages, with the prefix of their functions. */
 const PHP_EXTENSIONS: Readonly<Record<string, RegExp>> = {
   curl: /\bcurl_/,
   mbstring: /\bmb_/,
@@ -258,7 +258,7 @@ describe('permissions', () => {
     (file, text) => {
       const own = permissionsOf.get(file.replace(/^docs/, '')) ?? new Set();
       const body = text.slice(0, text.indexOf('## Next steps'));
-      // Rows of tables refer to other pages more than they tell the reader to go there.
+      // Links in table rows are references, not steps.
       const isStep = file.startsWith('docs/server/upload/') ? /^[^|]/ : /^\d+\./;
       const steps = body.split('\n').filter((line) => isStep.test(line));
       const missing = steps.flatMap((step) =>
@@ -274,7 +274,7 @@ describe('permissions', () => {
   );
 });
 
-/** @param page as `x-page` names it: `/server/account/hooks/reference.md#list-webhooks` */
+/** @param page as in `x-page`: `/server/account/hooks/reference.md#list-webhooks` */
 function textOf(page: string): string {
   return read(`docs${page.replace(/#.*/, '')}`);
 }

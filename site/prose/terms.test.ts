@@ -1,4 +1,4 @@
-/** The prose of the site uses the words of `site/terms.yaml`. */
+/** Checks the site's prose against `site/terms.yaml`. */
 
 import { expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';
@@ -32,7 +32,7 @@ it.each(list['not-held'])('%s does not hold the list yet: once it does, it is na
 
 it('every exception is still needed', () => {
   const exceptions = [...list.terms, ...list.style.terms].flatMap(({ except }) => except);
-  // The name of an error isn't prose in its file, but pages show it.
+  // An error's name isn't prose in its file, but pages show it.
   const nameIn = (file: string, text: string): boolean => read(file).includes(`name: ${text}\n`);
   const stale = exceptions.filter(
     ({ file, text }) =>

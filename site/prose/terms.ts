@@ -1,4 +1,4 @@
-/** `site/terms.yaml` → the list of words, and what a text holds that the list avoids. */
+/** Reads `site/terms.yaml` and finds words to avoid in text. */
 
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -8,13 +8,13 @@ import { mayHold, wordPattern } from './word-pattern.ts';
 const Exception = z.strictObject({ file: z.string(), text: z.string(), why: z.string() });
 
 const List = z.strictObject({
-  /** Folders and files below `site/` in which the list is enforced. */
+  /** Folders and files below `site/` that must follow the list. */
   held: z.array(z.string()),
   terms: z.array(
     z.strictObject({
       use: z.string(),
       avoid: z.array(z.string()),
-      /** Avoids the words as they are written, "id" but not "ID"; otherwise in any case. */
+      /** Matches words case-sensitively, "id" but not "ID". Default: case-insensitive. */
       sameCase: z.boolean().default(false),
       except: z.array(Exception).default([]),
     }),
@@ -23,7 +23,7 @@ const List = z.strictObject({
 
 const File = List.extend({
   'not-held': z.array(z.string()),
-  /** Rules for sentences rather than words, enforced in their own places. */
+  /** Rules for sentences instead of words, enforced separately. */
   style: List.default({ held: [], terms: [] }),
 });
 
@@ -31,12 +31,12 @@ export type TermList = z.infer<typeof List>;
 export type TermFile = z.infer<typeof File>;
 export type Exception = z.infer<typeof Exception>;
 
-/** @throws ZodError that names what is wrong */
+/** @throws ZodError that describes the mistake */
 export function readTerms(yaml: string): TermFile {
   return File.parse(parse(yaml));
 }
 
-/** Says at little cost whether a whole file may hold a word that the list avoids. */
+/** Returns a cheap check for whether a complete file may contain a word to avoid. */
 export function mayAvoid({ terms }: Pick<TermList, 'terms'>): (text: string) => boolean {
   const wordsOf = (inSameCase: boolean) =>
     terms.filter(({ sameCase }) => sameCase === inSameCase).flatMap(({ avoid }) => avoid);
@@ -45,18 +45,18 @@ export function mayAvoid({ terms }: Pick<TermList, 'terms'>): (text: string) => 
 }
 
 export interface AvoidedWord {
-  /** Relative to the site: `docs/server/index.md`. */
+  /** Path relative to the site: `docs/server/index.md`. */
   file: string;
   /** 1-based. */
   line: number;
   found: string;
-  /** The word to write. */
+  /** Replacement. */
   use: string;
-  /** What stands around it. */
+  /** Text around the match. */
   text: string;
 }
 
-/** The words of a text that the list avoids. */
+/** Returns the words to avoid in a text. */
 export function avoidedWords(
   { terms }: Pick<TermList, 'terms'>,
   file: string,

@@ -1,4 +1,4 @@
-/** Pages speak as the people who run the service. */
+/** Checks that pages are written from the vendor's perspective. */
 
 import { expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';

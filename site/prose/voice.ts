@@ -1,6 +1,6 @@
 /**
- * The vendor's voice: words that make a page speak of its own product like a stranger. Write the instruction that is
- * right whichever way it is, or nothing; what nobody has confirmed is marked in the data (`npm run unverified`).
+ * Finds words with which a page writes about its own product like an outsider. Instead, write an instruction that's
+ * correct in either case, or nothing. Unconfirmed facts are marked in the data (`npm run unverified`).
  */
 
 import { parse } from 'yaml';
@@ -10,20 +10,20 @@ import { wordPattern } from './word-pattern.ts';
 
 const Voice = z.strictObject({
   refuse: z.array(z.string()),
-  /** Where a word means something else. */
+  /** Exceptions where a word has another meaning. */
   except: z.array(z.strictObject({ file: z.string(), text: z.string() })),
-  /** How often each file still holds such words. The numbers may only shrink. */
+  /** Allowed number of such words per file, which may only decrease. */
   'not-yet': z.record(z.string(), z.number().int().positive()),
 });
 
 export type Voice = z.infer<typeof Voice>;
 
-/** @throws ZodError that names what is wrong */
+/** @throws ZodError that describes the mistake */
 export function readVoice(yaml: string): Voice {
   return Voice.parse(parse(yaml));
 }
 
-/** `docs/server/index.md:7: "not published": The limit is not published.` */
+/** Returns messages such as `docs/server/index.md:7: "not published": The limit is not published.` */
 export function hedges({ refuse, except }: Voice, file: string, prose: readonly Prose[]): string[] {
   const words = wordPattern(refuse, 'gi');
   const right = except.filter((each) => each.file === file).map(({ text }) => text);

@@ -1,11 +1,11 @@
-/** The schemas of the API description, to hold examples against. */
+/** Schemas of the API description, for validating examples. */
 
 import { readFileSync } from 'node:fs';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { nearestName } from 'docs-generator';
 
-/** What is wrong with a value, one sentence each. */
+/** Returns a sentence for each mistake in a value. */
 export type SchemaCheck = (value: unknown, schema: string) => string[];
 
 interface Description {
@@ -14,7 +14,7 @@ interface Description {
 
 let check: Promise<SchemaCheck> | null = null;
 
-/** Checks values against `site/api/openapi.yaml`, which is read once. */
+/** Returns a validator for `site/api/openapi.yaml`, which is read once. */
 export function apiSchemas(): Promise<SchemaCheck> {
   check ??= schemaCheck(readFileSync(new URL('../api/openapi.yaml', import.meta.url), 'utf8'));
   return check;
@@ -22,13 +22,13 @@ export function apiSchemas(): Promise<SchemaCheck> {
 
 /** @param description an OpenAPI document, as YAML or JSON */
 export async function schemaCheck(description: string): Promise<SchemaCheck> {
-  // Large, and needed by few of those who load this.
+  // Imported lazily, because it's large and rarely needed.
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const document = parse(description) as Description;
   const names = Object.keys(document.components?.schemas ?? {});
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, formats: { regex: isPattern } });
   ajv.removeKeyword('contentSchema');
-  // Text that holds JSON is read too: most mistakes of readers are there.
+  // Also validates text that contains JSON, where readers make most mistakes.
   ajv.addKeyword({
     keyword: 'contentSchema',
     type: 'string',
@@ -59,12 +59,12 @@ export async function schemaCheck(description: string): Promise<SchemaCheck> {
 
 const ROOT = 'https://openapi.example/';
 
-/** The same schema with references that lead into the document from anywhere. */
+/** Returns the schema with absolute references into the document. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as object;
 }
 
-/** What is wrong with the value that the text holds; `''` when nothing is. */
+/** Returns what's wrong with the value in the text; `''` if it's valid. */
 function wrongInside(text: string, validate: ValidateFunction): string {
   try {
     validate(JSON.parse(text));

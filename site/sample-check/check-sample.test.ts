@@ -28,7 +28,7 @@ function faultsIn(
   return checkSample(sample, 'docs/page.md', schemas);
 }
 
-/** Code that is correct, with a line that may be put in the place of its second to break it. */
+/** Correct code, and a replacement for its second line that breaks it. */
 const LANGUAGES: [language: string, code: string, wrong: string][] = [
   ['js', 'import a from "a";\nconst b = await a`x`;\nexport { b };', 'const b = await;'],
   ['jsx', 'const a = (\n  <A b={1}>text</A>\n);', '  <A b={1}>text</B>'],

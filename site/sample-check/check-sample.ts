@@ -1,4 +1,4 @@
-/** Whether a code sample of a page is correct in its language. */
+/** Checks whether a page's code sample is correct in its language. */
 
 import { nearestName, type CodeSample } from 'docs-generator';
 import type { SchemaCheck } from './api-schemas.ts';
@@ -8,9 +8,9 @@ import { readFenceWords } from './fence-words.ts';
 import { knownLanguages, parserFor } from './languages.ts';
 
 /**
- * @param page the source of the page that shows the sample, which may be written in a partial
- * @param schemas gives the check for `schema="…"`; called only where a fence names one
- * @returns what is wrong, each as text that names the place, the language and the line; empty when all is well
+ * @param page source of the page that shows the sample, which may be in a partial
+ * @param schemas returns the validator for `schema="…"`; only called if a fence uses it
+ * @returns a message with location, language, and line for each mistake; empty if there are none
  */
 export async function checkSample(
   sample: CodeSample,
@@ -52,7 +52,7 @@ function unknownLanguage(language: string): string {
   return `Nothing here can read "${language}".${meant} Write "text" for what is no code, or add a parser in site/sample-check/languages.ts.`;
 }
 
-/** `row` −1 stands for the fence itself. */
+/** `row` −1 is the fence itself. */
 function formatFault({ row, message }: CodeFault, sample: CodeSample, page: string): string {
   const { source, line, isGenerated, language, code } = sample;
   const place =

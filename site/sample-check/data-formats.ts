@@ -1,4 +1,4 @@
-/** JSON and YAML: what is wrong, and what the text means. */
+/** Parses JSON and YAML and returns errors and the value. */
 
 import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { parseAllDocuments } from 'yaml';
@@ -6,7 +6,7 @@ import { rowAt, type CodeFault } from './code-fault.ts';
 
 export interface ReadData {
   faults: CodeFault[];
-  /** What the text means; only of use where there are no faults. */
+  /** The parsed value; only valid if there are no errors. */
   value: unknown;
 }
 

@@ -5,11 +5,14 @@ interface Purifier {
   addHook?: () => void;
 }
 
-/** Mermaid, by its own parser. It cleans labels with a library that needs a browser: here they are kept as they are. */
+/**
+ * Parses Mermaid with its own parser. Mermaid sanitizes labels with a library that needs a browser, so here labels
+ * stay unchanged.
+ */
 export const mermaid: CodeParser = async (code) => {
   const [{ default: diagrams }, { default: purifier }] = await Promise.all([
     import('mermaid'),
-    // Mermaid's own copy: the one beside it.
+    // Mermaid's own copy of the package.
     import('dompurify') as unknown as Promise<{ default: Purifier }>,
   ]);
   purifier.sanitize ??= (text) => text;

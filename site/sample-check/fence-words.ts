@@ -1,15 +1,15 @@
-/** What the words after a fence's language say to the check. */
+/** Attributes after a fence's language that control the check. */
 
 export interface FenceWords {
-  /** Why the code is not whole; `''` when the author gives no reason, `null` for whole code. */
+  /** Why the code is incomplete; `''` without a reason, `null` for complete code. */
   fragment: string | null;
-  /** Name of the schema of the API description that the data must match. */
+  /** Schema in the API description that the data must match. */
   schema: string | null;
 }
 
 const WORD = /\[[^\]]*\]|\{[^}]*\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
-/** Reads `fragment="reason"` and `schema="OtpRequest"`; other words, and words in titles, mean nothing here. */
+/** Parses `fragment="reason"` and `schema="OtpRequest"`; ignores other words and words in titles. */
 export function readFenceWords(meta: string): FenceWords {
   const words = new Map<string, string>();
   for (const [, name, double, single, bare] of meta.matchAll(WORD)) {

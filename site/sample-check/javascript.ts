@@ -1,13 +1,13 @@
 import { parseSync, type ParserOptions } from 'rolldown/utils';
 import { rowAt, type CodeParser } from './code-fault.ts';
 
-/** JavaScript and TypeScript, read as modules: with imports and `await` at the top. */
+/** Parses JavaScript and TypeScript as modules, with imports and top-level `await`. */
 export function javascript(lang: NonNullable<ParserOptions['lang']>): CodeParser {
   return (code) => {
     const { errors } = parseSync(`sample.${lang}`, code, {
       lang,
       sourceType: 'module',
-      // Also what only shows when the whole is read: two `const` of one name.
+      // Includes errors such as two `const` declarations with one name.
       showSemanticErrors: true,
     });
     return errors.map((error) => ({

@@ -1,4 +1,4 @@
-/** Which parser reads which language. */
+/** Maps languages to parsers. */
 
 import type { CodeParser } from './code-fault.ts';
 import { readJson, readYaml } from './data-formats.ts';
@@ -15,7 +15,7 @@ const lumis = (name: string): string => `@lumis-sh/wasm-${name}/tree-sitter-${na
 
 const bash = treeSitter(vscode('bash'));
 
-/** By every name that authors write after a fence. */
+/** By every name used in fences. */
 const PARSERS = new Map<string, CodeParser>(
   Object.entries({
     'js javascript mjs cjs': javascript('js'),
@@ -35,7 +35,7 @@ const PARSERS = new Map<string, CodeParser>(
     java: treeSitter(vscode('java')),
     'go golang': treeSitter(vscode('go')),
     'kotlin kt kts': treeSitter(collected('kotlin')),
-    // The grammar does not know macros that stand alone: `#Preview { … }` is read as a call.
+    // The grammar doesn't support standalone macros, so `#Preview { … }` is parsed as a call.
     swift: treeSitter(collected('swift'), (code) => code.replaceAll(/^(\s*)#(?=[A-Z])/gm, '$1_')),
     'objc objectivec objective-c': treeSitter(collected('objc')),
     dart: treeSitter(lumis('dart')),
@@ -53,18 +53,18 @@ const PARSERS = new Map<string, CodeParser>(
   }).flatMap(([names, parser]) => names.split(' ').map((name): [string, CodeParser] => [name, parser])),
 );
 
-/** Languages without rules that a text could break. */
+/** Languages without syntax rules. */
 const FREE = new Set(['text', 'txt', 'plain', 'plaintext', 'log', 'md', 'markdown', 'diff', 'regex']);
 
 const NAMES = new Map([...PARSERS].toReversed().map(([name, parser]) => [parser, name]));
 
-/** One name for a language that authors can write in several ways: `kotlin` for `kts`. */
+/** Returns the canonical name of a language: `kotlin` for `kts`. */
 export function nameOf(language: string): string {
   const parser = PARSERS.get(language);
   return (parser && NAMES.get(parser)) ?? language;
 }
 
-/** The parser for a language, or what else can be said of it. */
+/** Returns the parser for a language, or whether it's free text or unknown. */
 export function parserFor(language: string): CodeParser | 'free' | 'unknown' {
   return FREE.has(language) ? 'free' : (PARSERS.get(language) ?? 'unknown');
 }

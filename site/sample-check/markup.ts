@@ -1,4 +1,4 @@
-/** HTML, with the scripts and styles in it, and XML. */
+/** Parses HTML, including scripts and styles, and XML. */
 
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Html, type ParserError } from 'parse5';
 import { SaxesParser } from 'saxes';
@@ -11,7 +11,7 @@ const script = javascript('js');
 
 export const css: CodeParser = treeSitter('@vscode/tree-sitter-wasm/wasm/tree-sitter-css.wasm');
 
-/** Elements that HTML closes by itself, so that their end need not be written. */
+/** Elements whose end tag is optional in HTML. */
 const ENDS_BY_ITSELF = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
@@ -19,7 +19,7 @@ const ENDS_BY_ITSELF = new Set(
   ).split(' '),
 );
 
-/** A whole document, or a piece of one. */
+/** Parses a complete document or a fragment. */
 export const html: CodeParser = async (code) => {
   const faults: CodeFault[] = [];
   const options = {
@@ -55,7 +55,7 @@ async function faultsOfElement(element: Html.Element): Promise<CodeFault[]> {
   return shifted(await parserOf(element)(code), place.startTag.endLine - 1);
 }
 
-/** In SVG and MathML, `<path/>` is whole. */
+/** In SVG and MathML, `<path/>` is complete. */
 function isSelfClosed({ namespaceURI, sourceCodeLocation: place }: Html.Element): boolean {
   return !namespaceURI.endsWith('/xhtml') && place?.endOffset === place?.startTag?.endOffset;
 }
@@ -71,7 +71,7 @@ function parserOf({ tagName, attrs }: Html.Element): CodeParser {
   return /^$|module|javascript/.test(type) ? script : () => [];
 }
 
-/** Well-formed, with one element around all. */
+/** Must be well-formed, with a single root element. */
 export const xml: CodeParser = (code) => {
   const faults: CodeFault[] = [];
   const parser = new SaxesParser();

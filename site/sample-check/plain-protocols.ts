@@ -1,11 +1,11 @@
-/** Formats made of lines: HTTP messages, WebVTT, CSV, what stands in a terminal. */
+/** Parses line-based formats: HTTP messages, WebVTT, CSV, and terminal sessions. */
 
 import { shifted, type CodeFault, type CodeParser } from './code-fault.ts';
 import { readJson } from './data-formats.ts';
 
 const START_LINE = /^(?:[A-Z]+ \S+(?: HTTP\/\d(?:\.\d)?)?|HTTP\/\d(?:\.\d)? \d{3}(?: .*)?)$/;
 
-/** A request or a response: first line, fields, an empty line, a body, which is read where it is JSON. */
+/** Parses a request or response: start line, headers, an empty line, and a body, which is validated if it's JSON. */
 export const http: CodeParser = (code) => {
   const [first = '', ...lines] = code.split('\n');
   const faults: CodeFault[] = START_LINE.test(first)
@@ -26,7 +26,7 @@ export const http: CodeParser = (code) => {
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]+\S.*)?$`);
 
-/** Subtitles: the heading, then cues with their times. */
+/** Parses subtitles: a header followed by cues with timestamps. */
 export const webvtt: CodeParser = (code) => {
   const lines = code.split('\n');
   const faults: CodeFault[] = /^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')
@@ -40,7 +40,7 @@ export const webvtt: CodeParser = (code) => {
   return faults;
 };
 
-/** Every row has as many fields as the first. */
+/** Every row must have as many fields as the first. */
 export const csv: CodeParser = (code) => {
   const rows = code.trimEnd().split('\n');
   const fields = (row: string): number => row.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
@@ -52,7 +52,7 @@ export const csv: CodeParser = (code) => {
   );
 };
 
-/** Commands after a prompt are read by `shell`; what they print is not. */
+/** Parses commands after a prompt with `shell`, and ignores their output. */
 export function terminal(shell: CodeParser): CodeParser {
   return (code) => {
     let continued = false;

@@ -1,9 +1,12 @@
-/** What a test did with code samples, for the list at the end of the check: scripts/samples-report.mjs prints it. */
+/**
+ * Records what a test did with code samples, for the summary that scripts/samples-report.mjs prints at the end of the
+ * check.
+ */
 
 import type { TestContext } from 'vitest';
 
 export interface SampleCount {
-  /** As authors write it after a fence: `kotlin`. */
+  /** Language in the fence: `kotlin`. */
   language: string;
   /** What was done with them: `parsed`, `held against the interface of android`, `compiled by javac`. */
   done: string;
@@ -16,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Notes samples of one test, one entry for each. */
+/** Records the samples of a test, one entry each. */
 export function countSamples(
   { task }: Pick<TestContext, 'task'>,
   done: string,

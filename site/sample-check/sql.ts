@@ -1,9 +1,9 @@
-/** SQL, read by the parser of PostgreSQL itself. */
+/** Parses SQL with PostgreSQL's own parser. */
 
 import { parse, SqlError } from 'libpg-query';
 import { rowAt, type CodeFault } from './code-fault.ts';
 
-/** Parameters are written `$1`, as PostgreSQL does. */
+/** Parameters are written `$1`, as in PostgreSQL. */
 export async function sql(code: string): Promise<CodeFault[]> {
   try {
     await parse(code);

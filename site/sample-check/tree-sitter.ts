@@ -1,4 +1,4 @@
-/** Languages without a better parser in JavaScript: tree-sitter grammars, compiled to WebAssembly. */
+/** Parses languages without a better JavaScript parser, with tree-sitter grammars compiled to WebAssembly. */
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import type { CodeFault, CodeParser } from './code-fault.ts';
 const require = createRequire(import.meta.url);
 const MOST_FAULTS = 3;
 
-/** Grammars share one memory: loaded at the same time, they take each other's functions. */
+/** Grammars share memory. If they're loaded in parallel, their functions get mixed up. */
 let loading: Promise<unknown> = Parser.init();
 
 function load(grammar: string): Promise<Language> {
@@ -19,7 +19,7 @@ function load(grammar: string): Promise<Language> {
 
 /**
  * @param grammar module path of the compiled grammar
- * @param prepare rewrites what the grammar does not know, keeping lines where they are
+ * @param prepare rewrites syntax that the grammar doesn't support, without moving lines
  */
 export function treeSitter(grammar: string, prepare = (code: string): string => code): CodeParser {
   let language: Promise<Language> | null = null;
@@ -39,7 +39,7 @@ export function treeSitter(grammar: string, prepare = (code: string): string => 
   };
 }
 
-/** The smallest pieces that no rule fits: a large one only says that something in it is wrong. */
+/** Returns the smallest invalid nodes, because a large one only shows that something inside is wrong. */
 function faultsIn(root: Node): CodeFault[] {
   if (!root.hasError) {
     return [];

@@ -1,8 +1,8 @@
 /**
- * What the pages say → what readers say instead. A page is found by the words of a line where its title, its name in
- * the sidebar or a heading has what the line begins with.
+ * Synonyms that readers use, by the word on pages. A line's synonyms find a page if its title, sidebar label, or a
+ * heading contains the line's key.
  *
- * The words are those of the field: of players, streaming services, app stores and forums.
+ * The words are common in the field: players, streaming services, app stores, and forums.
  */
 export const readersWords: Record<string, string[]> = {
   // Managing videos

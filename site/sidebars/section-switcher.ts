@@ -1,4 +1,4 @@
-/** The sections of the site, in the order of the switcher. */
+/** Sections of the site, in the order of the switcher. */
 const SECTIONS = {
   'Server APIs': '/docs/server',
   Player: '/docs/player/v2/',
@@ -9,8 +9,8 @@ const SECTIONS = {
 } as const;
 
 /**
- * The section above its pages: opened, it lists all sections. It works without JavaScript.
- * @param current the section of this sidebar
+ * Shows the current section above its pages. When opened, it lists all sections. Works without JavaScript.
+ * @param current section of this sidebar
  */
 export function sectionSwitcher(current: keyof typeof SECTIONS) {
   const links = Object.entries(SECTIONS).map(

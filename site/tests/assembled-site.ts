@@ -1,4 +1,4 @@
-/** For tests: the real site, compiled and put together in memory, without a bundle and without a browser. */
+/** Test helper: compiles and assembles the real site in memory, without a bundle or browser. */
 
 import { fileURLToPath } from 'node:url';
 import { assembleSite, pageFiles, type AssembledSite } from '../../generator/src/pipeline/write/assemble.ts';
@@ -11,11 +11,11 @@ import { staticFiles } from '../../generator/src/pipeline/write/static-files.ts'
 export interface RealSite {
   compiled: CompiledSite;
   assembled: AssembledSite;
-  /** Files that are published as they are, relative to the output folder. */
+  /** Files copied unchanged, relative to the output folder. */
   staticFiles: ReadonlySet<string>;
-  /** Text of a file that is written beside the pages; `''` for none. */
+  /** Returns the text of a generated file that isn't a page; `''` if there's none. */
   file(path: string): string;
-  /** Whole HTML of the page at `path`; `''` for none. */
+  /** Returns the complete HTML of the page at `path`; `''` if there's none. */
   document(path: string): string;
 }
 
@@ -24,14 +24,14 @@ const siteDir = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 let compiling: Promise<CompiledSite> | null = null;
 let assembling: Promise<RealSite> | null = null;
 
-/** The real site's pages. Compiled once for all tests of a process, with the pages that builds have kept. */
+/** Returns the real site's pages. Compiled once per process, with pages cached by builds. */
 export function compiledSite(): Promise<CompiledSite> {
   const cacheFolder = pageCache(openCacheDir(siteDir));
   compiling ??= createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
   return compiling;
 }
 
-/** The real site, put together once for all tests of a process. */
+/** Returns the assembled real site. Assembled once per process. */
 export function realSite(): Promise<RealSite> {
   assembling ??= assemble();
   return assembling;
@@ -62,7 +62,7 @@ async function assemble(): Promise<RealSite> {
     assembled,
     staticFiles: copied,
     file: (path) => {
-      // The index is written beside what is put together here; few tests ask for it.
+      // The index is created separately, because few tests need it.
       const files = /^(?:search-index.json$|assets\/search-)/.test(path)
         ? (index ??= searchIndex(compiled))
         : assembled.files;

@@ -1,4 +1,4 @@
-/** Every page's shell comes alive as it was served: the browser renders it from the data in its document and beside it. */
+/** Checks that every page's shell hydrates without changes, from the data in its document and in separate files. */
 
 import { expect, test } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../../generator/src/content/model.ts';

@@ -1,4 +1,4 @@
-/** The Markdown export of each page, held to the page: programs read what people read. */
+/** Compares each page with its Markdown export, because programs must get the same content as people. */
 
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,32 +10,32 @@ import { realSite } from './assembled-site.ts';
 type HtmlNode = DefaultTreeAdapterMap['childNode'];
 type HtmlElement = DefaultTreeAdapterMap['element'];
 
-/** What a page and its twin have in common, in their order. */
+/** Content that a page and its export share, in order. */
 interface Contents {
-  /** `## Text`, with ` {#id}` where the text does not say it. */
+  /** `## Text`, followed by ` {#id}` if the ID can't be derived from the text. */
   headings: string[];
-  /** Addresses, whole where they are of this site. */
+  /** URLs, absolute if they're on this site. */
   links: string[];
-  /** A row for each entry, cells between bars. */
+  /** One entry per row, with cells separated by bars. */
   tables: string[];
   code: string[];
-  /** Tags, in the twin alone. */
+  /** HTML tags, only in the export. */
   tags: string[];
 }
 
 const empty = (): Contents => ({ headings: [], links: [], tables: [], code: [], tags: [] });
 
-/** Drawn in the page, written in the twin. */
+/** Drawn on the page, text in the export. */
 const diagram = '(a diagram)';
 
-/** Words alone: what is emphasized or set as code reads the same. */
+/** Returns only words, so that emphasis and code formatting don't matter. */
 const words = (text: string): string =>
   text
     .replaceAll(/[\u200b\u00ad]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The id that GitHub gives a heading with this text. */
+/** Returns the ID that GitHub would generate for a heading. */
 const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -48,14 +48,14 @@ const classesOf = (node: HtmlElement): string[] =>
 const attribute = (node: HtmlElement, name: string): string | undefined =>
   node.attrs.find((candidate) => candidate.name === name)?.value;
 
-/** Parts of the frame of a page's constructs, and what only a browser can show. */
+/** Returns whether a node belongs to a construct's frame or only works in a browser. */
 function isFrame(node: HtmlElement): boolean {
   return (
     attribute(node, 'popover') !== undefined ||
     attribute(node, 'role') === 'tablist' ||
     attribute(node, 'aria-hidden') === 'true' ||
     ['svg', 'select', 'script', 'style', 'template'].includes(node.tagName) ||
-    // Markdown has marks of its own for the way to a footnote and back, and for where footnotes begin.
+    // Markdown has its own syntax for footnote links and the start of the footnotes.
     attribute(node, 'id') === 'footnote-label' ||
     classesOf(node).some((name) =>
       ['hash-link', 'platforms', 'footnote-ref', 'footnote-backref'].includes(name),
@@ -82,7 +82,7 @@ function slotsIn(node: HtmlElement): HtmlElement[] {
   });
 }
 
-/** A table without a head has an empty one in Markdown. */
+/** A table without a header has an empty one in Markdown. */
 function addRow({ tables }: Contents, cells: readonly string[]): void {
   if (cells.some((cell) => cell !== '')) {
     tables.push(cells.join(' | '));
@@ -96,7 +96,7 @@ function fromHtml(html: string, origin: string, path: string): Contents {
       return;
     }
     if (node.tagName === 'docs-island') {
-      // What is alive has no twin but what the author has written into it.
+      // In the export, an interactive component consists only of its authored children.
       slotsIn(node).forEach((slot) => slot.childNodes.forEach(read));
       return;
     }
@@ -174,7 +174,7 @@ beforeAll(async () => {
   }
 });
 
-/** The first place of each page in which its twin says something else. */
+/** Returns the first difference on each page. */
 function differences(kind: keyof Contents): unknown[] {
   return pairs.flatMap(({ path, page, twin }) => {
     const length = Math.max(page[kind].length, twin[kind].length);

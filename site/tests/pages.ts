@@ -1,4 +1,4 @@
-/** The pages that the specification names, as it lists them: a name with `*` belongs to no sidebar. */
+/** Pages in the specification, in its order. A name with `*` isn't in a sidebar. */
 
 interface Part {
   /** Path below the base. */
@@ -76,7 +76,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Path with base → sidebar, or `null` for none. */
+/** Sidebar by path with base; `null` for none. */
 export const specifiedPages: ReadonlyMap<string, string | null> = new Map(
   parts.flatMap(({ below, sidebar, names }) =>
     names.split(/\s+/).map((name) => {
@@ -86,5 +86,5 @@ export const specifiedPages: ReadonlyMap<string, string | null> = new Map(
   ),
 );
 
-/** Written, but not published. */
+/** Exists but isn't published. */
 export const specifiedDraft = '/docs/drm/encryption/wowza';

@@ -1,4 +1,4 @@
-/** The real site's own settings, held to the specification. */
+/** Compares the real site's settings with the specification. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHighlighter } from '../../generator/src/markdown/highlight/highlighter.ts';
@@ -62,7 +62,7 @@ describe('the site as a whole', () => {
 
 describe('what surrounds a page', () => {
   test('N6: the navbar has three links, the two dropdowns and the search, and no more', () => {
-    // What the menu of narrow windows has besides is no part of the bar.
+    // Additional items in the mobile menu aren't part of the navbar.
     const items = real.assembled.site.navbar.items.filter(({ position }) => position !== 'menu');
     const links = items.flatMap((item) => (item.type === 'link' ? [[item.label, item.href]] : []));
     expect(Object.fromEntries(links)).toEqual(specified.navbarLinks);
@@ -94,7 +94,7 @@ describe('what surrounds a page', () => {
   test('T1: the table of contents lists levels 2 and 3, also where a page has deeper headings', () => {
     expect(real.compiled.config.toc).toEqual(specified.toc);
     const { minHeadingLevel, maxHeadingLevel } = specified.toc;
-    /** By their front matter: the glossary lists its letters. */
+    /** Set in front matter; the glossary lists its letters. */
     const ownLevels: Record<string, number> = { '/docs/drm/glossary': 2 };
     let listed = 0;
     for (const { page, rendered } of real.compiled.pages) {
@@ -148,7 +148,7 @@ describe('what a page may hold', () => {
     expect(real.document('/docs/server/playbackauth/otp')).toContain(
       '<svg role="img" aria-label="Sequence diagram"',
     );
-    // Readers load no program for it.
+    // No page loads Mermaid in the browser.
     expect(real.compiled.pages.filter(({ page }) => page.data.hasBrowserDiagram)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the specification fixes for the site as a whole. */
+/** Settings that the specification defines for the whole site. */
 export const specified = {
   title: 'Documentation',
   tagline: 'Secure Video Hosting',
@@ -10,7 +10,7 @@ export const specified = {
   colorMode: { defaultMode: 'light', disableSwitch: false },
   toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   sidebars: ['drm', 'mobile', 'player', 'server'],
-  /** In the form in which the pages are published. */
+  /** In the same form as published URLs. */
   navbarLinks: { 'Server APIs': '/docs/server', Player: '/docs/player/v2/', 'Mobile SDKs': '/docs/mobile' },
   navbarControls: ['docsVersionDropdown', 'localeDropdown', 'search'],
   redirects: {
@@ -27,9 +27,9 @@ export const specified = {
     onDuplicateRoutes: 'warn',
   },
   search: { pagePath: '/docs/search', hitsPerPage: 12 },
-  /** How long an answer of the search is remembered. */
+  /** Cache lifetime of search responses. */
   answersLiveSeconds: 120,
-  /** The error catalogue, by the names of the dictionary. */
+  /** The error catalog, by string key. */
   texts: {
     'search.failed': 'Unable to fetch results',
     'search.failedHint': 'You might want to check your network connection.',

@@ -1,18 +1,18 @@
-/** The helper of all samples (`site/examples/api/`), and samples that call it as programs. */
+/** The samples' helper (`site/examples/api/`), and programs from samples that call it. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../../plugins/api/samples/request-tabs.ts';
 
-/** File of the helper, by the value of the language's tab. */
+/** The helper's file by tab value. */
 export const HELPERS: Readonly<Record<string, string>> = Object.fromEntries(
   LANGUAGES.map(({ value, helper }) => [value, helper]),
 );
 
 /**
- * The helper of a language, calling a test server.
+ * Returns a language's helper with a test server's URL.
  *
- * @param base in place of `https://…/api`, to which it adds paths such as `/videos`
+ * @param base replaces `https://…/api`; paths such as `/videos` are appended
  */
 export function helperCode(language: string, base: string): string {
   return readFileSync(new URL(`../../examples/api/${HELPERS[language]}`, import.meta.url), 'utf8')
@@ -26,7 +26,7 @@ const JAVA_IMPORTS: Record<string, string> = {
   Duration: 'java.time.Duration',
 };
 
-/** A program of a task: pages show of Java and Go only the body of `main`. */
+/** Returns a complete program. For Java and Go, pages only show the body of `main`. */
 export function taskProgram(language: string, code: string): string {
   switch (language) {
     case 'java': {

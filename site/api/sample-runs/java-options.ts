@@ -1,4 +1,4 @@
-/** For programs that run for a second or two: not long enough for the machine to learn how to run them faster. */
+/** Options for short programs, which end before JIT optimization pays off. */
 export const JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'] as const;
 
 /** The same for `javac`. */

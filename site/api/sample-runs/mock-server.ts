@@ -1,4 +1,4 @@
-/** A server that answers as `api/openapi.yaml` says, and refuses every request that does not match it. */
+/** Mock server that responds as `api/openapi.yaml` defines and rejects every other request. */
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,29 +18,29 @@ export interface AcceptedRequest {
 }
 
 export interface MockServer {
-  /** Base of one run: `http://127.0.0.1:4330/<run>`; `/api` and `/storage` lie below it. */
+  /** Base URL of a run, `http://127.0.0.1:4330/<run>`, with `/api` and `/storage` below it. */
   origin: (run: string) => string;
-  /** What came in for a run, in order. */
+  /** Valid requests of a run, in order. */
   accepted: (run: string) => AcceptedRequest[];
-  /** Why requests of a run were refused. */
+  /** Reasons why requests of a run were rejected. */
   refused: (run: string) => string[];
   close: () => Promise<void>;
 }
 
-/** What a program needs to know of a call to give an answer of its own. */
+/** A call that a test can override the response of. */
 export interface AnsweredCall {
-  /** Base of the run. */
+  /** Base URL of the run. */
   origin: string;
   query: Record<string, string>;
   params: Record<string, string | string[]>;
-  /** The example of the document. */
+  /** Example from the document. */
   example: Json;
 }
 
-/** Answers other than the example, by operation: a second page without rows, a folder without children. */
+/** Responses to return instead of the example, by operation: a second page without rows, a folder without children. */
 export type Replies = Readonly<Record<string, (call: AnsweredCall) => Json>>;
 
-/** The status of a call in place of the document's. @param call counts the calls of the run, from 1 */
+/** Status to return instead of the document's. @param call number of the call within the run, from 1 */
 export type StatusOf = (run: string, call: number, request: AcceptedRequest) => number | undefined;
 
 interface Answer {
@@ -49,7 +49,7 @@ interface Answer {
   body: string;
 }
 
-/** @param api without brand tokens */
+/** @param api API without brand tokens */
 export async function startMockServer(
   api: Api,
   replies: Replies = {},
@@ -62,7 +62,7 @@ export async function startMockServer(
     const run = (request.url ?? '').split('/')[1] ?? '';
     const origin = `http://${request.headers.host}/${run}`;
     if (request.url === `/${run}/cut`) {
-      // A download whose connection ends too early.
+      // A download whose connection ends early.
       response.writeHead(200, { 'Content-Length': '1000000' });
       response.write('fi', () => request.socket.destroy());
       return;
@@ -99,7 +99,7 @@ function append<T>(lists: Map<string, T[]>, run: string, entry: T): void {
   lists.set(run, [...(lists.get(run) ?? []), entry]);
 }
 
-/** What the handlers must know beside the request as the library shows it. */
+/** Request data that handlers need in addition to what the library provides. */
 interface Exchange {
   api: Api;
   replies: Replies;
@@ -132,11 +132,11 @@ async function answer(
 }
 
 interface SentBody {
-  /** `application/json`, without parameters; `''` without a body. */
+  /** Media type without parameters, such as `application/json`; `''` without a body. */
   type: string;
-  /** Text, or the fields of a form with the names of its files. */
+  /** Text, or form fields including file names. */
   value: string | Record<string, string> | undefined;
-  /** Names of the form's fields in the order sent. */
+  /** Form field names in the order sent. */
   fields: string[];
 }
 
@@ -197,7 +197,7 @@ async function openBackend(api: Api): Promise<OpenAPIBackend> {
   return backend;
 }
 
-/** What the library does not look at itself, and then the example of the first success response. */
+/** Checks what the library doesn't, then returns the example of the first success response. */
 function respond(context: Context, { api, replies, origin, query, body, note }: Sent): Answer {
   const id = context.operation?.operationId ?? '';
   const operation = api.operation(id);
@@ -218,7 +218,7 @@ function respond(context: Context, { api, replies, origin, query, body, note }: 
   const example: Json | undefined = content === undefined ? undefined : exampleOf(content[1]);
   const type = content?.[0] ?? 'application/json';
   if (example === undefined) {
-    // What the document does not promise does not come.
+    // Returns only what the document specifies.
     return { status: Number(status), type, body: '' };
   }
   const { params } = context.request;
@@ -244,7 +244,7 @@ function contentFault(operation: Operation, { request }: Context, sent: SentBody
   return null;
 }
 
-/** The document with request bodies that take no field but the ones it names, so that misspelt names are noticed. */
+/** Returns the document with request bodies that reject unknown fields, to find misspelled names. */
 function strict(value: unknown, isInBody = false): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => strict(item, isInBody));
@@ -265,9 +265,9 @@ function strict(value: unknown, isInBody = false): unknown {
 
 type Customize = NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]['customizeAjv']>;
 
-/** `contentSchema` holds for strings that are JSON. */
+/** `contentSchema` applies to strings that contain JSON. */
 const readJsonInStrings: Customize = (ajv) => {
-  // Known to the validator as a remark only.
+  // The validator defines it only as an annotation.
   ajv.removeKeyword('contentSchema');
   ajv.addKeyword({
     keyword: 'contentSchema',

@@ -1,11 +1,11 @@
-/** The files in `site/api/programs/`, by program and language. */
+/** Files in `site/api/programs/`, by program and language. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENDINGS } from '../../plugins/programs/programs-content.ts';
 
-/** As values of tabs. */
+/** As tab values. */
 export const PROGRAM_LANGUAGES: readonly string[] = Object.values(ENDINGS).map(({ tab }) => tab);
 
 export interface ProgramFile {
@@ -13,7 +13,7 @@ export interface ProgramFile {
   program: string;
   /** `receiver.mjs` */
   file: string;
-  /** Value of the tab: `nodejs`. */
+  /** Tab value: `nodejs`. */
   language: string;
   code: string;
 }

@@ -1,4 +1,6 @@
-/** Programs of one language, run one after another by a process that stays: starting one costs more than most programs. */
+/**
+ * Runs programs of one language in one long-lived process, because starting a process costs more than most programs.
+ */
 
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -7,16 +9,16 @@ import type { Result } from './runners.ts';
 /** A file of `hosts/`. */
 export const hostFile = (name: string): string => fileURLToPath(new URL(`hosts/${name}`, import.meta.url));
 
-/** The line with which a host ends what a program has printed. */
+/** Line that a host prints after a program's output. */
 const END = /\0(\d+)\n$/;
 
 export class ProgramHost {
   private process: ChildProcessWithoutNullStreams | null = null;
 
   /**
-   * @param command starts a file of `hosts/`; it is started again after a program has ended it
+   * @param command starts a file in `hosts/`; restarted if a program exits it
    * @param cwd folder of all programs
-   * @param env variables beside those of this process
+   * @param env additional environment variables
    */
   constructor(
     private readonly command: readonly string[],
@@ -24,7 +26,7 @@ export class ProgramHost {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** @param line file and parameters, none of them with a tab or a line end */
+  /** @param line file and arguments without tabs or line breaks */
   run(line: readonly string[]): Promise<Result> {
     const child = (this.process ??= this.start());
     const printed = { stdout: '', stderr: '' };

@@ -1,4 +1,4 @@
-/** Runs many samples of one language in as few processes as the language allows. */
+/** Runs many samples of a language in as few processes as possible. */
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,24 +7,24 @@ import { fileURLToPath } from 'node:url';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './java-options.ts';
 import { PYTHON } from './python-program.ts';
 
-/** A sample with its address replaced by that of the mock server. */
+/** A sample that uses the mock server's URL. */
 export interface Run {
-  /** Safe as a file name and in an address: `nodejs.createOtp.typical`. */
+  /** Safe as a file name and in a URL: `nodejs.createOtp.typical`. */
   id: string;
   code: string;
 }
 
-/** By run: what went wrong, or `null`. */
+/** Error message by run, or `null`. */
 export type Outcomes = Map<string, string | null>;
 
 export interface Runner {
-  /** Value of the tab: `nodejs`. */
+  /** Tab value: `nodejs`. */
   language: string;
-  /** A command that succeeds where the language can be run. */
+  /** A command that succeeds if the language is installed. */
   probe: readonly [command: string, ...parameters: string[]];
   /**
-   * @param folder empty, for the files of this language; beside it lie the files that samples upload
-   * @param env variables that the samples read
+   * @param folder empty folder for this language's files; files to upload are in its parent folder
+   * @param env environment variables that the samples read
    * @param helper code of the helper that samples may call
    */
   run: (
@@ -41,10 +41,10 @@ export interface Result {
   stderr: string;
 }
 
-/** Milliseconds after which a process is taken to hang, on a machine that does much else. */
+/** Timeout of a process in milliseconds, generous for a busy machine. */
 export const LONGEST_RUN = 300_000;
 
-/** Succeeds where PHP has the extensions that Authorization names. */
+/** Succeeds if PHP has the extensions listed on the Authorization page. */
 export const PHP_PROBE = [
   'php',
   '-r',
@@ -75,26 +75,26 @@ export function execute(
   });
 }
 
-/** Languages that must run, as `npm run test:languages` says; others run where they are installed. */
+/** Languages that must run, set by `npm run test:languages`. Others run if they're installed. */
 const REQUIRED = (process.env.SAMPLE_LANGUAGES ?? 'nodejs').split(',');
 
-/** The languages of `all` that must run, but don't. */
+/** Returns the languages in `all` that must run but don't. */
 export function missingLanguages(running: readonly string[], all: readonly string[]): string[] {
   return REQUIRED.filter((language) => all.includes(language) && !running.includes(language));
 }
 
-/** Where Python finds what samples import: a stand-in for a library that is not installed. */
+/** Returns a path with a stub for a library that samples import, if it isn't installed. */
 export async function pythonPath(): Promise<Record<string, string>> {
   const { failed } = await execute(PYTHON, ['-c', 'import requests_toolbelt'], process.cwd(), {});
   return failed ? { PYTHONPATH: fileURLToPath(new URL('python', import.meta.url)) } : {};
 }
 
-/** True when the tools of a language are installed. */
+/** Returns whether the tools of a language are installed. */
 export async function isInstalled({ probe: [command, ...parameters] }: Runner): Promise<boolean> {
   return !(await execute(command, parameters, process.cwd(), {})).failed;
 }
 
-/** Each sample in a process of its own. */
+/** Runs each sample in its own process. */
 async function eachAlone(
   runs: readonly Run[],
   folder: string,
@@ -113,7 +113,7 @@ async function eachAlone(
   return outcomes;
 }
 
-/** All samples in one process: a driver runs each and prints a line `{"id", "error"}` of JSON for it. */
+/** Runs all samples in one process. A driver prints a JSON line `{"id", "error"}` for each. */
 async function allTogether(
   runs: readonly Run[],
   folder: string,
@@ -244,7 +244,7 @@ end
   { language: 'go', probe: ['go', 'version'], run: runGo },
 ];
 
-/** One compilation and one process: each class lies in a package of its own, so that names do not meet. */
+/** Runs all samples with one compilation and one process. Each class has its own package, so names can't conflict. */
 async function runJava(
   runs: readonly Run[],
   folder: string,
@@ -255,7 +255,7 @@ async function runJava(
     const name = /public class (\w+)/.exec(code)?.[1] ?? 'Main';
     const inside = path.join(folder, `run${index}`);
     mkdirSync(inside);
-    // Without a package, the helper could not be called from one.
+    // Code in a package can't call a helper outside packages.
     const imported = /\bVdo\./.test(code) ? 'import helper.Vdo;\n' : '';
     writeFileSync(path.join(inside, `${name}.java`), `package run${index};\n${imported}${code}`);
     return { id, file: path.join(inside, `${name}.java`), name: `run${index}.${name}` };
@@ -307,7 +307,10 @@ public class Driver {
   return outcomes;
 }
 
-/** One compilation: each `main` gets a name of its own. A process for each, because they end it when they fail. */
+/**
+ * Uses one compilation in which each `main` has a unique name, but a process per sample, because a failure exits the
+ * process.
+ */
 async function runGo(
   runs: readonly Run[],
   folder: string,

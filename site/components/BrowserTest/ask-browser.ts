@@ -1,4 +1,4 @@
-/** Asks a browser what it can play, and how well protected. */
+/** Tests what a browser can play and at which security level. */
 
 import { CODECS } from './codecs.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type SystemId,
 } from './key-systems.ts';
 
-/** The parts of a browser that are asked; `window`, in a browser. */
+/** Browser APIs that the test uses; `window` in a browser. */
 export interface AskedBrowser {
   isSecureContext: boolean;
   navigator: {
@@ -25,18 +25,18 @@ export interface AskedBrowser {
 
 export type HdcpAnswer =
   | { kind: 'versions'; met: string[]; missed: string[] }
-  /** The browser has no way to ask, or does not answer for this system. */
+  /** The browser has no API for it, or doesn't report it for this system. */
   | { kind: 'untold' };
 
 export interface SystemAnswer {
   id: SystemId;
   title: string;
   isLicensed: boolean;
-  /** The best first; none where the browser has not the system. */
+  /** Best first; empty if the browser doesn't support the system. */
   levels: Pick<Level, 'keySystem' | 'name' | 'meaning'>[];
-  /** The DRM system may store data of its own, such as the certificate of the device. */
+  /** The DRM system may store its own data, such as the device certificate. */
   keepsState: boolean;
-  /** Licenses can be kept for playback without a connection. */
+  /** Licenses can be stored for offline playback. */
   keepsLicenses: boolean;
   hdcp: HdcpAnswer;
 }
@@ -51,23 +51,23 @@ export interface CodecAnswer {
 export interface BrowserAnswers {
   userAgent: string;
   isSecureContext: boolean;
-  /** `navigator.requestMediaKeySystemAccess` is there. */
+  /** `navigator.requestMediaKeySystemAccess` exists. */
   hasDrmApi: boolean;
   systems: SystemAnswer[];
-  /** `null` where the browser has no Media Capabilities. */
+  /** `null` if the browser doesn't support Media Capabilities. */
   codecs: CodecAnswer[] | null;
 }
 
-/** Versions that licenses ask for. */
+/** Versions that licenses can require. */
 const HDCP_VERSIONS = ['1.0', '1.4', '2.2', '2.3'];
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** All answers. What the browser refuses, or does not answer in ten seconds, counts as missing. */
+/** Returns all results. Rejections and timeouts after ten seconds count as unsupported. */
 export async function askBrowser(browser: AskedBrowser): Promise<BrowserAnswers> {
   const { navigator, isSecureContext } = browser;
   const systems: SystemAnswer[] = [];
-  // One after the other: browsers may ask the viewer, and some devices have room for one session only.
+  // In sequence, because browsers may prompt the viewer, and some devices support only one session at a time.
   for (const system of DRM_SYSTEMS) {
     systems.push(await askForSystem(system, browser));
   }
@@ -119,7 +119,7 @@ async function askForSystem(system: DrmSystem, { navigator }: AskedBrowser): Pro
   };
 }
 
-/** Some browsers keep something at a lower level only. */
+/** Some browsers can store licenses only at a lower level. */
 async function keeps(
   kept: Memoize,
   levels: readonly Level[],
@@ -147,7 +147,7 @@ async function askForHdcp(access: MediaKeySystemAccess): Promise<HdcpAnswer> {
   return met.length + missed.length === 0 ? { kind: 'untold' } : { kind: 'versions', met, missed };
 }
 
-/** `null` for a refusal, and for no answer. */
+/** Returns `null` on a rejection or timeout. */
 async function answerOf<Answer>(question: () => Promise<Answer> | undefined): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<null>((resolve) => {

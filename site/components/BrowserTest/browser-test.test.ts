@@ -4,13 +4,13 @@ import { explain, hdcpWords, levelWords } from './explain.ts';
 import { reportText } from './report-text.ts';
 
 interface Stub {
-  /** `key system` or `key system/robustness` → what it can keep. */
+  /** What it can store, by `key system` or `key system/robustness`. */
   levels: Record<string, 'nothing' | 'state' | 'licenses'>;
   hdcp?: string[];
   isSecureContext?: boolean;
 }
 
-/** A browser that has the levels named, and no others. */
+/** Returns a mock browser with exactly these levels. */
 function browserWith({ levels, hdcp, isSecureContext = true }: Stub): AskedBrowser {
   const keys =
     hdcp === undefined

@@ -1,4 +1,4 @@
-/** The codecs that a browser is asked for, with what a player would stream. */
+/** Codecs to test, each with typical stream properties. */
 
 export interface Codec {
   name: string;

@@ -1,12 +1,12 @@
-/** What the answers of a browser mean, in words. */
+/** Explains the results of the browser test. */
 
 import type { BrowserAnswers, CodecAnswer, HdcpAnswer, SystemAnswer } from './ask-browser.ts';
 
 export interface Explanation {
   plays: boolean;
-  /** One sentence, before everything else. */
+  /** A one-sentence summary. */
   verdict: string;
-  /** What to know, and what to do. */
+  /** Facts and recommendations. */
   advice: string[];
 }
 
@@ -58,7 +58,7 @@ function adviceFor({ id, title, levels, keepsLicenses, hdcp }: SystemAnswer): st
   ];
 }
 
-/** One line for a system: `Yes. The best level is SW_SECURE_DECODE, where …`. */
+/** Returns one line for a system: `Yes. The best level is SW_SECURE_DECODE, where …`. */
 export function levelWords({ id, levels }: SystemAnswer): string {
   const [best] = levels;
   if (best === undefined) {

@@ -1,15 +1,15 @@
-/** The DRM systems that browsers are asked for, and the levels of protection that each of them knows. */
+/** DRM systems to test, with their security levels. */
 
 export type SystemId = 'widevine' | 'fairplay' | 'playready' | 'clearkey';
 
 export interface Level {
-  /** What `requestMediaKeySystemAccess` takes. */
+  /** Argument of `requestMediaKeySystemAccess`. */
   keySystem: string;
-  /** `''` where the system has no words for levels. */
+  /** `''` if the system has no robustness levels. */
   robustness: string;
-  /** As it is shown: `HW_SECURE_ALL`. */
+  /** Displayed name: `HW_SECURE_ALL`. */
   name: string;
-  /** What it means, as the rest of "the best level …". */
+  /** Explanation, to follow "the best level …". */
   meaning: string;
 }
 
@@ -17,9 +17,9 @@ export interface DrmSystem {
   id: SystemId;
   title: string;
   initDataTypes: string[];
-  /** The best first. */
+  /** Best first. */
   levels: readonly Level[];
-  /** The license server gives licenses for it. */
+  /** The license server supports it. */
   isLicensed: boolean;
 }
 
@@ -93,17 +93,19 @@ export const DRM_SYSTEMS: readonly DrmSystem[] = [
   },
 ];
 
-/** Any one of these is enough: few browsers have all codecs, and Safari's older FairPlay knows HLS only. */
+/**
+ * One supported type is enough, because few browsers have all codecs, and Safari's older FairPlay only supports HLS.
+ */
 const VIDEO_TYPES = [
   'video/mp4; codecs="avc1.42E01E"',
   'video/webm; codecs="vp09.00.10.08"',
   'application/vnd.apple.mpegurl',
 ];
 
-/** What the browser must be able to keep: nothing, data of the DRM system, or licenses too. */
+/** What the browser must be able to store: nothing, data of the DRM system, or also licenses. */
 export type Memoize = 'nothing' | 'state' | 'licenses';
 
-/** What to ask the browser for. */
+/** Returns the configuration to request. */
 export function configurationOf(
   { initDataTypes }: DrmSystem,
   { robustness }: Level,

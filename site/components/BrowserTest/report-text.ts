@@ -1,4 +1,4 @@
-/** The answers of a browser as plain text, to paste into a message to support. */
+/** Returns the results as plain text for a message to support. */
 
 import type { BrowserAnswers } from './ask-browser.ts';
 import { codecWords, explain, hdcpWords } from './explain.ts';

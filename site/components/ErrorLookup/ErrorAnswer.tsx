@@ -1,10 +1,10 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { FoundError } from './find-errors.ts';
 
-/** Further matches beyond this help nobody. */
+/** Further matches wouldn't be helpful. */
 const MOST = 9;
 
-/** What the look-up found: the likeliest code explained, or the one that the reader chooses. */
+/** Shows the result of the look-up: the most likely code, or the one that the reader selects. */
 export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
   const [chosen, choose] = useState('');
   const shown = found.find(({ entry }) => entry.id === chosen) ?? found[0];
@@ -99,7 +99,7 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
   );
 }
 
-/** Text in which backticks enclose code. */
+/** Renders text in which code is in backticks. */
 function withCode(text: string): ReactNode {
   return text.split('`').map((part, index) =>
     // Parts have no identity but their place.

@@ -1,8 +1,8 @@
 /**
- * Absolute address of a file that a page names relative to its own.
+ * Returns the absolute URL of a file from a path relative to the page.
  *
  * @param file `../errors.json`
- * @param address where the page is read: of one page with and without a slash at the end, and with its file's name
+ * @param address URL of the page, with or without a trailing slash or the file name
  */
 export function besidePage(file: string, address: string): URL {
   const { origin, pathname } = new URL(address);

@@ -1,4 +1,4 @@
-/** What `errors.json` holds: the registry of error codes for programs, the look-up among them. */
+/** Format of `errors.json`, the registry of error codes for programs such as the look-up. */
 
 export interface ErrorFile {
   version: 3;
@@ -9,44 +9,44 @@ export interface ErrorFile {
 export interface ErrorFilePlatform {
   id: string;
   title: string;
-  /** Where its codes show. */
+  /** Where its codes are shown. */
   where: string;
-  /** Words, in lower case, that name the platform in a log. */
+  /** Lower-case words that identify the platform in a log. */
   hints: string[];
-  /** What support needs in any case. */
+  /** What support always needs. */
   support: string[];
-  /** Path of the page on the platform's errors. */
+  /** Path of the page about the platform's errors. */
   path: string;
 }
 
-/** Texts are plain, with code between backticks. */
+/** Plain text, with code in backticks. */
 export interface ErrorFileEntry {
   /** `android-playback/2013` */
   id: string;
-  /** Id of a platform. */
+  /** ID of a platform. */
   platform: string;
-  /** The number as text or, where there is none that says something, the name. */
+  /** The number as text, or the name if the number isn't meaningful. */
   code: string;
   name?: string;
   title: string;
   message?: string;
-  /** Lines of a log, as the platform prints them. */
+  /** Log lines as the platform prints them. */
   log?: string;
   meaning: string;
   remedies: string[];
-  /** The page that leads from the symptom to the cause. */
+  /** Troubleshooting guide for the symptom. */
   guide?: { title: string; path: string };
-  /** What to tell the viewer, with the cause for which it is true: `''` for all. */
+  /** What to tell the viewer, with the cause that it applies to; `''` for all causes. */
   tell?: { when: string; say: string }[];
-  /** What support needs beyond the platform's list. */
+  /** What support needs in addition to the platform's list. */
   support: string[];
-  /** Ids of entries that readers confuse with this one. */
+  /** IDs of entries that readers confuse with this one. */
   related: string[];
-  /** Id of the platform whose codes stand in the text of this error, as those of a server in the body of its response. */
+  /** ID of the platform whose codes are in this error's text, such as a server's codes in a response body. */
   carries?: string;
-  /** In every way a log shows it. */
+  /** All spellings in logs. */
   spellings: string[];
-  /** Its name is an everyday word: in a log it counts only beside a hint of the platform. */
+  /** Its name is an everyday word, so in a log it only counts with a hint for the platform. */
   generic?: true;
   source: 'documented' | 'standard';
   /** Path of its page. */

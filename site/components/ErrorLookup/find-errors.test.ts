@@ -20,7 +20,7 @@ function all(text: string): string[] {
   return find(text).map(({ entry }) => entry.id);
 }
 
-// Lines as logs have them, with times, process ids, places in source code and addresses around the code.
+// Lines from logs, with timestamps, process IDs, source locations, and URLs around the code.
 const LINES: [line: string, expected: string][] = [
   [
     '11-21 19:12:01.123  2013  2045 E VdoPlayer: onLoadError: ErrorDescription{errorCode=6187, errorMsg=keys expired, httpStatusCode=-1}',

@@ -1,6 +1,6 @@
 /**
- * Finds known error codes in what a reader pastes: a code alone, or a log line with everything that stands in one
- * (times, process ids, line numbers, addresses). Nothing is sent anywhere.
+ * Finds known error codes in pasted text: a code alone, or a log line with timestamps, process IDs, line numbers, and
+ * URLs. Nothing is sent anywhere.
  */
 
 import type { ErrorFile, ErrorFileEntry, ErrorFilePlatform } from './error-file.ts';
@@ -8,23 +8,23 @@ import type { ErrorFile, ErrorFileEntry, ErrorFilePlatform } from './error-file.
 export interface FoundError {
   entry: ErrorFileEntry;
   platform: ErrorFilePlatform;
-  /** What of the text was recognised, as the registry spells it. */
+  /** Matched text, as the registry spells it. */
   spelling: string;
-  /** The higher, the surer. */
+  /** Higher is more likely. */
   score: number;
 }
 
 export type FindErrors = (text: string) => FoundError[];
 
-/** What is longer is cut: nobody pastes a whole log to look a code up. */
+/** Longer text is cut off, because nobody pastes a complete log to look up a code. */
 const LONGEST_TEXT = 20_000;
 
-/** Below this a number in a log line says nothing, unless the line names its platform and calls the number a code. */
+/** Smaller numbers in a log line only count if the line identifies the platform and labels the number as a code. */
 const SMALLEST_CODE = 1000;
 
 const SCORE = { phrase: 120, name: 100, hex: 70, number: 50, carried: 40, labelled: 20, hint: 10 };
 
-/** So many hints of a platform count; more say nothing new. */
+/** Maximum number of a platform's hints that count. */
 const MOST_HINTS = 3;
 
 interface Candidate {
@@ -38,7 +38,7 @@ interface Pattern extends Candidate {
   score: number;
 }
 
-/** Prepares the registry once, for many look-ups. */
+/** Prepares the registry for many look-ups. */
 export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
   const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
   const hints = new Map(platforms.map(({ id, hints: words }) => [id, words.map(wordPattern)]));
@@ -75,7 +75,7 @@ export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
       const total = score + hinted(platform.id) * SCORE.hint;
       const known = found.get(entry.id);
       if (known === undefined) found.set(entry.id, { entry, platform, spelling, score: total });
-      // Name and number together are surer than either.
+      // Name and number together are more certain than either.
       else known.score = Math.max(known.score, total) + 1;
     };
 
@@ -102,11 +102,11 @@ export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
       );
       const isOfCarrier = ({ platform }: Candidate): boolean =>
         carriers.some((carrier) => carrier.platform === platform);
-      // A number beside the name of its error belongs to that error, whatever else has the same number.
+      // A number next to an error's name belongs to that error, even if other errors have the same number.
       const named = candidates.filter(({ entry }) => found.has(entry.id));
       for (const candidate of named.length > 0 ? named : candidates) {
         if (carried.includes(candidate)) add(candidate, score + SCORE.carried);
-        // Inside an error that carries codes of another platform, such a code is not its own platform's.
+        // In an error that contains codes of another platform, such a code isn't one of its own platform.
         else if (carried.length === 0 || !isOfCarrier(candidate)) add(candidate, score);
       }
     }
@@ -121,42 +121,42 @@ interface FoundNumber {
   value: number;
   isHex: boolean;
   score: number;
-  /** The text before the number; `null` where the number is all there is. */
+  /** Text before the number; `null` if the text is only the number. */
   before: string | null;
-  /** Whether a word before it says that it is a code. */
+  /** Whether the word before it labels it as a code. */
   isLabelled: boolean;
 }
 
-/** What stands in logs, has digits, and is no code. */
+/** Numbers in logs that aren't codes. */
 const NO_CODES = [
-  // Prefixes of logcat: process and thread ids.
+  // logcat prefixes: process and thread IDs
   /^\d\d-\d\d \d\d:\d\d:\d\d\.\d+\s+\d+[\s-]+\d+\s(?=\S)/gm,
   /^[VDIWEF]\/[^(\n]*\(\s*\d+\):/gm,
-  // The console of Xcode: `Player[2013:48213]`.
+  // Xcode console: `Player[2013:48213]`
   /\[\d+:\d+\]/g,
-  // Addresses of pages and files. What follows `?` may hold a code.
+  // URLs of pages and files. The query may contain a code.
   /\b[a-z][a-z+.-]*:\/\/[^\s?#"'<>]+/gi,
-  // Places in source code: `Player.kt:2013`, `vdo.js:1:6101`.
+  // Source locations: `Player.kt:2013`, `vdo.js:1:6101`
   /\.[a-z]{1,6}:\d+(:\d+)?\b/gi,
-  // Dates and times.
+  // Dates and times
   /\b\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?([.,]\d+)?)?/g,
   /\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b/g,
   /\b\d{1,2}\/[A-Z][a-z]{2}\/\d{4}\b/g,
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2},?( \d\d:\d\d:\d\d)?( [A-Z]{3,4})?( \d{4})?\b/g,
   /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}\b/g,
   /\b\d{1,2}:\d\d(:\d\d)?([.,]\d+)?\b/g,
-  // Measures and UUIDs.
+  // Measurements and UUIDs
   /\b\d+(\.\d+)?\s?(ms|s|sec|seconds|bytes|kB|KB|MB|kbps|Mbps|px|fps|Hz|%)(?!\w)/g,
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
 ];
 
-/** Words before a number that say it is a code. */
+/** Words before a number that label it as a code. */
 const LABEL = /(code|error|err|errno|reason|status|failure|exception|domain)[\\"']*[\s:=#([\\"']*$/i;
 
 function numbersIn(text: string, whole: string): FoundNumber[] {
   if (/^[-−–]?\d+$/.test(whole)) {
     const value = Number(whole.replace(/^[−–]/, '-'));
-    // Readers leave the sign out.
+    // Readers leave out the sign.
     return [value, -Math.abs(value)].map((sign) => ({
       value: sign,
       isHex: false,
@@ -182,7 +182,7 @@ function numbersIn(text: string, whole: string): FoundNumber[] {
   return found;
 }
 
-/** Whether the text ends with the word, as "dash.js " does before a number. */
+/** Returns whether the text ends with the word, as "dash.js " does before a number. */
 function endsWith(text: string, word: RegExp): boolean {
   return new RegExp(`${word.source}[ #]*$`, word.flags).test(text);
 }
@@ -193,7 +193,7 @@ function put(map: Map<number, Candidate[]>, key: number, candidate: Candidate): 
   else list.push(candidate);
 }
 
-/** Matches the word where it stands alone, in any case. */
+/** Returns a case-insensitive pattern for the whole word. */
 function wordPattern(word: string): RegExp {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const before = /^\w/.test(word) ? String.raw`(?<![\w-])` : '';
@@ -201,7 +201,7 @@ function wordPattern(word: string): RegExp {
   return new RegExp(before + escaped + after, 'i');
 }
 
-/** Lower-case words with one space around each, so that punctuation between them does not count. */
+/** Returns lower-case words with one space around each, so that punctuation doesn't matter. */
 function wordsOf(text: string): string {
   return ` ${text
     .toLowerCase()

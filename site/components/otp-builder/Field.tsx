@@ -9,14 +9,14 @@ interface FieldAttributes {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** Error message for the value. */
   problem?: string | undefined;
   className?: string;
-  /** Draws the control. */
+  /** Renders the control. */
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A control with its label; hint and mistake are read out with it. */
+/** A control with its label. Hint and error are part of its accessible description. */
 export function Field({ label, hint, problem, className = '', children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -7,7 +7,7 @@ interface OtherRulesProps {
   problems: ReadonlyMap<string, string>;
 }
 
-/** How long, and for whom. */
+/** Validity period and viewer. */
 export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
   return (
     <fieldset className="tool-group">
@@ -38,7 +38,7 @@ export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
   );
 }
 
-/** Which pages may embed the player, with a host to try. */
+/** Websites that may embed the player, with a field to test a host. */
 export function WebsiteRules({ form, pattern, problems }: OtherRulesProps & { pattern: string | null }) {
   const host = form.testHost;
   return (

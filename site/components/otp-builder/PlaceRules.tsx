@@ -14,7 +14,7 @@ const RULES = [
   { value: 'block', label: 'Not from some places' },
 ] as const;
 
-/** Who may play by address and country, with somebody to try the rule on. */
+/** Rules by address and country, with a viewer to test them. */
 export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
   return (
     <fieldset className="tool-group">
@@ -127,7 +127,7 @@ function PlaceTester({ form, ipGeo, problems }: PlaceRulesProps) {
   );
 }
 
-/** Read out when it changes. */
+/** Announced by screen readers when it changes. */
 export function Verdict({ verdict }: { verdict: { plays: boolean; because: string } | null }) {
   return (
     <output className="tool-verdict" data-plays={verdict?.plays}>

@@ -6,8 +6,8 @@ import { coloredLine } from './colored-code.tsx';
 import { otpSamples } from './otp-samples.ts';
 
 /**
- * The body, and the whole request in each language. The tabs are those of the pages: the generator's script answers
- * them, so that the choice of a language is remembered and holds everywhere.
+ * The body, and the complete request in each language. Uses the same tabs as pages, handled by the generator's script,
+ * so the language is stored and applies everywhere.
  */
 export function RequestResult({ body }: { body: BodyValue }) {
   const samples = otpSamples(body);

@@ -3,9 +3,9 @@ import { Field } from './Field.tsx';
 import { NEW_WATERMARK, type WatermarkFields } from './watermark.ts';
 
 interface WatermarkFieldsetProps {
-  /** Of the watermark in the form; stays the same while others come and go. */
+  /** ID of the watermark in the form, stable when others are added or removed. */
   id: number;
-  /** 1 for the first. */
+  /** 1-based position. */
   number: number;
   type: WatermarkFields['type'];
   problems: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ const NUMBERS = {
   ],
 } as const;
 
-/** The fields of one watermark, as they begin. */
+/** The fields of one watermark with their initial values. */
 export function WatermarkFieldset({ id, number, type, problems, onRemove }: WatermarkFieldsetProps) {
   const first = NEW_WATERMARK[type];
   const named = (name: keyof WatermarkFields) => ({

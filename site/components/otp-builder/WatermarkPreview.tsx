@@ -7,7 +7,7 @@ interface WatermarkPreviewProps {
   watermarks: readonly { id: number; entry: WatermarkEntry }[];
 }
 
-/** A frame of a video with the texts over it, moving as they would. */
+/** A video frame with the watermarks, moving as in the player. */
 export function WatermarkPreview({ watermarks }: WatermarkPreviewProps) {
   const calm = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
@@ -45,7 +45,7 @@ function MovingText({ entry, runs }: { entry: WatermarkEntry; runs: boolean }) {
   const skip = Number(entry.skip ?? 0);
   useEffect(() => {
     if (!runs) return undefined;
-    // Hidden first, where it hides at all; then at another place.
+    // Hides it first, if it ever hides, then shows it at another position.
     const timer = setTimeout(
       () => {
         if (skip > 0 && !isHidden) {
@@ -64,7 +64,7 @@ function MovingText({ entry, runs }: { entry: WatermarkEntry; runs: boolean }) {
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** What the system asks for; `null` until that is known. */
+/** Returns the system's setting; `null` until it's known. */
 function useReducedMotion(): boolean | null {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** Comments, strings (with the colon of a key), numbers, and words of the languages of the samples. */
+/** Matches comments, strings (including the colon of a key), numbers, and keywords of the samples' languages. */
 const TOKENS =
   /(?<comment>(?<=^|\s)(?:#|\/\/).*)|(?<string>"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?<key>\s*:)?|(?<number>\b\d+\b)|(?<word>\b(?:async|await|catch|const|def|defer|echo|else|from|func|if|import|new|package|public|require|require_relative|return|set|source|static|string|use|using|var|void)\b)/g;
 
 interface Token {
   text: string;
-  /** Class of its color. Absent for plain text. */
+  /** CSS class for its color; not set for plain text. */
   name?: string;
 }
 
-/** One line of live code with the classes that the build gives to code: near enough for what the builder writes. */
+/**
+ * Highlights a line of code with the same classes as the build. An approximation that's sufficient for the builder's
+ * output.
+ */
 export function coloredLine(line: string): ReactNode {
   const indent = /^\s*/.exec(line)?.[0] ?? '';
   const [first, ...others] = tokensOf(line.slice(indent.length));
   if (indent === '' || first === undefined) {
     return tokensOf(line).map(colored);
   }
-  // The indent stays with the first letter, so that a long word can't leave a blank line behind.
+  // Keeps the indentation with the first letter, so that a long word can't leave an empty line.
   const [letter = '', ...rest] = first.text;
   return (
     <>

@@ -1,6 +1,6 @@
-/** Websites that may embed the player, as the regular expression that `whitelisthref` takes. */
+/** Converts websites that may embed the player to the regular expression for `whitelisthref`. */
 
-/** Hosts as typed: between commas, spaces or line ends. */
+/** Parses hosts separated by commas, spaces, or line breaks. */
 export function readHosts(text: string): string[] {
   return text
     .split(/[,;\s]+/)
@@ -8,7 +8,7 @@ export function readHosts(text: string): string[] {
     .filter((host) => host !== '');
 }
 
-/** What is wrong with a host, or `null`. */
+/** Returns what's wrong with a host, or `null`. */
 export function hostProblem(host: string): string | null {
   if (/^[a-z]+:\/\/|\//.test(host)) {
     return `"${host}" is a URL: write the host name alone, such as example.com.`;
@@ -21,7 +21,7 @@ export function hostProblem(host: string): string | null {
     : `"${host}" is no host name, such as example.com or *.example.com.`;
 }
 
-/** The pattern that matches these hosts and no others; `*.` stands for the domain and all its subdomains. */
+/** Returns a pattern that matches exactly these hosts; `*.` includes the domain and all its subdomains. */
 export function hostPattern(hosts: readonly string[]): string {
   const parts = hosts.map((host) => {
     const escaped = host.replace(/^\*\./, '').replaceAll('.', String.raw`\.`);

@@ -1,4 +1,4 @@
-/** Rules on addresses and countries: what a reader types, as `ipGeo`, and whom it lets play. */
+/** Converts rules for addresses and countries to `ipGeo`, and evaluates them for a viewer. */
 
 /** An IPv4 address, or a country code. */
 export type Entry = string;
@@ -20,12 +20,12 @@ export interface Verdict {
   because: string;
 }
 
-/** Codes in use that ISO 3166-1 does not have, and what it has instead. */
+/** Codes that are in use but not in ISO 3166-1, with the correct code. */
 const OTHER_CODES: Record<string, string> = { UK: 'GB', EL: 'GR', EU: 'the codes of its countries' };
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Name of a country, or `null` for a code that no country has. */
+/** Returns the name of a country, or `null` for an unknown code. */
 export function countryName(code: string): string | null {
   return /^[A-Z]{2}$/.test(code) && OTHER_CODES[code] === undefined ? (countryNames.of(code) ?? null) : null;
 }
@@ -34,7 +34,7 @@ export function isAddress(text: string): boolean {
   return /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255);
 }
 
-/** What is wrong with an entry, or `null` for an address or a country. */
+/** Returns what's wrong with an entry, or `null` if it's an address or country. */
 export function entryProblem(entry: Entry): string | null {
   if (isAddress(entry) || countryName(entry) !== null) {
     return null;
@@ -54,7 +54,7 @@ export function entryProblem(entry: Entry): string | null {
     : `"${entry}" isn't an IPv4 address or a two-letter country code, such as IN.`;
 }
 
-/** A list as typed: entries between commas or line ends, groups joined by `+`. */
+/** Parses a list: entries separated by commas or line breaks, with groups joined by `+`. */
 export function readEntries(text: string): (Entry | Entry[])[] {
   return text
     .split(/[,;\n]/)
@@ -63,7 +63,7 @@ export function readEntries(text: string): (Entry | Entry[])[] {
     .map((group) => (group.length === 1 ? (group[0] ?? '') : group));
 }
 
-/** What is wrong with a list, or `null`. */
+/** Returns what's wrong with a list, or `null`. */
 export function entriesProblem(entries: readonly (Entry | Entry[])[], groupsAllowed: boolean): string | null {
   for (const part of entries) {
     const group = [part].flat();
@@ -81,7 +81,7 @@ export function entriesProblem(entries: readonly (Entry | Entry[])[], groupsAllo
   return null;
 }
 
-/** Whether a viewer may play under a rule; `null` stands for no rule. */
+/** Returns whether a viewer may play under a rule; `null` means no rule. */
 export function decide(rule: IpGeo | null, viewer: Viewer): Verdict {
   const listed = rule?.allow ?? rule?.block;
   if (rule === null || listed === undefined) {
@@ -105,7 +105,7 @@ export function decide(rule: IpGeo | null, viewer: Viewer): Verdict {
     : { plays: true, because: `${match} in "block" matches, but so does ${exception} in "except".` };
 }
 
-/** The first part of a list that fits, as text. */
+/** Returns the first matching part of a list as text. */
 function matching(list: readonly (Entry | Entry[])[], { address, country }: Viewer): string | null {
   const part = list.find((each) => [each].flat().every((entry) => entry === address || entry === country));
   return part === undefined ? null : [part].flat().join(' + ');

@@ -1,4 +1,4 @@
-/** The form of the builder, as typed. */
+/** The builder's form, as typed. */
 
 import { NEW_WATERMARK, type WatermarkFields } from './watermark.ts';
 
@@ -13,13 +13,13 @@ export interface OtpForm {
   canDownload: boolean;
   rental: string;
   rentalUnit: 'days' | 'hours';
-  /** Not part of the request: whom and where to try the rules on. */
+  /** Not part of the request: a viewer and website to test the rules. */
   testAddress: string;
   testCountry: string;
   testHost: string;
 }
 
-/** What the builder shows at first. */
+/** Initial values. */
 export const FIRST_FORM: Readonly<OtpForm> = {
   ttl: '300',
   userId: '',
@@ -36,12 +36,12 @@ export const FIRST_FORM: Readonly<OtpForm> = {
   testHost: 'www.example.com',
 };
 
-/** Name of a field of a watermark in the form: `watermark-2-text`. */
+/** Returns the name of a watermark's form field: `watermark-2-text`. */
 export function watermarkField(id: number, name: keyof WatermarkFields): string {
   return `watermark-${id}-${name}`;
 }
 
-/** @param watermarks ids of the watermarks in the form, in order */
+/** @param watermarks IDs of the watermarks in the form, in order */
 export function readOtpForm(data: FormData, watermarks: readonly number[]): OtpForm {
   const text = (name: string): string => {
     const value = data.get(name);

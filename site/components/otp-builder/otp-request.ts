@@ -1,4 +1,4 @@
-/** From the form to the body of the request, or to what must be corrected first. */
+/** Converts the form to the request body, or to a list of mistakes. */
 
 import type { BodyValue } from '../../plugins/api/samples/sample-request.ts';
 import { hostPattern, hostProblem, readHosts } from './host-pattern.ts';
@@ -15,15 +15,15 @@ import {
 } from './watermark.ts';
 
 export interface OtpRequest {
-  /** `null` as long as something is wrong: half a rule must not be copied. */
+  /** `null` while there's a mistake, because half a rule must not be copied. */
   body: BodyValue | null;
-  /** By the name of the field. */
+  /** By field name. */
   problems: ReadonlyMap<string, string>;
-  /** What may be meant otherwise, one sentence each. */
+  /** Hints for values that may be unintended, one sentence each. */
   advice: string[];
-  /** For the preview: those that are complete, with the ids they have in the form. */
+  /** Complete watermarks for the preview, with their IDs in the form. */
   watermarks: { id: number; entry: WatermarkEntry }[];
-  /** For the testers: `null` where there is no rule, or one with a mistake. */
+  /** Rule to test; `null` if there's none or it has a mistake. */
   ipGeo: IpGeo | null;
   pattern: string | null;
 }
@@ -31,7 +31,7 @@ export interface OtpRequest {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** @param ids of the watermarks in the form, in order */
+/** @param ids IDs of the watermarks in the form, in order */
 export function otpRequest(form: OtpForm, ids: readonly number[]): OtpRequest {
   const problems = new Map<string, string>();
   const report = (field: string, message: string | null | undefined): void => {
@@ -111,7 +111,7 @@ export function otpRequest(form: OtpForm, ids: readonly number[]): OtpRequest {
   };
 }
 
-/** No field may hold a secret, not even one that is not sent. */
+/** Reports secrets in any field, even in fields that aren't sent. */
 function reportSecrets(
   form: OtpForm,
   ids: readonly number[],
@@ -174,7 +174,7 @@ function scalar(value: string | number): BodyValue {
   return { kind: 'scalar', value };
 }
 
-/** A plain value as the writers of samples take it. */
+/** Converts a plain value for the sample writers. */
 function plain(value: unknown): BodyValue {
   if (Array.isArray(value)) {
     return { kind: 'array', items: value.map(plain) };

@@ -1,11 +1,11 @@
-/** The request of the builder in every language, by the same writers as the samples of the pages. */
+/** Writes the builder's request in every language, with the same writers as the samples on pages. */
 
 import { brand } from '../../brand.ts';
 import type { Sample } from '../../plugins/api/samples/sample.ts';
 import { LANGUAGES } from '../../plugins/api/samples/request-tabs.ts';
 import type { BodyValue, SampleRequest } from '../../plugins/api/samples/sample-request.ts';
 
-/** The operation `createOtp` of the API description. */
+/** The API description's operation `createOtp`. */
 export function otpSampleRequest(body: BodyValue): SampleRequest {
   return {
     name: 'create-otp',
@@ -24,7 +24,7 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
   };
 }
 
-/** In the order of the tabs. */
+/** In tab order. */
 export function otpSamples(body: BodyValue): { value: string; label: string; sample: Sample }[] {
   const request = otpSampleRequest(body);
   return LANGUAGES.map(({ value, label, write, task }) => ({

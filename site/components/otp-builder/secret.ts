@@ -1,9 +1,9 @@
-/** Keeps API secrets out of the tools: what looks like one is refused, whatever the field. */
+/** Keeps API secrets out of the tools. Text that looks like a secret is rejected in any field. */
 
-/** A word of so many letters and digits is no name, address or text. */
+/** A word with this many letters and digits can't be a name, address, or text. */
 const SECRET = /[A-Za-z0-9]{64,}/;
 
-/** True for text that holds the value of an `Authorization` header, or a word as long as an API secret. */
+/** Returns whether text contains the value of an `Authorization` header or a word as long as an API secret. */
 export function looksLikeSecret(text: string): boolean {
   return /\bapisecret\s+\S/i.test(text) || SECRET.test(text);
 }

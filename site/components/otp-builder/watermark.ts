@@ -1,11 +1,14 @@
-/** Text drawn over the video: what a reader types, as an entry of `annotate`, and where the preview draws it. */
+/**
+ * Watermark text over the video: converts the form's fields to an entry of `annotate` and computes positions for the
+ * preview.
+ */
 
-/** What is typed. */
+/** Fields as typed. */
 export interface WatermarkFields {
   type: 'rtext' | 'text';
   text: string;
   alpha: string;
-  /** `#ffffff`, as browsers give it. */
+  /** `#ffffff`, the format of color inputs. */
   color: string;
   size: string;
   interval: string;
@@ -14,7 +17,7 @@ export interface WatermarkFields {
   y: string;
 }
 
-/** An entry of `annotate`: all values are strings. */
+/** An entry of `annotate`, in which all values are strings. */
 export type WatermarkEntry = Pick<WatermarkFields, 'type' | 'text' | 'alpha' | 'color' | 'size'> &
   Partial<Pick<WatermarkFields, 'interval' | 'skip' | 'x' | 'y'>>;
 
@@ -43,13 +46,13 @@ export const NEW_WATERMARK: Readonly<Record<WatermarkFields['type'], WatermarkFi
   },
 };
 
-/** More texts hide the picture. */
+/** More texts would cover the video. */
 export const MOST_WATERMARKS = 3;
 
-/** The player that the preview shows, in pixels. */
+/** Size of the previewed player, in pixels. */
 export const FRAME = { width: 640, height: 360 };
 
-/** What is wrong with each field, by its name; empty when the entry is complete. */
+/** Returns an error message for each invalid field; empty if the entry is valid. */
 export function watermarkProblems(fields: WatermarkFields): Partial<Record<keyof WatermarkFields, string>> {
   const problems: Partial<Record<keyof WatermarkFields, string>> = {};
   if (fields.text.trim() === '') {
@@ -78,7 +81,7 @@ export function watermarkProblems(fields: WatermarkFields): Partial<Record<keyof
   return problems;
 }
 
-/** The entry as it is sent. Fields that its type does not have are left out. */
+/** Returns the entry to send. Fields that don't apply to its type are left out. */
 export function watermarkEntry({ type, text, alpha, color, size, ...rest }: WatermarkFields): WatermarkEntry {
   const common = { type, text, alpha, color: color.replace('#', '0x').toUpperCase().replace('X', 'x'), size };
   if (type === 'text') {
@@ -87,7 +90,7 @@ export function watermarkEntry({ type, text, alpha, color, size, ...rest }: Wate
   return { ...common, interval: rest.interval, ...(rest.skip === '' ? {} : { skip: rest.skip }) };
 }
 
-/** What may be meant otherwise, one sentence each. */
+/** Returns hints for values that may be unintended, one sentence each. */
 export function watermarkAdvice({ type, text, alpha, size, interval, skip, x, y }: WatermarkEntry): string[] {
   const advice: string[] = [];
   if (Number(alpha) < 0.3) {
@@ -113,11 +116,11 @@ export function watermarkAdvice({ type, text, alpha, size, interval, skip, x, y 
   return advice;
 }
 
-/** Where a moving text stands after so many moves: top left corner, in pixels of {@link FRAME}. */
+/** Returns the position of a moving text after a number of moves: its top left corner in pixels of {@link FRAME}. */
 export function movingPlace(entry: WatermarkEntry, move: number): { x: number; y: number } {
   const size = Number(entry.size);
   const fraction = (seed: number): number => {
-    // Far apart for neighbouring moves, and the same each time.
+    // Deterministic, with consecutive positions far apart.
     const value = Math.sin((move + 1) * seed) * 10_000;
     return value - Math.floor(value);
   };
@@ -127,7 +130,7 @@ export function movingPlace(entry: WatermarkEntry, move: number): { x: number; y
   };
 }
 
-/** About how wide a text is, in pixels. */
+/** Returns the approximate width of a text in pixels. */
 function textWidth(text: string, size: number): number {
   return [...text].length * size * 0.55;
 }

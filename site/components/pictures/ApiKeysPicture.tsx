@@ -6,14 +6,14 @@ const WIDTH = 460;
 const ROW = 54;
 const FIRST_ROW = 168;
 
-/** The keys of the page's table "Typical keys". */
+/** Keys from the page's "Typical keys" table. */
 const KEYS = [
   { name: 'Production website', permission: 'otpCreator', width: 92 },
   { name: 'Upload tool', permission: 'uploader', width: 80 },
   { name: 'Back office', permission: 'editor', width: 62 },
 ];
 
-/** The page of the dashboard where keys are made. The marks are the steps of "Get a key". */
+/** The dashboard page for creating keys. Its marks are the steps of "Get a key". */
 export function ApiKeysPicture({ children }: { children: ReactNode }) {
   return (
     <Picture

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface PictureProps {
-  /** Units of the drawing, which are pixels where there is room: a phone of 360 pixels shows about 0.7 of them. */
+  /** Width in drawing units, which are pixels if there's room. A 360-pixel phone shows them at about 70%. */
   width: number;
   height: number;
-  /** What the picture shows, in a few words. */
+  /** Short description of the drawing. */
   label: string;
   drawing: ReactNode;
-  /** What somebody who does not see it must know. It is all that the page has as Markdown. */
+  /** Text alternative, which is also the page's Markdown. */
   children: ReactNode;
 }
 
 /**
- * A drawing of a user interface with its caption. Its texts can be selected and translated. It has no style sheet: colors
- * are the tokens of the page, as attributes, so that pages without pictures load nothing for them.
+ * A drawing of a user interface with a caption. Its text can be selected and translated. Colors are design tokens in
+ * attributes instead of a style sheet, so pages without such drawings load nothing for them.
  */
 export function Picture({ width, height, label, drawing, children }: PictureProps) {
   return (
@@ -38,7 +38,7 @@ export function Picture({ width, height, label, drawing, children }: PictureProp
 interface LabelProps {
   x: number;
   y: number;
-  /** A token: `--text`. */
+  /** Design token: `--text`. */
   color?: string;
   size?: number;
   weight?: number;
@@ -46,7 +46,7 @@ interface LabelProps {
   children: ReactNode;
 }
 
-/** A line of text; `y` is its base line. */
+/** A line of text; `y` is its baseline. */
 export function Label({
   x,
   y,
@@ -96,7 +96,7 @@ export function Button({ x, y, width, isPrimary = false, children }: ButtonProps
   );
 }
 
-/** The number of a step in the text beside the picture. */
+/** Number of a step in the text next to the drawing. */
 export function StepMark({ x, y, step }: { x: number; y: number; step: number }) {
   return (
     <>

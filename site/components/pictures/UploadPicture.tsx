@@ -5,7 +5,7 @@ const WIDTH = 420;
 const INSIDE = WIDTH - 48;
 const DONE = 0.62;
 
-/** What the page of "Upload from browser" can look like while a file is on its way. */
+/** Example of the "Upload from browser" page during an upload. */
 export function UploadPicture({ children }: { children: ReactNode }) {
   return (
     <Picture
@@ -47,7 +47,7 @@ export function UploadPicture({ children }: { children: ReactNode }) {
   );
 }
 
-/** The file, how far it is, and how much of it has been sent. */
+/** The file with its progress. */
 function FileCard() {
   const bar = INSIDE - 32;
   return (

@@ -5,7 +5,7 @@ const otp = 'OaXgSqy3RV2YUMYFNk9RTBEyTOZAFpYNI9XcV9Py2PSac5Roq4BJvxjuxCDNsa1s';
 const playbackInfo = 'eyJ2aWRlb0lkIjoiM2YyOWI3YzFkMGE4NGU2ZjliNWMyZTdkOGExZjQwNjMifQ==';
 const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 
-/** Names and values, with a mark on those that are wrong. */
+/** Returns names and values, with a mark on invalid ones. */
 function fieldsOf(decoded: Decoded): string[] {
   return decoded.kind === 'fields'
     ? decoded.fields.map(({ name, value, isWrong }) => `${isWrong ? 'wrong ' : ''}${name}=${value}`)

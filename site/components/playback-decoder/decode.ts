@@ -1,6 +1,6 @@
 /**
- * What a reader can learn from `otp` and `playbackInfo`, however they are pasted: alone, as the answer of the API, in
- * the address or the attributes of a player. Nothing is sent anywhere.
+ * Decodes `otp` and `playbackInfo` from pasted text: the values alone, an API response, a URL, or a player's
+ * attributes. Nothing is sent anywhere.
  */
 
 import { looksLikeSecret, SECRET_REFUSED } from '../otp-builder/secret.ts';
@@ -8,14 +8,14 @@ import { looksLikeSecret, SECRET_REFUSED } from '../otp-builder/secret.ts';
 export interface ExplainedField {
   name: string;
   value: string;
-  /** What it means, or what is wrong with it. */
+  /** Explanation, or what's wrong with it. */
   meaning: string;
   isWrong: boolean;
 }
 
 export type Decoded =
   | { kind: 'empty' }
-  /** It cannot be read, or must not be. */
+  /** Can't be decoded, or must not be. */
   | { kind: 'problem'; message: string }
   | { kind: 'fields'; fields: ExplainedField[]; notes: string[] };
 
@@ -48,7 +48,7 @@ export function decodePlayback(text: string): Decoded {
     : { kind: 'problem', message: whyUnreadable(pasted) };
 }
 
-/** The answer of the API, or part of it; text says why it cannot be used. */
+/** Parses an API response or part of one. A string result explains why it can't be used. */
 function pairOfJson(pasted: string): Pair | string | null {
   let value: unknown;
   try {
@@ -79,7 +79,7 @@ function pairOfJson(pasted: string): Pair | string | null {
     : 'This is JSON without "otp" and "playbackInfo".';
 }
 
-/** An address with both in its query, or code that names them. */
+/** Parses a URL with both values in its query, or code that contains them. */
 function pairOfCode(pasted: string): Pair | 'secret' | null {
   const found: Pair = { otp: null, playbackInfo: null };
   const named = /\b(otp|playback-?info)["'`]?\s*[:=]\s*(?:["'`{]+([^"'`}]*)["'`}]|([^&"'`\s<>]+))/gi;
@@ -195,7 +195,7 @@ function meaningOf(name: string, value: unknown): Pick<ExplainedField, 'meaning'
     : { meaning: 'This should be a video ID (32 hexadecimal characters).', isWrong: true };
 }
 
-/** What Base64 says as JSON; `undefined` where it is neither. */
+/** Decodes Base64 with JSON; returns `undefined` if it's neither. */
 function readBase64(text: string): unknown {
   try {
     const binary = atob(unescaped(text).trim().replaceAll('-', '+').replaceAll('_', '/'));

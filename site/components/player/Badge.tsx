@@ -1,4 +1,4 @@
-/** Room for a letter in the widest of the system fonts, in pixels. */
+/** Width of a letter in the widest system font, in pixels. */
 const SMALL = 7;
 const CAPITAL = 9.5;
 
@@ -7,7 +7,7 @@ interface BadgeProps {
   children: string;
 }
 
-/** A mark in the top right corner, with a lock. */
+/** A badge with a lock in the top right corner. */
 export function Badge({ isLocked, children }: BadgeProps) {
   const width = [...children].reduce((sum, letter) => sum + (/[A-Z]/.test(letter) ? CAPITAL : SMALL), 0);
   const color = isLocked ? '#9be3c0' : '#ffb9a8';

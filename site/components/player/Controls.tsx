@@ -1,13 +1,13 @@
 interface ControlsProps {
   isPaused: boolean;
-  /** True where a checkbox before the frame says which button is shown. */
+  /** Whether a checkbox before the frame determines the visible button. */
   isHeld?: boolean;
 }
 
-/** How much of the video has been played. */
+/** Playback progress. */
 const PLAYED = '27%';
 
-/** The bar at the bottom of a player. */
+/** The control bar at the bottom of a player. */
 export function Controls({ isPaused, isHeld = false }: ControlsProps) {
   return (
     <svg y="100%" overflow="visible">

@@ -1,7 +1,7 @@
-/** Letters in a line, so that the narrowest frame has room for it. */
+/** Letters per line that fit in the narrowest frame. */
 const LINE = 32;
 
-/** What a player says in the middle of its frame. */
+/** A message in the center of the player. */
 export function Message({ children }: { children: string }) {
   const lines = inLines(children);
   return (
@@ -17,7 +17,7 @@ export function Message({ children }: { children: string }) {
   );
 }
 
-/** The text in lines of at most {@link LINE} letters, where its words are not longer. */
+/** Wraps text to lines of at most {@link LINE} letters, unless a word is longer. */
 function inLines(text: string): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);

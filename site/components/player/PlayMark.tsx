@@ -1,4 +1,4 @@
-/** The button over a poster, which starts the video. */
+/** The play button on the poster. */
 export function PlayMark() {
   return (
     <svg x="50%" y="50%" overflow="visible">

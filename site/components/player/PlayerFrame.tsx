@@ -8,24 +8,24 @@ import { Scene } from './Scene.tsx';
 import { WaitMark } from './WaitMark.tsx';
 
 interface PlayerFrameProps {
-  /** What the player shows, for readers who do not see it. */
+  /** Accessible description of the frame. */
   label: string;
   state?: PlayerState;
-  /** What the player says instead of playing, in the state `message`. */
+  /** The player's message in the state `message`. */
   says?: string;
-  /** The name of the video. */
+  /** Video title. */
   title?: string;
-  /** The rule that is kept, or broken: its lock is shut while the video plays. */
+  /** Badge for the rule that's applied or broken. Its lock is closed while the video plays. */
   badge?: string;
-  /** The player's size in pixels, where it is shown smaller or larger; otherwise it has the pixels that there are. */
+  /** The player's size in pixels, if it's scaled. Default: the available space. */
   size?: { width: number; height: number };
-  /** True where a checkbox before the frame holds it still, and the button shows that. */
+  /** Whether a checkbox before the frame pauses it and the button reflects that. */
   isHeld?: boolean;
-  /** Drawn over the picture, below the controls. */
+  /** Drawn over the video, below the controls. */
   children?: ReactNode;
 }
 
-/** How much of the picture is left under what a player lays over it. */
+/** How much of the video is visible below the player's overlay. */
 const DARKNESS: Readonly<Record<PlayerState, number>> = {
   playing: 0,
   frozen: 0.3,
@@ -36,8 +36,8 @@ const DARKNESS: Readonly<Record<PlayerState, number>> = {
 };
 
 /**
- * A video player in one of its states, the same in both color modes, as players are. Only what moves or gives it its size
- * is CSS (`styles/player.css`); places are percentages, so that its texts stay readable at every width.
+ * A video player in one of its states, the same in both color modes. CSS (`styles/player.css`) only handles animation
+ * and size. Positions are percentages, so that text stays readable at every width.
  */
 export function PlayerFrame({
   label,

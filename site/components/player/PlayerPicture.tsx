@@ -3,17 +3,17 @@ import { PlayerFrame } from './PlayerFrame.tsx';
 import type { PlayerState } from './player-state.ts';
 
 interface PlayerPictureProps {
-  /** What the player shows, in a few words. */
+  /** Short description of the frame. */
   label: string;
   state?: PlayerState;
   says?: string;
   title?: string;
   badge?: string;
-  /** The caption, which stands for the picture in Markdown. */
+  /** The caption, which replaces the player in Markdown. */
   children: ReactNode;
 }
 
-/** A player as a viewer sees it under a rule, with its caption. */
+/** A player with a caption, as viewers see it under a rule. */
 export function PlayerPicture({ children, ...frame }: PlayerPictureProps) {
   return (
     <figure>

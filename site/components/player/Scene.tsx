@@ -1,8 +1,8 @@
-/** The sun, and how far its glow reaches: so many rings, each fainter than the one inside of it. */
+/** The sun, and the number of rings in its glow, each fainter than the one inside it. */
 const SUN = { cx: 446, cy: 200 };
 const GLOW = [54, 76, 102, 132, 168, 210, 262, 330];
 
-/** The picture of the video: hills at dusk. It is dark but for its sun, so that texts over it can be read and judged. */
+/** The video's image: hills at dusk. It's dark except for the sun, so that watermarks are readable. */
 export function Scene() {
   return (
     <svg viewBox="0 0 640 360" width="100%" height="100%" preserveAspectRatio="xMidYMax slice">

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** Whose name the watermark shows until the reader types another. */
+/** Default name in the watermark. */
 export const VIEWER = 'priya@example.com';
 
-/** As long as fits into the player on a phone. */
+/** Maximum length that fits in the player on a phone. */
 const LONGEST_NAME = 32;
 
 export interface ViewerNameProps {
-  /** Gets the name that stands in the field; where it is empty, {@link VIEWER}. */
+  /** Called with the field's name, or {@link VIEWER} if it's empty. */
   onName: (name: string) => void;
 }
 
-/** The field for the name of a viewer. */
+/** Field for a viewer's name. */
 export function ViewerName({ onName }: ViewerNameProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** What a player shows while it waits for data. It stands still. */
+/** A player's loading spinner, without animation. */
 export function WaitMark() {
   return (
     <svg x="50%" y="50%" overflow="visible" fill="none" strokeWidth={4} strokeLinecap="round">

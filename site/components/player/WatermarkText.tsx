@@ -2,14 +2,14 @@ import type { WatermarkEntry } from '../otp-builder/watermark.ts';
 
 interface WatermarkTextProps {
   entry: Pick<WatermarkEntry, 'text' | 'size' | 'color' | 'alpha'>;
-  /** Where its top left corner stands: pixels, or a share of the frame. */
+  /** Left edge, in pixels or as a percentage of the frame. */
   x: number | string;
   y: number | string;
-  /** True for a text that the style sheet moves: 5 seconds in each place, 2 seconds between them. */
+  /** Whether the style sheet moves the text: 5 seconds at each position with pauses of 2 seconds. */
   isMoving?: boolean;
 }
 
-/** A text of the watermark over the video. */
+/** A watermark text over the video. */
 export function WatermarkText({ entry, x, y, isMoving = false }: WatermarkTextProps) {
   return (
     <text

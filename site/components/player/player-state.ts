@@ -1,5 +1,5 @@
-/** How playback can fail to show a picture, as pages of errors draw it. */
+/** States without video playback, as shown on error pages. */
 export const FAILED_STATES = ['message', 'black', 'spinner', 'frozen', 'poster'] as const;
 
-/** What the screen of a player shows. */
+/** State of a player's screen. */
 export type PlayerState = 'playing' | (typeof FAILED_STATES)[number];

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-schema.ts';
 
-/** Below this, hexadecimal digits and negative numbers such as `3` aren't worth searching. */
+/** Smaller codes have no hexadecimal or unsigned spelling, because one such as `0x3` isn't worth searching. */
 const SMALLEST_LONG_CODE = 1000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Compiles the Kotlin samples of the mobile pages, including Compose, against stubs generated from the Android SDK's
- * interface. Skipped if `kotlinc` isn't on the PATH; install it elsewhere with `npm install kotlin-compiler`.
+ * interface. Compiles nothing if `kotlinc` isn't on the PATH; install it elsewhere with `npm install kotlin-compiler`.
  */
 
 import { expect, it } from 'vitest';
