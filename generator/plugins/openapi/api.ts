@@ -79,7 +79,14 @@ export interface Api {
 const SCHEMAS = '#/components/schemas';
 
 export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
-  const resolve = (part: unknown): JsonObject => resolved(document, part);
+  const targets = new Map<string, unknown>();
+  const targetOf = (ref: string): unknown => {
+    if (!targets.has(ref)) {
+      targets.set(ref, valueAt(document, ref.replace(/^#/, '')));
+    }
+    return targets.get(ref);
+  };
+  const resolve = (part: unknown): JsonObject => resolved(part, targetOf);
   const components = objectOf(document['components']);
   const slugs = new GithubSlugger();
   const shown = settings.pages === false ? [] : entriesOf(components['schemas']);
@@ -97,10 +104,16 @@ export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
     sections: sectionsOf(document, groups),
     operations: groups.flatMap(({ operations }) => operations),
     schemas,
-    shared: (ref) =>
-      typeof ref === 'string' && ref.startsWith(SCHEMAS)
-        ? byPointer.get(stepsOf(ref.slice(1)).reduce((pointer, step) => pointer + pointerStep(step), '#'))
-        : undefined,
+    shared: (ref) => {
+      if (typeof ref !== 'string' || !ref.startsWith(SCHEMAS)) {
+        return undefined;
+      }
+      // Most references are written as their pointer is.
+      return (
+        byPointer.get(ref) ??
+        byPointer.get(stepsOf(ref.slice(1)).reduce((pointer, step) => pointer + pointerStep(step), '#'))
+      );
+    },
     securitySchemes: entriesOf(components['securitySchemes']).map(([name, scheme]) => [
       name,
       resolve(scheme),
@@ -119,12 +132,12 @@ export function slugOf(name: string): string {
   );
 }
 
-function resolved(document: JsonObject, part: unknown): JsonObject {
+function resolved(part: unknown, targetOf: (ref: string) => unknown): JsonObject {
   let found = objectOf(part);
   // Circular references have already been reported.
   while (typeof found['$ref'] === 'string') {
     const { $ref, ...siblings } = found;
-    found = { ...objectOf(valueAt(document, $ref.replace(/^#/, ''))), ...siblings };
+    found = { ...objectOf(targetOf($ref)), ...siblings };
   }
   return found;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { jsonOffset } from './json-offset.ts';
+import { jsonOffsets } from './json-offset.ts';
 
 const TEXT = `{
   "a": { "x": "}, \\"b\\": 1", "y/z": [ 1, [2, {"k": 3}], "s" ] },
   "\\u0062": [],
   "e": "b"
 }`;
+
+const offsetOf = jsonOffsets(TEXT);
 
 test.each([
   [[], '{\n  "a"'],
@@ -17,7 +19,7 @@ test.each([
   [['b'], '[],'],
   [['e'], '"b"\n'],
 ])('%j is found', (steps, start) => {
-  expect(TEXT.slice(jsonOffset(TEXT, steps))).toMatch(new RegExp(`^${start.replaceAll(/[[\]{}]/g, '\\$&')}`));
+  expect(TEXT.slice(offsetOf(steps))).toMatch(new RegExp(`^${start.replaceAll(/[[\]{}]/g, '\\$&')}`));
 });
 
 test.each([
@@ -26,5 +28,5 @@ test.each([
   [['a', 'y/z', '3'], '[ 1'],
   [['e', 'deeper'], '"b"'],
 ])('for %j, which is not there, the closest parent is', (steps, start) => {
-  expect(TEXT.slice(jsonOffset(TEXT, steps)).startsWith(start)).toBe(true);
+  expect(TEXT.slice(offsetOf(steps)).startsWith(start)).toBe(true);
 });

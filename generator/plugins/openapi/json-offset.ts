@@ -1,16 +1,24 @@
 /** Finds values in JSON text, without a tree of it, because descriptions of APIs have millions of values. */
 
-/** @returns the offset of the value at a path in valid JSON, or of its closest existing ancestor */
-export function jsonOffset(text: string, steps: readonly string[]): number {
-  let at = afterSpace(text, 0);
-  for (const step of steps) {
-    const child = childOffset(text, at, step);
-    if (child === null) {
-      return at;
+/**
+ * @param text valid JSON
+ * @returns a function that returns the offset of the value at a path, or of its closest existing ancestor
+ */
+export function jsonOffsets(text: string): (steps: readonly string[]) => number {
+  const known = new Map<number, ReadonlyMap<string, number>>();
+  return (steps) => {
+    let at = afterSpace(text, 0);
+    for (const step of steps) {
+      const children = known.get(at) ?? childrenOf(text, at);
+      known.set(at, children);
+      const child = children.get(step);
+      if (child === undefined) {
+        return at;
+      }
+      at = child;
     }
-    at = child;
-  }
-  return at;
+    return at;
+  };
 }
 
 function afterSpace(text: string, from: number): number {
@@ -19,39 +27,34 @@ function afterSpace(text: string, from: number): number {
   return from + (space.exec(text)?.[0].length ?? 0);
 }
 
-function childOffset(text: string, start: number, step: string): number | null {
+/** Offsets of the values of an object or a list; empty for other values. */
+function childrenOf(text: string, start: number): Map<string, number> {
+  const children = new Map<string, number>();
   const isList = text[start] === '[';
   if (!isList && text[start] !== '{') {
-    return null;
+    return children;
   }
   const token = /"(?:[^"\\]+|\\[^])*"|[{}[\],]/g;
   token.lastIndex = start + 1;
   let depth = 0;
-  let index = 0;
-  if (isList && step === '0') {
-    const first = afterSpace(text, start + 1);
-    return text[first] === ']' ? null : first;
+  const first = afterSpace(text, start + 1);
+  if (isList && text[first] !== ']') {
+    children.set('0', first);
   }
-  for (let found = token.exec(text); found !== null; found = token.exec(text)) {
+  for (let found = token.exec(text); found !== null && depth >= 0; found = token.exec(text)) {
     const [part] = found;
     if (part === '{' || part === '[') {
       depth += 1;
     } else if (part === '}' || part === ']') {
       depth -= 1;
-      if (depth < 0) {
-        return null;
-      }
-    } else if (depth === 0 && part === ',') {
-      index += 1;
-      if (isList && String(index) === step) {
-        return afterSpace(text, token.lastIndex);
-      }
+    } else if (depth === 0 && isList && part === ',') {
+      children.set(String(children.size), afterSpace(text, token.lastIndex));
     } else if (depth === 0 && !isList && part !== ',') {
       const colon = afterSpace(text, token.lastIndex);
-      if (text[colon] === ':' && JSON.parse(part) === step) {
-        return afterSpace(text, colon + 1);
+      if (text[colon] === ':') {
+        children.set(JSON.parse(part) as string, afterSpace(text, colon + 1));
       }
     }
   }
-  return null;
+  return children;
 }

@@ -182,7 +182,6 @@ function checkServers(document: JsonObject, placeOf: PlaceOf, problems: PluginPr
   }
 }
 
-/** The others are only counted. */
 const MOST_MISTAKES = 20;
 
 /** Reports differences from the specification of the document's version. */
@@ -224,9 +223,9 @@ async function exampleProblems(
   const mistakes = await kept(['openapi examples', text], keep, async () => {
     // Large, and not needed if the result is known.
     const { findExampleMistakes } = await import('./example-mistakes.ts');
-    return findExampleMistakes(document);
+    return findExampleMistakes(document, MOST_MISTAKES);
   });
-  const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what }): PluginProblem => {
+  const problems = mistakes.map(({ pointer, what }): PluginProblem => {
     return {
       level: 'warn',
       ...placeOf(writtenPointer(pointer, written)),
@@ -234,16 +233,15 @@ async function exampleProblems(
       remedy: 'Correct the example or the schema.',
     };
   });
-  const more = mistakes.length - problems.length;
-  return more === 0
+  return problems.length < MOST_MISTAKES
     ? problems
     : [
         ...problems,
         {
           level: 'warn',
           file: placeOf('').file,
-          message: `${more} more examples don't match their schema.`,
-          remedy: 'Correct the others first.',
+          message: `The check of examples stopped after ${MOST_MISTAKES} that don't match their schema.`,
+          remedy: 'Correct them, and build again.',
         },
       ];
 }

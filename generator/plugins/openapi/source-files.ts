@@ -3,7 +3,7 @@
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { LineCounter, parseDocument, type Node } from 'yaml';
 import { entriesOf, pointerStep, stepsOf } from './json.ts';
-import { jsonOffset } from './json-offset.ts';
+import { jsonOffsets } from './json-offset.ts';
 
 type Parsed = { value: unknown } | { mistakes: { what: string; line: number; column: number }[] };
 
@@ -101,9 +101,15 @@ function parseYaml(text: string): Parsed {
 }
 
 function linesOf(text: string): (steps: readonly string[]) => number {
-  return parsedJson(text) !== null
-    ? (steps) => text.slice(0, jsonOffset(text, steps)).split('\n').length
-    : yamlLines(text);
+  if (parsedJson(text) === null) {
+    return yamlLines(text);
+  }
+  const offsetOf = jsonOffsets(text);
+  const counter = new LineCounter();
+  for (let start = 0; start !== -1; start = text.indexOf('\n', start) + 1 || -1) {
+    counter.addNewLine(start);
+  }
+  return (steps) => counter.linePos(offsetOf(steps)).line;
 }
 
 /** @returns `null` for YAML, even if it looks like JSON, because the YAML parser reports the line of a mistake */

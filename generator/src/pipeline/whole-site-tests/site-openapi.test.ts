@@ -318,6 +318,22 @@ paths:
     );
   });
 
+  test('the check of examples stops after twenty mistakes', async () => {
+    const parameters = Array.from({ length: 30 }, (_, index) => ({
+      name: `p${index}`,
+      in: 'query',
+      schema: { type: 'integer' },
+      example: 'many',
+    }));
+    const problems = await problemsOf({
+      'api.yaml': api({ paths: { '/a': { get: { parameters, ...ok } } } }),
+    });
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)).toBe(
+      "warn api.yaml: The check of examples stopped after 20 that don't match their schema. → Correct them, and build again.",
+    );
+  });
+
   test('examples of Swagger 2.0', async () => {
     const swagger = `swagger: '2.0'
 info: { title: X, version: '1' }
