@@ -76,7 +76,7 @@ test('request and response stand side by side where there is room, and the respo
 
 test('a link leads to each parameter', async ({ page }) => {
   await page.goto('/docs/server/videomanagement/listing');
-  const item = page.getByRole('listitem').filter({ hasText: /^\s*folderId: string/ });
+  const item = page.getByRole('listitem').filter({ hasText: /^\s*folderId string/ });
   await item.hover();
   await item.getByRole('link', { name: 'Link to folderId' }).click();
   await expect(page).toHaveURL(/#listVideos-folderId$/);

@@ -44,10 +44,8 @@ function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): st
   return paragraphs(
     `## ${type.name} {#${type.id}}`,
     badges(type),
-    signature(
-      ...[...importOf(sdk, type), type.code].map(code),
-      ...plain.flatMap((member) => declarationsOf(member, code)),
-    ),
+    plain.map(({ id }) => `<span id="${id}"></span>`).join(''),
+    signature(sdk, [...importOf(sdk, type), type.code, ...plain.map((member) => member.code)]),
     described(type),
     usedIn(pages, type),
     values.length === 0 ? '' : valueTable(sdk, values),
@@ -172,7 +170,7 @@ function callableMarkdown(
   return paragraphs(
     `### ${callHeading(type, member, sdk.language)} {#${member.id}}`,
     badges(member),
-    signature(...member.code.split('\n').map(code)),
+    signature(sdk, [member.code]),
     described(member),
     parameterList(sdk, member),
     ...(member.errors ?? []).map((error) => `Throws ${error}.`),
@@ -218,9 +216,13 @@ function ownType({ types }: SdkInterface, text: string): InterfaceType | undefin
   );
 }
 
-/** A bar with the declaration, like an endpoint's bar with its URL. */
-function signature(...lines: string[]): string {
-  return paragraphs('<div class="endpoint">', ...lines, '</div>');
+/** Declarations, which the style sheet shows on a lighter ground than samples. */
+function signature({ language }: SdkInterface, declarations: readonly string[]): string {
+  return paragraphs(
+    '<div class="signature">',
+    fence(FENCES[language], declarations.join('\n'), { fragment: 'declarations' }),
+    '</div>',
+  );
 }
 
 /** Labels for availability and deprecation. Screen readers and Markdown get a comma between them. */

@@ -101,7 +101,9 @@ describe('::sdk-reference', () => {
         { sdk: 'android' },
         { source: 'docs/a.md', line: 1 },
       ),
-    ).toContain('`class Player`\n\n<span id="player-new"></span>`Player(Context context)`\n\n</div>');
+    ).toContain(
+      '<span id="player-new"></span>\n\n<div class="signature">\n\n```java fragment="declarations"\nimport %androidPackage%.player.Player;\nclass Player\nPlayer(Context context)\n```\n\n</div>',
+    );
   });
 
   it('names no page for a type that many pages use alike', () => {
@@ -138,15 +140,19 @@ describe('::sdk-reference', () => {
       { sdk: 'android' },
       { source: 'docs/a.md', line: 1 },
     );
-    expect(text).toContain('`import %androidPackage%.player.Player;`\n\n`class Player`');
-    expect(text).toContain('{#player-builder}\n\n<div class="endpoint">\n\n`class Builder`');
+    expect(text).toContain(
+      '```java fragment="declarations"\nimport %androidPackage%.player.Player;\nclass Player\n```',
+    );
+    expect(text).toContain(
+      '{#player-builder}\n\n<div class="signature">\n\n```java fragment="declarations"\nclass Builder\n',
+    );
   });
 
   it('gives each other method a heading, its forms, its parameters and what it throws', () => {
     const text = reference();
     expect(text).toContain('### Player.load(params) {#load}');
     expect(text).toContain(
-      '<div class="endpoint">\n\n`void load(Params params)`\n\n`void load(Params params, long startMs)`\n\n</div>',
+      '<div class="signature">\n\n```java fragment="declarations"\nvoid load(Params params)\nvoid load(Params params, long startMs)\n```\n\n</div>',
     );
     expect(text).toContain('- `startMs`: Where it starts');
     expect(text).toContain('Throws `IllegalStateException` when released.');

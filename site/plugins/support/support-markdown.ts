@@ -18,7 +18,8 @@ const APART: DrmSystem = 'playready';
 
 /**
  * Returns a table for each group with two sets of radio buttons that filter them. The style sheet implements the
- * filter (`styles/support.css`), so it needs no script. Empty cells are left out.
+ * filter (`styles/support.css`), so it needs no script. Empty cells are left
+ * out. On phones, each table is folded.
  */
 export function supportMarkdown(support: Support): string {
   const { platforms, groups } = support;
@@ -48,12 +49,18 @@ export function supportMarkdown(support: Support): string {
               `<div class="support-group" data-platform="${platform}">`,
               `### ${title} {#${id}}`,
               about,
+              `<details class="type-group"><summary>${devices(inGroup.length)}</summary>`,
               devicesTable(inGroup, support),
+              '</details>',
               '</div>',
             ),
           ];
     }),
   );
+}
+
+function devices(count: number): string {
+  return count === 1 ? '1 device or browser' : `${count} devices or browsers`;
 }
 
 /** Returns one table of the devices with PlayReady, in group order. */

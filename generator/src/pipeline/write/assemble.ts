@@ -327,7 +327,9 @@ function sidebarAddresses(
 /** One style sheet: the shell's, the site's, and the classes that replace authors' `style` attributes. */
 function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): string {
   const bundled = bundle.files.get(bundle.styles);
-  return new TextDecoder().decode(bundled) + authorStyles(compiled);
+  // Vite ends sheets with a comment for its own hashes of names.
+  const sheet = new TextDecoder().decode(bundled).replace(/\/\*\$vite\$:\d+\*\/\s*$/, '');
+  return sheet + authorStyles(compiled);
 }
 
 /** Input of the rules for authors' styles. The last three matter only if components replace parts of the shell. */

@@ -63,7 +63,7 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
       ))}
       <Versions onClose={onClose} />
       <div className="chips">
-        <button type="button" className="button button--primary" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copy()}>
           {text('choices.copy')}
         </button>
         <button type="button" className="button" onClick={clear}>
