@@ -10,10 +10,10 @@ import { arrive, watchArrival } from './layout-shifts.ts';
 import { inGroups, pagesWithEverything } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
-/** Rules about colors. */
+/** Rules for colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rules about sizes, which differ with the width. */
+/** Rules for sizes, which depend on the width. */
 const sizeRules = ['scrollable-region-focusable', 'target-size'];
 
 const notFound = '/docs/no-such-page';
@@ -22,8 +22,8 @@ const narrow = { width: 360, height: 900 };
 const wide = { width: 1280, height: 900 };
 
 /**
- * Each width has its own shape; a mode changes nothing but the colors, which are the same at each width. One visit
- * shows all of them: axe takes most of its time in a document that it has not seen.
+ * The layout depends on the width, and the color mode only changes colors, which are the same at each width. One visit
+ * covers all combinations, because axe is slowest in a document that it hasn't seen.
  */
 test.describe('light and dark, wide and narrow', () => {
   test.use({
@@ -46,13 +46,13 @@ test.describe('light and dark, wide and narrow', () => {
       const shells = new Set<string>();
       for (const path of group) {
         if (path === notFound) {
-          // It wakes by itself, to find what the reader may have meant.
+          // The shell hydrates without interaction here, to suggest pages.
           await page.goto(path);
           await wake(page);
         } else {
           moved.push(...(await arrive(page, path)));
         }
-        // Pages of one sidebar have one menu and one footer: half of what axe has to look at.
+        // Pages in one sidebar share menu and footer, which are half of the work for axe.
         const { sidebar, contents } = await page.evaluate(() => ({
           sidebar: document.documentElement.getAttribute('data-sidebar'),
           contents: document.querySelectorAll('.theme-doc-toc-mobile').length,
@@ -70,7 +70,7 @@ test.describe('light and dark, wide and narrow', () => {
         const dark = await violationsOf(page, { rules: colorRules, without });
         await page.setViewportSize(narrow);
         await expectTabStops(page);
-        // `every-page.spec.ts` asks the text of each page as narrow as this: what is left is the shell.
+        // `every-page.spec.ts` checks each page's text at this width, so only the shell remains.
         const ofWidth = shells.has(shell) ? { rules: sizeRules } : { except: colorRules };
         const shape = await violationsOf(page, { ...ofWidth, without });
         shells.add(shell);
@@ -85,7 +85,7 @@ test.describe('light and dark, wide and narrow', () => {
   }
 });
 
-/** After a change of width, what scrolls now becomes a stop of the Tab key, in a frame of its own. */
+/** At a different width, different elements scroll and become tab stops one frame later. */
 async function expectTabStops(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() =>

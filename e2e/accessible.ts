@@ -1,4 +1,4 @@
-/** What axe-core finds wrong with a page. */
+/** Checks pages with axe-core. */
 
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
@@ -8,10 +8,10 @@ export interface Violation {
   at: string[];
 }
 
-/** Every rule of WCAG 2.2, levels A and AA, and of best practice. */
+/** All rules of WCAG 2.2 levels A and AA, and best practices. */
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules about what an author writes; all others are about the shell and the style sheet, which every page shares. */
+/** Rules for content. All others are about the shell and style sheets, which pages share. */
 export const contentRules = [
   'aria-allowed-attr',
   'aria-required-children',
@@ -42,20 +42,20 @@ export const contentRules = [
 ];
 
 export interface Checked {
-  /** Names of rules; all of WCAG 2.2, levels A and AA, and of best practice when left out. */
+  /** Rule IDs. Default: WCAG 2.2 levels A and AA, and best practices. */
   rules?: readonly string[];
-  /** Names of rules that are left out. */
+  /** Rule IDs to skip. */
   except?: readonly string[];
-  /** Selector of the only part that is checked. */
+  /** Selector of the only part to check. */
   within?: string;
-  /** Selectors of parts that are left out. */
+  /** Selectors of parts to skip. */
   without?: readonly string[];
 }
 
 /**
- * What is wrong with the page that is open: rules, each with the elements that break it.
+ * Returns the current page's violations: rules with the elements that violate them.
  *
- * The page is its own only frame, so axe is asked directly: it would look into others at some cost.
+ * Calls axe directly in the page, because it has no other frames and checking for them is slow.
  */
 export async function violationsOf(
   page: Page,
@@ -68,7 +68,7 @@ export async function violationsOf(
   const options = {
     runOnly,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-    // To describe all that is right takes most of the time.
+    // Describing passes takes most of the time.
     resultTypes: ['violations' as const],
   };
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
@@ -89,14 +89,14 @@ export async function violationsOf(
   );
 }
 
-/** Has axe in each page that is opened from now on: that is compiled once, where a test visits many. */
+/** Adds axe to each page opened from now on, so that it's compiled only once for many pages. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
 /**
- * Takes the colors off all words of code but the first of each: they are half the elements of the site, and alike.
- * Code of components stays as they have made it.
+ * Removes the color classes of all code tokens except the first of each kind. Tokens are half of the site's elements.
+ * Code in components is left unchanged.
  */
 export async function keepOneWordOfEachColor(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -114,17 +114,17 @@ export async function keepOneWordOfEachColor(page: Page): Promise<void> {
 }
 
 /**
- * Has axe measure the contrast of one text and one link of each look, which takes most of its time otherwise: texts of the
- * same color, size and weight on the same ground have the same contrast, and a link stands out from the text around it by
- * its color or its line. To be called again whenever colors have changed.
+ * Limits axe's contrast check, its slowest one, to one text and one link per look. Texts with the same color, size,
+ * weight, and background have the same contrast, and a link differs from the text around it by color or underline.
+ * Call it again whenever colors change.
  *
- * @param known looks that other pages have had in this mode: they are left out here, and new ones are added
+ * @param known looks already checked on other pages in this mode; these are skipped, and new ones are added
  */
 export async function measureEachLookOnce(page: Page, known: Set<string>): Promise<void> {
   const looks = await page.evaluate(
     (seen) => {
       const grounds = new Map<Element, string>();
-      /** All that is painted behind a text: the grounds of its element and of those around it. */
+      /** Returns all backgrounds behind a text: of its element and its ancestors. */
       function groundOf(element: Element): string {
         const found = grounds.get(element);
         if (found !== undefined) {

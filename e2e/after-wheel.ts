@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until the browser has handled every turn of the wheel so far: it handles them in order, so a turn over something
- * that surely scrolls comes last. For tests in which the page must not scroll.
+ * Waits until the browser has handled all previous wheel events, for tests in which the page must not scroll. Events
+ * are handled in order, so the last one is over an element that's certain to scroll.
  */
 export async function afterWheel(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -13,13 +13,14 @@ export async function afterWheel(page: Page): Promise<void> {
     const content = document.createElement('div');
     content.style.height = '5000px';
     probe.append(content);
-    // What is behind a modal box gets no events.
+    // Elements behind a modal dialog receive no events.
     (document.querySelector(':modal, :popover-open') ?? document.body).append(probe);
   });
   const probe = page.locator('#wheel-probe');
   const box = await probe.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 25, (box?.y ?? 0) + 25);
-  // A turn soon after another belongs to the same gesture and still goes to the first one's target, so turn until one arrives.
+  // A wheel event soon after another belongs to the same gesture and goes to the first one's target, so repeat until
+  // one arrives.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 100);

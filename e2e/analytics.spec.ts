@@ -4,7 +4,7 @@ import { expect, test, wake } from './fixture-site.ts';
 
 test.use({ fixtureName: 'analytics' });
 
-/** Opens a page of the measured site; the service's scripts are answered here. Gives the addresses that were asked for. */
+/** Opens a page of the site with analytics and mocks the service's scripts. Returns the requested URLs. */
 async function openMeasured(page: Page, path = '/docs/'): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', async (route) => {
@@ -17,7 +17,7 @@ async function openMeasured(page: Page, path = '/docs/'): Promise<string[]> {
   return asked;
 }
 
-/** What the service has been told since the document was loaded: `set page_path /a`, `event page_view`. */
+/** Calls to the service since the document was loaded: `set page_path /a`, `event page_view`. */
 function told(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const layer = Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[];
@@ -43,7 +43,7 @@ test('R90: one page view when the path, the hash or the query changes, and on th
   await openMeasured(page);
   await expect.poll(() => told(page)).toContain('config G-TEST1');
   await wake(page);
-  // The document's own view was sent by the configuration above.
+  // The configuration above already sent the document's own page view.
   expect((await told(page)).filter((text) => text.startsWith('event'))).toEqual([]);
 
   await page.locator('#docs-body').getByRole('link', { name: 'second page' }).click();

@@ -17,7 +17,7 @@ test.describe('samples made from the API description', () => {
     await expect
       .poll(copied)
       .toMatch(/^body := [^]*vdoRepeated\("PUT", "\/videos\/folders\/FOLDER_ID", body\)/);
-    // Only the pages on a first call show the program that needs no helper. It's folded, and copied whole.
+    // Only pages about a first call show the program without the helper. It's collapsed and copied completely.
     await page.goto('/docs/server/playbackauth/otp?lang=go');
     await wake(page);
     const otp = page.getByRole('tabpanel', { name: 'Go', exact: true }).first();
@@ -61,7 +61,7 @@ test('request and response stand side by side where there is room, and the respo
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/server/playbackauth/otp?lang=go');
   expect(await top(response)).toBeGreaterThan(await top(request));
-  // The row of tabs scrolls by itself, and begins with the chosen one in view.
+  // The row of tabs scrolls, with the selected one initially in view.
   const row = await page.locator('.exchange [role=tablist]').first().boundingBox();
   const chosen = await page.locator('.exchange [role=tab][aria-selected=true]').first().boundingBox();
   expect((row?.x ?? 0) + (row?.width ?? 361)).toBeLessThanOrEqual(360);

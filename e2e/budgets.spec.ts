@@ -4,7 +4,7 @@ import { expect, test, wake } from './reader.ts';
 
 const KB = 1024;
 
-/** Requests of all tabs, in order, while they are observed. */
+/** Returns the requests of all tabs, in order, from now on. */
 function observe(context: BrowserContext): Request[] {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
@@ -20,7 +20,7 @@ async function sizeOf(requests: Request[], type: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + (body === undefined ? 0 : brotliSize(body)), 0);
 }
 
-/** Whole programs that readers download. */
+/** Complete programs for download. */
 const isDownload = (file: string) => file.startsWith('examples/');
 
 test('JavaScript that stands in pages: at most 1 KB, the same on every page', () => {
@@ -32,7 +32,7 @@ test('JavaScript that stands in pages: at most 1 KB, the same on every page', ()
   }
   const total = [...scripts].reduce((sum, text) => sum + brotliSize(text), 0);
   expect(total).toBeLessThanOrEqual(KB);
-  // The page's own script, and the call that stands after a group of tabs.
+  // The page's own script, and the call after a tab group.
   expect(scripts.size).toBeLessThanOrEqual(2);
 });
 

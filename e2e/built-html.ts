@@ -1,15 +1,15 @@
-/** The HTML that a build has written, for questions that need no layout. */
+/** Parses the HTML of a build, for checks that don't need layout. */
 
 import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
 
 export interface BuiltElement {
   name: string;
   attributes: Record<string, string>;
-  /** The elements around it, outermost first. */
+  /** Its ancestors, outermost first. */
   around: readonly BuiltElement[];
 }
 
-/** Every element of a document, in its order. */
+/** Returns every element in document order. */
 export function elementsOf(html: string): BuiltElement[] {
   return elementsBelow(parse(html), []);
 }
@@ -25,7 +25,7 @@ function elementsBelow(parent: Html.ParentNode, around: readonly BuiltElement[])
   });
 }
 
-/** Whether the element has the class. */
+/** Returns whether the element has the class. */
 export function hasClass({ attributes }: BuiltElement, name: string): boolean {
   return (attributes['class'] ?? '').split(/\s+/).includes(name);
 }

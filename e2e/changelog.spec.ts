@@ -7,7 +7,7 @@ const PAGE = '/docs/player/v2/changelog';
 
 interface Choice {
   option: (name: string) => Locator;
-  /** Changes of one kind, below all releases. */
+  /** Changes of one kind, in all releases. */
   changes: (kind: string) => Locator;
 }
 
@@ -19,7 +19,7 @@ function choiceOn(page: Page): Choice {
 }
 
 test.describe('the choice of kinds', () => {
-  // The style sheet alone must do it: nothing here needs the page's scripts.
+  // The style sheet must implement the filter without scripts.
   test.use({ javaScriptEnabled: false });
 
   test('hides the other kinds, by keyboard', async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('the choice of kinds', () => {
     await expect(changes('added')).toBeHidden();
     await expect(changes('fixed')).toBeVisible();
 
-    // After the last comes the first.
+    // Wraps around from the last to the first.
     await page.keyboard.press('ArrowRight');
     await expect(option('All changes')).toBeChecked();
     await expect(changes('added')).toBeVisible();
@@ -154,8 +154,8 @@ interface Entry {
 }
 
 /**
- * Reads a feed as strictly as RFC 4287 wants it.
- * @throws Error when it is not well-formed, or lacks a part that every feed or entry must have
+ * Parses a feed as strictly as RFC 4287 requires.
+ * @throws Error if it isn't well-formed, or a required part is missing
  */
 function readFeed(xml: string): Entry[] {
   const elements: { path: string; text: string; attributes: Record<string, string> }[] = [];

@@ -55,7 +55,7 @@ test('M6: two browser tabs show one mode; an invalid value is put right, a remov
     addEventListener('storage', ({ key }) => key === 'probe' && document.body.setAttribute('data-heard', '')),
   );
   await other.evaluate(() => localStorage.removeItem('theme'));
-  // Tabs hear of changes in their order: with this one, the removal has been heard of too.
+  // Tabs receive storage events in order, so after this one the removal has also been received.
   await other.evaluate(() => localStorage.setItem('probe', ''));
   await expect(page.locator('body[data-heard]')).toHaveCount(1);
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -83,7 +83,7 @@ test('M9, Z4: the operating system changing its mind changes neither the page no
   );
   for (const colorScheme of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The browser tells listeners of a media query in their order, and this one came last.
+    // Media query listeners are called in order, and this one was added last.
     await expect(html(page)).toHaveAttribute('data-heard', colorScheme);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     expect(await stored(page)).toBe('dark');

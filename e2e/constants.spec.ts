@@ -1,28 +1,28 @@
-/** What the HTML of every page says, and what the specification fixes in it. */
+/** Checks the HTML of every page against values that the specification defines. */
 
 import { elementsOf, hasClass } from './built-html.ts';
 import { publishedPages, readPage } from './built-site.ts';
 import { expect, test } from './reader.ts';
 
-// In one process: to parse all pages takes longer than all the questions.
+// In one worker, because parsing all pages takes longer than all checks.
 test.describe.configure({ mode: 'default' });
 
 interface Outline {
   path: string;
-  /** Addresses in the table of contents. */
+  /** Links in the table of contents. */
   toc: string[];
-  /** Addresses of the headings of levels 2 and 3. */
+  /** Links to the level 2 and 3 headings. */
   headings: string[];
-  /** Elements of which each page has one. */
+  /** Elements that each page must have exactly once. */
   titles: number;
   mains: number;
-  /** Code and tab panels that nobody can see before a script runs. */
+  /** Code and tab panels that are hidden without scripts. */
   hidden: number;
 }
 
 let known: Outline[] | null = null;
 
-/** Outlines of all published pages, worked out the first time. */
+/** Returns the outlines of all published pages. Cached. */
 function outlines(): readonly Outline[] {
   known ??= publishedPages().map((path) => {
     const elements = elementsOf(readPage(path));
@@ -39,7 +39,7 @@ function outlines(): readonly Outline[] {
           ({ name, attributes, around }) =>
             /^h[23]$/.test(name) &&
             attributes['id'] !== undefined &&
-            // That of the footnotes is for who hears the page.
+            // The heading of the footnotes is only for screen readers.
             attributes['id'] !== 'footnote-label' &&
             around.some((outer) => outer.attributes['id'] === 'docs-body'),
         )
@@ -69,7 +69,7 @@ test('R2, H1, H10, D6: base path, generator, title, language, direction and copy
       title: /<title>(?:[^<|]+ \| )?Documentation<\/title>/.test(html),
       languageAndDirection: /<html (?=[^>]*\blang="en")(?=[^>]*\bdir="ltr")/.test(html),
       copyright: html.includes('Copyright © 2025'),
-      // A browser that knows no script shows light.
+      // Without scripts, light mode is used.
       light: !/<html [^>]*data-theme="dark"/.test(html),
       lightByDefault: /<html [^>]*data-default-theme="light"/.test(html),
     };
@@ -79,7 +79,7 @@ test('R2, H1, H10, D6: base path, generator, title, language, direction and copy
 });
 
 test('T1: the table of contents lists the headings of levels 2 and 3, all of them and no others', () => {
-  // The glossary's front matter says that it lists its letters, of level 2.
+  // The glossary's front matter limits its list to the letters, which are level 2.
   const listed = outlines().filter(({ path, toc }) => toc.length > 0 && path !== '/docs/drm/glossary');
   expect(listed.map(({ path, toc }) => ({ path, toc }))).toEqual(
     listed.map(({ path, headings }) => ({ path, toc: headings })),

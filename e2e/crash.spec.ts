@@ -4,14 +4,14 @@ import { expect, expectSameDocument, markDocument, test, wake } from './fixture-
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-/** Until it is mended, whatever asks the browser for `name` throws. */
+/** Makes access to the browser API `name` throw until it's restored. */
 async function breakBrowser(page: Page, name: 'matchMedia' | 'ResizeObserver'): Promise<void> {
   await page.evaluate((what) => {
     const original: unknown = Reflect.get(window, what);
     const fail = (): never => {
       throw new Error(`No ${what} today.`, { cause: new Error('It is Sunday.') });
     };
-    // A function of the kind that can be called with "new" too.
+    // A regular function, because it must support `new`.
     Reflect.set(window, what, function broken() {
       fail();
     });

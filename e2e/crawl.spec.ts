@@ -1,10 +1,10 @@
-/** What holds for every file of the build, asked of the files and the server: a browser would say the same, later. */
+/** Checks that apply to every file of the build, without a browser, which would find the same problems later. */
 
 import { crawl } from '../generator/fixtures/crawl.ts';
 import { base, dist, publishedPages, readBuilt, readPage, readText } from './built-site.ts';
 import { expect, test } from '@playwright/test';
 
-/** Programs that readers take whole, style and script in one file. They open them elsewhere. */
+/** Programs for download, with style and script in one file. Readers open them elsewhere. */
 const programs = 'examples/';
 
 test('no link leads nowhere, no id is used twice, and nothing is inline that the policy forbids', () => {
@@ -27,7 +27,7 @@ test('every link of every page leads somewhere, and each page comes under the po
   }
   const faults: string[] = [];
   for (const path of targets) {
-    // Not Playwright's `request`, which notes all that it is told of each response.
+    // Not Playwright's `request`, which records every response.
     const { status, headers } = await fetch(new URL(path, baseURL), { method: 'HEAD' });
     const policy = headers.get('content-security-policy') ?? '';
     if (status !== 200 || (pages.includes(path) && !policy.includes("default-src 'self'"))) {
@@ -46,7 +46,7 @@ test('what a link brings of a page is what its document holds', () => {
   expect(faults).toEqual([]);
 });
 
-/** Where the site is published, as its sitemap says. */
+/** Returns the site's public URL from its sitemap. */
 function siteUrl(): string {
   const [, location = ''] = /<loc>(.*?)<\/loc>/.exec(readBuilt('sitemap.xml')) ?? [];
   return new URL(location).origin;

@@ -9,18 +9,19 @@ import { awake, expect, expectSameDocument, markDocument, test } from './reader.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// The sites share one address space of files being watched, and a starting server takes all of a small machine.
+// Serial, because the sites share a limit of watched files, and a starting server uses all CPU cores of a small
+// machine.
 test.describe.configure({ mode: 'serial' });
 
 let siteDir = '';
 let url = '';
 let server: ChildProcess;
-/** What the server has printed so far. */
+/** Server output so far. */
 let output = '';
 
 test.beforeAll(async () => {
-  // A copy, because the tests change it; inside the repository, so that the site finds its packages; and not in
-  // test-results, because Vite does not watch that.
+  // A copy, because the tests change it. It's inside the repository so that the site finds its packages, but not in
+  // test-results, which Vite doesn't watch.
   mkdirSync(join(root, '.cache'), { recursive: true });
   siteDir = mkdtempSync(join(root, '.cache', 'dev-site-'));
   cpSync(join(root, 'e2e/fixtures/dev'), siteDir, { recursive: true });
@@ -53,7 +54,7 @@ test.afterAll(async () => {
   rmSync(siteDir, { recursive: true, force: true });
 });
 
-/** Saves a file of the site with one text replaced by another. */
+/** Replaces text in a file of the site and saves it. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(siteDir, file);
   const before = readFileSync(path, 'utf8');
@@ -155,7 +156,7 @@ test('so does a component in place of a part of the shell', async ({ page }) => 
   edit('theme/Footer.tsx', text, 'Ours since today');
   await expect(page.getByText('Ours since today')).toBeVisible();
   await expectSameDocument(page);
-  // Pages that are opened from now on come with it: they were made again before this one was sent the module.
+  // Pages opened from now on include the change, because they're rendered again before this page receives the module.
   expect(await (await page.request.get(url)).text()).toContain('Ours since today');
 });
 
@@ -197,7 +198,7 @@ test('the panel of problems closes with the keyboard and comes back with other p
   const original = readFileSync(join(siteDir, file), 'utf8');
   writeFileSync(join(siteDir, file), `${original}\n![Gone](./gone.png)\n`);
   await expect(panel).toContainText('gone.png');
-  // The search dialog takes the first Escape.
+  // The first Escape closes the search dialog.
   await page.keyboard.press('Control+k');
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -229,7 +230,7 @@ test('a setting that cannot be read lies over the page with its place, and is go
 });
 
 test.describe('what is not there, or refused', () => {
-  // The browser says so too.
+  // The browser also logs it.
   test.use({ expectedMessages: [/Failed to load resource|CORS policy/] });
 
   test('a page that is removed while it is open shows as missing, and comes back when it is written again', async ({

@@ -1,4 +1,4 @@
-/** Diagrams: those that the build draws, and those that Mermaid draws in the browser. */
+/** Diagrams drawn at build time, and those that Mermaid draws in the browser. */
 
 import { expect, test as onFixture } from './fixture-site.ts';
 import { test as onSite, wake } from './reader.ts';
@@ -9,7 +9,7 @@ onSite.describe('without JavaScript', () => {
   onSite(
     'K51: a diagram is there, and none of its texts touches another or leaves its box',
     async ({ page }) => {
-      // The widest sequence, frames in it, a tree that lies down, states.
+      // The widest sequence, frames, a horizontal tree, and states.
       for (const path of [
         'drm/player/ios-offline',
         'server/upload/overview',
@@ -92,7 +92,7 @@ onSite(
     await wake(page);
     const figure = page.locator('.diagram').first();
     const first = figure.locator('li').first();
-    // Before the keyboard: the list covers the drawing while a link in it has the focus.
+    // Clicked before using the keyboard, because the list covers the drawing while one of its links has focus.
     await figure.locator('svg a').first().click();
     await expect(page).toHaveURL(/#the-otp$/);
     await figure.locator('ul a').first().focus();

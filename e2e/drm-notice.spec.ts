@@ -3,7 +3,7 @@ import { expect, expectSameDocument, markDocument, test, wake } from './reader.t
 
 const notice = (page: Page) => page.locator('main').getByRole('note').filter({ hasText: 'will not play' });
 
-/** Makes this browser one without Encrypted Media Extensions. */
+/** Removes Encrypted Media Extensions from the browser. */
 async function withoutExtensions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess');
@@ -23,7 +23,7 @@ test('D10: without Encrypted Media Extensions, pages of samples say that nothing
   await page.goto('/docs/player/v2/');
   await expect(notice(page)).toContainText('no Encrypted Media Extensions');
   await expect(notice(page)).toBeVisible();
-  // React takes over without a word, and leaves it there.
+  // React hydrates without a warning and keeps the notice.
   await wake(page);
   await expect(notice(page)).toBeVisible();
   await page.goto('/docs/drm');

@@ -1,6 +1,6 @@
 /**
- * Plays encrypted video with each DRM example, in the players that their pages describe. What no browser here has, a CDM of
- * Widevine or FairPlay, is Chromium's ClearKey by another name (`drm-players/pretended-drm.ts`).
+ * Plays encrypted video with each DRM example, in the players that the pages describe. The browser has no Widevine or
+ * FairPlay CDM, so Chromium's ClearKey is used under their names (`drm-players/pretended-drm.ts`).
  */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -30,10 +30,10 @@ const SOFTWARE: DrmSystem = {
   robustness: ['SW_SECURE_CRYPTO', 'SW_SECURE_DECODE'],
 };
 const FAIRPLAY: DrmSystem = { keySystem: 'com.apple.fps', robustness: [] };
-/** dash.js asks for the license only when Safari names the key. */
+/** dash.js requests the license only if Safari provides the key's ID. */
 const FAIRPLAY_BY_SINF: DrmSystem = { ...FAIRPLAY, sinf: true };
 
-/** What names the DRM systems in DASH: one after the other for each kind of track. */
+/** Signaling of the DRM systems in DASH, repeated for each kind of track. */
 const FPS = 'urn:uuid:94ce86fb-07ff-4f43-adb8-93d2fa968ca2';
 const WIDEVINE = 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed';
 
@@ -41,7 +41,7 @@ interface WithVideoJs {
   videojs: (id: string) => { error: (code: number) => void };
 }
 
-/** Presses play, and waits until a picture has come. */
+/** Clicks play and waits for a video frame. */
 async function play(page: Page): Promise<void> {
   const video = page.locator('video');
   await video.evaluate((element: HTMLVideoElement) => {
@@ -57,8 +57,8 @@ async function play(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the first decrypted frame, then presses play. After "Try again" the element may still have the source of the
- * player that failed, and a play() is given up when the new source takes its place.
+ * Waits for the first decrypted frame, then clicks play. After "Try again", the element may still have the failed
+ * player's source, and `play()` is aborted when the new source replaces it.
  */
 async function playOnceReady(page: Page): Promise<void> {
   await expect
@@ -103,7 +103,7 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
       media,
     }) => {
       const services = await openExample(page, { file, system, media });
-      // Then the element has its source: to play before that is given up when the source comes.
+      // By then the element has its source. An earlier `play()` is aborted when the source is set.
       await expect(page.locator('#log')).toContainText(`DRM system: ${system.keySystem}`);
       await play(page);
       const asked = await askedOfDrm(page);
@@ -123,7 +123,7 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
   }
 
   test.describe(`${file} without a license`, () => {
-    // What the players write into the console by themselves.
+    // Messages that the players log themselves.
     test.use({ expectedMessages: [/403 \(Forbidden\)|\(CODE:5|\[Protection|\[eme\]|update/] });
 
     test('says what the license server responded', async ({ page, media }) => {
@@ -177,7 +177,7 @@ test.describe('dash-js.html after a refused license', () => {
 
 for (const file of ['hls-js.html', 'shaka-multi-drm.html', 'video-js.html']) {
   test.describe(`${file} after a refused license`, () => {
-    // What the players write into the console by themselves.
+    // Messages that the players log themselves.
     test.use({ expectedMessages: [/403|\(CODE:5|\[eme\]/] });
 
     test('plays when the viewer tries again, with a new license URL', async ({ page, media }) => {
@@ -201,7 +201,7 @@ for (const file of ['hls-js.html', 'shaka-multi-drm.html', 'video-js.html']) {
 
 for (const file of ['shaka-multi-drm.html', 'dash-js.html', 'video-js.html']) {
   test.describe(`${file} whose second start fails, too`, () => {
-    // What the players write into the console by themselves.
+    // Messages that the players log themselves.
     test.use({ expectedMessages: [/403|\(CODE:[25]|\[eme\]|\[Protection/] });
 
     test('plays on where the viewer was, when the third succeeds', async ({ page, media }) => {
@@ -217,7 +217,7 @@ for (const file of ['shaka-multi-drm.html', 'dash-js.html', 'video-js.html']) {
       Object.assign(refusal, { status: 403, body: '{"code":2013}' });
       await renewLicense(page);
       if (file === 'video-js.html') {
-        // The plugin reports no renewal that was refused.
+        // The plugin doesn't report a rejected renewal.
         await page.evaluate(() => (window as unknown as WithVideoJs).videojs('video').error(2));
       }
       const tryAgain = page.getByRole('button', { name: 'Try again' });

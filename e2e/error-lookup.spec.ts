@@ -4,19 +4,19 @@ import { awake, expect, test } from './reader.ts';
 
 const PAGE = '/docs/drm/errors';
 
-/** The box that takes a code or a log line. */
+/** Returns the field for a code or log line. */
 function box(page: Page) {
   return page.getByRole('textbox', { name: 'Error code or log line' });
 }
 
-/** The page, with the look-up alive: until it is touched, nothing is. */
+/** Opens the page and hydrates the look-up, which needs an interaction. */
 async function openAwake(page: Page): Promise<void> {
   await page.goto(PAGE);
   await box(page).hover();
   await awake(page);
 }
 
-/** Requests for the list of codes while the page is observed. */
+/** Returns the requests for the list of codes from now on. */
 function observeList(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ test('a number that several platforms use is explained for each of them', async 
   const other = page.getByRole('region', { name: 'License server 2013' });
   await expect(other.getByText('Tell the viewer')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Web player 2013' })).toHaveCount(0);
-  // What was chosen for one text says nothing about the next.
+  // A selection for one text doesn't apply to the next.
   await box(page).fill('6187');
   await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('the list is fetched once, and only when the box is touched; nothing else i
   await expect.poll(() => lists.length).toBe(1);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  // What the shell loads ahead of links that come into view is the same whatever is typed.
+  // Ignores prefetches of visible links, which don't depend on the input.
   const isAhead = (url: string): boolean => /\/(?:sidebar-[\w-]+|index)\.json$/.test(url);
   page.on('request', (request) => {
     if (!isAhead(request.url())) requests.push(request.url());

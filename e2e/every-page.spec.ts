@@ -1,7 +1,4 @@
-/**
- * What holds for every page of the site, asked of each in one visit: loading a page takes longer than any question
- * about it.
- */
+/** Checks that apply to every page, all in one visit, because loading a page takes longer than any check. */
 
 import type { Page } from '@playwright/test';
 import { bringAxe, contentRules, violationsOf } from './accessible.ts';
@@ -9,27 +6,27 @@ import { inGroups, isAlive, pagesToVisit, pagesWithEverything } from './built-si
 import { putIntoDocument } from './put-into-document.ts';
 import { expect, test, wake } from './reader.ts';
 
-/** As low as a phone on its side: what does not fit shows, and there is less to paint. */
+/** The height of a phone in landscape mode. Overflow is still visible and there's less to paint. */
 const height = 256;
 
 test.use({ viewport: { width: 1280, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pages on which something runs or is loaded, and some of each kind: what the others could do wrong shows in their files. */
+/** Pages that run or load something, and some of each kind. Problems of other pages are visible in their files. */
 const alive = pagesToVisit().filter((path) => isAlive(path) || pagesWithEverything().includes(path));
 
 /**
- * The first page of a group is loaded, the others are reached by a link, in half the time. What only a load can
- * show of one page, its shell coming alive as it was served, `site/tests/hydration.test.ts` asks of all pages;
- * `crawl.spec.ts` asks all files for what the policy forbids, and for what a link brings.
+ * The first page of a group is loaded, the others are opened by a link, which takes half the time. Hydration, which
+ * requires a load, is tested for all pages by `site/tests/hydration.test.ts`. `crawl.spec.ts` checks all files for
+ * policy violations and for the data of navigation.
  */
 for (const group of inGroups(alive, 12)) {
-  // The `silence` fixture fails on any message of the console, where each violation of the policy is reported.
+  // The `silence` fixture fails on any console message, which includes policy violations.
   test(`loads, fits and comes alive, silent under the policy: ${group.join(' ')}`, async ({ page }) => {
     const [first = '', ...others] = group;
     await page.goto(first);
     const faults = (await page.evaluate(misfits)).map((misfit) => `${first}, as it loads: ${misfit}`);
     await wake(page);
-    // All of them in one call: a page is there sooner than a test hears of it.
+    // In a single call, because a page loads faster than a round trip to the test.
     const visit = `(${visitPages})(${JSON.stringify([first, ...others])}, ${misfits})`;
     faults.push(...(await page.evaluate<string[]>(visit)));
     await page.waitForLoadState('networkidle');
@@ -41,7 +38,7 @@ for (const group of inGroups(pagesToVisit(), 48)) {
   test.describe('a window of 1280 px at 400 % zoom', () => {
     test.use({ viewport: { width: 320, height } });
 
-    // What fits the column of a phone fits all wider ones: those of 288 px and more, which all other windows have.
+    // What fits the column of a phone also fits all wider columns, and no other window has one below 288 px.
     test(`accessible, easy to touch, the text begins early, and nothing scrolls sideways or is cut off: ${group.join(' ')}`, async ({
       page,
     }) => {
@@ -90,8 +87,8 @@ for (const { name, width, deviceScaleFactor } of [
 }
 
 /**
- * Goes from page to page as a reader does, by links, lets all of each come into view, and resolves to what is wrong.
- * It runs in the browser, and holds all that it needs.
+ * Navigates from page to page by links, scrolls each into view, and resolves to the problems found. Runs in the
+ * browser, so it must be self-contained.
  */
 async function visitPages(paths: string[], misfits: () => string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -113,12 +110,12 @@ async function visitPages(paths: string[], misfits: () => string[]): Promise<str
     }
   }
 
-  /** Shows whatever waits until it is seen: diagrams, components, images. */
+  /** Scrolls to everything that loads when visible: diagrams, components, images. */
   async function bringIntoView(): Promise<void> {
     const waiting = '[data-mermaid], docs-island[data-hydrate="visible"], img[loading="lazy"]';
     for (const element of document.querySelectorAll(waiting)) {
       element.scrollIntoView({ behavior: 'instant', block: 'center' });
-      // What watches for it is told after the frame that shows it.
+      // Observers are notified after the frame in which it's visible.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
     while (document.querySelector('[data-mermaid]:not(:has(svg))') !== null) {
@@ -143,7 +140,7 @@ async function visitPages(paths: string[], misfits: () => string[]): Promise<str
   return faults;
 }
 
-/** What does not fit the window: the page, a text of it, or the way to menu and search. It runs in the browser. */
+/** Returns what doesn't fit the window: the page, text, or the menu and search buttons. Runs in the browser. */
 function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
@@ -157,7 +154,7 @@ function misfits(): string[] {
   }
   for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button)')) {
     const box = text.getBoundingClientRect();
-    // The page's title stands in no box of its own: a long word leaves it and the page clips it.
+    // The title has no box of its own, so a long word overflows it and is clipped by the page.
     const isTooLong = text.matches('h1') && text.scrollWidth > text.clientWidth + 1;
     if (
       box.width > 1 &&
@@ -171,11 +168,11 @@ function misfits(): string[] {
   return found;
 }
 
-/** Controls of less than 24 by 24 px (WCAG 2.5.8), which may only stand in sentences. */
+/** Returns controls smaller than 24 by 24 px (WCAG 2.5.8), which are only allowed within sentences. */
 async function hardToTouch(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, summary, textarea')].flatMap((control) => {
-      // Its label can be touched, too.
+      // The label is also a touch target.
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
       const isSeen = width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
       return !isSeen ||
@@ -187,7 +184,7 @@ async function hardToTouch(page: Page): Promise<string[]> {
   );
 }
 
-/** The first sentence of a doc is in the first window of a phone, 740 px high, with room below it. */
+/** Returns docs whose first sentence isn't visible on a phone 740 px high, with space below it. */
 async function lateText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const first = document.querySelector('.doc #docs-body > p');

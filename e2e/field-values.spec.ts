@@ -15,12 +15,12 @@ test('a typed id is shown in the samples of the page, and copied with them', asy
   await expect(codeOf(page)).toContainText(`vdo('POST', '/videos/${id}/otp'`);
   await codeOf(page).getByRole('button', { name: 'Copy code to clipboard' }).first().click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`/videos/${id}/otp`);
-  // Every language has it, and variables of that name stay.
+  // Every language contains it, and variables with this name stay.
   await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
   await expect(codeOf(page)).toContainText(`"/videos/${id}/otp"`);
   await codeOf(page).getByText('Full program').locator('visible=true').click();
   await expect(codeOf(page)).toContainText('os.Getenv("VIDEO_ID")');
-  // The next page has it too.
+  // The next page also contains it.
   await page.locator('.menu').getByRole('link', { name: 'Request body' }).click();
   await expect(page).toHaveURL(/reqbody/);
   await expect(field).toHaveValue(id);

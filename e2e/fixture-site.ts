@@ -1,6 +1,6 @@
 /**
- * Small sites of their own, for what the real site does not have: three versions, unlisted pages, a component
- * that throws. A site is built with the command line when the first test asks for it; each worker serves it.
+ * Small fixture sites for features that the real site doesn't use: three versions, unlisted pages, a component that
+ * throws. A site is built with the command line when the first test needs it, and each worker serves it.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { test as plain } from './reader.ts';
 
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
-/** Folders of `e2e/fixtures`; `languages` is one of `generator/fixtures/sites`. */
+/** Folders in `e2e/fixtures`; `languages` is one of `generator/fixtures/sites`. */
 export type FixtureName = 'languages' | 'sample' | 'variant' | 'analytics' | 'hosted' | 'kept' | 'marked';
 
 interface BuiltSite {
@@ -26,7 +26,7 @@ interface BuiltSite {
 }
 
 interface TestFixtures {
-  /** The site that `page.goto('/docs/…')` opens. */
+  /** Site that `page.goto('/docs/…')` opens. */
   fixtureName: FixtureName;
   builtSite: BuiltSite;
   build: (name: FixtureName) => Promise<BuiltSite>;
@@ -38,7 +38,7 @@ export const test = plain.extend<TestFixtures>({
   fixtureName: ['sample', { option: true }],
   build: async ({ once }, use) => use((name) => once(`site ${name}`, () => start(name))),
   builtSite: async ({ build, fixtureName }, use) => use(await build(fixtureName)),
-  // A request that is being forwarded when a test ends has no page any more that waits for its answer.
+  // If a request is still being forwarded when a test ends, its page no longer exists.
   context: async ({ context }, use) => {
     await use(context);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -55,12 +55,12 @@ async function start(name: FixtureName): Promise<Made<BuiltSite>> {
   };
 }
 
-/** Builds a site, or waits until another worker of this run has; resolves to the folder of the build. */
+/** Builds a site, or waits for another worker's build. Resolves to the folder of the build. */
 async function built(name: FixtureName): Promise<string> {
   const folder = join(process.env['DOCS_TEST_SITES'] ?? '', name);
   const dist = join(folder, 'dist');
   const end = join(folder, 'ended');
-  // Of several workers, one makes the folder.
+  // Only one worker succeeds in creating the folder.
   if (mkdirSync(folder, { recursive: true }) !== undefined) {
     const siteDir = join(root, name === 'languages' ? 'generator/fixtures/sites' : 'e2e/fixtures', name);
     const { status, stderr } = spawnSync(
@@ -68,7 +68,7 @@ async function built(name: FixtureName): Promise<string> {
       [join(root, 'generator/bin/docs.js'), 'build', '--site', siteDir, '--out', dist],
       { cwd: root, encoding: 'utf8' },
     );
-    // In one step: a file that is there is whole.
+    // Written atomically, so that an existing file is complete.
     writeFileSync(
       `${end}-now`,
       status === 0 ? '' : `The fixture site "${name}" could not be built:\n${stderr}`,
@@ -86,11 +86,11 @@ async function built(name: FixtureName): Promise<string> {
   return dist;
 }
 
-/** From now on `site` answers at the address of `origin`, as after a deployment. Storage stays. */
+/** From now on, serves `site` at `origin`, as after a deployment. Storage is kept. */
 export async function deploy(context: BrowserContext, origin: string, site: BuiltSite): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const request = route.request();
-    // The server answers its own pages alone.
+    // The server only responds to its own host.
     const headers = Object.entries(request.headers()).map(([name, value]) => [
       name,
       value.replace(origin, site.origin),

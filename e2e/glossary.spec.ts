@@ -4,7 +4,7 @@ import { expect, test, wake } from './reader.ts';
 
 const PAGE = '/docs/drm/player';
 
-/** The first use of a term on the page, and its definition. */
+/** Returns the first use of a term on the page, and its definition. */
 function term(page: Page, name: string) {
   const button = page.locator('#docs-body').getByRole('button', { name, exact: true });
   return { button, definition: button.locator('+ [popover]') };
@@ -43,7 +43,7 @@ test('a definition stands at its term, and inside the window', async ({ page }) 
     await expect(definition).toBeHidden();
   }
 
-  // Whatever the width, a line does not begin with the comma behind a term.
+  // At every width, the comma after a term must not start a line.
   const lines = await page
     .locator('.one-line')
     .first()

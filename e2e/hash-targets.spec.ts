@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(removeBuiltSites);
 
-/** Opens a page of the site at its own address. */
+/** Opens a page of the site at its own URL. */
 async function open(page: Page, path: string): Promise<void> {
   await page.route('https://t.example/**', (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);

@@ -20,7 +20,7 @@ test('the same by keyboard: the link shows when it has the focus', async ({ page
   await wake(page);
   const link = page.getByRole('link', { name: 'Direct link to Keep it secure' });
   await expect(link).toHaveCSS('opacity', '0');
-  // The browser shows the focus ring after keys only.
+  // The browser shows the focus ring only after keyboard input.
   await page.keyboard.press('Tab');
   await link.focus();
   await expect(link).toHaveCSS('opacity', '1');

@@ -95,7 +95,7 @@ test('S2: an entry that was left for another document is found where it was, by 
   await expect(h1(page)).toHaveText('Start');
   await scrollTo(page, 400);
   await page.goto('/docs/plain');
-  // Not within the call, whose answer would be lost with the document.
+  // Deferred, because the call's result would be lost with the document.
   await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await expect(h1(page)).toHaveText('Long');
   await wake(page);
@@ -107,7 +107,7 @@ test('S2: an entry that was left for another document is found where it was, by 
 test('S5: the target of a hash lands exactly under the navbar: at the start, by a link, from another page', async ({
   page,
 }) => {
-  /** Distance of the heading from the lower edge of the navbar, less the margin it asks for itself. */
+  /** Distance from the navbar's lower edge to the heading, minus its scroll margin. */
   const gap = (id: string) =>
     page.evaluate((target) => {
       const heading = document.getElementById(target);

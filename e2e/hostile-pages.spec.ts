@@ -1,6 +1,6 @@
 /**
- * Pages that try to run script, opened in a browser from a host that sends no headers at all: once as they are built,
- * with the policy in the page, and once with that taken out too, so that nothing but the cleaning protects.
+ * Opens pages that try to run scripts in a browser, from a host without any headers: once as built, with the policy in
+ * the page, and once without the policy, so that only sanitizing protects.
  */
 
 import { expect, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { hostilePages } from '../generator/fixtures/hostile-pages.ts';
 import { test as plain } from './once.ts';
 import { builtPages, serve } from './plain-host.ts';
 
-/** A site that loads the analytics service: its script must not learn from a page what to load. */
+/** A site with analytics. Its script must not take URLs from the page. */
 const measured = {
   'site.config.json': JSON.stringify({
     title: 'Hostile',
@@ -18,7 +18,7 @@ const measured = {
 };
 
 interface Fixtures {
-  /** What ran, or was asked of the host of the attacker. */
+  /** Scripts that ran and requests to the attacker's host. */
   caught: string[];
   /** The built pages, by path. */
   files: Map<string, Buffer>;
@@ -38,7 +38,7 @@ const test = plain.extend<Fixtures>({
       caught.push(`a dialog says ${dialog.message()}`);
       void dialog.dismiss();
     });
-    // Nothing leaves the machine; what asks for the attacker's host is caught.
+    // No request leaves the machine. Requests to the attacker's host are recorded.
     await context.route(/^https?:\/\/[^/]*\.example\//, (route) => {
       if (route.request().url().includes('evil.example')) {
         caught.push(`a request for ${route.request().url()}`);
@@ -55,7 +55,7 @@ const test = plain.extend<Fixtures>({
   },
 });
 
-/** Clicks whatever can be clicked, and lets what that starts come to its end. Links elsewhere are not followed. */
+/** Clicks everything clickable and waits for the effects. External links aren't followed. */
 async function clickEverything(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const stay = (event: Event): void => {
@@ -72,7 +72,7 @@ async function clickEverything(page: Page): Promise<number> {
       target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       target.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, cancelable: true }));
     }
-    // A javascript: address runs in a task of its own, after those that wait already.
+    // A `javascript:` URL runs in a separate task, after pending ones.
     for (let turn = 0; turn < 20; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -109,7 +109,7 @@ for (const [how, change] of [
       expect(new URL(page.url()).origin, 'the page stays where it is').toBe(origin);
       expect(await page.title()).not.toBe('');
     }
-    // Bodies that navigation fetches are set into the page in another way.
+    // Navigation inserts fetched bodies differently than a document load.
     await page.goto(`${origin}/last`);
     await page.locator('.menu').getByRole('link', { name: 'Hostile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile');

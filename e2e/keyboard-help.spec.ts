@@ -24,7 +24,7 @@ test('the button in the footer shows them too, and has the focus again afterward
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
-  // A click beside it closes it as well.
+  // A click outside also closes it.
   await button.click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);

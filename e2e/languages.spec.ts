@@ -1,4 +1,4 @@
-/** A site in three languages, in a browser: where things stand in one that runs to the left, and the way between them. */
+/** Tests a site in three languages, including right-to-left layout, and switching between them. */
 
 import type { Page } from '@playwright/test';
 import { expect, test, wake } from './fixture-site.ts';
@@ -10,7 +10,7 @@ interface Box {
   right: number;
 }
 
-/** Sides of an element, as its pixels lie in the window. */
+/** Returns the edges of an element in window pixels. */
 async function box(page: Page, selector: string): Promise<Box> {
   const found = await page.locator(selector).filter({ visible: true }).first().boundingBox();
   if (found === null) {
@@ -19,7 +19,7 @@ async function box(page: Page, selector: string): Promise<Box> {
   return { left: found.x, right: found.x + found.width };
 }
 
-/** Nothing of the page can be reached by scrolling aside only. */
+/** Checks that no content requires horizontal scrolling. */
 async function expectInWindow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -72,7 +72,7 @@ test.describe('1280 px', () => {
     const button = await box(page, '.dropdown[open] > summary');
     const list = await box(page, '.dropdown[open] .dropdown__menu');
     expect(list.left).toBeGreaterThanOrEqual(0);
-    // At the end of the bar, which is at the left here, the ends of both agree.
+    // At the end of the navbar, which is on the left here, both are aligned.
     expect(Math.abs(list.left - button.left)).toBeLessThan(2);
   });
 

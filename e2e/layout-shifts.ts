@@ -1,12 +1,12 @@
-/** What moves, and what is loaded, while a page arrives and comes alive. */
+/** Records layout shifts and loaded scripts while a page loads and hydrates. */
 
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ownScriptsOf } from './built-site.ts';
 import { wake } from './reader.ts';
 
 /**
- * Records each layout shift, with what it moved, in an attribute of the document. Until `data-arrived` says that the page
- * is complete, two kinds of movement don't count: inside a table, whose column widths depend on all its rows, and of text
+ * Records each layout shift and what moved in an attribute of the document. Until `data-arrived` marks the page as
+ * complete, two kinds of shifts don't count: inside a table, whose column widths depend on all rows, and of text
  * alone, because the last word received can still wrap when the rest of its line arrives.
  */
 export async function watchArrival(page: Page | BrowserContext): Promise<void> {
@@ -15,8 +15,8 @@ export async function watchArrival(page: Page | BrowserContext): Promise<void> {
       const { dataset } = document.documentElement;
       for (const entry of list.getEntries()) {
         const sources: unknown = Reflect.get(entry, 'sources');
-        // Without a node: a mark that a style sheet draws, such as the arrow of a category. What it stands in has one.
-        // A place where a word may break has no size: while its line arrives it moves alone, and nobody sees it.
+        // A shift without a node comes from a pseudo-element, such as a category's arrow, whose parent has a node. A
+        // possible line break in a word has no size. It can shift alone while its line arrives, which isn't visible.
         const nodesOfAll: unknown[] = Array.isArray(sources) ? sources.map(({ node }) => node) : [];
         const isMark = (node: unknown): boolean => node instanceof Element && node.id === 'shift-mark';
         if (nodesOfAll.some(isMark)) dataset['marked'] = '';
@@ -37,16 +37,15 @@ export async function watchArrival(page: Page | BrowserContext): Promise<void> {
   });
 }
 
-/** Whether a page has no component that is alive when it is seen: then it loads no script to be read. */
+/** Returns whether a page has no component that hydrates when visible, so that reading it loads no script. */
 export function isOnlyRead(html: string): boolean {
   return !html.includes('data-hydrate="visible"');
 }
 
 /**
- * Opens a page, wakes it, and resolves to what was wrong: something moved, or a script was loaded that nobody needs who
- * only reads.
+ * Opens and hydrates a page. Resolves to the problems: layout shifts, and scripts loaded without interaction.
  *
- * @param page watched, see {@link watchArrival}
+ * @param page a page prepared by {@link watchArrival}
  */
 export async function arrive(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
@@ -68,8 +67,8 @@ export async function arrive(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * What has moved. The observer is told of shifts some time after their frame, so an element is moved on purpose: when that
- * has been told, so has everything before.
+ * Returns the recorded shifts. The observer is called some time after a shift's frame, so an element is moved on
+ * purpose. After that shift is reported, so are all earlier ones.
  */
 function shiftsUntilNow(page: Page): Promise<string | undefined> {
   return page.evaluate(

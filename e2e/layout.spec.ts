@@ -7,7 +7,7 @@ import { expect, test, visitInTabs, wake } from './reader.ts';
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  // In a wide window, `accessibility.spec.ts` asks the same of the same pages.
+  // `accessibility.spec.ts` tests the same pages in a wide window.
   test('nothing moves while a page loads and comes alive, and who only reads loads no script unless a component is alive when seen', async ({
     context,
   }) => {
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
   test('keys stop at tables, code and diagrams that scroll, and at no others', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp?lang=nodejs');
     await wake(page);
-    // Code that is folded away does not wrap.
+    // Collapsed code doesn't wrap.
     await page.locator('.code-fold:visible > summary').first().click();
     const stops = () =>
       page.locator('.table-wrapper, .codeblock__pre, .diagram-drawing').evaluateAll((elements) =>
@@ -73,7 +73,10 @@ for (const width of [360, 1280]) {
 
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** Sends each page down to its title, the landing page down to its first section, in small pieces; a browser may paint between any two. */
+/**
+ * Sends each page up to its title, or the landing page up to its first section, in small chunks. A browser may paint
+ * between any two.
+ */
 function slowServer(): Server {
   return createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -134,7 +137,7 @@ test('H33: the style sheets of sites find the names that Docusaurus has for colo
       [mode, names] as [string, string[]],
     );
     expect(missing, mode).toEqual([]);
-    // Each is lighter than the one before it.
+    // Each is lighter than the previous one.
     expect(new Set(shades).size, mode).toBe(6);
     expect(shades, mode).toEqual(shades.toSorted((a, b) => a - b));
   }

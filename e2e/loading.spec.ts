@@ -5,7 +5,7 @@ const h1 = (page: Page) => page.locator('main h1');
 const spinner = (page: Page) => page.locator('.loading');
 const isData = (url: URL) => url.pathname.endsWith('/index.json');
 
-/** Holds back requests until they are let go, in the order of arrival. */
+/** Holds back matching requests, in order, until they're released. */
 async function hold(page: Page, matches: (url: URL) => boolean) {
   const held: Route[] = [];
   const arrivals: (() => void)[] = [];
@@ -15,7 +15,7 @@ async function hold(page: Page, matches: (url: URL) => boolean) {
   });
   return {
     held,
-    /** Resolves when `count` requests wait. */
+    /** Resolves when `count` requests are held. */
     async waiting(count: number): Promise<void> {
       await expect.poll(() => held.length).toBe(count);
     },
@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
 
 const link = (page: Page, name: string) =>
   page.locator('#docs-body').getByRole('link', { name, exact: true });
-/** In no list of links that come into view, so nothing has fetched it ahead. */
+/** Not a visible link, so it hasn't been prefetched. */
 const unseen = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
@@ -41,7 +41,7 @@ test('R30, R31: a page comes as one data file; the shell’s code and settings a
   await page.goto('/docs/guide/start');
   await wake(page);
   await page.waitForLoadState('networkidle');
-  // A slow page may have asked for its sidebar only after the network was idle once.
+  // A slow page may request its sidebar after the network was already idle once.
   const { sidebar } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
   await page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
@@ -82,7 +82,7 @@ test('R50: while a page is loading, the old one stays with its address and title
 
 test('R52: a second click supersedes the first, whichever is answered first', async ({ page }) => {
   await open(page);
-  // Of these pages only: links that are in view may be fetched ahead at any time.
+  // Only for these pages, because visible links may be prefetched at any time.
   const data = await hold(page, ({ pathname }) => /\/(?:swiftUI|code)\/index\.json$/.test(pathname));
   await unseen(page, 'SwiftUI').click();
   await data.waiting(1);
@@ -90,12 +90,12 @@ test('R52: a second click supersedes the first, whichever is answered first', as
   await data.waiting(2);
   await data.held[1]?.continue();
   await expect(h1(page)).toHaveText('Code');
-  // The browser has given up the first request: answering it may fail.
+  // The browser has aborted the first request, so continuing it may fail.
   await data.held[0]?.continue().catch(() => undefined);
   await page.unrouteAll();
   await expect(page).toHaveURL(/\/docs\/guide\/code$/);
   await expect(h1(page)).toHaveText('Code');
-  // One entry for both clicks.
+  // Both clicks created one history entry.
   await page.goBack();
   await expect(h1(page)).toHaveText('Start');
   await expectSameDocument(page);
@@ -132,7 +132,7 @@ test.describe('when data cannot be fetched', () => {
     await open(page);
     const warnings = listen(page);
     await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    // The host is down for documents too: the browser stays where it is.
+    // The host doesn't serve documents either, so the browser stays on the page.
     await page.route(/\/docs\/guide\/swiftUI$/, (route) => route.fulfill({ status: 204, body: '' }));
     await unseen(page, 'SwiftUI').click();
     await expect.poll(() => warnings.length).toBe(1);
@@ -145,7 +145,7 @@ test.describe('when data cannot be fetched', () => {
     expect(warnings).toHaveLength(2);
     await expect(page.locator('.navbar')).toBeVisible();
 
-    // Retrying while it is still down shows the box again, and never loops.
+    // A retry while it's still down shows the box again and never loops.
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => warnings.length).toBe(3);
     await expect(box).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('when data cannot be fetched', () => {
     await expect(h1(page)).toHaveText('SwiftUI');
     await expect(spinner(page)).toHaveCount(0);
 
-    // Here there is a page to look at.
+    // Here, there's a page to keep on screen.
     await unseen(page, 'Code').click();
     await data.waiting(2);
     await page.clock.runFor(1000);
@@ -235,7 +235,7 @@ test.describe('a page that was opened before a deployment and not touched', () =
   });
 
   test('opens the search of the new deployment when the reader asks for it', async ({ page }) => {
-    // The same site again, but for what this document names.
+    // The same site, except for the assets that this document references.
     await page.route(/\/docs\/assets\//, async (route) => {
       const isOld = route.request().headers()['referer']?.endsWith('/docs/guide/start') === true;
       await (isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue());

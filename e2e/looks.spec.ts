@@ -1,6 +1,6 @@
 /**
- * What ten screens look like, at four widths and in both modes, against what is kept of them in `e2e/looks/kept`. An
- * intended change: `npm run looks:update`, then read the difference.
+ * Compares ten screens, at four widths and in both modes, with the snapshots in `e2e/looks/kept`. After an intended
+ * change, run `npm run looks:update` and review the diff.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,18 +18,18 @@ const WIDTHS = [360, 768, 1280, 1920];
 interface Screen {
   name: string;
   path: string;
-  /** Language of samples that the reader has chosen before. */
+  /** Sample language that the reader has selected before. */
   language?: string;
-  /** Selector of the part that is looked at; absent: the text and what stands in it. */
+  /** Selector of the compared part. Default: the text and everything in it. */
   part?: string;
-  /** Brings the page to what is looked at. */
+  /** Prepares the page for the comparison. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 const screens: Screen[] = [
   { name: 'landing', path: '/docs/' },
   { name: 'guide', path: '/docs/mobile/android/getting-started', part: 'body' },
-  // In cURL, the helper and the full program are not there.
+  // For cURL, there are no helper and no full program.
   { name: 'api', path: '/docs/server/playbackauth/otp', language: 'nodejs' },
   { name: 'error', path: '/docs/errors/android-playback/6120' },
   { name: 'look-up', path: '/docs/drm/errors' },
@@ -78,7 +78,7 @@ for (const { name, path, language, part = 'main', prepare } of screens) {
     }
     await page.goto(path);
     await prepare?.(page);
-    // A clone without the history of its files knows no dates.
+    // A clone without history has no dates.
     await page
       .locator('.theme-last-updated')
       .evaluateAll((dates) => dates.forEach((date) => date.closest('footer')?.remove()));
@@ -113,7 +113,7 @@ const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
 
-/** Pages have the fonts of the reader's system: here all letters come from one that every machine has. Nothing moves. */
+/** Uses one font that every machine has, because pages use the system's fonts. Also disables animation. */
 async function useOneFont(page: Page): Promise<void> {
   await page.route('**/one-font.woff2', (route) => route.fulfill({ path: font }));
   await page.route('**/assets/styles-*.css', async (route) => {

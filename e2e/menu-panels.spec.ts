@@ -50,7 +50,7 @@ test.describe('in a narrow window', () => {
       .getByRole('button', { name: /Switch between dark and light/ })
       .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // A page without a sidebar: the main panel is there at once, and there is no other.
+    // On a page without a sidebar, the main panel is the only one and is shown at once.
     await expect(main(page)).toBeVisible();
     await expect(docs(page)).toHaveCount(0);
     await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toHaveCount(0);
@@ -178,7 +178,7 @@ for (const width of [995, 996, 997]) {
       await expect(column).toBeVisible({ visible: desktop });
       await expect(page.locator('.navbar__items').first()).toBeVisible({ visible: desktop });
 
-      /** Presses Tab until the focus is on what is wanted; everything on the way must be seen. */
+      /** Presses Tab until the target has focus. Every element on the way must be visible. */
       const tabTo = async (name: string) => {
         for (let stops = 0; stops < 40; stops += 1) {
           await page.keyboard.press('Tab');
@@ -237,13 +237,13 @@ test.describe('a zoomed page, whose width is no whole number', () => {
     const frame = page.frameLocator('iframe');
     const widen = (width: number) =>
       page.locator('iframe').evaluate((element: HTMLIFrameElement, px) => {
-        // Enlarged, so that half a pixel of its page is a whole one of the screen: others are rounded.
+        // Zoomed in, because other widths are rounded and half a CSS pixel must be a whole screen pixel.
         element.style.zoom = '2';
         element.style.width = `${px}px`;
         const view = element.contentWindow;
         return [px, view?.matchMedia(`(width: ${px}px)`).matches];
       }, width);
-    /** Which conditions on the width hold, of all that the style sheets of the page have. */
+    /** Width conditions in the page's style sheets that currently apply. */
     const holding = () =>
       page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
         const conditions = new Set<string>();
@@ -265,7 +265,7 @@ test.describe('a zoomed page, whose width is no whole number', () => {
     const narrow = await holding();
 
     expect(await widen(996.5)).toEqual([996.5, true]);
-    // The script closes the menu of narrow windows, the style sheet takes its button away.
+    // The script closes the mobile menu and the style sheet hides its button.
     await expect(open).toHaveCount(0);
     await expect(frame.locator('.navbar__toggle')).toBeHidden();
     const zoomed = await holding();

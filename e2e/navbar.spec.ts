@@ -55,7 +55,7 @@ onFixture.describe('where the site hides it', () => {
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     expect(await scrollY(page)).toBeGreaterThan(600);
 
-    // At the very end a small movement up is no wish to see it.
+    // At the very end of the page, a small upward movement doesn't show it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await expect(navbar(page)).not.toBeInViewport();
     const end = await scrollY(page);
@@ -70,7 +70,7 @@ onFixture.describe('where the site hides it', () => {
     await page.goto('/docs/guide/long');
     await wake(page);
     for (const y of [400, 800]) {
-      // The page hears of a scroll with the next frame: two within one frame would be one to it.
+      // Scroll events are dispatched once per frame, so two scrolls within one frame would be one event.
       await page.evaluate(
         (top) =>
           new Promise((resolve) => {

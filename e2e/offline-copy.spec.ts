@@ -1,4 +1,4 @@
-/** Copies of a site to take along: a folder that is opened by double click, and a PDF of a sidebar. */
+/** Tests offline copies: a folder that's opened from the file system, and a sidebar as PDF. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -14,12 +14,12 @@ import { elementsOf } from './built-html.ts';
 import { expect, test } from './fixture-site.ts';
 
 test.use({ fixtureName: 'languages' });
-// One after another in one worker: they share a build.
+// Serial in one worker, because the tests share a build.
 test.describe.configure({ mode: 'default' });
 
 const copied = new Map<string, Promise<OfflineCopy>>();
 
-/** The copy of a built site, made once. */
+/** Returns the copy of a built site. Created once. */
 function copyOf(dist: string): Promise<OfflineCopy> {
   const copy = copied.get(dist) ?? makeCopy(dist);
   copied.set(dist, copy);
@@ -74,14 +74,14 @@ test('a copy opens by double click: links, colors, menus and the search, in the 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('main img')).toHaveJSProperty('complete', true);
 
-  // The menu of languages leads to the same page.
+  // The language menu links to the same page.
   await page.locator('.navbar').getByLabel('Language: English').click();
   await page.locator('.navbar').getByRole('link', { name: 'Deutsch' }).click();
-  // The address changes before the page is there, and with it who hears a key.
+  // The URL changes before the page is rendered, and with it the key's listener.
   await expect(page.locator('h1')).toHaveText('Die Lampe aufstellen');
   await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
 
-  // With the endings of the language: the page says "Tisch".
+  // Matches word endings in the page's language: the page contains "Tisch".
   await page.keyboard.press('/');
   await page.keyboard.type('tischen');
   const hits = page.getByRole('dialog').getByRole('option');

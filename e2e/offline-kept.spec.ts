@@ -3,7 +3,7 @@ import { expect, test, wake } from './fixture-site.ts';
 
 test.use({ fixtureName: 'kept', expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
-/** Resolves when the worker has kept this address. */
+/** Resolves when the service worker has cached this URL. */
 const kept = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path))
@@ -21,14 +21,14 @@ test('pages that a reader has opened stay readable without a connection, others 
   await kept(page, '/docs/second');
 
   await context.setOffline(true);
-  // As a document, with its styles, though it was shown without a reload; and the page before it.
+  // Cached as a document with its styles, even though it was opened without a reload. So is the previous page.
   await page.reload();
   await expect(page.locator('h1')).toHaveText('Second');
   await expect(page.locator('.docs-unstyled')).toBeHidden();
   await page.goto('/docs/');
   await expect(page.locator('h1')).toHaveText('First');
 
-  // Nothing of the shell is awake: the browser follows the link by itself.
+  // The shell isn't hydrated, so the browser follows the link natively.
   await page.locator('main').getByRole('link', { name: 'the third' }).dispatchEvent('click');
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/$/);
@@ -49,7 +49,7 @@ test('with a connection no page is older than the deployment, whose worker forge
   await page.reload();
   await expect(page.getByText('The third page.')).toBeVisible();
 
-  // A worker under another address is a new one, as that of another build is.
+  // A worker with a different URL is a new one, like that of another build.
   await page.evaluate(() => navigator.serviceWorker.register('/docs/service-worker.js?again'));
   await expect
     .poll(() => page.evaluate(() => caches.keys()))

@@ -11,7 +11,7 @@ test('a link followed without a connection leaves the page, says so, and leads o
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const far = page.locator('.navbar__brand').first();
-  // A page that no link in view has had fetched ahead.
+  // A page that no visible link leads to, so it hasn't been prefetched.
   await far.evaluate((link: HTMLAnchorElement) => (link.href = '/docs/player/v1/typedef'));
   await far.click();
   await expect(page.getByText('You are offline.')).toBeVisible();

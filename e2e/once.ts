@@ -1,15 +1,15 @@
 /**
- * What a worker makes once, when the first of its tests asks for it: a built site, a service, encrypted media.
+ * Resources that a worker creates once, when its first test needs them: a built site, a service, encrypted media.
  *
- * It is the only fixture of a worker. Playwright starts another worker, with a browser of its own, for tests whose
- * workers have other fixtures, which takes as long as ten tests.
+ * It's the only worker fixture. Playwright starts another worker, with another browser, for tests with different
+ * worker fixtures, which takes as long as ten tests.
  */
 
 import { test as plain } from '@playwright/test';
 
 export interface Made<T> {
   value: T;
-  /** Called when the worker ends. */
+  /** Called when the worker exits. */
   remove: () => Promise<void> | void;
 }
 

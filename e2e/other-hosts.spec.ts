@@ -10,12 +10,12 @@ import { folderContents } from '../generator/fixtures/folder-contents.ts';
 import { serve as servePlain } from './plain-host.ts';
 import { expect, test } from './reader.ts';
 
-/** A site that shows frames of two other hosts, one of which its policy allows. */
+/** A site with frames from two other hosts, one of which its policy allows. */
 
 interface Running {
-  /** With the headers of the build. */
+  /** Serves the build's headers. */
   address: string;
-  /** Without any, so that the policy in the page counts alone. */
+  /** Serves no headers, so only the policy in the page applies. */
   plainAddress: string;
   allowed: string;
   blocked: string;
@@ -26,7 +26,7 @@ interface Running {
 const root = fileURLToPath(new URL('..', import.meta.url));
 let site: Running;
 
-/** Another website: each of its pages says its own address, and any page may call it. */
+/** Another website. Its pages show their own URL, and any page may fetch them. */
 async function otherHost(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const isSheet = request.url === '/a.css';

@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts';
 
 const path = '/docs/server/playbackauth/reqbody';
 
-/** Opens the page and waits until the builder answers: by then it has found what its tester says. */
+/** Opens the page and waits until the builder is interactive, that is, shows its test result. */
 async function openBuilder(page: Page): Promise<Locator> {
   await page.goto(path);
   const builder = page.getByRole('form', { name: 'OTP request builder' });
@@ -13,7 +13,7 @@ async function openBuilder(page: Page): Promise<Locator> {
   return builder;
 }
 
-/** The body that the builder shows, decoded. */
+/** Returns the decoded body that the builder shows. */
 async function bodyOf(builder: Locator): Promise<unknown> {
   return JSON.parse(await builder.getByRole('region', { name: 'Code: Request body' }).innerText());
 }
@@ -51,7 +51,7 @@ test('the builder turns choices into a body and into the call, and sends nothing
   await expect(sample).toContainText(
     'vdo("POST", "/videos/VIDEO_ID/otp", json=body, repeat=True, within=10)',
   );
-  // Files of the site are fetched ahead of time, whenever it suits: nothing but their names is ever sent.
+  // Files of the site may be prefetched at any time, but no input is ever sent.
   const { origin } = new URL(page.url());
   expect(
     requests.filter((request) => !/^GET [^?#]+$/.test(request) || !request.includes(`${origin}/docs/`)),

@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts';
 interface Drawn {
   page: string;
   name: string;
-  /** A text that stands in the drawing, to the letter. */
+  /** Exact text in the drawing. */
   text: string;
 }
 
@@ -32,7 +32,7 @@ for (const { page: address, name, text } of DRAWN) {
   });
 }
 
-/** What a reader gets who selects a text by a triple click and copies it. */
+/** Returns the text that a triple-click selects. */
 async function selected(text: Locator): Promise<string> {
   await text.click({ clickCount: 3 });
   return text.evaluate(() => String(getSelection()).trim());

@@ -1,4 +1,4 @@
-/** Sites that tests write, built by the command, on a host that adds no header of its own. */
+/** Builds sites that tests define and serves them from a host without additional headers. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,9 +18,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * The files of a built site, by path.
- * @param site path → contents
- * @throws Error with what the build printed
+ * Returns the files of a built site by path.
+ * @param site file contents by path
+ * @throws Error with the build's output
  */
 export function builtPages(site: Readonly<Record<string, string>>): Map<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-pages-'));
@@ -43,7 +43,7 @@ export function builtPages(site: Readonly<Record<string, string>>): Map<string, 
   return files;
 }
 
-/** A host that sends files and their types, and nothing else. */
+/** Serves files with their content types and no other headers. */
 export async function serve(
   files: ReadonlyMap<string, string | Buffer>,
 ): Promise<{ server: Server; origin: string }> {
@@ -53,7 +53,7 @@ export async function serve(
     response.writeHead(name === undefined ? 404 : 200, {
       'content-type': types[extname(name ?? '')] ?? 'text/plain',
     });
-    // The script that loads the service is `async`: it may run when the page is there.
+    // The analytics script is `async`, so it may run after the page has loaded.
     const delay = name?.includes('analytics') === true ? 250 : 0;
     setTimeout(() => response.end(name === undefined ? '' : files.get(name)), delay);
   });

@@ -19,7 +19,7 @@ test('a response of the API is explained field by field, also when it is pasted 
     requests.push(request.method() + request.url() + (request.postData() ?? '')),
   );
   const field = await openDecoder(page);
-  // The page has loaded no script yet.
+  // The page hasn't loaded any script yet.
   await field.fill(JSON.stringify({ otp, playbackInfo }, null, 2));
   const tool = page.locator('.tool');
   await expect(tool.locator('dt')).toHaveText(['otp', 'playbackInfo.videoId']);
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says how to decode by hand', async ({ page }) => {
     await openDecoder(page);
-    // What stands in a noscript element is not text to `getByText`.
+    // `getByText` doesn't find text in a noscript element.
     await expect(page.locator('.tool noscript p')).toBeVisible();
   });
 });

@@ -98,7 +98,7 @@ test.describe('captions.html', () => {
     const buttons = page.getByRole('group', { name: 'Captions' }).getByRole('button');
     await expect(buttons).toHaveText(['Off', 'Deutsch', 'English', 'English (simple words)']);
 
-    // Two tracks share the code "en": only the id tells them apart.
+    // Two tracks have the code "en", so only the ID distinguishes them.
     await page.getByRole('button', { name: 'English (simple words)' }).click();
     await expect.poll(() => shownCaptions(player)).toBe('English (simple words)');
     const pressed = page.locator('[aria-pressed="true"]');
@@ -132,7 +132,7 @@ test.describe('form.html', () => {
     await expect(page.getByRole('group', { name: 'Which fraction is larger?' })).toBeVisible();
     await expect(page.getByLabel('1/3')).toBeFocused();
     await expect.poll(() => player.isPlaying()).toBe(false);
-    // Pausing is a message: at most one more step passes before it arrives.
+    // Pausing is a message, so at most one more step passes before it arrives.
     expect(await player.time()).toBeGreaterThanOrEqual(10);
     expect(await player.time()).toBeLessThanOrEqual(10.25);
     expect(await player.act((inside) => inside.fullscreen)).toBe(false);
@@ -200,7 +200,7 @@ test.describe('playlist.html', () => {
     });
     await page.getByRole('button', { name: 'Fractions' }).click();
     await expect.poll(() => player.isPlaying()).toBe(false);
-    // The viewer plays the old video on, to its end.
+    // The viewer plays the old video to its end.
     await player.act((inside) => inside.call('video', 'play', []));
     await player.pass(25);
     respond();
@@ -290,7 +290,7 @@ test.describe('basic-react.tsx', () => {
     const { player } = await openExample(page, 'react?example=basic');
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    // The page hands over another `onEnded` with each render: the listener before it must be gone.
+    // Each render passes a new `onEnded`, and the previous listener must be removed.
     await page.getByRole('button', { name: 'Render again (1)' }).click();
     await expect(page.getByRole('button', { name: 'Render again (2)' })).toBeVisible();
     await player.pass(60);

@@ -5,7 +5,7 @@ import { expect, test } from './reader.ts';
 
 const watermarkPage = '/docs/server/playbackauth/anno';
 
-/** Pages with a player, and what each of its players shows, in words. */
+/** Accessible descriptions of the players on each page. */
 const PLAYERS: Readonly<Record<string, string[]>> = {
   '': ['Lesson 4', 'DRM', 'priya@example.com'],
   'server/playbackauth/anno': ['Example Academy', 'priya@example.com'],
@@ -19,7 +19,7 @@ const PLAYERS: Readonly<Record<string, string[]>> = {
 const player = (page: Page): Locator => page.getByRole('img', { name: /^A protected video/ });
 const viewer = (page: Page): Locator => player(page).locator('[data-watermark]').last();
 
-/** Lets so many milliseconds of the animations pass at once; those of scrolling know no time. */
+/** Advances animations by some milliseconds. Scroll-driven ones don't depend on time. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
@@ -38,7 +38,7 @@ test('a name that is typed becomes the watermark, as text and never as markup, a
   await page.goto('/docs/');
   const name = '<b onclick="x">Zoë & Ben</b>';
   const field = page.getByLabel('Name a viewer');
-  // Typed on a slow link: the code hears nothing of it.
+  // Typed on a slow connection, before the code receives events.
   await field.evaluate((input: HTMLInputElement) => {
     input.value = 'Zo';
   });

@@ -95,7 +95,7 @@ test.describe('forms.html', () => {
     expect(await player.act((video) => video.isPlaying)).toBe(false);
     expect(await player.act((video) => video.currentTime)).toBeLessThan(3.6);
 
-    // The controls behind the question can be reached with the keyboard.
+    // The controls behind the question are reachable with the keyboard.
     await player.act((video) => video.play());
     await player.pass(1);
     await expect.poll(() => player.act((video) => video.isPlaying)).toBe(false);
@@ -210,7 +210,7 @@ test.describe('single-page websites', () => {
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('script[src]')).toHaveCount(1);
 
-    // At the end the parent shows the next lesson: a new player in the place of the old one.
+    // At the end, the parent shows the next lesson in a new player.
     await player.act((video) => video.play());
     await expect.poll(() => player.act((video) => video.isPlaying)).toBe(true);
     await player.pass(60);
@@ -248,7 +248,8 @@ test.describe('single-page websites', () => {
 });
 
 test.describe('the lesson before and after the migration', () => {
-  // The buttons below the video are in view: a click right after scrolling may land in the frame that was there before.
+  // Large enough for the buttons below the video, because a click right after scrolling may land in the frame that was
+  // there before.
   test.use({ viewport: { width: 1280, height: 1000 } });
 
   test('does the same with player v1', async ({ page }) => {

@@ -12,7 +12,7 @@ function observe(page: Page): string[] {
   return paths;
 }
 
-/** What the browser says of its connection. */
+/** Mocks the browser's connection information. */
 async function connect(page: Page, connection: { effectiveType?: string; saveData?: boolean } | undefined) {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, get: () => value });
@@ -71,13 +71,13 @@ for (const connection of [
     await inMenu(page, 'SwiftUI').hover();
     await page.clock.runFor(1000);
     await inMenu(page, 'Code').focus();
-    // Far longer than a link must be pointed at, or a browser is busy.
+    // Much longer than the delay for a hovered link or an idle browser.
     await page.clock.runFor(1000);
     expect(paths).toEqual([]);
     await expect(
       page.locator('script[type=speculationrules], link[rel=prefetch], link[rel=prerender]'),
     ).toHaveCount(0);
-    // What is asked for is fetched all the same.
+    // A click still loads the page.
     await inMenu(page, 'SwiftUI').click();
     await expect(page.locator('main h1')).toHaveText('SwiftUI');
     expect(paths).toEqual(['/docs/guide/swiftUI']);

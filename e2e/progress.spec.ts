@@ -4,18 +4,18 @@ import { expect, test, wake } from './fixture-site.ts';
 const bar = (page: Page) => page.locator('#nprogress .bar');
 const isData = (url: URL) => url.pathname.endsWith('/index.json');
 
-/** How far the bar is asked to be, in percent of its width from the right end: -92 at 8 %. */
+/** Returns the bar's target position, in percent of its width from the right: -92 at 8%. */
 async function position(page: Page): Promise<number> {
   const transform = await bar(page).evaluate((element: HTMLElement) => element.style.transform);
   return Number(/translate3d\((-?[\d.]+)%/.exec(transform)?.[1] ?? Number.NaN);
 }
 
-/** Goes to another page whose data does not come; time stands still. */
+/** Navigates to another page whose data doesn't arrive, with the clock stopped. */
 async function beginNavigation(
   page: Page,
 ): Promise<{ answer: () => Promise<void>; fail: () => Promise<void> }> {
   await page.clock.install();
-  // What is random in the bar is what the test says.
+  // Makes the bar's random increments deterministic.
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
@@ -133,7 +133,7 @@ test.describe('a load that fails', () => {
     const warnedAgain = warning();
     await held?.abort('failed');
     await warnedAgain;
-    // The bar leaves by timers that begin some moments after the warning, and the clock stands still on its own.
+    // The bar is removed by timers that start some moments after the warning, and the clock is stopped.
     await expect(async () => {
       await page.clock.runFor(500);
       expect(await bar(page).count()).toBe(0);

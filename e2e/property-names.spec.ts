@@ -1,19 +1,20 @@
 /**
- * Pages whose author gives elements the names of properties. Browsers make some named elements properties of `document`
- * or of a form, in place of what was there, so every such name is tried on every element that takes one.
+ * Tests pages whose elements have the names of built-in properties. Browsers expose some named elements as properties
+ * of `document` or of a form, overriding the built-in ones, so every such name is tested on every element that accepts
+ * one.
  */
 
 import type { Server } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages, serve } from './plain-host.ts';
 
-/** What `document`, `window` and a form say of their properties, and which of `document` are its own. */
+/** Returns the properties of `document`, `window`, and a form, and which of `document` are its own. */
 const describe = (page: Page) =>
   page.evaluate(() => {
     const namesOf = (object: object): string[] => {
       const names = new Set<string>();
       for (let one: object | null = object; one !== null; one = Object.getPrototypeOf(one) as object | null) {
-        // Elements of the page are own properties of `document`, and properties of a prototype of `window`.
+        // Named elements are own properties of `document`, but properties of a prototype of `window`.
         if (Object.prototype.toString.call(one) === '[object WindowProperties]') continue;
         if (one === document) continue;
         for (const name of Object.getOwnPropertyNames(one)) names.add(name);
@@ -42,7 +43,10 @@ const describe = (page: Page) =>
 
 const namesIn = (properties: [string, string][]): string[] => properties.map(([name]) => name);
 
-/** Each element that takes a `name`, the one that browsers read as `img`, one of the site, and one that takes an id only. */
+/**
+ * All elements that accept a `name`, the one that browsers parse as `img`, a custom element, and one that only accepts
+ * an ID.
+ */
 const ELEMENTS =
   `a button details div embed fieldset form iframe image img input map my-element object output select
   textarea`.split(/\s+/);
@@ -59,7 +63,7 @@ function tags(name: string): string {
 test('no name and no id of a page is a property of the document, of the window, or of a form', async ({
   page,
 }) => {
-  // An empty document of a host that is as safe has the same properties, so one site is enough.
+  // An empty document on any secure host has the same properties, so one site is enough.
   await page.route('http://localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
@@ -100,10 +104,10 @@ test('no name and no id of a page is a property of the document, of the window, 
   }, before.form);
   expect(replaced.controls).toBeGreaterThan(1000);
   expect(replaced.names).toEqual([]);
-  // The shell works there.
+  // The shell still works.
   await page.keyboard.press('Control+k');
   await page.locator('dialog.DocSearch[open] input').fill('two');
-  // Not by its role, for which Playwright works out the names of all elements.
+  // Not by role, because Playwright would compute the names of all elements.
   await expect(page.locator('dialog.DocSearch[open] [role=option]').first()).toBeVisible();
 });
 

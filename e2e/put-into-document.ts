@@ -1,11 +1,11 @@
-/** Many pages in one document, for what needs their layout but not their arrival. */
+/** Renders many pages in one document, for checks that need their layout but not their loading. */
 
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Shows the HTML of a page in the document that is open, which takes less time than to load it, and where axe is at home:
- * it takes most of its time in elements that it has not seen. What is the same on each page is left out (the menu and
- * the footer), and so is what is text all the same: lines and words of code, strokes of pictures.
+ * Inserts a page's HTML into the current document. This is faster than loading it, and axe is slowest in documents
+ * that it hasn't seen. Leaves out what's the same on each page (menu and footer) and what's equivalent to plain text
+ * (lines and tokens of code, strokes of drawings).
  */
 export async function putIntoDocument(page: Page, path: string): Promise<void> {
   await page.evaluate(async (address) => {

@@ -8,11 +8,11 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('a link makes choices that stay; one place shows, changes, shares and clears them', async ({ page }) => {
   const link = '/docs/server/playbackauth/otp?lang=php&platform=windows&x=1#errors';
   await page.goto(link);
-  // Nobody has touched the page.
+  // Without any interaction.
   await expect(shown(page)).toHaveText('PHP');
   await expect(page).toHaveURL(link);
 
-  // On a page without tabs too, and on a phone.
+  // Also on a page without tabs and on a phone.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/drm/glossary');
   await wake(page);
@@ -32,12 +32,12 @@ test('a link makes choices that stay; one place shows, changes, shares and clear
   await expect(page.getByRole('tab', { name: 'Ruby' }).first()).toHaveAttribute('aria-selected', 'true');
   await shown(page).click();
   await dialog.getByRole('button', { name: 'Go', exact: true }).click();
-  // The page follows behind the dialog.
+  // The page behind the dialog is updated.
   await expect(page.locator('[role=tab][data-value=go]').first()).toHaveAttribute('aria-selected', 'true');
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Choices cleared');
   await expect(page.locator('[role=tab][data-value=curl]').first()).toHaveAttribute('aria-selected', 'true');
-  // What the page shows without a choice is marked too.
+  // The page's default is also marked.
   await expect(chip('cURL')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(shown(page)).toBeFocused();

@@ -1,4 +1,4 @@
-/** A reader at a browser, whose console must stay silent. */
+/** A reader with a browser whose console must stay silent. */
 
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test as plain } from './once.ts';
@@ -7,8 +7,8 @@ export { expect };
 
 export interface Fixtures {
   /**
-   * Messages that a test provokes on purpose: each pattern may match any number of times.
-   * Everything else that the console, a page error or the policy says fails the test.
+   * Messages that a test provokes on purpose. Each pattern may match any number of times. All other console messages,
+   * page errors, and policy violations fail the test.
    */
   expectedMessages: RegExp[];
   silence: undefined;
@@ -34,9 +34,9 @@ export const test = plain.extend<Fixtures>({
 });
 
 /**
- * Does what a reader does first: points at something. Resolves when React and the router have taken over.
+ * Hydrates the shell like a reader does, by hovering over something. Resolves when React and the router are active.
  *
- * Asks the page itself where its brand is: with its first locator, Playwright brings all of its script into a document,
+ * Queries the brand's position with `evaluate`, because the first locator makes Playwright inject its whole script,
  * which takes a tenth of a visit.
  */
 export async function wake(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ export async function wake(page: Page): Promise<void> {
             return;
           }
           const box = brand.getBoundingClientRect();
-          // What was never painted cannot be pointed at: after the next frame, it is.
+          // An element must be painted before it can be hovered, so wait for the next frame.
           requestAnimationFrame(() => setTimeout(() => resolve([box.x + 8, box.y + 8])));
         }
         look();
@@ -61,8 +61,8 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when React and the router have taken over, however they were woken: the whole shell is hydrated and all its
- * effects have run, so that nothing of the start is still to come.
+ * Resolves when React and the router are active, however they were started: the whole shell is hydrated and all its
+ * effects have run.
  */
 export async function awake(page: Page): Promise<void> {
   // Not `waitForFunction`, for the reason above.
@@ -84,9 +84,9 @@ export async function awake(page: Page): Promise<void> {
 }
 
 /**
- * Visits pages in four tabs at a time: for visits that are mostly waiting.
+ * Visits pages in four tabs in parallel, for visits that mostly wait.
  *
- * @param visit what is done with each path; all visits in one tab follow each other
+ * @param visit called for each path; visits within a tab are sequential
  */
 export async function visitInTabs(
   context: BrowserContext,
@@ -106,12 +106,12 @@ export async function visitInTabs(
   );
 }
 
-/** Leaves a mark that a reload of the document would wipe out. */
+/** Marks the document, so that a reload can be detected. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
 }
 
-/** Fails when the document was reloaded since {@link markDocument}. */
+/** Fails if the document was reloaded since {@link markDocument}. */
 export async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('body[data-same-document]')).toHaveCount(1);
 }

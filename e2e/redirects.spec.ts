@@ -5,7 +5,7 @@ import { expect, expectSameDocument, markDocument, test, wake } from './reader.t
 
 const from = '/docs/server/content-licensing-api';
 
-/** As the specification lists them. */
+/** In the specification's order. */
 const oldPaths = [
   ['/server/videomanagement/posters', '/docs/server/videomanagement/files/posters'],
   ['/server/videomanagement/posters-update', '/docs/server/videomanagement/files/posters-update'],
@@ -14,7 +14,7 @@ const oldPaths = [
   ['/player/v2/api-reference/interface', '/docs/player/v2/api-reference/accessing-player'],
 ] as const;
 
-/** What the address bar shows, from the base path on. */
+/** Returns the URL in the address bar, from the base path on. */
 const address = (page: Page) => page.url().replace(/^.*?\/docs/, '/docs');
 
 test('C1, Z8, Z9: each old path leads on by a full load, also with .html and a slash, query and hash kept', async ({

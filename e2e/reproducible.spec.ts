@@ -10,7 +10,7 @@ import { test } from './once.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Hash of each file, by path. */
+/** Returns the hash of each file by path. */
 function fingerprint(folder: string): Record<string, string> {
   return Object.fromEntries(
     builtFiles(folder).map((path) => [
@@ -22,7 +22,7 @@ function fingerprint(folder: string): Record<string, string> {
   );
 }
 
-/** Where the build under test had nothing kept, as in a fresh clone, the one from the cache is compared: it takes less time. */
+/** If the build under test had no cache, as in a fresh clone, compare it with a cached build, which takes less time. */
 const cacheOption = process.env['DOCS_TEST_COLD_BUILD'] === '1' ? [] : ['--no-cache'];
 
 test('a build without cache and a build from the cache write the same bytes', () => {

@@ -13,7 +13,7 @@ async function open(page: Page, path = '/docs/guide/start') {
   await expect(box(page)).toBeFocused();
 }
 
-/** Opens the first result of a query and the box again. */
+/** Opens the first result of a query, then the box again. */
 async function follow(page: Page, query: string, title: string) {
   await box(page).fill(query);
   await expect(options(page).first()).toContainText(title);
@@ -208,12 +208,12 @@ for (const [name, query] of Object.entries(hostile)) {
   });
 }
 
-/** A query that ends in the first half of an emoji, as deleting or cutting text can leave it. */
+/** A query that ends with half of an emoji, as deleting or truncating text can produce. */
 const half = 'gnu \uD83D';
 
 test('Q23: half of a surrogate pair, typed or in the address, is a query like others', async ({ page }) => {
   await open(page);
-  // The protocol of the browser carries no such text, so the field gets it as a script gives it.
+  // The browser's protocol can't transmit such text, so a script sets the value.
   await box(page).evaluate((input: HTMLInputElement, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, JSON.parse(text));
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -42,7 +42,7 @@ test('the code of the search box, on top of the shell: at most 15 KB', async ({ 
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search docs' }).fill('watermark');
   await expect(page.getByRole('option').first()).toBeVisible();
-  // The worker is the engine: it runs beside the page.
+  // The worker is the engine, which runs in parallel with the page.
   const own = scripts.filter((path) => !path.includes('/worker-'));
   expect(own.length).toBeGreaterThan(0);
   const sizes = own.map((path) => brotliSize(readBuilt(path.slice(base.length))));

@@ -1,4 +1,4 @@
-/** The search of a site that has a hosted service: in the browser, against the strict service of the generator. */
+/** Tests a site with a hosted search service in the browser, against the generator's strict mock service. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const options = (page: Page) => page.getByRole('option');
 
 const test = plain.extend<{ service: StrictCluster }>({
   fixtureName: 'hosted',
-  /** The service, in place of the nodes that the configuration names. */
+  /** Replaces the nodes in the configuration with the service. */
   service: async ({ once, context }, use) => {
     const cluster = await once('hosted service', startService);
     const [node] = cluster.nodes;
@@ -41,10 +41,10 @@ const test = plain.extend<{ service: StrictCluster }>({
   },
 });
 
-/** The service with the records of the fixture site in it. */
+/** Starts the service with the fixture site's records. */
 async function startService(): Promise<Made<StrictCluster>> {
   const cluster = await startCluster();
-  // The key that the fixture's configuration names.
+  // Key in the fixture's configuration.
   cluster.service.addKey(['documents:search'], ['hosted-docs']);
   await publishDocuments({
     cluster: { nodes: cluster.nodes.map(({ origin }) => origin), nearestNode: null },
@@ -56,7 +56,7 @@ async function startService(): Promise<Made<StrictCluster>> {
   return { value: cluster, remove: () => cluster.close() };
 }
 
-/** What `docs publish-search` would publish. */
+/** Returns the records that `docs publish-search` would publish. */
 function recordsOfFixture(): HostedDocument[] {
   const folder = mkdtempSync(join(tmpdir(), 'docs-records-'));
   const file = join(folder, 'records.jsonl');
@@ -79,7 +79,7 @@ async function forward(context: BrowserContext, origin: string): Promise<void> {
   });
 }
 
-/** Requests to the service from now on. */
+/** Returns the requests to the service from now on. */
 function observe(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -119,7 +119,7 @@ test('W1: a hosted service is asked over https, with its own collection and a ke
   expect(url.protocol).toBe('https:');
   expect(url.pathname + url.search).toBe('/multi_search?x-typesense-api-key=key-1');
   expect(request?.method()).toBe('POST');
-  // Of a kind that browsers send without asking first.
+  // A content type that browsers send without a preflight request.
   expect(request?.headers()['content-type']).toBe('text/plain');
   expect(searchIn(request as Request)).toMatchObject({
     collection: 'hosted-docs',
@@ -158,7 +158,7 @@ test('W6: a configured filter is joined with the filters for language and versio
   const requests = observe(page);
   await openBox(page);
   await box(page).fill('zebra');
-  // "Rare errors" is of the kind that the filter leaves out.
+  // The filter excludes the kind of "Rare errors".
   await expect(options(page)).toHaveCount(1);
   await expect(options(page)).toContainText('Large posters');
   await page.goto('/docs/search?q=zebra');
@@ -211,7 +211,7 @@ test('fast typing has one request in flight at most, sends nothing shorter than 
     const { pathname, search } = new URL(route.request().url());
     const response = await route.fetch({ url: origin + pathname + search });
     await answered;
-    // The page may have given the request up meanwhile.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => undefined);
   });
   const queries: unknown[] = [];
@@ -231,7 +231,7 @@ test('fast typing has one request in flight at most, sends nothing shorter than 
   const asked: string[] = [];
   for (const letter of 'gnu 13') {
     await page.keyboard.type(letter);
-    // Long enough for each to be sent, and none is answered yet.
+    // Long enough for each request to be sent, before any is answered.
     await page.clock.runFor(300);
     const typed = (await box(page).inputValue()).trim();
     if (typed.length > 1 && typed !== asked.at(-1)) asked.push(typed);

@@ -44,7 +44,7 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
   await expect(ways).toBeVisible();
 });
 
-// Its component comes alive when it is seen. The `silence` fixture fails on any error.
+// Its component hydrates when visible. The `silence` fixture fails on any error.
 test('who leaves the page while it comes alive leaves no error behind', async ({ page }) => {
   await page.goto('/docs/guide/start');
   await wake(page);
@@ -63,7 +63,7 @@ test('who leaves the page while it comes alive leaves no error behind', async ({
     }
     for (let frames = 0; frames < 6; frames += 1) {
       await follow('/docs/search');
-      // In which frame the component begins is not known: each visit stays one longer.
+      // It's unknown in which frame hydration starts, so each visit lasts one frame longer.
       for (let seen = 0; seen < frames; seen += 1) {
         await frame();
       }
@@ -88,7 +88,7 @@ for (const asked of ['', '?q=gnu']) {
     await page.keyboard.type('zebra /');
     await expect(field(page)).toHaveValue('zebra /');
     release();
-    // Goes on while the page comes alive.
+    // Continues to type during hydration.
     await page.keyboard.type('7');
     await expect(title(page)).toHaveText('Search results for "zebra /7"');
     await expect(field(page)).toHaveValue('zebra /7');
@@ -107,7 +107,7 @@ test('the query is written to the address when the reader has rested for 300 ms'
   await expect(field(page)).toHaveValue('gn');
   await page.clock.runFor(299);
   expect(new URL(page.url()).search).toBe('');
-  // Each key starts the rest again.
+  // Each key restarts the delay.
   await page.keyboard.type('u');
   await expect(field(page)).toHaveValue('gnu');
   await page.clock.runFor(299);

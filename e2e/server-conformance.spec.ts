@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { conformanceCases, runCases } from '../scripts/server-conformance.mjs';
 import { base, dist } from './built-site.ts';
 
-// `npm run test:servers` asks the same of nginx, Caddy and Apache, there in every form of every path.
+// `npm run test:servers` runs the same cases against nginx, Caddy, and Apache, with every form of every path.
 test('R2, R20, C4, C9, E6: "docs serve" answers every route, redirect and header as each server must', async ({
   baseURL,
 }) => {

@@ -1,10 +1,13 @@
-/** A folder for the fixture sites of one run: the first worker that needs a site builds it, the others take it. */
+/**
+ * Creates a folder for the fixture sites of a run. The first worker that needs a site builds it, and the others reuse
+ * it.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Called by Playwright before its workers start; what it returns is called after they have ended. */
+/** Called by Playwright before its workers start. The returned function is called after they exit. */
 export default function makeFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'docs-e2e-'));
   process.env['DOCS_TEST_SITES'] = folder;

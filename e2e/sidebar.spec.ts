@@ -119,7 +119,10 @@ test('B30: breadcrumbs follow the path of the page in its sidebar, on each navig
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0);
 });
 
-/** Resolves when no category is opening: a press and a release on what moves may be on two elements, and no click. */
+/**
+ * Resolves when no category is being animated. On moving elements, mouse down and up may hit different elements and
+ * cause no click.
+ */
 async function opened(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
@@ -127,7 +130,7 @@ async function opened(page: Page): Promise<void> {
   });
 }
 
-/** Duration of the animation of a category in ms, and the height of what it shows. */
+/** Returns the duration of a category's animation in ms, and the height of its content. */
 async function animation(page: Page, name: string): Promise<{ duration: number; height: number }> {
   return group(page, name).evaluate((summary) => {
     const details = summary.parentElement ?? summary;
@@ -186,7 +189,7 @@ test('S4: back to top leaves 85 % of the way at each frame, and gives way to the
     expected = Math.trunc(expected * 0.85);
     expect(await page.evaluate(() => scrollY)).toBe(expected);
   }
-  // A reader who scrolls down has changed his mind.
+  // Scrolling down cancels it.
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected + 300);
   await page.clock.runFor(160);

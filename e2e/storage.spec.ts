@@ -84,7 +84,7 @@ test('V30: the site stores under the keys of the specification, and under its ow
     'theme',
   ]);
   await page.reload();
-  // Of this browser tab only: where the reader was on each entry of the history.
+  // Only in this tab: the scroll position of each history entry.
   for (const key of await keys(page, 'sessionStorage')) expect(key).toMatch(/^docs\./);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -1,17 +1,17 @@
-/** A site whose every word is replaced (`fixtures/marked`): no English comes from scripts. */
+/** Tests a site with every string replaced (`fixtures/marked`), to find English text from scripts. */
 
 import { devices, type Page } from '@playwright/test';
 import { unmarkedWords } from '../generator/fixtures/unmarked-words.ts';
 import { expect, test, wake } from './fixture-site.ts';
 
-// The page for unknown addresses is answered with that status.
+// The not-found page has status 404.
 test.use({ fixtureName: 'marked', expectedMessages: [/status of 404/] });
 
-/** All words that the page shows and says now, hidden parts included, and that are not from the site's own words. */
+/** Returns all visible and hidden text of the page that isn't from the site's own strings. */
 async function unmarked(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    // Code, addresses and names of programs are no words.
+    // Code, URLs, and program names aren't translated.
     for (const element of copy.querySelectorAll(
       'script, style, svg, pre, code, [data-tabs], #docs-hint, .not-found ul',
     ))
@@ -41,7 +41,7 @@ test('the shell of a page, a copied block, a diagram that fails and the list of 
   await expect(page.locator('#docs-announcer')).toHaveText('⟦Link copied⟧');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '⟦Keyboard shortcuts⟧' })).toBeVisible();
-  // "or" between keys comes from the language, without a text.
+  // "or" between keys comes from `Intl`, not from a string.
   await expect(page.getByRole('dialog').locator('dd').first()).toHaveText('/ ή ⟦Ctrl⟧K');
   expect(await unmarked(page)).toEqual([]);
 });

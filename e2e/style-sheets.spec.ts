@@ -2,10 +2,10 @@ import { parse } from 'postcss';
 import { builtFiles, readBuilt } from './built-site.ts';
 import { expect, test } from './reader.ts';
 
-/** Properties and values that only browsers other than Chromium know. */
+/** Properties and values that Chromium doesn't support but other browsers do. */
 const OF_OTHERS = /^-|^text-align: -webkit-|: .*-(?:moz|webkit)-/;
 
-/** Every declaration of the built style sheets, and of those that pages hold: `color: red`. */
+/** Returns every declaration in the built style sheets and in pages: `color: red`. */
 function declarations(): string[] {
   const sheets = builtFiles().flatMap((file) => {
     if (file.startsWith('examples/')) {
@@ -19,7 +19,7 @@ function declarations(): string[] {
   const found = new Set<string>();
   for (const sheet of new Set(sheets)) {
     parse(sheet).walkDecls(({ prop, value, parent }) => {
-      // A font or a page has descriptors, of which `CSS.supports` knows nothing.
+      // Font and page rules have descriptors, which `CSS.supports` doesn't know.
       const isDescriptor = parent?.type === 'atrule' && /^(?:font-face|page|property)$/.test(parent.name);
       if (!isDescriptor) {
         found.add(`${prop}: ${value}`);

@@ -5,7 +5,7 @@ import { awake, expect, test } from './reader.ts';
 const PAGE = '/docs/drm/player';
 const DEVICES = '/docs/drm/player/devices';
 
-/** Rows of the matrix that are shown, by their first cell. */
+/** Returns the visible rows of the matrix by their first cell. */
 function rows(page: Page) {
   return page.locator('.support-group[data-platform] tbody tr:visible td:first-child');
 }
@@ -86,7 +86,7 @@ test.describe('the support matrix, without JavaScript', () => {
 
   test('the place of the test says how to find out by hand', async ({ page }) => {
     await page.goto(PAGE);
-    // What stands in a noscript element is not text to `getByText`.
+    // `getByText` doesn't find text in a noscript element.
     await expect(page.locator('.tool noscript p')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Test this browser' })).toBeHidden();
   });
@@ -99,7 +99,7 @@ test('a browser with ClearKey alone is told that protected video does not play, 
   await awakeByTool(page);
   const requests: string[] = [];
   page.on('request', (request) => {
-    // Pages that links in view lead to are fetched ahead, if the verdict pushes a link into view.
+    // Ignores prefetches, in case the result scrolls a link into view.
     if (!/\/(index|sidebar[^/]*)\.json$/.test(request.url())) requests.push(request.url());
   });
   await runTest(page);
@@ -112,7 +112,7 @@ test('a browser with ClearKey alone is told that protected video does not play, 
   expect(requests, 'nothing leaves the page').toEqual([]);
 });
 
-/** The island is alive when it has been touched. */
+/** The island is hydrated after an interaction. */
 async function awakeByTool(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Test this browser' }).hover();
   await awake(page);
@@ -141,7 +141,7 @@ test('the result has no accessibility faults', async ({ page }) => {
 });
 
 test.describe('with key systems that stand in for others', () => {
-  /** Lets the browser have these levels, `key system/robustness`, and no others. */
+  /** Makes the browser support exactly these levels, `key system/robustness`. */
   async function pretend(page: Page, levels: string[], hdcp: string[]): Promise<void> {
     await page.addInitScript(
       ([levels, hdcp]) => {

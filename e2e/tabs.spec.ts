@@ -75,7 +75,7 @@ test('a sample that lacks the chosen language says so and shows the nearest, bef
   await expect(group.getByText('Not available for cURL. You see Node.js.')).toBeVisible();
   await expect(group.getByRole('tabpanel', { name: 'Node.js' })).toBeVisible();
   await expect(group.getByRole('tab', { name: 'Node.js' })).toHaveAttribute('aria-selected', 'true');
-  // The choice stays what it was, until the reader makes another one.
+  // The stored choice doesn't change until the reader selects another one.
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('curl');
   await group.getByRole('tab', { name: 'Go' }).click();
   await expect(group.locator('.tabs__missing:visible')).toHaveCount(0);

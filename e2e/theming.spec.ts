@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { violationsOf } from './accessible.ts';
 import { expect, test } from './reader.ts';
 
-// The sheet is added to a page that is built already.
+// Needed to add the style sheet to a built page.
 test.use({ bypassCSP: true });
 
 const guide = readFileSync(
@@ -30,9 +30,9 @@ for (const theme of ['light', 'dark']) {
       probe.remove();
       return found;
     });
-    // White is set for light mode alone.
+    // White is only set for light mode.
     expect(background).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(20, 24, 26)');
-    // Hues of the example, purple, rather than the teal of the defaults.
+    // The example's purple hue, not the default teal.
     const hue = Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(soft)?.[1]);
     expect(hue).toBeGreaterThan(280);
     expect(hue).toBeLessThan(340);

@@ -1,17 +1,17 @@
-/** The page of "Upload from browser", as readers take it: Cancel works at every moment, and only 201 is success. */
+/** Tests the downloadable "Upload from browser" page: Cancel works at every moment, and only 201 is a success. */
 
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { withoutRegionMarkers } from '../generator/src/content/regions.ts';
 import { expect, test } from './reader.ts';
 
-// What the browser itself says of a lost connection, and of storage that refuses.
+// The browser's own messages for a lost connection and for rejected uploads.
 test.use({ expectedMessages: [/net::ERR_CONNECTION_RESET|status of 403/] });
 
 const ORIGIN = 'http://uploads.example';
 const STORAGE = 'http://storage.example/';
 
-/** A file of the sample, as readers get it. */
+/** Returns a file of the sample as published. */
 function sample(name: string): string {
   return withoutRegionMarkers(
     readFileSync(new URL(`../site/examples/server/${name}`, import.meta.url), 'utf8'),
@@ -28,7 +28,7 @@ const clientPayload = {
   'x-amz-credential': 'c',
 };
 
-/** Opens the sample, with a backend and a storage that do what they are told, and starts an upload. */
+/** Opens the sample with a mock backend and storage, and starts an upload. */
 async function startUpload(
   page: Page,
   { backend, storage }: { backend: (route: Route) => unknown; storage: (route: Route) => unknown },
@@ -48,7 +48,7 @@ async function startUpload(
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-/** A promise that a handler fulfills. */
+/** Returns a promise and its resolver, for a handler. */
 function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
@@ -157,7 +157,7 @@ test('a transfer that stands still for a minute counts as lost, and is tried aga
     },
   });
   await first.promise;
-  // The page's clock stands still from here on, so that only the steps below count.
+  // Stops the page's clock, so that only the steps below advance it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(50_000);
   await expect(page.getByRole('status')).toHaveText('Uploading…');

@@ -45,7 +45,7 @@ test('V20: a chosen version is remembered, shown where a page has none, and used
   await wake(page);
   await expect(dropdown(page)).toHaveText('2.0');
 
-  // The version of the page being read comes first.
+  // The current page's version takes precedence.
   await page.goto('/docs/1.0/guide/start');
   await wake(page);
   await expect(dropdown(page)).toHaveText('1.0');
@@ -59,7 +59,7 @@ test('V20: the link of the banner remembers the latest version', async ({ page }
   await expect(page).toHaveURL(/\/docs\/guide\/start$/);
   expect(await stored(page)).toBe('current');
   await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
-  // It is known by its name, "current", not by its label, "3.0".
+  // Identified by its name "current", not its label "3.0".
   await page.goto('/docs/search');
   await wake(page);
   await expect(dropdown(page)).toHaveText('3.0');
@@ -88,7 +88,7 @@ test('W5, Z16: the search keeps to the version being read, else to the one chose
     'content',
     'docs-default-current',
   );
-  // A version chosen before does not count on a page that has one of its own.
+  // A stored version doesn't apply on a page that belongs to a version.
   await page.evaluate((key) => localStorage.setItem(key, '2.0'), KEY);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search docs' }).fill('quagga');

@@ -1,4 +1,4 @@
-/** Every construct with one very long word and one very wide child, in the narrowest window that WCAG 1.4.10 names. */
+/** Tests every construct with one very long word and one very wide child, in the narrowest window in WCAG 1.4.10. */
 
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages, serve } from './plain-host.ts';
@@ -66,7 +66,7 @@ ${Object.values(constructs).join('\n\n')}
   'docs/two.md': `---\npagination_label: ${word}\ndescription: ${word}\n---\n# ${word}\n`,
 };
 
-/** What stands outside of the window and can't be scrolled to, with the width that it needs. */
+/** Returns elements outside the window that can't be scrolled to, with their required width. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -83,7 +83,7 @@ function cutOff(page: Page): Promise<string[]> {
           (position === 'fixed' && one !== element)
         )
           return true;
-        // Whole for those who listen.
+        // Only for screen readers.
         if (one.matches('.visually-hidden, .skip-link, annotation, rt, [popover]')) return true;
       }
       return false;
@@ -91,7 +91,7 @@ function cutOff(page: Page): Promise<string[]> {
     const isCutOff = (element: Element): boolean => {
       if (element.parentElement?.closest('math, svg') || scrolls(element)) return false;
       const { left, right, width: own } = element.getBoundingClientRect();
-      // Whole for those who listen.
+      // Only for screen readers.
       if (getComputedStyle(element).clipPath !== 'none') return false;
       // Text may be wider than its box.
       const isWide = [...element.childNodes].some((node) => {

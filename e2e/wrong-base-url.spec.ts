@@ -4,7 +4,9 @@ import { expect, test } from './reader.ts';
 const banner = (page: Page) => page.getByText('This site did not load properly.');
 const hint = (page: Page) => page.locator('#docs-hint');
 
-/** Serves the site's documents under `/elsewhere/` too, as a host with the wrong base path does; its files are not there. */
+/**
+ * Also serves the site's documents under `/elsewhere/`, like a host with the wrong base path, but not its other files.
+ */
 async function misplace(page: Page): Promise<void> {
   await page.route('**/elsewhere/**', async (route) => {
     const url = route.request().url().replace('/elsewhere/', '/docs/');

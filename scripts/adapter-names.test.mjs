@@ -1,4 +1,4 @@
-/** Docusaurus is the business of its adapter. The rest of the generator knows only names that became public. */
+/** Checks that only the Docusaurus adapter mentions Docusaurus. Other folders may use only public names. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -7,15 +7,15 @@ import { root } from './run.mjs';
 
 /** Names that browsers, scrapers, style sheets, and translations of existing sites rely on. */
 const PUBLIC = [
-  // Keys in readers' browsers, and the query of embedded pages.
+  // Keys in browser storage, and the query parameter of embedded pages
   /docusaurus\.(?:announcement\.(?:id|dismiss)|tab\.)|docusaurus-theme(?=')/g,
-  // The schema of the DocSearch scraper.
+  // Schema of the DocSearch scraper
   /docusaurus_(?:tag|version|locale)/g,
-  // Folders of translations.
+  // Translation folders
   /docusaurus-(?:plugin-content-(?:docs|pages)|theme-classic)/g,
-  // Variables of style sheets.
+  // CSS variables
   /docusaurus-(?:highlighted-code-line-bg|progress-bar-color)/g,
-  // Packages and hooks of projects.
+  // Packages and hooks of projects
   /docusaurus-remark-plugin-npm2yarn|@docusaurus\/tsconfig|Docusaurus' `use(?:DocusaurusContext|ThemeConfig)\(\)`/g,
 ];
 

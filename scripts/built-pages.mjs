@@ -1,6 +1,5 @@
 /**
- * Which pages of the built site differ from those of the last run of all tests that succeeded: `npm run test:changed`
- * visits only these.
+ * Finds built pages that differ from the last successful run of all tests. `npm run test:changed` only visits these.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,15 +10,15 @@ import { root } from './run.mjs';
 const dist = join(root, 'dist');
 const memory = join(root, 'node_modules', '.cache', 'docs-tests', 'pages.json');
 
-/** Notes the pages that are built now as tested. */
+/** Records the current build's pages as tested. */
 export function rememberPages() {
   mkdirSync(dirname(memory), { recursive: true });
   writeFileSync(memory, JSON.stringify(describeSite()));
 }
 
 /**
- * Paths of pages that are new or differ; `null` when nothing is known of an earlier run, or when the style sheets
- * differ, which may change the look of any page.
+ * Returns the paths of new and changed pages, or `null` if there was no earlier run or the style sheets changed, which
+ * can affect every page.
  */
 export function changedPages() {
   if (!existsSync(memory)) {
@@ -57,7 +56,7 @@ function describeSite() {
   };
 }
 
-/** A document without the names that each build gives: of the build, and of files that carry their hash. */
+/** Returns a document without names that change with each build: build IDs and hashed file names. */
 export function withoutBuild(html) {
   return html.replaceAll(/"buildId":"[^"]*"/g, '').replaceAll(/-[\w-]{8,}\.(js|css|json)\b/g, '.$1');
 }

@@ -1,25 +1,25 @@
-/** Which tests a change can touch. Pure functions: what they need to know is handed to them. */
+/** Determines which tests a change can affect. Pure functions without access to the file system. */
 
-/** Files that only people read. */
+/** Files without any effect on tests. */
 const forPeople = /^(?:[A-Z]+(?:\.md)?|\.gitignore|bench\/.*)$/;
-/** Files that decide how tests run, or what is installed. */
+/** Files that affect how tests run or what is installed. */
 const ofTheRun =
   /^(?:package(?:-lock)?\.json|generator\/package\.json|vitest\.config\.ts|playwright\.config\.ts|tsconfig\.json)$/;
 const unitTest = /\.test\.(?:tsx?|mjs)$/;
 const browserTest = /^e2e\/[^/]+\.spec\.ts$/;
-/** Unit tests that run the generator as it is published, so that no import leads from them to its sources. */
+/** Unit tests that run the built generator, so they don't import its sources. */
 const ofThePublishedGenerator = ['generator/src/pipeline', 'generator/src/cli'];
 const page = /^site\/docs\//;
-/** Tests of programs and of components: of these, only the ones that name the folder of the docs read pages. */
+/** Tests of programs and components. They only read pages if they mention the docs folder. */
 const apartFromPages = /^site\/(?:api|components)\//;
 
 /**
- * Unit tests to run.
+ * Returns the unit tests to run.
  *
- * @param {string[]} files changed files, relative to the root, with `/`
- * @param {string[]} importing test files that import a changed file, directly or not
- * @param {{ file: string, source: string }[]} siteTests the files of the site's unit tests
- * @returns {'all' | string[]} test files and folders; none when nothing is touched
+ * @param {string[]} files changed files relative to the root, with `/`
+ * @param {string[]} importing test files that import a changed file, directly or indirectly
+ * @param {{ file: string, source: string }[]} siteTests files of the site's unit tests
+ * @returns {'all' | string[]} test files and folders; empty if none are affected
  */
 export function unitTestsFor(files, importing, siteTests) {
   if (files.some((file) => ofTheRun.test(file))) {
@@ -45,12 +45,12 @@ function readsPages({ file, source }) {
 }
 
 /**
- * Browser tests to run.
+ * Returns the browser tests to run.
  *
- * @param {string[]} files changed files, relative to the root, with `/`
- * @param {string[] | null} pages paths of the built pages that differ; `null` for all
- * @param {{ file: string, source: string }[]} specs the files of browser tests
- * @returns {'all' | string[]} test files; none when nothing is touched
+ * @param {string[]} files changed files relative to the root, with `/`
+ * @param {string[] | null} pages paths of built pages that differ; `null` for all
+ * @param {{ file: string, source: string }[]} specs files of browser tests
+ * @returns {'all' | string[]} test files; empty if none are affected
  */
 export function browserTestsFor(files, pages, specs) {
   const touching = files.filter((file) => !forPeople.test(file) && !unitTest.test(file));
@@ -70,7 +70,7 @@ export function browserTestsFor(files, pages, specs) {
     .map(({ file }) => file);
 }
 
-/** Whether a test opens the page: its path stands there, whole. */
+/** Returns whether a test opens the page, that is, contains its complete path. */
 function names(source, path) {
   return ["'", '"', '`', '#', '?'].some((end) => source.includes(`${path}${end}`));
 }

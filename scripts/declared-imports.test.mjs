@@ -1,4 +1,7 @@
-/** A package that a file imports is declared by the package.json nearest above it: what npm hoists is luck. */
+/**
+ * Checks that imported packages are declared in the closest package.json, so that imports don't depend on npm's
+ * hoisting.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -14,18 +17,18 @@ const packages = [
 
 test.each(packages)('$manifest declares every package that its code imports', ({ manifest, folders }) => {
   const { dependencies, devDependencies, peerDependencies } = readJson(manifest);
-  // The workspace itself is linked; "@site" and "@theme" are names of the generator.
+  // The workspace itself is linked, and "@site" and "@theme" are aliases in the generator.
   const declared = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
   const known = new Set([
     ...declared,
-    // Packages of types alone go by another name than they are imported by.
+    // Type-only packages are imported without the `@types/` prefix.
     ...declared.filter((name) => name.startsWith('@types/')).map((name) => name.slice('@types/'.length)),
     ...builtinModules,
     'docs-generator',
     '@site',
     '@theme',
   ]);
-  // Tests of the generator run with the tools of the whole project.
+  // Tests of the generator use the tools in the root package.json.
   const tools = new Set(Object.keys(readJson('package.json').devDependencies));
   const imports = folders.flatMap((folder) => sources(join(root, folder)).flatMap(packagesOf));
   expect(imports.length).toBeGreaterThan(10);

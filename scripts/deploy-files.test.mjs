@@ -1,4 +1,4 @@
-/** The files of `deploy/`, as far as they can be read without a container. */
+/** Checks the files in `deploy/`, as far as possible without a container. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

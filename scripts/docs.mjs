@@ -1,5 +1,5 @@
 /**
- * The generator's command line, set up first if need be.
+ * Runs the generator's command line, after setting it up if necessary.
  *
  *     node scripts/docs.mjs build --out dist
  */

@@ -1,7 +1,7 @@
 /**
- * Fits the weights of the search's ranking to the queries of `site/search/golden-queries/tune*.yaml`, and writes them where
- * the ranking reads them. The same site and queries give the same weights. Keep them only if the sets that nobody looks at
- * gain as well: `npm run test:search`. What is won on the `tune` sets alone is learned by heart.
+ * Fits the weights of the search ranking to the queries in `site/search/golden-queries/tune*.yaml` and writes them to
+ * the file that the ranking reads. The result is deterministic. Keep the new weights only if the held-out sets also
+ * improve (`npm run test:search`); an improvement on the `tune` sets alone is overfitting.
  *
  *     npm run fit:search
  */

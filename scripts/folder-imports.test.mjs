@@ -1,4 +1,7 @@
-/** The generator's folders import only what the table in docs/architecture.md allows, and there are no import cycles. */
+/**
+ * Checks that the generator's folders import only what the table in docs/architecture.md allows, and that there are no
+ * import cycles.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -14,7 +17,7 @@ const folders = readdirSync(src, { withFileTypes: true }).flatMap((entry) =>
 const imports = ['generator/src', 'site'].flatMap((folder) =>
   filesBelow(join(root, folder)).flatMap((file) => importsOf(file)),
 );
-/** What one folder of the generator runs of another. */
+/** Run-time imports between the generator's folders. */
 const uses = imports
   .filter(({ from, to }) => isInFolder(from) && isInFolder(to))
   .map(({ from, to }) => ({ from: rowOf(from), to: rowOf(to) }))
@@ -47,7 +50,7 @@ test('a circle is found', () => {
   expect(circleIn(edges.filter(({ from }) => from !== 'd'))).toEqual([]);
 });
 
-/** Folder → those that it may import, `null` for all, by the last column of the table of folders. */
+/** Returns the folders that each folder may import, or `null` for all, from the last column of the table. */
 function readTable() {
   const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
   const [, rows = ''] = /\| Folder in `generator\/src` .*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? [];
@@ -64,19 +67,19 @@ function readTable() {
   );
 }
 
-/** The row of the table that a file belongs to. */
+/** Returns the table row of a file. */
 function rowOf(file) {
   const parts = relative(src, file).split(sep);
   const nested = parts.slice(0, 2).join('/');
   return table.has(nested) ? nested : parts[0];
 }
 
-/** Files of the top folder are for all; `index.ts` there is what sites import. */
+/** Files in the top folder are shared, and `index.ts` there is the public API. */
 function isInFolder(file) {
   return file.startsWith(src + sep) && dirname(file) !== src;
 }
 
-/** Without tests and what only they use: these may import anything. */
+/** Leaves out tests and test helpers, which may import anything. */
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -84,7 +87,7 @@ function filesBelow(folder) {
     .filter((file) => !/[\\/](?:testing|conformance|docs|static|examples)[\\/]/.test(relative(root, file)));
 }
 
-/** Files that a file imports and that are there when it runs: types alone are erased. */
+/** Returns a file's run-time imports. Type-only imports are erased. */
 function importsOf(from) {
   const { program } = parseSync(from, readFileSync(from, 'utf8'));
   return program.body.flatMap(({ source, specifiers = [], importKind, exportKind }) => {
@@ -97,7 +100,7 @@ function importsOf(from) {
   });
 }
 
-/** The first circle among `edges`, from one of its members to itself; empty where there is none. */
+/** Returns the first cycle in `edges`, with its first member repeated at the end; empty if there's none. */
 function circleIn(edges) {
   const next = new Map();
   for (const { from, to } of edges) {

@@ -1,4 +1,4 @@
-/** Every file, link, and npm script that the guides for contributors name exists, so that renames update them. */
+/** Checks that every file, link, and npm script in the contributor guides exists, so that renames update them. */
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ test.each(guides)('%s', (guide) => {
     .filter((word) => /^(?:site|generator|scripts|e2e|bench|mutations|deploy|docs)\/[\w./-]+$/.test(word))
     .filter((word) => !/NAME|PLATFORM|SDK|^docs\/server\//.test(word));
   const gone = [...links, ...paths].filter((path) => !existsSync(join(root, path)));
-  // Names such as `compile/read-site.ts`, which a guide gives without the folders above them.
+  // Names such as `compile/read-site.ts`, for which guides leave out the parent folders.
   const unknown = code
     .filter((inside) => /^[\w-]+(?:\/[\w.-]+)*\.tsx?$/.test(inside))
     .filter(

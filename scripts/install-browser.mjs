@@ -1,18 +1,18 @@
 /**
- * Makes sure that the end-to-end tests have a browser.
+ * Makes sure that there's a browser for the end-to-end tests.
  *
  *     node scripts/install-browser.mjs
  *
- * Uses the Chromium, Chrome or Edge that is there. On Debian and Ubuntu, as root, it installs the package
- * "chromium-headless-shell", or "chromium" where there is no such package; everywhere else it says what to install
- * and fails.
+ * Uses an installed Chromium, Chrome, or Edge. On Debian and Ubuntu, as root, it installs the package
+ * "chromium-headless-shell", or "chromium" if that doesn't exist. On other systems it prints what to install and
+ * fails.
  */
 
 import { existsSync } from 'node:fs';
 import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { isMain, run } from './run.mjs';
 
-/** @returns the browser's path, or `null` after having said what is missing. */
+/** @returns the browser's path, or `null` after printing what's missing */
 export function installBrowser() {
   const found = installedBrowser();
   if (found !== null) {

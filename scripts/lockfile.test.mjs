@@ -1,4 +1,4 @@
-/** What `npm ci` needs on every platform: a lockfile in which each package of each dependency is named and sealed. */
+/** Checks that `npm ci` works on every platform: the lockfile must contain every dependency with its integrity hash. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,10 @@ test('the tools with native parts have them for Linux (glibc and musl), macOS an
   }
 });
 
-/** Where Node finds `name` from the package at `from`: there, or in a folder above; `null` where it is not locked. */
+/**
+ * Returns where Node resolves `name` from the package at `from`, in that folder or one above; `null` if it isn't in
+ * the lockfile.
+ */
 function placeOf(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

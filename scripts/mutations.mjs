@@ -1,6 +1,6 @@
 /**
- * Small mistakes, put into the code on purpose, that the tests must notice: what only a browser or the real site shows.
- * `mutations/*.json` lists them.
+ * Intentional bugs that the tests must catch, for behavior that only a browser or the real site shows. They're listed
+ * in `mutations/*.json`.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { root } from './run.mjs';
 
 /**
  * @typedef {object} Mutation
- * @property {string} code statement of the specification that it breaks: `R20`
- * @property {string} what what is wrong then
- * @property {string} file the file that is changed, relative to the root
- * @property {string} find text that occurs there once
- * @property {string} replace what stands in its place
- * @property {string} test file of the tests that must notice, relative to the root
- * @property {string} title part of their titles, or `''` for all tests of the file
+ * @property {string} code specification statement that it breaks: `R20`
+ * @property {string} what the resulting bug
+ * @property {string} file file to change, relative to the root
+ * @property {string} find text that occurs in it exactly once
+ * @property {string} replace replacement
+ * @property {string} test test file that must catch it, relative to the root
+ * @property {string} title part of the tests' titles, or `''` for all tests in the file
  */
 
-/** @returns {Mutation[]} in the order of the files' names */
+/** @returns {Mutation[]} sorted by file name */
 export function listedMutations(folder = join(root, 'mutations')) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -27,9 +27,9 @@ export function listedMutations(folder = join(root, 'mutations')) {
 }
 
 /**
- * `source` with the mutation in it.
+ * Returns `source` with the mutation applied.
  *
- * @throws Error when the text to be replaced does not occur exactly once, or nothing would change
+ * @throws Error if the text doesn't occur exactly once, or the replacement is the same
  */
 export function mutated(source, { code, what, file, find, replace }) {
   const times = source.split(find).length - 1;
@@ -42,5 +42,5 @@ export function mutated(source, { code, what, file, find, replace }) {
   return source.split(find).join(replace);
 }
 
-/** Tests of the browser are run on a built site. */
+/** Browser tests run on a built site. */
 export const needsBrowser = ({ test }) => test.startsWith('e2e/');

@@ -1,4 +1,4 @@
-/** Keeps the list of mutations from rotting: each still changes the code, and names tests that are there. */
+/** Checks that each mutation still changes the code and refers to existing tests. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

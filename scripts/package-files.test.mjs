@@ -1,4 +1,6 @@
-/** What `npm pack` puts into the package of the generator; `npm run test:package` installs and uses one. */
+/**
+ * Checks the files that `npm pack` includes in the generator's package. `npm run test:package` installs and uses it.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 let files = [];
 
 beforeAll(() => {
-  // Without the scripts: the generator is built already.
+  // Without scripts, because the generator is already built.
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
   const [pack] = JSON.parse(execFileSync('npm', args, { ...options, shell: process.platform === 'win32' }));
@@ -63,7 +65,7 @@ test('whatever a shipped source imports is shipped too: sites bundle the shell f
   expect(missing).toEqual([]);
 });
 
-/** Files that a source names by a relative path. */
+/** Returns files that a source references by a relative path. */
 function importsOf(file) {
   const { program } = parseSync(file, readFileSync(join(folder, file), 'utf8'));
   return program.body

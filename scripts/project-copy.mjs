@@ -1,4 +1,4 @@
-/** A copy of the project in a temporary folder, in which code can be broken and tests run. */
+/** Copies the project to a temporary folder, to run tests on broken code. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -18,9 +18,9 @@ import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 
 /**
- * Copies what git knows of, changes that are not committed included; the installed packages are links.
+ * Copies all files in git, including uncommitted changes. Installed packages are linked.
  *
- * @returns {string} its folder; it goes when this process ends
+ * @returns {string} the copy's folder, which is deleted when this process exits
  */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'docs-mutations-'));
@@ -37,15 +37,15 @@ export function copyProject() {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  // The generator must be the one that is broken.
+  // Links the copy's own generator, because it may be the broken one.
   linkPackages(folder, { 'docs-generator': join(folder, 'generator') });
   return folder;
 }
 
 /**
- * Links the installed packages into a folder, whose cache is its own.
+ * Links the installed packages into a folder with a separate cache.
  *
- * @param {Record<string, string>} others names of packages → where they are in place of `node_modules`
+ * @param {Record<string, string>} others replacement paths by package name
  */
 export function linkPackages(folder, others = {}) {
   const packages = join(folder, 'node_modules');
@@ -56,10 +56,10 @@ export function linkPackages(folder, others = {}) {
 }
 
 /**
- * Runs the tests of `file` whose titles contain one of `titles`.
+ * Runs the tests in `file` whose titles contain one of `titles`.
  *
- * @param browser whether they are tests of the browser
- * @returns how many passed and failed, and what was printed
+ * @param browser whether they're browser tests
+ * @returns the numbers of passed and failed tests, and the output
  */
 export async function runTests(folder, file, titles, browser) {
   const report = join(folder, 'report.json');
@@ -98,7 +98,7 @@ export async function runTests(folder, file, titles, browser) {
   return { passed, failed: failures.length, printed };
 }
 
-/** Builds the generator and the site; returns whether both went well, and what was printed. */
+/** Builds the generator and the site. Returns whether both succeeded, and the output. */
 export async function buildSite(folder) {
   const { code, printed } = await runIn(folder, ['scripts/docs.mjs', 'build']);
   return { built: code === 0, printed };

@@ -1,11 +1,11 @@
 /**
- * Measures the prose of the built site, from the Markdown that it publishes: the whole site and its sections, or the
- * places that are named. Fails where a figure exceeds its limit in `site/prose-limits.yaml`.
+ * Measures the prose of the built site's Markdown: the whole site and its sections, or specific paths. Fails if a
+ * metric exceeds its limit in `site/prose-limits.yaml`.
  *
  *     npm run build && npm run prose
- *     npm run prose -- docs/server/upload     a folder or a page, with the hits of each rule
+ *     npm run prose -- docs/server/upload     a folder or page, with the hits of each rule
  *     npm run prose -- --pages docs/server    each page below it
- *     npm run prose -- --tighten              writes limits that have become better
+ *     npm run prose -- --tighten              updates limits that have improved
  */
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ if (args.includes('--tighten')) {
   }
 }
 
-/** Every page that's published as Markdown, by path. */
+/** Returns every page published as Markdown, by path. */
 function readPages() {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -1,4 +1,4 @@
-/** How the scripts beside this one start other programs. */
+/** Helpers to run other programs from the scripts in this folder. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** Root of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** True in the script that was started, false in the ones it imports. */
+/** Returns `true` in the script that was started, and `false` in imported modules. */
 export function isMain(moduleUrl) {
   return process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === moduleUrl;
 }
 
-/** Path of the command-line program of an installed package. */
+/** Returns the path of an installed package's command-line program. */
 export function installed(name) {
   return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
-/** Runs a command in the root, its output shown; returns its exit code. */
+/** Runs a command in the root, with inherited output, and returns its exit code. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -31,7 +31,7 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Like {@link run}, but ends the process when the command fails. */
+/** Like {@link run}, but exits if the command fails. */
 export function runOrExit(command, args) {
   const code = run(command, args);
   if (code !== 0) {
@@ -39,7 +39,7 @@ export function runOrExit(command, args) {
   }
 }
 
-/** Runs the generator's command line until it ends, and ends this process in the same way. */
+/** Runs the generator's command line and exits with its exit code or signal. */
 export function becomeDocs(args) {
   const child = spawn(process.execPath, [join(root, 'generator', 'bin', 'docs.js'), ...args], {
     cwd: root,
@@ -51,7 +51,7 @@ export function becomeDocs(args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
 }
 
-/** Runs one command of the generator to its end; returns its exit code. */
+/** Runs a command of the generator and returns its exit code. */
 export function runDocs(args) {
   return run(process.execPath, [join(root, 'generator', 'bin', 'docs.js'), ...args]);
 }

@@ -1,13 +1,13 @@
 /**
- * A reporter of vitest: at the end of a run, what its tests did with the code samples of the pages, by language, and what
- * no compiler has read. Tests note it by `countSamples` (site/sample-check/sample-counts.ts).
+ * Vitest reporter that summarizes, by language, what the tests did with the pages' code samples and which ones no
+ * compiler has checked. Tests report it with `countSamples` (site/sample-check/sample-counts.ts).
  *
  *     npm run check:samples
  */
 
 /** @typedef {{ language: string, done: string, count: number }} SampleCount */
 
-/** Languages that a compiler would check further than a parser does. */
+/** Languages for which a compiler finds more than a parser. */
 const COMPILED = ['dart', 'java', 'kotlin', 'swift', 'ts', 'tsx'];
 
 export default class SamplesReport {
@@ -22,8 +22,8 @@ export default class SamplesReport {
 }
 
 /**
- * @param {SampleCount[]} counts of many tests
- * @returns {string} a line for each language: what was done with how many, and whether nothing compiled them
+ * @param {SampleCount[]} counts counts of several tests
+ * @returns {string} a line per language with the counts, and whether nothing compiled them
  */
 export function samplesTable(counts) {
   const languages = [...new Set(counts.map(({ language }) => language))].toSorted();

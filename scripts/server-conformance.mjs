@@ -1,6 +1,6 @@
 /**
- * What a server must answer that has a built site: the same list for `docs serve` and for every server that
- * `docs deploy-config` prints a configuration for. Each case is a name and a function that throws what differs.
+ * Responses that every server must return for a built site, for `docs serve` and for all servers that `docs
+ * deploy-config` supports. Each case has a name and a function that throws on a difference.
  */
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -8,16 +8,16 @@ import { Agent, request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { extname, join } from 'node:path';
 
-/** What browsers send for a page. */
+/** `Accept` header that browsers send for a page. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 
-/** Both say: ask each time whether the file has changed. */
+/** Both mean that the client must revalidate each time. */
 const REVALIDATE = ['public, max-age=0, must-revalidate', 'no-cache'];
 
 const KEEP = 'public, max-age=31536000, immutable';
 
 /**
- * Asks a server, byte by byte as written: `fetch` follows redirects, tidies paths and hides encodings.
+ * Sends requests exactly as written, because `fetch` follows redirects, normalizes paths, and hides encodings.
  *
  * @param origin `http://localhost:4173`
  */
@@ -45,7 +45,7 @@ export function createAsk(origin) {
   return { ask, close: () => agent.destroy() };
 }
 
-/** Headers of an answer; some servers name themselves in the target of a redirect, which is the same target. */
+/** Returns the headers of a response. Some servers add their origin to redirects, which is removed. */
 function withPath(headers, origin) {
   const { location } = headers;
   return location?.startsWith(`${origin}/`)
@@ -54,13 +54,13 @@ function withPath(headers, origin) {
 }
 
 /**
- * The cases for a build.
+ * Returns the cases for a build.
  *
  * @param dist folder of the build
  * @param base `/docs/`
- * @param options `every`: of the forms of a path other than the published one, only those of each nth page are asked for;
- *   `encodings`: in which the server sends files that the build has compressed; `assistants`: whether it passes their
- *   questions on to `docs serve --mcp`, or answers them
+ * @param options `every`: test alternative forms of a path only for every nth page; `encodings`: encodings in which
+ *   the server sends precompressed files; `assistants`: whether it serves MCP requests itself or proxies them to `docs
+ *   serve --mcp`
  */
 export function conformanceCases(
   dist,
@@ -76,7 +76,7 @@ export function conformanceCases(
     (name) =>
       name === 'index.html' ||
       name.endsWith('/index.html') ||
-      // With `trailingSlash: false`, a page stands beside the folder that holds its data.
+      // With `trailingSlash: false`, a page is next to the folder that contains its data.
       (name.endsWith('.html') && files.has(name.replace(/\.html$/, '/index.json'))),
   );
   const pages = documents
@@ -141,7 +141,7 @@ export function conformanceCases(
     });
   }
 
-  // Of each language but the default one, whose page is asked for above.
+  // For each language except the default, which is covered above.
   for (const name of [...files].filter((file) => /^[\w-]+\/404\.html$/.test(file))) {
     const path = base + name.replace(/404\.html$/, 'none');
     add('not found', path, async (ask) => {
@@ -205,7 +205,7 @@ export function conformanceCases(
   add('range', 'beyond the end', async (ask) => {
     const answer = await ask(page.path, { range: `bytes=${size}-` });
     equal(answer.status, 416, 'status');
-    // Some servers leave it out of the answer.
+    // Some servers leave out this header.
     equal(answer.headers['content-range'] ?? `bytes */${size}`, `bytes */${size}`, 'content-range');
   });
   add('range', 'that ends before it starts is ignored', async (ask) => {
@@ -365,9 +365,9 @@ export function conformanceCases(
 }
 
 /**
- * Asks one server all cases, several at a time.
+ * Runs all cases against one server, several in parallel.
  *
- * @returns what failed, as `name: what differs`
+ * @returns the failures, as `name: difference`
  */
 export async function runCases(cases, origin, parallel = 4) {
   const { ask, close } = createAsk(origin);
@@ -400,7 +400,7 @@ function holds(condition, otherwise) {
   }
 }
 
-/** `text/html; charset=utf-8`, however it is spaced and cased. */
+/** Normalizes spaces and case in `text/html; charset=utf-8`. */
 function typeOf({ headers }) {
   return (headers['content-type'] ?? '').toLowerCase().replace(/\s*;\s*/, '; ');
 }
@@ -412,7 +412,7 @@ function varies({ headers }, name) {
     .includes(name);
 }
 
-/** Types as readers must get them; an unknown ending is a new kind of file, whose type belongs here. */
+/** Content type that readers must get. Add new kinds of files here. */
 function expectedType(ending) {
   const types = {
     '.html': 'text/html; charset=utf-8',
@@ -441,14 +441,14 @@ function builtFiles(dist) {
   return new Set(names.map((name) => name.replace(/^\//, '')).sort());
 }
 
-/** Path without a slash at the end, as it is published. */
+/** Returns published paths, without a trailing slash. */
 function publishedPaths(dist, files) {
   const name = [...files].find((file) => file === 'paths.json');
   const paths = name === undefined ? [] : JSON.parse(readFileSync(join(dist, name), 'utf8'));
   return new Map(paths.map((path) => [path.replace(/\/$/, ''), path]));
 }
 
-/** The Markdown of a page: `guide/index.md` of `guide/index.html` and of `guide.html`. */
+/** Returns the page's Markdown file: `guide/index.md` for `guide/index.html` and `guide.html`. */
 function twinOf(name) {
   return name.replace(/(?<=^|\/)index\.html$|\.html$/, (ending) =>
     ending === 'index.html' ? 'index.md' : '/index.md',
@@ -468,7 +468,7 @@ function lines(file) {
     : [];
 }
 
-/** Headers of the rule for the whole site. */
+/** Returns the headers of the site-wide rule. */
 function headersForAll(rules, base) {
   const start = rules.indexOf(`${base}*`);
   const rest = rules.slice(start + 1);

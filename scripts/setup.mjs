@@ -1,6 +1,6 @@
 /**
- * Brings a fresh clone to a state in which every command works: dependencies installed as the lockfile
- * says, generator built from its present sources. Does nothing when nothing is missing.
+ * Prepares a fresh clone so that every command works: installs the dependencies in the lockfile and builds the
+ * generator from its current sources. Does nothing if everything is up to date.
  *
  *     node scripts/setup.mjs
  */
@@ -13,7 +13,7 @@ import { isMain, root, run, runOrExit } from './run.mjs';
 const generator = join(root, 'generator');
 const stampFile = join(generator, 'dist', '.built-from');
 
-/** Installs and builds what is missing; ends the process with the failing command's exit code. */
+/** Installs and builds what's missing. If a command fails, exits with its exit code. */
 export function setUp() {
   checkNodeVersion();
   if (!dependenciesInstalled()) {
@@ -26,7 +26,7 @@ export function setUp() {
   }
 }
 
-/** Builds the generator unless it is built from its present sources; returns the exit code. */
+/** Builds the generator unless its build is up to date. Returns the exit code. */
 export function buildGenerator() {
   const sources = hashOfGeneratorSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) {
@@ -48,7 +48,7 @@ function checkNodeVersion() {
   }
 }
 
-/** Compares contents, not dates: a checkout gives every file a new date. */
+/** Compares contents instead of dates, because a checkout changes all dates. */
 function dependenciesInstalled() {
   const installedFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) {

@@ -1,6 +1,6 @@
 /**
- * Which tests prove which statement of the specification. Each statement has a code, and a test that proves it
- * begins its title with that code: `R20: …`, or with several: `R20, R21: …`. Fails when a code has no test.
+ * Maps the specification's statements to the tests that prove them. Each statement has a code, and the title of a test
+ * that proves it starts with that code, `R20: …`, or with several, `R20, R21: …`. Fails if a code has no test.
  *
  *     npm run coverage:spec
  */
@@ -13,11 +13,11 @@ import { isMain, root } from './run.mjs';
 const FOLDERS = ['e2e', 'generator/src', 'scripts', 'site', 'bench'];
 
 /**
- * Titles of the tests in a source text that begin with codes, in order. Only calls count that are given a title and a
- * function: neither groups, nor tests that are switched off, nor such calls inside a string or a comment.
+ * Returns test titles in source text that start with codes, in order. Only calls with a title and a function count.
+ * Groups, skipped tests, and calls inside strings or comments don't.
  *
- * @param file name of the file; its ending says what language the text is in
- * @throws Error when the text cannot be parsed
+ * @param file file name, whose extension determines the language
+ * @throws Error if the text can't be parsed
  */
 export function provenCodes(source, file) {
   const { program, errors } = parseSync(file, source);
@@ -41,7 +41,7 @@ export function provenCodes(source, file) {
     });
 }
 
-/** `test.describe`, `it.each`: what is called, without the arguments of a call on the way. */
+/** Returns the called name without arguments in between: `test.describe`, `it.each`. */
 function nameOf(callee) {
   switch (callee.type) {
     case 'Identifier':
@@ -55,7 +55,7 @@ function nameOf(callee) {
   }
 }
 
-/** A title as it is written, `${…}` for its variable parts; `''` for what is no text. */
+/** Returns a title as written, with `${…}` for variable parts; `''` if it isn't text. */
 function textOf(node) {
   if (node.type === 'TemplateLiteral') {
     return node.quasis.map(({ value }) => value.cooked).join('${…}');
@@ -63,7 +63,7 @@ function textOf(node) {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
 }
 
-/** Test files of the project, relative to its root, sorted. */
+/** Returns the project's test files relative to its root, sorted. */
 function testFiles() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 /**
- * From a fresh clone to the site in a browser: installs, builds, serves.
+ * Installs, builds, and serves the site from a fresh clone.
  *
  *     npm start
  *     npm start -- --port 8080
@@ -18,11 +18,11 @@ if (code !== 0) {
 }
 becomeDocs(['serve', ...options]);
 
-/** What `docs serve` is given; read before the build, so that a slip of the pen costs no minute. */
+/** Parses the options of `docs serve` before the build, so that a typo is reported immediately. */
 function readOptions() {
   const args = process.argv.slice(2).map((arg, index, all) => {
     const next = all[index + 1];
-    // Alone it stands for every network; the parser wants a value.
+    // Without a value, `--host` means every network, but the parser requires a value.
     return arg === '--host' && (next === undefined || next.startsWith('-')) ? '--host=' : arg;
   });
   try {

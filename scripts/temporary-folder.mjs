@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { makeTestFolder } from './test-folder.mjs';
 
 /**
- * Gives the unit tests a temporary folder of their own, which goes when all of them have ended. Files of tests share
- * processes, which are stopped rather than left to end: nothing else would remove what helpers of several files made.
+ * Creates a temporary folder for the unit tests and deletes it after all of them. Test files share processes, which
+ * are killed instead of exiting, so nothing else would delete what shared helpers create.
  */
 export default function setup() {
   const folder = makeTestFolder('docs-unit-tests-');

@@ -1,6 +1,6 @@
 /**
- * The tests that a change can touch: of what is not committed, or of all since a revision. `npm test` stays what
- * decides; its last success tells this command which pages differ.
+ * Runs the tests that a change can affect: uncommitted changes, or all since a revision. `npm test` remains
+ * authoritative, and its last success is the baseline for changed pages.
  *
  *     npm run test:changed
  *     npm run test:changed -- --base main

@@ -2,18 +2,18 @@ import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** In-memory file system on Linux. */
 const inMemory = '/dev/shm';
 
-/** Bytes that all tests need at once, with room to spare. */
+/** Bytes that all tests need in total, with a margin. */
 const needed = 3 * 2 ** 30;
 
 /**
- * Makes a folder for files of tests: in memory where there is room, since tests write and remove some hundred thousand
- * small files, and a disk takes four times the processor time for them. `TMPDIR` overrules it.
+ * Creates a folder for test files, in memory if there's enough space. Tests create and delete hundreds of thousands of
+ * small files, which takes four times the CPU time on a disk. `TMPDIR` overrides the location.
  *
- * @param {string} name its name begins so
- * @returns {string} its path; whoever asked for it removes it
+ * @param {string} name prefix of its name
+ * @returns {string} its path; the caller deletes it
  */
 export function makeTestFolder(name) {
   const isChosen = process.env['TMPDIR'] !== undefined;

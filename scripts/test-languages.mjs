@@ -1,10 +1,11 @@
 /**
- * Runs every sample and program of the server pages in all their languages except C#: `npm test` runs those in languages
- * that are installed, here a language that is missing is a failure.
+ * Runs every sample and program of the server pages in all languages except C#. `npm test` skips languages that aren't
+ * installed; here, a missing language is a failure.
  *
  *     npm run test:languages
  *
- * On Debian and Ubuntu, as root, it installs what is missing with apt-get. C# is only parsed: no package brings .NET.
+ * On Debian and Ubuntu, as root, it installs missing languages with apt-get. C# is only parsed, because no package
+ * contains .NET.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -12,7 +13,10 @@ import { installPackages } from './install-packages.mjs';
 import { installed, run } from './run.mjs';
 import { setUp } from './setup.mjs';
 
-/** A command that succeeds where a language is there with what the programs need, and the packages that bring it. */
+/**
+ * A command that succeeds if a language and its required libraries are installed, and the packages to install
+ * otherwise.
+ */
 const LANGUAGES = [
   {
     probe: ['bash', '-c', 'curl --version && jq --version && openssl version'],

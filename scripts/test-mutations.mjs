@@ -1,7 +1,6 @@
 /**
- * Breaks the code on purpose, one small mistake at a time, and tells which mistakes no test notices. First those that
- * `mutations/` lists, each against the tests that it names, in a copy of the project; then those that Stryker makes of
- * the files in `stryker.config.mjs`.
+ * Introduces bugs one at a time and reports those that no test catches: first those in `mutations/`, each with its
+ * tests in a copy of the project, then those that Stryker generates for the files in `stryker.config.mjs`.
  *
  *     npm run test:mutations
  *     npm run test:mutations -- --list
@@ -34,7 +33,7 @@ if (options.list === true) {
   process.exitCode = survived === 0 && stryker === 0 ? 0 : 1;
 }
 
-/** Stryker brings 60 packages that nothing else needs: it is installed when it is first asked for. */
+/** Stryker has 60 dependencies that nothing else needs, so it's installed on first use. */
 function runStryker(mutate) {
   const folder = join(root, 'mutations', 'stryker');
   if (!existsSync(join(folder, 'node_modules'))) {
@@ -52,7 +51,7 @@ function chosen() {
   );
 }
 
-/** Tests all of them, prints each as it is done; returns how many no test noticed. */
+/** Tests all mutations, printing each result. Returns the number of mutations that no test caught. */
 async function testListed(mutations) {
   const folder = copyProject();
   const quickFirst = mutations.toSorted((a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)));
@@ -72,7 +71,7 @@ async function testListed(mutations) {
   return survivors.length;
 }
 
-/** A test that fails anyway says nothing of a mutation. */
+/** A test that already fails without a mutation proves nothing. */
 async function checkTestsPass(folder, mutations) {
   if (mutations.some(needsBrowser)) {
     const { built, printed } = await buildSite(folder);
@@ -91,7 +90,7 @@ async function checkTestsPass(folder, mutations) {
   console.log('Without a mutation, all tests pass.\n');
 }
 
-/** Whether the tests fail with the mutation in place, or the site no longer builds. */
+/** Returns whether the tests or the site's build fail with the mutation applied. */
 async function isNoticed(folder, mutation) {
   const path = join(folder, mutation.file);
   const source = readFileSync(path, 'utf8');

@@ -1,10 +1,10 @@
 /**
- * Packs the generator, installs the package into an empty folder as anybody would, and uses it there: makes a site, checks
- * its types, builds it, serves it, and opens the dev server.
+ * Packs the generator, installs the package into an empty folder, and uses it there: creates a site, checks its types,
+ * builds it, serves it, and opens the dev server.
  *
  *     npm run test:package
  *
- * Its dependencies come from the registry that npm is set to. Everything happens in a temporary folder.
+ * Dependencies come from npm's configured registry. Everything happens in a temporary folder.
  */
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -160,14 +160,14 @@ function expect(condition, otherwise) {
   }
 }
 
-/** Runs a command to its end; returns what it printed, and throws all of it when it fails. */
+/** Runs a command and returns its output. If it fails, throws an error with the output. */
 function called(command, args, cwd) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', shell });
   expect(status === 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** The program of the newest release of Node; `null` if npm can't install it here. */
+/** Returns the program of the latest Node release, or `null` if npm can't install it here. */
 function newestNode(place) {
   mkdirSync(place);
   writeFileSync(join(place, 'package.json'), '{ "private": true }\n');
@@ -181,7 +181,7 @@ function newestNode(place) {
   return null;
 }
 
-/** Starts every command that the help lists, and those that end by themselves for real. None may print an error. */
+/** Starts every command in the help, and runs those that terminate for real. None may print an error. */
 function eachCommand(node, program, place) {
   const quiet = (...args) => {
     const options = { cwd: place, encoding: 'utf8' };
@@ -202,7 +202,7 @@ function eachCommand(node, program, place) {
   quiet('check');
 }
 
-/** Starts a server of the package, reads pages and every script and style sheet that they name, and stops it. */
+/** Starts a server of the package, requests pages with all their scripts and style sheets, and stops it. */
 async function answered(node, place, command, paths) {
   const port = await freePort();
   const program = join(place, 'node_modules/docs-generator/bin/docs.js');
@@ -242,7 +242,7 @@ async function answered(node, place, command, paths) {
   }
 }
 
-/** Uses the component in a browser, where there is one. */
+/** Uses the component in a browser, if one is installed. */
 async function counted(url) {
   const browser = installedBrowser();
   if (browser === null) {

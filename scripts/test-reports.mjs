@@ -1,7 +1,7 @@
 /**
- * What the JSON reports of the two test runners say: how many tests passed, and which ones failed.
+ * Reads the JSON reports of both test runners: the number of passed tests, and the failures.
  *
- * @typedef {{ title: string, message: string }} Failure `title` names the file and the test
+ * @typedef {{ title: string, message: string }} Failure `title` contains the file and the test
  * @typedef {{ passed: number, failures: Failure[] }} Result
  */
 
@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 /**
- * A test file that could not be loaded has no tests: it counts as one failed.
+ * A test file that can't be loaded has no tests and counts as one failure.
  *
  * @returns {Result}
  */
@@ -27,7 +27,7 @@ export function readVitest(report) {
 }
 
 /**
- * A test that passed only when repeated is not reliable: it counts as failed.
+ * A flaky test, which passed only on retry, counts as failed.
  *
  * @returns {Result}
  */
@@ -43,7 +43,7 @@ export function readPlaywright(report) {
   return { passed: report.stats.expected, failures: [...failures, ...outside] };
 }
 
-/** The tests of a suite and of those in it; a title begins with the file. */
+/** Returns the tests of a suite and its nested suites, with titles that start with the file. */
 function testsIn(suite, before = '') {
   const title = `${before}${suite.title}: `;
   return [
@@ -52,7 +52,7 @@ function testsIn(suite, before = '') {
   ];
 }
 
-/** The beginning of the message, without calls inside of packages, is what the end of a log needs. */
+/** Shortens the message to its start, without stack frames inside packages. */
 function failure(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .trim()

@@ -1,6 +1,6 @@
 /**
- * One run of tests: its parts go side by side, what each printed is shown when it has ended, and in the end stands
- * how long each took, which tests failed, and how many passed and failed.
+ * A test run. Its parts run in parallel. Each part's output is printed when it ends, followed by a summary of
+ * durations, failures, and counts.
  */
 
 import { spawn } from 'node:child_process';
@@ -14,16 +14,16 @@ import { makeTestFolder } from './test-folder.mjs';
 
 const docs = join('generator', 'bin', 'docs.js');
 
-/** Parts that either succeed or fail as a whole; each counts as one test. */
+/** Checks that succeed or fail as a whole. Each counts as one test. */
 const checks = {
-  // In one thread: several check some of the same types, and all processors have work.
+  // Single-threaded, because several projects share types and all CPU cores are busy anyway.
   types: ['Types', installed('tsc'), '--noEmit', '-p', 'tsconfig.json', '--singleThreaded'],
   lint: ['Lint', installed('oxlint'), '--deny-warnings'],
   format: ['Format', installed('oxfmt'), '--check'],
   specification: ['Coverage of the specification', process.execPath, join('scripts', 'spec-coverage.mjs')],
   golden: ['Golden queries of the search', process.execPath, docs, 'test-search'],
   build: ['Build of the site', process.execPath, docs, 'build'],
-  // Reads the built site.
+  // Requires the built site.
   prose: ['Limits of the prose', process.execPath, join('scripts', 'prose.mjs')],
 };
 
@@ -31,27 +31,27 @@ const checks = {
 /** @typedef {Result & { name: string, seconds: number }} Part */
 
 /**
- * What is executed, and what its environment has besides this one. With a `priority` it gives way to others; without,
- * it has that of this process.
+ * A command with additional environment variables. With a `priority`, it yields to other processes; default: this
+ * process's priority.
  *
  * @typedef {{ command: string, args: string[], env?: Record<string, string>, priority?: number }} Command
  */
 
 /**
- * Priority of what ends first: it gives way to the tests in a browser, the build that they wait for, and the unit tests in
- * one process, which take longest.
+ * Priority of parts that finish first. They yield to the browser tests, the build that these wait for, and the
+ * single-process unit tests, which take longest.
  */
 const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Starts a run; nothing is executed before a part is asked for. */
+/** Starts a run. Nothing is executed until a part is requested. */
 export function startRun() {
-  /** Reports, and what browsers write. */
+  /** Reports and files that browsers write. */
   const folder = makeTestFolder('docs-test-');
   /** @type {Part[]} */
   const parts = [];
 
   /**
-   * Runs a command, shows its output, and notes the result that `resultOf` makes from its exit code.
+   * Runs a command, prints its output, and records the result that `resultOf` returns for its exit code.
    *
    * @param {Command & { name: string, resultOf: (code: number) => Result }} part
    */
@@ -65,17 +65,17 @@ export function startRun() {
     return result.failures.length === 0;
   }
 
-  /** Where a runner writes its report in JSON. */
+  /** Path of a runner's JSON report. */
   const reportOf = (name) => join(folder, `${name}.json`);
 
-  /** Runs a runner of tests, whose report `read` understands. */
+  /** Runs a test runner whose report `read` parses. */
   function runTests({ read, ...part }) {
     const report = reportOf(part.name);
     const resultOf = (code) => {
       const { passed, failures } = existsSync(report)
         ? read(JSON.parse(readFileSync(report, 'utf8')))
         : { passed: 0, failures: [] };
-      // A runner that fails without a failed test (a syntax error, no test found) has failed all the same.
+      // A runner can fail without a failed test, for example after a syntax error or if it finds no tests.
       return { passed, failures: failures.length === 0 ? failuresOfWhole(part.name, code) : failures };
     };
     return run({ ...part, resultOf });
@@ -98,25 +98,25 @@ export function startRun() {
     });
 
   return {
-    /** One of the checks above; resolves to whether it succeeded. */
+    /** Runs one of the checks above; resolves to whether it succeeded. */
     check(id) {
       const [name, command, ...args] = checks[id];
       const resultOf = (code) => ({ passed: code === 0 ? 1 : 0, failures: failuresOfWhole(name, code) });
       return run({ name, command, args, resultOf, priority: id === 'build' ? undefined : low });
     },
 
-    /** Unit tests: all of them, or those in the files that are named. */
+    /** Runs all unit tests, or those in the given files. */
     unitTests(files = []) {
       return unit('Unit tests', files);
     },
 
-    /** Unit tests in two halves, to be run beside each other: those that start programs, and all others. */
+    /** Unit tests in two halves that run in parallel: those that start programs, and all others. */
     unitTestsWithPrograms: () => unit('Unit tests that start programs', ['--project=starting'], low),
     unitTestsWithoutPrograms: () => unit('Unit tests', ['--project=!starting']),
 
-    /** Tests in a browser: all of them, or those in the files that are named. */
+    /** Runs all browser tests, or those in the given files. */
     async browserTests(browser, { files = [], env = {} } = {}) {
-      // A server that somebody has left running must not be in the way.
+      // Avoids conflicts with a server that's already running.
       const port = process.env['DOCS_TEST_PORT'] ?? String(await freePort());
       const name = 'End-to-end tests';
       const report = reportOf(name);
@@ -135,7 +135,7 @@ export function startRun() {
       });
     },
 
-    /** Notes a part that could not run: it counts as one failed. */
+    /** Records a part that couldn't run, which counts as one failure. */
     notRun(name, reason) {
       parts.push({
         name,
@@ -146,9 +146,7 @@ export function startRun() {
       console.error(`\n${name} not run: ${reason}.`);
     },
 
-    /**
-     * Prints how long each part took, what failed, then the counts as the last line; returns whether nothing failed.
-     */
+    /** Prints durations, failures, and, on the last line, the counts. Returns whether everything passed. */
     end() {
       rmSync(folder, { recursive: true, force: true });
       const passed = parts.reduce((sum, part) => sum + part.passed, 0);
@@ -160,13 +158,13 @@ export function startRun() {
   };
 }
 
-/** What failed as a whole, by its exit code, counts as one. */
+/** A part that fails as a whole, by its exit code, counts as one failure. */
 const failuresOfWhole = (title, code) =>
   code === 0 ? [] : [{ title, message: `Ended with exit code ${code}; its output is above.` }];
 
 const counts = (passed, failed) => `${passed} passed, ${failed} failed`;
 
-/** The failures as the end of a log shows them, so that nobody has to search for them. */
+/** Formats failures for the end of the log. */
 export function listed(failures) {
   const lines = failures.flatMap(({ title, message }) => [
     `  ${title}`,
@@ -175,7 +173,7 @@ export function listed(failures) {
   return lines.length === 0 ? [] : ['', 'Failed:', ...lines];
 }
 
-/** Runs steps one after the other, whether or not the ones before succeeded. */
+/** Runs steps in sequence, even if one fails. */
 export async function inOrder(...steps) {
   for (const step of steps) {
     // oxlint-disable-next-line no-await-in-loop
@@ -183,7 +181,7 @@ export async function inOrder(...steps) {
   }
 }
 
-/** One line a part: name, counts, seconds. */
+/** One line per part: name, counts, seconds. */
 export function table(parts) {
   const width = Math.max(...parts.map(({ name }) => name.length));
   return parts
@@ -196,7 +194,7 @@ export function table(parts) {
 }
 
 /**
- * Runs a command in the root to its end; resolves to its exit code and all that it printed.
+ * Runs a command in the root; resolves to its exit code and output.
  *
  * @param {Command} command
  * @returns {Promise<{ code: number, output: string }>}
@@ -210,7 +208,7 @@ function finished({ command, args, env = {}, priority }) {
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     });
     if (child.pid !== undefined && priority !== undefined) {
-      // Only root may raise what was started with a lower one.
+      // Only root may raise the priority again.
       setPriority(child.pid, Math.max(priority, getPriority()));
     }
     let output = '';

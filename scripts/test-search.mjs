@@ -1,5 +1,5 @@
 /**
- * Asks the site's search what readers ask: `site/search/golden-queries/`.
+ * Evaluates the site's search with the queries in `site/search/golden-queries/`.
  *
  *     npm run test:search
  */

@@ -1,15 +1,15 @@
 /**
- * Runs nginx, Caddy, Apache and `docs serve` with the configurations that `docs deploy-config` prints, asks each the same
- * list of requests, then puts it under load, and prints a table. All of them pass questions of assistants on to one more
- * `docs serve --mcp`.
+ * Runs nginx, Caddy, Apache, and `docs serve` with the configurations from `docs deploy-config`. Sends each the same
+ * requests, load-tests it, and prints a table. All of them proxy assistants' requests to a separate `docs serve
+ * --mcp`.
  *
  *     npm run test:servers                        all of them
- *     npm run test:servers -- nginx --seconds 5   some; the load lasts 20 seconds otherwise
- *     npm run test:servers -- --dist dist         with a build that is there, made by "docs build --compress"
+ *     npm run test:servers -- nginx --seconds 5   some; the default load time is 20 seconds
+ *     npm run test:servers -- --dist dist         with an existing build, made with "docs build --compress"
  *
- * On Debian and Ubuntu, as root, it installs the servers that are missing with apt-get, without starting their services;
- * elsewhere it leaves out those that are not there, and says so. The servers listen on 127.0.0.1, run on the files of a
- * temporary folder, and are stopped by their process ids.
+ * On Debian and Ubuntu, as root, it installs missing servers with apt-get, without starting their services. On other
+ * systems it skips missing servers and prints a note. The servers listen on 127.0.0.1, use files in a temporary
+ * folder, and are stopped by their process IDs.
  */
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, dist: { type: 'string' } },
 });
 
-/** What each server needs: Debian's packages, and how it is started with a printed configuration. */
+/** Requirements of each server: Debian packages, and how to start it with a printed configuration. */
 const servers = {
   nginx: {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
@@ -62,7 +62,7 @@ const servers = {
 setUp();
 const folder = mkdtempSync(join(tmpdir(), 'docs-servers-'));
 const results = [];
-/** Where questions of assistants are passed on to. */
+/** URL that assistants' requests are proxied to. */
 let assistantsAt = '';
 try {
   const dist = `${values.dist === undefined ? join(folder, 'dist') : resolve(values.dist)}/`;
@@ -133,7 +133,7 @@ async function tested(name, dist) {
   }
 }
 
-/** True when the server's program is there, if need be after it has been installed. */
+/** Returns whether the server is available, installing it if necessary. */
 function install({ packages, program }) {
   const isThere = (name) => spawnSync('which', [name]).status === 0;
   installPackages(packages);
@@ -144,7 +144,7 @@ function install({ packages, program }) {
   return found;
 }
 
-/** What `docs deploy-config` prints. */
+/** Returns the output of `docs deploy-config`. */
 function printedConfig(host, dist) {
   const args = [
     docs,
@@ -228,7 +228,7 @@ ${modules}
 ${user}
 ${site}`,
   );
-  // The folder was made for one user; Apache reads it as another.
+  // The folder belongs to one user, but Apache reads it as another.
   spawnSync('chmod', ['-R', 'a+rX', folder]);
   return {
     child: spawn('apache2', ['-D', 'FOREGROUND', '-f', file]),
@@ -250,7 +250,7 @@ function versionOf(program, args) {
   return /\d+(\.\d+)+/.exec(stdout + stderr)?.[0] ?? '';
 }
 
-/** Waits until the server answers; fails when it has ended instead. */
+/** Waits until the server responds. Throws if it exits. */
 async function answers(origin, child) {
   const { ask, close } = createAsk(origin);
   for (;;) {
@@ -269,7 +269,7 @@ async function answers(origin, child) {
   }
 }
 
-/** Opens pages in a browser, where there is one: the console must stay silent, the policy must stop nothing. */
+/** Opens pages in a browser, if one is installed. Fails on console messages and policy violations. */
 async function visited(origin) {
   const browser = installedBrowser();
   if (browser === null) {
@@ -306,7 +306,7 @@ async function visited(origin) {
   return failures;
 }
 
-/** Reads pages and assets over 16 connections. */
+/** Requests pages and assets over 16 connections. */
 async function underLoad(origin, dist, seconds) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });

@@ -1,7 +1,7 @@
 /**
- * All tests. What needs a browser goes beside what needs none, since each waits often. A part that fails does not
- * stop the others. The last line says how many tests passed and failed; checks without tests of their own (types,
- * lint, format, the build of the site) count as one each.
+ * Runs all tests. Parts that need a browser run in parallel with the others, because each waits often. If a part
+ * fails, the others continue. The last line shows how many tests passed and failed. Checks without their own tests
+ * (types, lint, format, build of the site) count as one each.
  *
  *     npm test
  */
@@ -18,7 +18,7 @@ setUp();
 const browser = installBrowser();
 const run = startRun();
 
-// Three sides that end at about the same time; the one with programs mostly waits for them.
+// Three groups that take about the same time. The one that starts programs mostly waits for them.
 await Promise.all([
   run.unitTestsWithoutPrograms(),
   inBrowser(),

@@ -1,6 +1,6 @@
 /**
- * What the data of the site says without anybody having confirmed it, for the people who can find out: each value of
- * `x-unverified`, with file and line. Readers see none of it.
+ * Lists unconfirmed facts in the site's data for those who can confirm them: each value of `x-unverified`, with file
+ * and line. They aren't shown to readers.
  *
  *     npm run unverified
  */
@@ -11,10 +11,10 @@ import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { isMain, root } from './run.mjs';
 
 /**
- * @param {string} file how the text is named in the result
+ * @param {string} file name of the text in the result
  * @param {string} text YAML
- * @returns {{ place: string, about: string, why: string }[]} place: `site/api/openapi.yaml:52`; about: the name of what
- *   the remark stands at
+ * @returns {{ place: string, about: string, why: string }[]} place: `site/api/openapi.yaml:52`; about: the name of the
+ *   item with the remark
  */
 export function unverifiedIn(file, text) {
   const counter = new LineCounter();
@@ -30,7 +30,7 @@ export function unverifiedIn(file, text) {
   return found;
 }
 
-/** The operation or, where there is none around it, the nearest key. */
+/** Returns the operation, or else the closest key. */
 function nameOf(path) {
   const operation = path.findLast((node) => isMap(node) && node.has('operationId'));
   const keys = path.filter((node) => isScalar(node?.key)).map(({ key }) => String(key.value));

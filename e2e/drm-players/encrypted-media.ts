@@ -1,6 +1,7 @@
 /**
- * Encrypted video for the DRM examples, made by each worker for itself: Chromium encodes a few seconds of color and tone, and the
- * script of the page "Encrypt for FairPlay" packages them, with what the page adds for Widevine and for DASH with FairPlay.
+ * Creates encrypted video for the DRM examples, once per worker. Chromium encodes a few seconds of color and sound,
+ * and the script on the page "Encrypt for FairPlay" packages them, with the page's additions for Widevine and for DASH
+ * with FairPlay.
  */
 
 import { execFile } from 'node:child_process';
@@ -12,19 +13,19 @@ import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 
 export const CONTENT_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
-/** In hex, as all that follows. */
+/** Hexadecimal, like all values below. */
 export const KEY_ID = '0123456789abcdef0123456789abcdef';
 export const KEY = '00112233445566778899aabbccddeeff';
 const IV = '000102030405060708090a0b0c0d0e0f';
 
-/** A Widevine PSSH box whose data names the key ID, as a key server gives one. */
+/** A Widevine PSSH box with the key ID, as returned by a key server. */
 const PSSH = `000000327073736800000000edef8ba979d64acea3c827dcd51d21ed000000121210${KEY_ID}`;
 
 const require = createRequire(import.meta.url);
 
 /**
- * @param folder an empty one
- * @returns the folder with `manifest.mpd`, `master.m3u8` and the encrypted files
+ * @param folder an empty folder
+ * @returns the folder with `manifest.mpd`, `master.m3u8`, and the encrypted files
  */
 export async function makeEncryptedMedia(browser: Browser, folder: string): Promise<string> {
   const clear = await encodeVideo(browser);
@@ -58,7 +59,7 @@ export async function makeEncryptedMedia(browser: Browser, folder: string): Prom
   return join(folder, 'out');
 }
 
-/** The code of a fence of the page. */
+/** Returns the code of a fence on the page. */
 async function codeOfPage(title: string): Promise<string> {
   const path = fileURLToPath(new URL('../../site/docs/drm/encryption/fps.md', import.meta.url));
   const page = await readFile(path, 'utf8');
@@ -70,10 +71,10 @@ async function codeOfPage(title: string): Promise<string> {
   return code[1];
 }
 
-/** MP4 files in Base64: six seconds of sound, and of picture in three sizes. */
+/** Returns Base64-encoded MP4 files: six seconds of audio, and of video in three sizes. */
 async function encodeVideo(browser: Browser): Promise<Record<string, string>> {
   const page = await browser.newPage();
-  // Encoders need a secure context.
+  // Encoders require a secure context.
   await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('http://localhost/');
   await page.addScriptTag({ path: require.resolve('mediabunny').replace('.node.cjs', '.min.cjs') });

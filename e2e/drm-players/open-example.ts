@@ -1,6 +1,6 @@
 /**
- * Opens a DRM example as a reader runs it, on a website of their own: the CDN has encrypted media, the license server
- * responds, and libraries come from the packages that are installed, in the version that the example names.
+ * Opens a DRM example as on a reader's website. The CDN has encrypted media, the license server responds, and
+ * libraries are served from installed packages in the version that the example uses.
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,26 +15,26 @@ import { pretendDrm, type DrmSystem } from './pretended-drm.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where the example's own website is: a secure context. */
+/** Origin of the example's website, a secure context. */
 const SITE = 'http://localhost:8000';
 
 export const CERTIFICATE = 'the public certificate';
 
 interface Setting {
-  /** In `site/examples/drm/`. */
+  /** Name in `site/examples/drm/`. */
   file: string;
   system: DrmSystem;
   /** Folder of the encrypted media. */
   media: string;
-  /** What the license server responds with instead of a license. */
+  /** Response of the license server instead of a license. */
   refusal?: { status: number; body: string };
 }
 
-/** What the services behind the example were asked. */
+/** Requests that the example's services received. */
 export interface Services {
-  /** What was sent to the license server: path, type and text of the body. */
+  /** License requests: path, content type, and body as text. */
   licenseRequests: { path: string; contentType: string | undefined; body: string }[];
-  /** DRM systems for which the website was asked for URLs. */
+  /** DRM systems that URLs were requested for. */
   watched: (string | null)[];
 }
 
@@ -48,7 +48,7 @@ export async function openExample(page: Page, setting: Setting): Promise<Service
   return services;
 }
 
-/** An example as the site offers it. */
+/** Returns an example as published. */
 export function exampleFile(name: string): string {
   const text = readFileSync(new URL(`../../site/examples/drm/${name}`, import.meta.url), 'utf8');
   return withBrand(withoutRegionMarkers(text));
@@ -105,7 +105,7 @@ async function startServices(page: Page, { media, refusal }: Setting): Promise<S
   return services;
 }
 
-/** `https://cdn.jsdelivr.net/npm/name@1.2.3/dist/file.js` → the file of the installed package. */
+/** Maps `https://cdn.jsdelivr.net/npm/name@1.2.3/dist/file.js` to the installed package's file. */
 function installedFile(request: Request): string {
   const [, name = '', version = '', path = ''] = /\/npm\/([^@]+)@([^/]+)\/(.+)$/.exec(request.url()) ?? [];
   const folder = packageFolder(name);
@@ -129,7 +129,7 @@ function typeOf(name: string): string {
   return name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
 }
 
-/** A ClearKey license: the key as a JSON Web Key. */
+/** Returns a ClearKey license: the key as a JSON Web Key. */
 export function license(): string {
   const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
   return JSON.stringify({

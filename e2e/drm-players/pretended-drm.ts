@@ -1,25 +1,25 @@
 /**
- * Gives the browser a DRM system that it does not have: Widevine or FairPlay by name, with the levels of a device, and
- * Chromium's ClearKey behind it. All of EME is the browser's own, so keys must really arrive for a picture to appear.
+ * Simulates a DRM system: Widevine or FairPlay by name, with a device's robustness levels, implemented with Chromium's
+ * ClearKey. Everything else in EME is real, so video is only shown if keys arrive.
  */
 
 import type { Page } from '@playwright/test';
 
 export interface DrmSystem {
   keySystem: 'com.widevine.alpha' | 'com.apple.fps';
-  /** Levels that the device has, for each track. The empty one is always there. */
+  /** Supported levels for each track. The empty one is always supported. */
   robustness: string[];
-  /** Makes the browser play HLS in the video element itself, as Safari does, and name the key by this URI. */
+  /** Makes the video element play HLS natively, as in Safari, with this key URI. */
   keyUri?: string;
-  /** Makes the browser name the key of MP4 tracks by their box `sinf`, as Safari does for Media Source Extensions. */
+  /** Reports the key of MP4 tracks by their `sinf` box, as Safari does for Media Source Extensions. */
   sinf?: true;
 }
 
-/** What the page asked of the DRM system. */
+/** Calls that the page made to the DRM system. */
 export interface Asked {
-  /** What the page made its keys from. */
+  /** Configuration that the page created its keys with. */
   configuration: MediaKeySystemConfiguration | null;
-  /** Certificates, as text. */
+  /** Certificates as text. */
   certificates: string[];
   /** Initialization data of each request: its type, and its bytes as text. */
   requests: { type: string; data: string }[];
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** @param keyId in hex: the key that each license request asks for */
+/** @param keyId hexadecimal ID of the key that each license request asks for */
 export async function pretendDrm(page: Page, system: DrmSystem, keyId: string): Promise<void> {
   await page.addInitScript(
     ([{ keySystem, robustness, keyUri, sinf }, keyId]) => {
@@ -72,7 +72,7 @@ export async function pretendDrm(page: Page, system: DrmSystem, keyId: string): 
         });
       };
 
-      // Shaka Player and dash.js ask for decoder and DRM system at once.
+      // Shaka Player and dash.js query decoder and DRM system in one call.
       const decodingInfo = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities);
       navigator.mediaCapabilities.decodingInfo = async ({ keySystemConfiguration, ...media }) => {
         const info = await decodingInfo(media);
@@ -138,12 +138,12 @@ export async function pretendDrm(page: Page, system: DrmSystem, keyId: string): 
   );
 }
 
-/** What the page has asked of the DRM system until now. */
+/** Returns the calls made to the DRM system so far. */
 export function askedOfDrm(page: Page): Promise<Asked | undefined> {
   return page.evaluate(() => window.askedOfDrm);
 }
 
-/** The DRM system asks for the license again, as Widevine does before one ends. */
+/** Makes the DRM system request the license again, as Widevine does before it expires. */
 export function renewLicense(page: Page): Promise<void> {
   return page.evaluate(() => window.renewLicense?.());
 }

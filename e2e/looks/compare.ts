@@ -1,6 +1,6 @@
-/** What a kept look and the present one differ in, in words. */
+/** Describes the differences between a snapshot and the current look. */
 
-/** Boxes that differ by less are the same: browsers round differently. */
+/** Smaller differences are ignored, because browsers round differently. */
 const TOLERANCE = 2;
 
 const MEASURES = {
@@ -13,15 +13,15 @@ const MEASURES = {
 
 type Measure = keyof typeof MEASURES;
 
-/** One kind of part, by the names of what it stands in: `main > article > h1`. */
+/** Kinds of parts by their path: `main > article > h1`. */
 type Parts = Map<string, Record<string, string>>;
 
-/** One section of a kept file: `360`, or `light`. */
+/** Sections of a snapshot file: `360`, or `light`. */
 type Sections = Map<string, Parts>;
 
 /**
  * @param kept text of the file, as {@link ../looks.spec.ts} writes it
- * @returns one sentence for each part that has gone, come, moved or changed; of parts inside each other, the innermost
+ * @returns a sentence for each part that was removed, added, moved, or changed; for nested parts, only the innermost
  */
 export function changes(kept: string, now: string): string[] {
   const before = sectionsOf(kept);
@@ -53,7 +53,7 @@ function changesOf(before: Parts, now: Parts): string[] {
     .map(([, text]) => text);
 }
 
-/** What it stands in is there both times. */
+/** Its parent exists both before and after. */
 function isOutermost(part: string, here: Parts, there: Parts): boolean {
   const around = part.slice(0, part.lastIndexOf(' > '));
   return !here.has(around) || there.has(around);

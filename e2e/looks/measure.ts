@@ -1,15 +1,15 @@
-/** Run in the page: what it looks like, as lines of text. */
+/** Describes the page's look as lines of text. Runs in the browser. */
 
 /**
- * One line for each kind of part that shows, below what it stands in: `h1 x=40 gap=16 width=624 font=40/700`, with the
- * letters where they differ from those around. A part counts once, whatever its text: what authors write changes nothing
- * as long as no kind of part comes or goes.
+ * Returns a line for each kind of visible part, below its parent: `h1 x=40 gap=16 width=624 font=40/700`. The font is
+ * included if it differs from the parent's. Each kind of part is included once, regardless of its text, so content
+ * changes have no effect unless a kind of part appears or disappears.
  *
- * @param selector of the part that is looked at
+ * @param selector selector of the part to describe
  */
 export function boxes(selector: string): string {
   const lines: string[] = [];
-  /** What has a size of its own, whatever the text inside. */
+  /** Elements whose size doesn't depend on their text. */
   const sized = 'button,input,select,textarea,summary,img,svg,video,.navbar';
   const walk = (parent: Element, around: string, depth: number): void => {
     const known = new Set<string>();
@@ -23,7 +23,7 @@ export function boxes(selector: string): string {
       if (!isShown || (style.display === 'inline' && element.localName !== 'svg')) continue;
       const name = element.localName + (element.classList[0] === undefined ? '' : `.${element.classList[0]}`);
       const isInFlow = style.position !== 'fixed' && style.position !== 'absolute';
-      // What stands beside the part before begins with it, however long that is.
+      // Parts next to each other have the same top, so the previous one's length doesn't matter.
       const isBeside = before.bottom > before.top && (box.left >= before.right || box.right <= before.left);
       const gap = isInFlow ? ` gap=${Math.round(box.top - (isBeside ? before.top : before.bottom))}` : '';
       if (isInFlow) before = box;
@@ -41,7 +41,7 @@ export function boxes(selector: string): string {
   return lines.join('\n');
 }
 
-/** The colors of the same parts, where they have their own: of text, background and border. */
+/** Returns the colors of the same parts that have their own: text, background, and border. */
 export function colors(selector: string): string {
   const lines: string[] = [];
   const hex = (color: string): string =>
@@ -69,7 +69,7 @@ export function colors(selector: string): string {
     }
   };
   walk(document.querySelector(selector) ?? document.body, '', 0);
-  // What has no color of its own, and nothing inside that has, says nothing.
+  // Leaves out parts without a color of their own or in their descendants.
   const depthOf = (line: string): number => line.length - line.trimStart().length;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const line = lines[index] ?? '';

@@ -1,4 +1,4 @@
-/** Stands in for `api.js`: defines the global `VdoPlayer`. */
+/** Mock of `api.js`: defines the global `VdoPlayer`. */
 
 import type { Player, PlayerElement } from '../../site/examples/player-v2/player-api';
 import { createPagePlayer } from './page-player.ts';
@@ -35,7 +35,7 @@ function connectElement(element: Element): Player {
   return (element as PlayerElement & { player: Player }).player;
 }
 
-/** `new VdoPlayer(element)`: a function, because a constructor of a class may not return a proxy of another type. */
+/** `new VdoPlayer(element)` is a function, because a class constructor can't return a proxy of another type. */
 function construct(element: Element): Player {
   return getInstance(element);
 }

@@ -1,4 +1,4 @@
-/** Stands in for `player.js`: defines the custom element that the bundle is made for. */
+/** Mock of `player.js`: defines the custom element that the bundle is built for. */
 
 import type { Player } from '../../site/examples/player-v2/player-api';
 import type { ToPage } from './messages.ts';

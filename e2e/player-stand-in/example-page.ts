@@ -1,6 +1,6 @@
 /**
- * Opens an example as a reader would run it: on a website of their own, with the stand-in where the player's scripts and
- * frame are. Nothing leaves the machine.
+ * Opens an example as on a reader's website, with mocks of the player's scripts and frame. No request leaves the
+ * machine.
  */
 
 import { readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { brand } from '../../site/brand.ts';
 import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
 import type { SimulatedPlayer } from './simulated-player.ts';
 
-/** What the example has sent to its own server. */
+/** Requests that the example sent to its own server. */
 export interface Backend {
-  /** Videos for which an OTP was asked. */
+  /** Videos that an OTP was requested for. */
   otps: string[];
   /** Bodies sent to `/api/progress`. */
   progress: unknown[];
@@ -26,27 +26,30 @@ export interface ExamplePage {
   player: PlayerControl;
 }
 
-/** Acts as time and as the viewer inside the player. */
+/** Controls time, and acts as the viewer inside the player. */
 export interface PlayerControl {
-  /** Waits until the video plays, then lets seconds pass: what a click asks of the player arrives after the click. */
+  /**
+   * Waits until the video plays, then advances time by some seconds. Needed because calls from a click reach the
+   * player later.
+   */
   pass(seconds: number): Promise<void>;
   time(): Promise<number>;
   isPlaying(): Promise<boolean>;
   act<T>(action: (player: SimulatedPlayer) => T): Promise<T>;
 }
 
-/** An example's text with the brand's names and without markers of regions, as the site offers it. */
+/** Returns an example as published, with brand names and without region markers. */
 export function exampleFile(name: string): string {
   const text = readFileSync(new URL(`../../site/examples/player-v2/${name}`, import.meta.url), 'utf8');
   return withBrand(withoutRegionMarkers(text));
 }
 
-/** What the site puts in place of `%tokens%`. */
+/** Replaces `%tokens%` as the site does. */
 export function withBrand(text: string): string {
   return Object.entries(brand).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text);
 }
 
-/** @param path of the page on the reader's website: a file of the examples, or `react?example=hook` */
+/** @param path path of the page on the reader's website: a file of the examples, or `react?example=hook` */
 export async function openExample(page: Page, path: string): Promise<ExamplePage> {
   const backend: Backend = { otps: [], progress: [] };
   await servePlayer(page.context());
@@ -56,7 +59,7 @@ export async function openExample(page: Page, path: string): Promise<ExamplePage
   return { page, backend, player: controlOf(frame, () => window.standIn) };
 }
 
-/** The player of a web component. */
+/** Returns the controls for a web component's player. */
 export function elementControl(element: Locator): PlayerControl {
   return controlOf(
     element.and(element.page().locator('[data-ready]')),
@@ -98,7 +101,7 @@ async function servePlayer(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A real server, because a beacon that is sent while the page goes away passes by the browser's request interception.
+ * Starts a real server, because Playwright can't intercept a beacon sent while the page unloads.
  * @returns its origin
  */
 async function startWebsite(page: Page, backend: Backend): Promise<string> {
@@ -152,7 +155,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 const bundles = new Map<string, Promise<string>>();
 
-/** A script of this folder for the browser, with the brand's names. */
+/** Bundles a script in this folder for the browser, with brand names. */
 function bundle(entry: string): Promise<string> {
   const known = bundles.get(entry) ?? build(entry);
   bundles.set(entry, known);

@@ -1,4 +1,4 @@
-/** Stands in for the page inside the iframe. */
+/** Mock of the page inside the iframe. */
 
 import type { ToPlayer } from './messages.ts';
 import { createPlayerHost } from './player-host.ts';
@@ -6,7 +6,7 @@ import type { SimulatedPlayer } from './simulated-player.ts';
 
 declare global {
   interface Window {
-    /** What a test uses to act as time and as the viewer. */
+    /** Lets a test control time and act as the viewer. */
     standIn?: SimulatedPlayer;
   }
 }

@@ -1,4 +1,4 @@
-/** The page's end of a connection, as the object that the reference documents. */
+/** The page's side of a connection, with the interface in the reference. */
 
 import type {
   ApiEventName,
@@ -24,7 +24,7 @@ export function createPagePlayer(connection: Connection): Player {
   const pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let state: Partial<VideoState> = { currentTime: 0, duration: NaN, paused: true };
   let calls = 0;
-  // What is asked before the player has started waits for it.
+  // Calls made before the player has started are queued.
   const waiting: ToPlayer[] = [];
   let isConnected = false;
 
@@ -116,7 +116,7 @@ export function createPagePlayer(connection: Connection): Player {
   return { video, api };
 }
 
-/** Counts a second whenever playback passes into the next one; a jump is not watched time. */
+/** Counts a second when playback enters the next one. Seeking doesn't count as watched time. */
 function countSeconds() {
   const times: (number | undefined)[] = [];
   let last = 0;

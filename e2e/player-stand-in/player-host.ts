@@ -1,4 +1,4 @@
-/** The player's end of a connection: answers the page's calls, and tells it what happens, in order. */
+/** The player's side of a connection: handles the page's calls and sends events in order. */
 
 import type { ToPage, ToPlayer } from './messages.ts';
 import { SimulatedPlayer } from './simulated-player.ts';
@@ -9,11 +9,11 @@ export interface PlayerHost {
 }
 
 /**
- * @param post sends to the page
- * @param options of the embed code
+ * @param post sends a message to the page
+ * @param options options in the embed code
  */
 export function createPlayerHost(post: (message: ToPage) => void, options: URLSearchParams): PlayerHost {
-  // What happened before the page's script said hello is kept for it.
+  // Events before the page's `hello`, to be delivered afterward.
   const missed: ToPage[] = [];
   const unheard: (() => void)[] = [];
   let isConnected = false;

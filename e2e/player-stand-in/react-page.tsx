@@ -1,4 +1,4 @@
-/** A page of a React application that shows one of the examples, under StrictMode as in development. */
+/** A page of a React app that shows one of the examples, in StrictMode as in development. */
 
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,13 +1,13 @@
 /**
- * A player without picture or sound, in which time passes only when a test says so: nothing depends on the clock.
- * It behaves as the pages of the reference say.
+ * A player without video or audio whose time only advances when a test says so, so nothing depends on the clock. It
+ * behaves as the reference pages describe.
  */
 
 import type { ApiEventName, VideoEventName } from '../../site/examples/player-v2/player-api';
 import type { ToPage, VideoState } from './messages.ts';
 import { videoOf, type Video } from './videos.ts';
 
-/** Seconds between two `timeupdate`. */
+/** Seconds between two `timeupdate` events. */
 const STEP = 0.25;
 
 export interface LoadedVideo {
@@ -16,9 +16,9 @@ export interface LoadedVideo {
 }
 
 export class SimulatedPlayer {
-  /** Every pair that was loaded, in order. */
+  /** All loaded pairs, in order. */
   readonly loads: LoadedVideo[] = [];
-  /** Whether the browser lets a script start playback with sound. */
+  /** Whether the browser allows scripts to start playback with sound. */
   allowsPlay = true;
   fullscreen = false;
   config: Record<string, unknown> = {};
@@ -38,16 +38,15 @@ export class SimulatedPlayer {
     networkState: 0,
     error: null,
   };
-  /** Id of the track that is shown. */
-  /** The caption track on screen, or null. */
+  /** ID of the visible caption track, or null. */
   caption: number | string | null = null;
-  /** The track that was chosen last; stays when captions are turned off. */
+  /** The last selected track. It stays selected while captions are off. */
   private selected: number | string | null = null;
   private quality: number | null = null;
 
   /**
-   * @param tell sends to the page; resolves when the page's listeners have run
-   * @param options of the embed code
+   * @param tell sends a message to the page; resolves when the page's listeners have run
+   * @param options options in the embed code
    */
   constructor(
     private readonly tell: (message: ToPage) => Promise<void>,
@@ -57,7 +56,7 @@ export class SimulatedPlayer {
     this.state.muted = options.get('autoplay') === 'true';
   }
 
-  /** Loads what the embed code names, as after the page has loaded. */
+  /** Loads the video in the embed code, as after the page has loaded. */
   async start(): Promise<void> {
     await this.load({
       otp: this.options.get('otp') ?? '',
@@ -68,7 +67,7 @@ export class SimulatedPlayer {
     }
   }
 
-  /** Lets time pass while the video plays: stops early when it pauses or ends. */
+  /** Advances time while the video plays; stops early if it pauses or ends. */
   async pass(seconds: number): Promise<void> {
     for (let left = seconds; left > 0 && !this.state.paused; left -= STEP) {
       const { currentTime, duration, loop, playbackRate } = this.state;
@@ -88,7 +87,7 @@ export class SimulatedPlayer {
     return !this.state.paused;
   }
 
-  /** Answers a method of `player.video` or `player.api`. */
+  /** Handles a call of a `player.video` or `player.api` method. */
   call(target: 'video' | 'api', name: string, args: unknown[]): unknown {
     const methods: Record<string, (argument: unknown) => unknown> =
       target === 'video'

@@ -1,10 +1,10 @@
-/** Videos that the stand-in can play, by id. */
+/** Videos that the mock can play, by ID. */
 
 import type { Caption, Chapter, Quality } from '../../site/examples/player-v2/player-api';
 
 export interface Video {
   title: string;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
   chapters: Chapter[];
   captions: (Omit<Caption, 'active'> & { code: string })[];
@@ -32,7 +32,7 @@ const lesson: Video = {
 
 const plain: Video = { ...lesson, title: 'No extras', duration: 20, chapters: [], captions: [] };
 
-/** @param playbackInfo Base64 of `{"videoId":"…"}`; anything else, as in the embed code of an example, is lesson 1 */
+/** @param playbackInfo Base64 of `{"videoId":"…"}`; anything else, as in an example's embed code, is lesson 1 */
 export function videoOf(playbackInfo: string): Video {
   return videoIdIn(playbackInfo) === null ? lesson : plain;
 }

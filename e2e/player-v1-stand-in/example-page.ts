@@ -1,4 +1,4 @@
-/** Opens a page with player v1 as a reader would run it, with the stand-in for `vdo.js`. Nothing leaves the machine. */
+/** Opens a page with player v1 as on a reader's website, with a mock of `vdo.js`. No request leaves the machine. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -10,7 +10,7 @@ import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
 import type { StandInPlayer } from './stand-in-player.ts';
 
 export interface Backend {
-  /** Videos for which an OTP was asked. */
+  /** Videos that an OTP was requested for. */
   otps: string[];
   /** Bodies sent to `/api/progress`. */
   progress: unknown[];
@@ -18,15 +18,15 @@ export interface Backend {
 
 export interface PageV1 {
   backend: Backend;
-  /** The last player that the page has made. */
+  /** The page's most recent player. */
   player: {
-    /** Waits until the video plays, then lets seconds pass. */
+    /** Waits until the video plays, then advances time by some seconds. */
     pass(seconds: number): Promise<void>;
     act<T>(action: (player: StandInPlayer) => T): Promise<T>;
   };
 }
 
-/** An example's text as the site offers it. */
+/** Returns an example as published. */
 export function exampleV1(name: string): string {
   return withBrand(
     withoutRegionMarkers(
@@ -35,7 +35,7 @@ export function exampleV1(name: string): string {
   );
 }
 
-/** The code of a fence on a page of player v1, by its title. */
+/** Returns the code with this title on a player v1 page. */
 export function fenceV1(page: string, title: string): string {
   const text = readFileSync(new URL(`../../site/docs/player/v1/${page}`, import.meta.url), 'utf8');
   const start = text.indexOf(`title="${title}"`);
@@ -50,7 +50,7 @@ function withBrand(text: string): string {
 }
 
 /**
- * A page with a script made of modules that a page of the documentation shows, each under its title.
+ * Returns a page whose script consists of modules on a documentation page, found by title.
  * @param entry code that imports them
  */
 export async function pageOfModules(page: string, titles: readonly string[], entry: string): Promise<string> {
@@ -67,7 +67,7 @@ export async function pageOfModules(page: string, titles: readonly string[], ent
   }
 }
 
-/** @param html of the page, which is served by a real server: beacons pass by the browser's request interception */
+/** @param html HTML of the page, served by a real server because Playwright can't intercept beacons */
 export async function openV1(page: Page, html: string): Promise<PageV1> {
   const backend: Backend = { otps: [], progress: [] };
   const script = await standIn();
@@ -142,7 +142,7 @@ function standIn(): Promise<string> {
   return bundled;
 }
 
-/** One script for the browser. */
+/** Bundles a script for the browser. */
 async function bundle(input: string): Promise<string> {
   const built = await rolldown({
     input,

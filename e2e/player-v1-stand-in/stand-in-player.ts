@@ -1,11 +1,11 @@
 /**
- * A player of v1 without picture or sound, in which time passes only when a test says so: nothing depends on the clock.
- * It behaves as the pages of the reference say.
+ * A v1 player without video or audio whose time only advances when a test says so, so nothing depends on the clock. It
+ * behaves as the reference pages describe.
  */
 
 import type { EmbedInfo, VdoPlayer, VdoPlayerEvent } from '../../site/examples/player-v1/player-v1';
 
-/** Seconds between two `progress`. */
+/** Seconds between two `progress` events. */
 const STEP = 0.25;
 const DURATION = 60;
 
@@ -86,7 +86,7 @@ export class StandInPlayer implements VdoPlayer {
     this.events.removeEventListener(name, listener);
   }
 
-  /** Lets time pass while the video plays: stops early when it pauses or ends. */
+  /** Advances time while the video plays; stops early if it pauses or ends. */
   async pass(seconds: number): Promise<void> {
     for (let left = seconds; left > 0 && this.isPlaying; left -= STEP) {
       const second = Math.floor(this.currentTime);
@@ -118,7 +118,7 @@ export class StandInPlayer implements VdoPlayer {
     }
   }
 
-  /** The page and the player talk by messages: a call takes effect a moment later. */
+  /** Page and player exchange messages, so a call takes effect a moment later. */
   private message(act: () => void): void {
     void this.answered().then(act);
   }

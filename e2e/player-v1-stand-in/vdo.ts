@@ -1,4 +1,4 @@
-/** Stands in for `vdo.js`: defines the globals, takes over what waits, and calls the page back. */
+/** Mock of `vdo.js`: defines the globals, processes queued calls, and calls the page's callback. */
 
 import { brand } from '../../site/brand.ts';
 import type { EmbedInfo, Vdo } from '../../site/examples/player-v1/player-v1';
@@ -6,7 +6,7 @@ import { StandInPlayer } from './stand-in-player.ts';
 
 declare global {
   interface Window {
-    /** Every player of the page, in order, for tests. */
+    /** All players on the page, in order, for tests. */
     playersV1: StandInPlayer[];
   }
 }
