@@ -169,7 +169,7 @@ export async function checkSite({
   }
 }
 
-/** Counts pages for the report. Call it before writing, which empties the lists of pages. */
+/** Counts pages for the report. */
 function summaryOf({
   pages,
   rendered,

@@ -31,7 +31,7 @@ export interface CompiledPage {
 export interface CompiledSite {
   loaded: LoadedConfig;
   config: SiteConfig;
-  pages: CompiledPage[];
+  pages: readonly CompiledPage[];
   sidebars: Record<string, SidebarData>;
   /** Without hashed URLs and the build id, which are known only when the output is assembled. */
   site: SiteData;

@@ -40,14 +40,12 @@ export async function makeSite(
   // The bundler works in its own threads while pages are rendered here.
   const bundling = read.failure === null ? beginBundle(read, siteDir, cache.folder !== null) : null;
   const keyProblems = read.failure === null ? searchKeyProblems(read.languages[0].localized.config) : [];
-  const compiled = await compiler.render(read);
+  const rendered = await compiler.render(read);
   onStep('checks');
-  const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  let problems = [...allProblems(compiled, statics, siteDir), ...(await keyProblems), ...cache.problems];
-  problems.push(...missingStyles(compiled, siteDir));
-  for (const site of [compiled, ...compiled.others]) {
-    site.pages = firstAtEachPath(site.pages);
-  }
+  const statics = staticFiles(siteDir, rendered.config.staticDirs);
+  let problems = [...allProblems(rendered, statics, siteDir), ...(await keyProblems), ...cache.problems];
+  problems.push(...missingStyles(rendered, siteDir));
+  const compiled = withOnePageAtEachPath(rendered);
   onStep('bundle');
   const bundle = await bundling;
   if (bundle === null) {
@@ -70,6 +68,11 @@ export async function makeSite(
     problems,
     bundle: failed ? null : bundle,
   };
+}
+
+/** Duplicate paths have been reported. The first page wins. */
+function withOnePageAtEachPath(site: CompiledSite): CompiledSite {
+  return { ...site, pages: firstAtEachPath(site.pages), others: site.others.map(withOnePageAtEachPath) };
 }
 
 /**

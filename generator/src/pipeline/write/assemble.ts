@@ -37,6 +37,7 @@ export const WORKER_PATH = 'service-worker.js';
 
 /** A site ready to be written: shared files are complete, pages are rendered one by one. */
 export interface AssembledSite {
+  compiled: CompiledSite;
   site: SiteData;
   sidebars: Record<string, SidebarData>;
   /** URLs of the sidebar files. */
@@ -96,15 +97,15 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     assembleLanguage(one, input, policyElement(policy), stylesHref, publish);
   const main = inLanguage(compiled);
   const others = compiled.others.map(inLanguage);
-  const outputOf = (one: CompiledSite, { site }: AssembledSite): LanguageOutput => ({
+  const outputOf = ({ compiled: one, site }: AssembledSite): LanguageOutput => ({
     site,
     text: siteText(one.config),
     sidebars: one.sidebars,
     pages: one.pages.map(({ page }) => page),
   });
   const output: SiteOutput = {
-    ...outputOf(compiled, main),
-    others: others.map((one, index) => outputOf(compiled.others[index] ?? compiled, one)),
+    ...outputOf(main),
+    others: others.map(outputOf),
     translationsOf: (path) =>
       [main, ...others].map((one) => one.writtenOf(path)).find((found) => found !== undefined),
     policy,
@@ -167,6 +168,7 @@ function assembleLanguage(
   });
 
   return {
+    compiled,
     site,
     sidebars: compiled.sidebars,
     sidebarHrefs,

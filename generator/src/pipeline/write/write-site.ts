@@ -31,7 +31,7 @@ export interface SiteSizes {
   fullTextBytes: number;
 }
 
-/** Removes pages from the site as it writes them, so that thousands of them don't stay in memory. */
+/** @returns sizes for the report, and problems that only written files show */
 export function writeSite(
   made: MadeSite,
   bundle: ClientBundle,
@@ -42,7 +42,7 @@ export function writeSite(
   const { siteDir, compiled, statics } = made;
   const { output } = destination;
   const languages = [compiled, ...compiled.others];
-  const heads = languages.map((site) => writeIndex(site, made, destination));
+  const indexes = languages.map((site) => ({ site, head: writeIndex(site, made, destination) }));
   const hasBrowserDiagram = languages.some(({ pages }) =>
     pages.some(({ page }) => page.data.hasBrowserDiagram),
   );
@@ -56,12 +56,12 @@ export function writeSite(
     workerScripts: { worker: readScript('service-worker.js'), start: readScript('start-worker.js') },
     staticFiles: publishedFiles(compiled, statics),
   });
-  const { largestPage, fileKeys } = writePages(languages, assembled, statics, destination);
+  const { largestPage, fileKeys } = writePages(assembled, statics, destination);
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
     output.write(file);
   }
   const joined = assembled.joinedFiles.map((file) => writeJoined(file, fileKeys, destination));
-  const indexHead = heads[0] ?? null;
+  const indexHead = indexes[0]?.head ?? null;
   onStep('files');
   copyFiles(compiled, siteDir, statics, destination);
   for (const file of hasBrowserDiagram ? mermaidFiles() : []) {
@@ -75,10 +75,8 @@ export function writeSite(
       fullTextBytes: joined.reduce((sum, bytes) => sum + bytes, 0),
     },
     problems: [
-      ...heads.flatMap((head, index) =>
-        head === null
-          ? []
-          : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
+      ...indexes.flatMap(({ site, head }) =>
+        head === null ? [] : indexSizeProblems(site.config, Buffer.byteLength(head)),
       ),
       ...shellSizeProblems(made, bundle),
       ...eachFailureOnce(adapter.tolerated(compiled.own.slots?.failures ?? [])),
@@ -91,7 +89,6 @@ const pagesBetweenCollections = 500;
 
 /** @returns also the key of each page file, by output path */
 function writePages(
-  languages: readonly CompiledSite[],
   assembled: AssembledSite,
   statics: StaticFiles,
   destination: Destination,
@@ -99,10 +96,10 @@ function writePages(
   let largestPage = { path: '', bytes: 0 };
   const fileKeys = new Map<string, string>();
   let made = 0;
-  for (const [index, site] of languages.entries()) {
-    const inLanguage = [assembled, ...assembled.others][index] ?? assembled;
-    const keyOf = pageKeys(inLanguage, site.config);
-    for (const { page } of takeEach(site.pages)) {
+  for (const inLanguage of [assembled, ...assembled.others]) {
+    const { pages, config } = inLanguage.compiled;
+    const keyOf = pageKeys(inLanguage, config);
+    for (const { page } of pages) {
       const { files, isMade, key } = writePage(page, inLanguage, keyOf, statics, destination);
       files.forEach((file) => fileKeys.set(file.path, key));
       made += isMade ? 1 : 0;
@@ -155,14 +152,6 @@ function copyFiles(
       const source = path.relative(siteDir, file).split(path.sep).join('/');
       during({ doing: `copying the file ${source}`, file: source }, () => output.copy(file, name));
     }
-  }
-}
-
-/** Iterates over a list and removes each item first, so that processed items can be freed. */
-function* takeEach<T>(list: T[]): Generator<T> {
-  list.reverse();
-  for (let item = list.pop(); item !== undefined; item = list.pop()) {
-    yield item;
   }
 }
 
