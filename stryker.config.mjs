@@ -1,7 +1,6 @@
 /**
- * Stryker breaks these files in many small ways and runs the tests that reach the place: `npm run test:mutations`.
- * They are those whose tests are fast and need neither a browser nor a built site; what others do is broken by hand, in
- * `mutations/`.
+ * Files that Stryker mutates with `npm run test:mutations`. Their tests are fast and need neither a browser nor a
+ * built site. Mutations of other files are in `mutations/`.
  */
 
 const client = [
@@ -64,7 +63,7 @@ const embedded = [
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Stryker would rewrite `tsconfig.json` with TypeScript's own functions, which version 7 no longer has.
+  // Stryker would rewrite `tsconfig.json` with TypeScript's API, which version 7 no longer has.
   tsconfigFile: 'none',
   vitest: { configFile: 'vitest.stryker.config.ts' },
   mutate: [
@@ -84,7 +83,7 @@ export default {
     `generator/src/ui/shell/*/{${shell}}.ts`,
     'generator/src/ui/search/{next-option,shortcuts}.ts',
   ],
-  // What the tests of these files do not read is not copied.
+  // Files that these tests don't read aren't copied.
   ignorePatterns: [
     'dist',
     'generator/dist*',
@@ -97,12 +96,12 @@ export default {
   ],
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
-  // What is computed once, when a module is loaded, would need every test for each mutation.
+  // Values computed when a module is loaded would require all tests for each mutation.
   ignoreStatic: true,
   cleanTempDir: 'always',
   concurrency: 2,
   dryRunTimeoutMinutes: 30,
-  // A busy machine is no endless loop.
+  // Long enough that a busy machine isn't mistaken for an endless loop.
   timeoutMS: 60_000,
   thresholds: { high: 95, low: 85, break: null },
 };

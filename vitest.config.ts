@@ -8,19 +8,19 @@ const include = [
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
-/** Modules of the browser remember (storage, stores, what a page began with): each file of tests loads them itself. */
+/** Browser modules have state (storage, stores, initial page), so each test file loads its own copies. */
 const alone = [
   'generator/src/{client,ui}/**/*.test.{ts,tsx}',
   'generator/src/search/session.test.ts',
   'generator/src/cli/serve.test.ts',
-  // What the bundler has warned of once in a process, it says differently later.
+  // The bundler words a warning differently when it repeats it within a process.
   'generator/src/pipeline/whole-site-tests/build-errors.test.ts',
   'site/components/**/*.test.ts',
 ];
 
 /**
- * These start programs: other languages, compilers, the command line. To start one, a process is copied with all its
- * memory, of which the process that most tests share has 2 GB in the end: they share one that stays small.
+ * These start programs: other languages, compilers, the command line. Starting one forks the process, and the process
+ * shared by most tests grows to 2 GB, so these share a process that stays small.
  */
 const starting = [
   'generator/src/pipeline/**/{built-shell,failed-build,failing-disk,output-manifest,reproducible-build,shared-cache}.test.ts',
@@ -34,34 +34,34 @@ const starting = [
 ];
 
 export default defineConfig({
-  // As in the build that readers get; see `env` below.
+  // As in production builds; see `env` below.
   oxc: { jsx: { development: false } },
   resolve: {
     alias: [
       { find: /^docs-generator$/, replacement: at('generator/src/index.ts') },
       { find: /^docs-generator\/plugins\/(\w+)$/, replacement: `${at('generator/plugins')}/$1/index.ts` },
       { find: '@site', replacement: at('site') },
-      // Components of test sites import the built generator. Both must find the same scope.
+      // Components of test sites import the built generator. Both must use the same scope.
       { find: /^.*\/render-scope\.ts$/, replacement: at('generator/dist/render-scope.js') },
     ],
   },
   test: {
-    // Tests that build sites run the generator as it is published.
+    // Tests that build sites run the built generator.
     globalSetup: [at('scripts/built-generator.mjs'), at('scripts/temporary-folder.mjs')],
     server: { deps: { external: [/\/generator\/dist\//] } },
-    // Readers get the production build of React: tests see it too, and render in less time.
+    // Like readers, tests use React's production build, which is also faster.
     env: { NODE_ENV: 'production' },
-    // Only against tests that hang: a busy machine makes every test many times slower.
+    // Only for tests that hang, because a busy machine makes every test many times slower.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      // Most tests leave nothing behind: they share a process and its modules, which takes a third of the time.
+      // Most tests have no side effects, so they share a process and its modules, which takes a third of the time.
       {
         extends: true,
         test: { name: 'shared', isolate: false, include, exclude: [...exclude, ...alone, ...starting] },
       },
       { extends: true, test: { name: 'starting', isolate: false, include: starting, exclude } },
-      // A thread starts sooner than a process.
+      // Threads start faster than processes.
       { extends: true, test: { name: 'alone', pool: 'threads', include: alone, exclude } },
     ],
   },

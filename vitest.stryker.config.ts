@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that Stryker runs: of code that needs no built generator, no built site and no browser. */
+/** Tests that Stryker runs, of code that needs neither a built generator or site nor a browser. */
 export default defineConfig({
   test: {
     globalSetup: ['scripts/temporary-folder.mjs'],
@@ -9,10 +9,10 @@ export default defineConfig({
       '**/node_modules/**',
       'generator/src/search/golden/**',
       '**/service.test.ts',
-      // They need the built generator.
+      // These need the built generator.
       '**/{init-site,load-config}.test.ts',
     ],
-    // Only against tests that hang: a busy machine makes every test many times slower.
+    // Only for tests that hang, because a busy machine makes every test many times slower.
     testTimeout: 300_000,
   },
 });

@@ -1,24 +1,24 @@
 /**
- * Compiles the generator itself for Node into `dist/`:
+ * Compiles the generator into `dist/`:
  *
- *   dist/index.js, dist/cli/main.js …  ES modules for Node; packages of many small files are bundled, others external
- *   dist/build-id                      changes with the code: part of the keys of what is cached
- *   dist/render-scope.js               what components can ask while they're rendered; tests share it with components
- *   dist/inline.js                     the script that stands in every page, minified
- *   dist/system-mode.js                goes before it on sites that ask for the mode of the reader's system
- *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
- *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
- *   dist/offline.js                    the script of the pages of a copy that is opened by double click
+ *   dist/index.js, dist/cli/main.js …  ES modules for Node; packages with many small files are bundled, others external
+ *   dist/build-id                      hash of the code, part of all cache keys
+ *   dist/render-scope.js               what components can read while they're rendered; tests share it with components
+ *   dist/inline.js                     the inline script of every page, minified
+ *   dist/system-mode.js                runs before it on sites that follow the system's color mode
+ *   dist/recover.js                    script for pages whose assets were removed by a newer deployment
+ *   dist/analytics.js                  script that loads the analytics service, for sites that use one
+ *   dist/offline.js                    script of pages in an offline copy
  *   dist/start-worker.js               starts the service worker on sites with `serviceWorker`
  *   dist/service-worker.js             the service worker
- *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
- *   dist/stemmers                      a module for each language that has a stemmer, for the search
- *   dist/docusaurus                    modules of Docusaurus that components of a site import
+ *   dist/plugins                       plugins included in the generator, `docs-generator/plugins/NAME`
+ *   dist/stemmers                      a module for each language with a stemmer, for the search
+ *   dist/docusaurus                    modules of Docusaurus that a site's components import
  *   dist/schemas                       JSON schemas of front matter, sidebars, and `_category_` files, for editors
- *   dist/third-party-licenses.txt      licenses of the packages that are bundled
- *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
+ *   dist/third-party-licenses.txt      licenses of bundled packages
+ *   dist/shell                         browser code and styles (`src/ui`, `src/client`), for sites without their own
  *
- * Where a site has components for the browser or style sheets, Vite bundles them with the shell when the site is built.
+ * If a site has client components or style sheets, Vite bundles them with the shell when the site is built.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -30,13 +30,13 @@ import { minifySync } from 'rolldown/utils';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const finished = path.join(root, 'dist');
-// A generator that runs meanwhile keeps all its files until the new ones are there.
+// A running generator keeps its files until the new ones are complete.
 const dist = `${finished}.tmp-${process.pid}`;
 const source = (file) => path.join(root, 'src', file);
 
 await mkdir(dist, { recursive: true });
 
-/** `docusaurus/theme/Tabs` → its source. */
+/** Source by module: `docusaurus/theme/Tabs`. */
 const modulesOfDocusaurus = await Promise.all(
   ['docusaurus', 'theme'].map(async (folder) => {
     const files = await readdir(source(`docusaurus/modules/${folder}`));
@@ -47,13 +47,13 @@ const modulesOfDocusaurus = await Promise.all(
   }),
 );
 
-/** `plugins/math` → its source. */
+/** Source by plugin: `plugins/math`. */
 const ownPlugins = (await readdir(path.join(root, 'plugins'))).map((name) => [
   `plugins/${name}`,
   path.join(root, 'plugins', name, 'index.ts'),
 ]);
 
-// To find and read their files one by one is a fifth of what a build costs in which little has changed.
+// Loading their files individually takes a fifth of a build with few changes.
 const bundled = /^(?:zod|yaml|image-size|entities|picomatch)(?:\/|$)/;
 
 const isExternal = (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.test(id);
@@ -72,7 +72,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: isExternal,
   transform: { jsx: { runtime: 'automatic' } },
-  // 'use client' marks modules for the site's own bundle; on the server they are modules like any other.
+  // 'use client' marks modules for the site's bundle. On the server, these are normal modules.
   onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
 });
 const { output: chunks } = await bundle.write({
@@ -93,13 +93,13 @@ await compileScript('client/inline/system-mode.ts', 'system-mode.js');
 await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
 await compileScript('ui/offline/main.tsx', 'offline.js', {
-  // The search of a copy reads its index from scripts.
+  // In an offline copy, the search loads its index from scripts.
   [source('search/search-start.ts')]: source('search/embedded/script-engine.ts'),
 });
 await compileScript('client/service-worker/start.ts', 'start-worker.js');
 await compileScript('client/service-worker/worker.ts', 'service-worker.js');
 
-// Of each language the package has a module; English has endings of its own in the search.
+// The package has a module for each language. The search has its own English stemmer.
 const STEMMERS = {
   ar: 'arabic',
   bg: 'bulgarian',
@@ -166,7 +166,7 @@ async function writeSchemas() {
   await rm(file);
 }
 
-/** A module for browser and Node. */
+/** Compiles a module for browser and Node. */
 async function compileModule(from, to) {
   const module = await rolldown({ input: from, cwd: root });
   const banner = `/*! ${from}: Copyright OramaSearch Inc., Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0 */`;
@@ -177,9 +177,9 @@ async function compileModule(from, to) {
 }
 
 /**
- * A classic script for the browser that leaves no names behind.
+ * Compiles a classic browser script without global names.
  *
- * @param replaced module → the one that stands in for it
+ * @param replaced replacement modules, by the module to replace
  */
 async function compileScript(from, to, replaced = {}) {
   const script = await rolldown({

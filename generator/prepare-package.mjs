@@ -1,8 +1,8 @@
 /**
- * What `npm pack` and `npm publish` do first: compile the generator, write its types, and note what it was made from.
+ * Runs before `npm pack` and `npm publish`: compiles the generator, writes its types, and records its provenance.
  *
- *   dist/types          declarations of what `docs-generator` and its plugins export, and of what those name
- *   dist/PROVENANCE.md  the commit, the tools, and how to make the same package again
+ *   dist/types          declarations of everything that `docs-generator` and its plugins export, and their dependencies
+ *   dist/PROVENANCE.md  the commit, the tools, and how to reproduce the package
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ function writeTypes() {
   keepOnly(reachable(entries.map((entry) => path.join(types, declarationOf(entry)))));
 }
 
-/** Declarations that others name, from these on; in all of them, imports name files as they are called in the package. */
+/** Returns the declarations reachable from these files, with imports rewritten to the package's file names. */
 function reachable(files) {
   const found = new Set();
   const pending = [...files];
@@ -102,7 +102,7 @@ hash of the compiled code: compare \`dist/build-id\`.
 `;
 }
 
-/** What git says; `null` where there is no history. */
+/** Returns git's output, or `null` if there's no history. */
 function git(...args) {
   try {
     return execFileSync('git', args, {

@@ -2,7 +2,7 @@ import { CardList } from '../components/CardList.tsx';
 import { PlayerFrame } from '../components/player/PlayerFrame.tsx';
 import { TASKS } from '../components/tasks.ts';
 
-/** What stands below the search of the page for unknown addresses. */
+/** Content of the not-found page below the search. */
 export default function NotFoundPage() {
   return (
     <>

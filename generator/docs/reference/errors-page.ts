@@ -1,10 +1,10 @@
 import { problemCatalog } from '../../src/problem-catalog.ts';
 import { page } from './markdown.ts';
 
-/** What a build printed of one problem. */
+/** A problem as printed by a build. */
 export type PrintedProblem = { code: string; text: string };
 
-/** The problems in what a build printed: each begins with its place and its code, and its text is indented. */
+/** Returns the problems in a build's output. Each starts with its location and code, and its text is indented. */
 export function printedProblems(output: string): PrintedProblem[] {
   return output.split(/\n(?=\S)/).flatMap((block) => {
     const [head = '', ...lines] = block.trimEnd().split('\n');
@@ -14,7 +14,7 @@ export function printedProblems(output: string): PrintedProblem[] {
   });
 }
 
-/** @param printed a message for each code, where there is one to show */
+/** @param printed a message for each code, if there's one to show */
 export function errorsPage(printed: ReadonlyMap<string, string>): string {
   return page(
     {

@@ -1,7 +1,7 @@
 import { frontMatterFields } from '../../src/content/front-matter-schema.ts';
 import { code, page, table } from './markdown.ts';
 
-/** What front matter can say. */
+/** Front matter fields with their descriptions. */
 export const fields = Object.entries(frontMatterFields).map(([name, { description = '' }]) => {
   const [about = '', example = ''] = description.split(' Example: ');
   return { name, about, example: example.replace(/\.$/, '') };

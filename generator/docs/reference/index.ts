@@ -5,17 +5,17 @@ import { frontMatterPage } from './front-matter-page.ts';
 import { settingsPage, wordsPage } from './settings-page.ts';
 import { sidebarsPage } from './sidebars-page.ts';
 
-/** Mistakes that the generator's tests make, each with what a build printed. */
+/** Fixtures with mistakes, each with a build's output. */
 const MISTAKES = '../fixtures/errors';
 
-/** The pages that are made from the generator's code: settings, front matter, sidebars, errors, commands. */
+/** Pages generated from the generator's code: settings, front matter, sidebars, errors, commands. */
 export const reference = definePlugin({
   name: 'reference',
   setup(site) {
     const printed = new Map<string, string>();
     for (const file of site.list(MISTAKES, 'expected.txt')) {
       for (const { code, text } of printedProblems(site.read(file))) {
-        // The shortest message of a code says the most at a glance.
+        // A code's shortest message is the clearest example.
         if (text.length < (printed.get(code)?.length ?? Infinity)) {
           printed.set(code, text);
         }

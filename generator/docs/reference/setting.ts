@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
-/** One setting, as the schema describes it. */
+/** A setting as described by the schema. */
 export interface Setting {
-  /** `navbar.items[].label`; `*` stands for a name of the author's own. */
+  /** `navbar.items[].label`; `*` is a name chosen by the author. */
   path: string;
   /** `'light' | 'dark'` */
   type: string;
-  /** As one writes it; `null` where there is none. */
+  /** As source text; `null` if there's none. */
   default: string | null;
   isRequired: boolean;
   about: string;
-  /** As one writes it; `null` where the schema gives none. */
+  /** As source text; `null` if the schema has none. */
   example: string | null;
-  /** One for each form that the object around it has. */
+  /** One for each form of the object that contains it. */
   schemas: readonly Schema[];
 }
 
 type Schema = z.core.$ZodType;
 
-/** What is asked of zod's definitions, whatever their kind. */
+/** Properties of zod's definitions that are used here. */
 interface Definition {
   type: string;
   innerType?: Schema;
@@ -32,7 +32,7 @@ interface Definition {
   defaultValue?: unknown;
 }
 
-/** All settings of an object's schema, each followed by those inside it. */
+/** Returns all settings of an object's schema, each followed by its nested settings. */
 export function settingsOf(schema: Schema, parent = ''): Setting[] {
   const found = new Map<string, Setting>();
   for (const [name, field] of objectsIn(schema).flatMap((shape) => Object.entries(shape))) {
@@ -62,7 +62,7 @@ function settingOf(schema: Schema, path: string): Setting {
   };
 }
 
-/** Of several forms of an object, what one field can be in all of them. */
+/** Merges a field's types from several forms of an object. */
 function joined(one: Setting, other: Setting): Setting {
   const types = [...new Set([...one.type.split(' | '), ...other.type.split(' | ')])];
   const described = one.example === null && other.example !== null ? other : one;
@@ -76,7 +76,7 @@ function joined(one: Setting, other: Setting): Setting {
   };
 }
 
-/** `Name of the site. Example: `Docs`.` → its sentences, and the example as it is written in code. */
+/** Splits `Name of the site. Example: `Docs`.` into the description and the example as source text. */
 function describedIn(schema: Schema): { about: string; example: string | null } {
   const text = descriptionOf(schema);
   const [about = '', rest] = text.split(/ ?Example: (?=`)/);
@@ -87,7 +87,7 @@ function describedIn(schema: Schema): { about: string; example: string | null } 
   return { about, example: literalOf(schema, code) };
 }
 
-/** Texts are described without their quotes. */
+/** Descriptions contain strings without quotes. */
 function literalOf(schema: Schema, code: string): string {
   const isText = /(^|\| )text\b/.test(typeOf(schema));
   return isText && !/^['[{]|^(?:true|false|null)$/.test(code) ? written(code) : code;
@@ -149,7 +149,7 @@ function typeOf(schema: Schema): string {
   }
 }
 
-/** The fields of all objects that a value may be or hold. */
+/** Returns the fields of all objects that a value can be or contain. */
 function objectsIn(schema: Schema): Record<string, Schema>[] {
   const { shape, element, valueType, options } = definitionOf(schema);
   const inner = innerOf(schema) ?? element ?? valueType;
@@ -159,7 +159,9 @@ function objectsIn(schema: Schema): Record<string, Schema>[] {
   return inner === undefined ? (options ?? []).flatMap(objectsIn) : objectsIn(inner);
 }
 
-/** `[]` behind the name of a list, `.*` behind that of values by name. A list that may be one object is written as that. */
+/**
+ * Returns `[]` for lists and `.*` for values by name. A list that may also be a single object is written as an object.
+ */
 function bracketsOf(schema: Schema): string {
   const { type, element, valueType, options } = definitionOf(schema);
   const inner = innerOf(schema);
@@ -175,7 +177,7 @@ function bracketsOf(schema: Schema): string {
   return options?.every((option) => bracketsOf(option) !== '') === true ? '[]' : '';
 }
 
-/** Looks through defaults, optionals, checks and transforms. */
+/** Unwraps defaults, optionals, checks, and transforms. */
 function innerOf(schema: Schema): Schema | undefined {
   const { innerType, in: before } = definitionOf(schema);
   return innerType ?? before;
@@ -185,7 +187,7 @@ function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** A value as it is written in TypeScript. */
+/** Formats a value as TypeScript. */
 function written(value: unknown): string {
   if (typeof value === 'string') {
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -3,12 +3,12 @@ import { english } from '../../src/strings/en.ts';
 import { code, page, table } from './markdown.ts';
 import { settingsOf, type Setting } from './setting.ts';
 
-/** Every setting but the words of the shell, which have a page of their own. */
+/** All settings except interface strings, which have their own page. */
 export const settings: readonly Setting[] = settingsOf(siteConfigSchema).filter(
   ({ path }) => !path.startsWith('strings.'),
 );
 
-/** The settings of `site.config`: one heading for each that stands at the top, and what is inside it below. */
+/** The settings of `site.config`: a heading for each top-level setting, with nested settings below it. */
 export function settingsPage(): string {
   const top = settings.filter(({ path }) => !path.includes('.'));
   return page(
@@ -52,7 +52,7 @@ export function idOf(path: string): string {
   return path.replaceAll(/\[\]|\.\*/g, '').replaceAll('.', '-');
 }
 
-/** The words that the shell says by itself, which `strings` replaces. */
+/** Interface strings, which `strings` overrides. */
 export function wordsPage(): string {
   const rows = Object.entries(english).map(([key, words]) => [
     code(key),

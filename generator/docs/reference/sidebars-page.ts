@@ -4,7 +4,7 @@ import { itemFields } from '../../src/content/sidebars/schema/item-fields.ts';
 import { code, page, table } from './markdown.ts';
 import { settingsOf, type Setting } from './setting.ts';
 
-/** What one may write in an item or a file, by its heading; `ref` has the fields of `doc`. */
+/** Fields of items and files, by heading. `ref` has the same fields as `doc`. */
 export const sidebarFields: Readonly<Record<string, readonly Setting[]>> = {
   'doc and ref': fieldsOf(itemFields.doc),
   category: fieldsOf(itemFields.category),
@@ -38,7 +38,7 @@ export function sidebarsPage(): string {
   );
 }
 
-/** `doc and ref` → as they are written in an item */
+/** Formats `doc and ref` as types of an item. */
 function typesOf(name: string): string {
   return name
     .split(' and ')

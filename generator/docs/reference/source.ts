@@ -1,6 +1,9 @@
 import { definePlugin } from 'docs-generator';
 
-/** `::source{file="examples/limits.ts"}` shows a file of this site as code: what readers copy is what is built. */
+/**
+ * `::source{file="examples/limits.ts"}` shows a file of this site as code, so that readers copy code that is actually
+ * built.
+ */
 export const source = definePlugin({
   name: 'source',
   setup: (site) => ({

@@ -60,7 +60,7 @@ function piecesOf(nodes: readonly MarkdownNode[], file: Pick<SourceFile, 'text'>
 interface Opener {
   mark: string;
   at: MarkdownNode;
-  /** What follows it. */
+  /** The content after it. */
   content: MarkdownNode[];
 }
 

@@ -196,7 +196,7 @@ export interface MarkdownContext {
   adviseDocLink?: (link: DocLink) => DocLinkAdvice;
   /** Values of `%name%` tokens, or `null` if the site doesn't use tokens and `%` is ordinary text. */
   tokens: Record<string, string> | null;
-  /** What components can ask about the site. Left out in tests without components. */
+  /** Site facts for components. Left out in tests without components. */
   facts?: SiteFacts;
   /** `null` if the site doesn't use MDX. JSX in a page is then an error. */
   mdx: MdxRuntime | null;

@@ -9,7 +9,7 @@ import { visit, type NodeOf } from './tree.ts';
 
 type LeafDirective = NodeOf<'leafDirective'>;
 
-/** The leaf directives in a tree that stand for Markdown, in document order. */
+/** Returns the leaf directives that generate Markdown, in document order. */
 export function leafDirectives(
   tree: NodeOf<'root'>,
   site: Pick<SiteQueries, 'isDirective'>,

@@ -1,4 +1,4 @@
-/** The settings of each language of a site: the configuration with the words of `i18n/LOCALE/` in it. */
+/** Configurations by language: the site's configuration with the translations in `i18n/LOCALE/`. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -17,14 +17,14 @@ import { stringsFromMessages } from './strings-from-messages.ts';
 
 export interface LocalizedConfig {
   config: SiteConfig;
-  /** Words of the shell that nobody has written in this language. */
+  /** Interface strings without a translation in this language. */
   missingStrings: StringKey[];
   problems: Problem[];
 }
 
 type Locale = NonNullable<SiteConfig['i18n']>['locales'][number];
 
-/** One for each language, the default one first; a site without the setting `i18n` has one. */
+/** Returns one configuration per language, default first; only one if `i18n` isn't set. */
 export async function localizedConfigs(siteDir: string, loaded: LoadedConfig): Promise<LocalizedConfig[]> {
   const { config, ownWords } = loaded;
   const { i18n, baseUrl } = config;
@@ -63,7 +63,7 @@ async function localizedConfig(
   const shell = stringsFromMessages(code, codeFile, written);
   problems.push(...written.problems, ...shell.problems);
   const own = all.find((language) => language.name === name);
-  // What the configuration says itself is in the default language.
+  // Strings in the configuration itself are in the default language.
   const words = await completeStrings(code, { ...(own?.isDefault === true ? ownWords : {}), ...shell.words });
   const { baseUrl } = own ?? config;
   const language = { name, rootUrl: config.baseUrl, folder, all, messages: shell.others, sidebars: {} };

@@ -1,4 +1,4 @@
-/** A file of translated words: `{ "item.label.Guides": { "message": "Anleitungen" } }`. */
+/** Reads translated messages: `{ "item.label.Guides": { "message": "Anleitungen" } }`. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,17 +8,17 @@ import { readSource } from '../source-text.ts';
 import { errorMessage } from '../error-message.ts';
 import type { Problem } from '../problems.ts';
 
-/** Words by their id. */
+/** Messages by ID. */
 export type Messages = Readonly<Record<string, string>>;
 
 export interface MessagesFile {
   messages: Messages;
-  /** The text, to find lines in. */
+  /** Source text, to find lines in. */
   source: string;
   problems: Problem[];
 }
 
-/** @param file relative to the site folder; a missing one holds nothing */
+/** @param file path relative to the site folder; a missing file is empty */
 export function readMessages(siteDir: string, file: string): MessagesFile {
   const absolute = path.join(siteDir, file);
   if (!existsSync(absolute)) {
@@ -75,7 +75,10 @@ function noJson(error: unknown, file: string, source: string): Problem {
   };
 }
 
-/** Some versions of Node say where the mistake is; what they do not say, a reader of YAML may, which JSON is a part of. */
+/**
+ * Returns the location of a syntax error. Not every Node version reports it, so a YAML parser is the fallback, because
+ * JSON is valid YAML.
+ */
 function placeOf(error: unknown, source: string): Partial<Position> {
   const offset = / at position (\d+)/.exec(errorMessage(error))?.[1];
   const lineCounter = new LineCounter();

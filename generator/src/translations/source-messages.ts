@@ -1,4 +1,4 @@
-/** The texts of a site that are translated in message files, in the default language. */
+/** Extracts a site's messages in the default language. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { english } from '../strings/en.ts';
 import type { Plural, StringKey } from '../strings/strings.ts';
 import type { Messages } from './messages-file.ts';
 
-/** Texts of `navbar.json`, by id. */
+/** Messages of `navbar.json`, by ID. */
 export function navbarMessages({ navbar }: Pick<SiteConfig, 'navbar'>): Messages {
   const labels = (items: readonly object[]): string[] =>
     items.flatMap((item) => [
@@ -24,7 +24,7 @@ export function navbarMessages({ navbar }: Pick<SiteConfig, 'navbar'>): Messages
   };
 }
 
-/** Texts of `footer.json`, by id. */
+/** Messages of `footer.json`, by ID. */
 export function footerMessages({ footer }: Pick<SiteConfig, 'footer'>): Messages {
   const items = footer.columns.flatMap((column) => column.items);
   return {
@@ -38,7 +38,7 @@ export function footerMessages({ footer }: Pick<SiteConfig, 'footer'>): Messages
   };
 }
 
-/** Labels of a version's sidebars, by id. Labels that come from the title of a page are left out. */
+/** Labels of a version's sidebars, by ID. Labels from page titles are left out. */
 export function sidebarMessages({ trees }: Pick<VersionSidebars, 'trees'>): Messages {
   return Object.fromEntries(
     Object.entries(trees).flatMap(([sidebar, nodes]) =>
@@ -64,7 +64,7 @@ export function sidebarMessages({ trees }: Pick<VersionSidebars, 'trees'>): Mess
   );
 }
 
-/** Interface texts, by key. The forms of a plural are separated by `|`. */
+/** Interface strings, by key. Plural forms are separated by `|`. */
 export function wordMessages(keys: readonly StringKey[]): Messages {
   const text = (words: string | Plural): string =>
     typeof words === 'string' ? words : Object.values(words).join('|');
@@ -76,7 +76,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Texts of `<Translate id="…">` and `translate({ id, message })` in the site's code, by id. */
+/** Messages of `<Translate id="…">` and `translate({ id, message })` in the site's code, by ID. */
 export function codeMessages(siteDir: string): Messages {
   const isLeftOut = (name: string): boolean => /^(?:node_modules|dist|build|i18n|static)$|^\./.test(name);
   const found: Record<string, string> = {};

@@ -1,4 +1,7 @@
-/** The shell's words in a translation's `code.json`: by our keys, and by the ids of projects that were translated before. */
+/**
+ * Interface strings in a translation's `code.json`, by our keys or by the IDs of projects translated for another
+ * generator.
+ */
 
 import { locateName } from '../config/locate-value.ts';
 import type { Problem } from '../problems.ts';
@@ -6,7 +9,7 @@ import { english } from '../strings/en.ts';
 import { SLOT, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
 import type { MessagesFile, Messages } from './messages-file.ts';
 
-/** Id → key. What other generators put together of several texts has no counterpart. */
+/** Our key by their ID. Messages that they compose from several strings have no counterpart. */
 const KEYS: Readonly<Record<string, StringKey>> = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'close',
   'theme.BackToTopButton.buttonAriaLabel': 'backToTop',
@@ -63,19 +66,19 @@ const KEYS: Readonly<Record<string, StringKey>> = {
   'theme.tags.tagsPageTitle': 'tags.title',
 };
 
-/** Values that have another name there. */
+/** Our placeholder by theirs, if they differ. */
 const VALUES: Readonly<Record<string, string>> = {
   siteTitle: 'title',
   versionLabel: 'version',
   latestVersionLink: 'link',
 };
 
-/** Forms of a plural are written in this order, those that the language has, with `|` between two. */
+/** Order of plural forms in a message. Only those of the language are included, separated by `|`. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /**
- * @param code of the language
- * @param file relative to the site folder
+ * @param code language code
+ * @param file path relative to the site folder
  */
 export function stringsFromMessages(
   code: string,

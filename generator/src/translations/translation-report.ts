@@ -1,4 +1,4 @@
-/** What is missing, stale, or orphaned in the translations of a site. */
+/** Reports missing, stale, and orphaned translations of a site. */
 
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
@@ -30,7 +30,7 @@ export interface MessageTranslation {
   id: string;
   /** In the default language; `''` if there's none. */
   text: string;
-  /** `missing` also means that the text is still the original one and nobody has marked it as done. */
+  /** `missing` includes unchanged originals that aren't marked as translated. */
   state: 'missing' | 'stale' | 'current' | 'orphaned';
 }
 
@@ -117,7 +117,7 @@ function messageStates(
           : 'current';
     return { file, id, text, state };
   });
-  // The interface has more texts than those that are missing in a language.
+  // `expected` lacks interface strings with a built-in translation, so other strings in `code.json` aren't orphaned.
   const isComplete = !file.endsWith('/code.json');
   const orphaned = Object.keys(messages)
     .filter((id) => isComplete && !Object.hasOwn(expected, id) && /^(?:sidebar|item|link)\./.test(id))

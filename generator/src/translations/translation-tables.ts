@@ -6,10 +6,10 @@ interface SiteInLanguage {
 }
 
 /**
- * Where each page is in the other languages: of a doc, the doc of its id and version; of other pages, the one at its place.
+ * Maps each page to the same page in other languages. Docs are matched by ID and version, and other pages by path.
  *
- * @param sites one for each language
- * @returns for each of them: path of a page → its path in every language that has it, by language code
+ * @param sites one per language
+ * @returns for each site, the path in every language that has the page, by language code and by the page's path
  */
 export function translationTables(
   sites: readonly SiteInLanguage[],
@@ -34,8 +34,8 @@ export function translationTables(
 }
 
 /**
- * The same tables, without languages that show a page in the words of the original.
- * @param tables from {@link translationTables}, for the same sites
+ * Returns the same tables without languages in which a page isn't translated.
+ * @param tables result of {@link translationTables} for the same sites
  */
 export function writtenTables(
   sites: readonly SiteInLanguage[],

@@ -1,4 +1,4 @@
-/** Writes the files of a translation: copies to fill, and the record of what translations were made from. */
+/** Creates the files of a translation: copies to translate, and a record of the originals' state. */
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import { nearestName } from '../nearest-name.ts';
 import type { LanguageReport } from './translation-report.ts';
 
 /**
- * Creates the files that a language lacks: copies of the pages, and message files with the original texts. Existing
- * translations stay as they are. A build shows the original until a copy has been changed.
- * @returns the number of pages and messages to fill
+ * Creates missing files of a language: copies of the pages, and message files with the original texts. Doesn't change
+ * existing translations. A build shows the original until a copy is changed.
+ * @returns the number of pages and messages to translate
  */
 export function createTranslation(
   siteDir: string,

@@ -1,4 +1,4 @@
-/* Loaded by platform.js on pages that have a place for the field. */
+/* Loaded by platform.js on pages with a placeholder for the field. */
 (() => {
   addFields();
   document.addEventListener('docs:navigated', addFields);
@@ -29,7 +29,7 @@
     });
   }
 
-  /** With its heading, and what stands between them. */
+  /** Also hides its heading and everything between them. */
   function hideIfEmpty(table) {
     const isEmpty = table.querySelector('tbody > tr:not([hidden])') === null;
     let part = table.closest('.table-wrapper') ?? table;

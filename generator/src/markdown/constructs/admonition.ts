@@ -11,17 +11,17 @@ import { trailingTitle } from './standard/trailing-title.ts';
 
 export const ADMONITIONS: readonly string[] = Object.keys(ADMONITION_KINDS);
 
-/** True for the keywords of the generator, and for those that the site adds. */
+/** Returns whether the name is a built-in keyword or one that the site adds. */
 export function isAdmonition(name: string, { context }: Pick<Render, 'context'>): boolean {
   return isAdmonitionKind(name) || context.admonitions?.includes(name) === true;
 }
 
-/** A keyword that can be shown: unknown ones are shown as `info`. */
+/** Returns the keyword to render; unknown ones become `info`. */
 export function shownAdmonition(name: string, render: Pick<Render, 'context'>): string {
   return isAdmonition(name, render) ? name : 'info';
 }
 
-/** What stands above an admonition without a title. A word of the site is its own name: `Known issue` of `known-issue`. */
+/** Returns the default title. A keyword added by the site is its own title: `Known issue` for `known-issue`. */
 export function admonitionName(name: string, { context }: Pick<Render, 'context'>): string {
   if (isAdmonitionKind(name)) {
     return context.text(`admonition.${name}`);
@@ -45,9 +45,9 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
 }
 
 /**
- * The frame of an admonition.
+ * Renders the frame of an admonition.
  * @param name a keyword
- * @param title inline HTML, or `null` for the keyword itself
+ * @param title inline HTML, or `null` for the default title
  */
 export function admonition(
   name: string,

@@ -1,4 +1,4 @@
-/** Badges in a line of text: `:badge[New]`, `:badge[Beta]{type="warning"}`, `<Badge type="tip" text="New" />`. */
+/** Inline badges: `:badge[New]`, `:badge[Beta]{type="warning"}`, `<Badge type="tip" text="New" />`. */
 
 import { escapeText } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';

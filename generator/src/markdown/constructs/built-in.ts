@@ -1,4 +1,4 @@
-/** The components that pages may use without importing them: what each becomes in the page, and in its Markdown export. */
+/** Components that pages can use without an import, each with its HTML and its Markdown export. */
 
 import { decodeHTML } from 'entities';
 import { CARD_LIST } from '../../content/card-list.ts';
@@ -44,7 +44,7 @@ export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode
   Admonition: { html: renderAdmonitionElement, markdown: printAdmonitionElement },
   Details: { html: renderDetails, markdown: printDetails },
   TOCInline: { html: renderTocInline, markdown: NOTHING },
-  // The navigation step knows the cards.
+  // Filled in by the navigation step.
   DocCardList: { html: () => CARD_LIST, markdown: () => CARD_LIST },
   ThemedImage: { html: renderThemedImage, markdown: printThemedImage },
   Link: { html: renderLinkElement, markdown: printAnchor },
@@ -59,7 +59,7 @@ export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode
   Steps: { html: renderSteps, markdown: printSteps },
 };
 
-/** A text in the language of the page, with its values; as it is written, where nobody has translated it. */
+/** Renders a translated text with its values; falls back to the original. */
 function renderTranslate(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
   const written = elementContent(node, render);
@@ -195,7 +195,7 @@ function renderLinkElement(node: ElementNode, render: Render): string {
   return `<a${attributes({ href: target.href, class: className.length > 0 ? className.join(' ') : null, ...own, ...rest })}>${content}</a>`;
 }
 
-/** Its content exists in the browser only; readers without JavaScript get the fallback. */
+/** Its content only exists in the browser, so without JavaScript the fallback is shown. */
 function renderBrowserOnly(node: ElementNode, render: Render): string {
   const attribute = node.attributes.find(
     (item) => item.type === 'mdxJsxAttribute' && item.name === 'fallback',

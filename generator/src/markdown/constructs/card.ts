@@ -91,7 +91,7 @@ function cardsOf(node: ComponentNode, render: Render): ComponentNode[] {
   });
 }
 
-/** MDX makes a paragraph of elements on one line. */
+/** MDX wraps elements on one line in a paragraph. */
 function throughParagraphs(node: MarkdownNode): MarkdownNode[] {
   return node.type === 'paragraph' && childrenOf(node).some((child) => child.type === 'mdxJsxTextElement')
     ? childrenOf(node).filter((child) => !isBlank(child))

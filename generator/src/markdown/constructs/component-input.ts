@@ -1,4 +1,4 @@
-/** What an author gives a built-in component, the same for `:::name[Label]{attributes}` and for `<Name attributes>`. */
+/** Input of a built-in component, the same for `:::name[Label]{attributes}` and `<Name attributes>`. */
 
 import { nearestName } from '../../nearest-name.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
@@ -11,7 +11,7 @@ import { directiveLabel } from './admonition.ts';
 export type ComponentNode = ElementNode | NodeOf<'containerDirective'>;
 
 export interface ComponentInput {
-  /** The known attributes that are given, as text. */
+  /** Known attributes, as text. */
   props: Readonly<Record<string, string>>;
   /** The `[label]` of a directive. */
   label: readonly MarkdownNode[] | null;
@@ -19,7 +19,7 @@ export interface ComponentInput {
 }
 
 /**
- * Reads a component. Records a problem for each attribute that it does not have, or whose value is not text.
+ * Reads a component's input. Reports each attribute that's unknown or whose value isn't text.
  *
  * @param known names of its attributes
  */
@@ -58,7 +58,7 @@ export function componentInput(
   return { props, label: label?.children ?? null, content: content.filter((child) => !isBlank(child)) };
 }
 
-/** `":::card"`, `":badge"` or `"<Card>"`, as the author has written it. */
+/** Returns `":::card"`, `":badge"`, or `"<Card>"`, depending on how the author wrote it. */
 export function writtenName(node: ComponentNode, { file }: Render): string {
   const [written = ''] = /^(?::+[\w-]+|<[\w.]+)/.exec(sliceOf(file, node)) ?? [];
   return written.startsWith('<') ? `"${written}>"` : `"${written || (node.name ?? '')}"`;
@@ -68,7 +68,7 @@ export function reportUse(node: MarkdownNode, message: string, remedy: string, r
   render.problem(node, { code: 'component-use', level: 'throw', message, remedy });
 }
 
-/** Spaces and comments between elements. */
+/** Matches spaces and comments between elements. */
 export function isBlank(node: MarkdownNode): boolean {
   return (
     (node.type === 'text' && node.value.trim() === '') ||

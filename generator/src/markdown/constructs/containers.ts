@@ -1,4 +1,4 @@
-/** Containers that authors name: `:::tabs`, `:::code-group`, `:::card`, `:::steps`, `:::tip` and the other admonitions. */
+/** Containers by name: `:::tabs`, `:::code-group`, `:::card`, `:::steps`, and admonitions such as `:::tip`. */
 
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
@@ -24,7 +24,7 @@ const OTHERS: Readonly<Record<string, Container>> = {
   steps: { html: renderSteps, markdown: printSteps },
 };
 
-/** The container of this name; `null` where there is none. */
+/** Returns the container with this name, or `null`. */
 export function containerNamed(name: string, render: Pick<Render, 'context'>): Container | null {
   if (isAdmonition(name, render)) {
     return ADMONITION;
@@ -32,7 +32,7 @@ export function containerNamed(name: string, render: Pick<Render, 'context'>): C
   return Object.hasOwn(OTHERS, name) ? (OTHERS[name] ?? null) : null;
 }
 
-/** Names that may stand behind three colons. */
+/** Returns all names that are valid after three colons. */
 export function containerNames({ context }: Pick<Render, 'context'>): string[] {
   return [...ADMONITIONS, ...(context.admonitions ?? []), ...Object.keys(OTHERS), 'tab'];
 }

@@ -1,4 +1,4 @@
-/** `<details>`: the browser's own disclosure, with a class for the style sheet. */
+/** `<details>`: the native disclosure with a class for the style sheet. */
 
 import { startTag } from '../element.ts';
 import { escapeText } from '../../markup-text.ts';
@@ -19,7 +19,7 @@ export function renderDetails(node: ElementNode, render: Render): string {
     summary === undefined
       ? escapeText(render.context.text('details.summary'))
       : valueHtml(summary, node, render);
-  // `summary={<summary>…</summary>}` brings its own element.
+  // `summary={<summary>…</summary>}` already contains the element.
   const head = title.startsWith('<summary') ? title : `<summary>${title}</summary>`;
   return `${tag}${head}\n${render.blocks(children)}\n</details>`;
 }

@@ -1,4 +1,4 @@
-/** Which construct a directive means, and what becomes of those that mean none. */
+/** Maps directives to constructs, and handles unknown ones. */
 
 import { escapeText } from '../../markup-text.ts';
 import { nearestName } from '../../nearest-name.ts';
@@ -46,7 +46,7 @@ function reportUnused(colons: string, node: DirectiveNode, render: Render): void
   });
 }
 
-/** A container without its closing colons swallows the rest of the page: authors must hear of it. */
+/** Reports a container without closing colons, because it contains the rest of the page. */
 function reportUnclosed(node: NodeOf<'containerDirective'>, render: Render): void {
   const source = sliceOf(render.file, node);
   const lastLine = source.slice(source.lastIndexOf('\n') + 1);

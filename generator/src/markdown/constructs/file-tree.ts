@@ -1,4 +1,4 @@
-/** File trees: a nested list of names, each with a remark behind it. */
+/** File trees: a nested list of names, each with an optional comment. */
 
 import type { Printer } from '../markdown-export/printer.ts';
 import { textOfAll } from '../plain-text.ts';
@@ -57,7 +57,7 @@ function itemHtml(item: NodeOf<'listItem'>, tree: ComponentNode, render: Render)
   return `<li>${icon}${render.nodes(name)}${slash}${behind}${below}</li>`;
 }
 
-/** The name is the first word, or the first node if that is bold, code or a link. */
+/** The name is the first word, or the first node if it's bold, code, or a link. */
 function entryOf(nodes: readonly MarkdownNode[]): {
   name: readonly MarkdownNode[];
   remark: readonly MarkdownNode[];

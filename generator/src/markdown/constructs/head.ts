@@ -1,4 +1,4 @@
-/** `<Head>` and `<head>`: elements for the document's head. Metadata and links only, no script or style. */
+/** `<Head>` and `<head>`: adds metadata and links to the document's head, but no scripts or styles. */
 
 import { escapeText } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';

@@ -1,4 +1,4 @@
-/** Icons of Lucide in the page's own HTML: `:icon[rocket]`, `:icon[rocket]{label="Fast"}`, `<Icon name="rocket" />`. */
+/** Lucide icons as inline SVG: `:icon[rocket]`, `:icon[rocket]{label="Fast"}`, `<Icon name="rocket" />`. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,14 +27,14 @@ export function renderIcon(node: ElementNode, render: Render): string {
   return iconSvg(name, label ?? null, node, render);
 }
 
-/** An icon is decoration unless it has a label. */
+/** An icon without a label is decorative. */
 export function printIcon(node: ElementNode, printer: Printer): string {
   return escaped(componentInput(node, ATTRIBUTES, printer.render).props['label'] ?? '');
 }
 
 /**
- * The icon as an element; `''` with a problem if Lucide has no icon of this name.
- * @param label what it means, or `null` where the text says it
+ * Returns the icon's SVG. Reports a problem and returns `''` if Lucide has no icon with this name.
+ * @param label accessible name, or `null` for a decorative icon
  */
 export function iconSvg(name: string, label: string | null, node: ComponentNode, render: Render): string {
   const drawing = drawingOf(name);
@@ -59,14 +59,14 @@ interface IconSet {
 
 let loaded: IconSet | null = null;
 
-/** Read when the first page has an icon. */
+/** Loaded lazily for the first page with an icon. */
 function lucide(): IconSet {
   const { resolve } = createRequire(import.meta.url);
   loaded ??= JSON.parse(readFileSync(resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet;
   return loaded;
 }
 
-/** What all icons have in common is in the style sheet. */
+/** Attributes that all icons share are in the style sheet. */
 const COMMON =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 

@@ -1,4 +1,4 @@
-/** Formulas, `$x_1$` and `$$ … $$`, where a plugin of the site shows them. */
+/** Formulas, `$x_1$` and `$$ … $$`, if a plugin renders them. */
 
 import { escapeText } from '../../markup-text.ts';
 import type { Render } from '../render.ts';
@@ -23,7 +23,7 @@ export function renderMath(node: MathNode, render: Render): string {
   return `<code>${escapeText(node.value)}</code>`;
 }
 
-/** A formula in the Markdown export of a page. */
+/** Returns a formula for the Markdown export. */
 export function printMath(node: MathNode, render: Render): string {
   const shown = shownMath(node, render);
   return 'markdown' in shown ? shown.markdown : node.value;

@@ -1,6 +1,6 @@
 /**
- * Diagrams: the build draws what it can read of Mermaid's language; the source of any other is in the page, and Mermaid
- * draws it in the browser when it comes into view.
+ * Mermaid diagrams. Supported ones are drawn at build time. Others are in the page as source, and Mermaid draws them
+ * in the browser when they become visible.
  */
 
 import { describeDiagram, kindOf, type Item } from '../../diagrams/describe-diagram.ts';
@@ -20,7 +20,7 @@ export function mermaidFigure(node: NodeOf<'code'>, render: Render): string {
   return drawnFigure(node, render) ?? browserFigure(node, render);
 }
 
-/** The drawing, with what it shows as a list for those who do not see it; `null` for what only Mermaid can draw. */
+/** Returns the drawing with a list for screen readers, or `null` if only Mermaid can draw it. */
 function drawnFigure(node: NodeOf<'code'>, render: Render): string | null {
   const read = readDiagram(node.value);
   if (read === null) {
@@ -32,7 +32,7 @@ function drawnFigure(node: NodeOf<'code'>, render: Render): string | null {
   const svg = svgOf(picture, diagram.title === '' ? kindOf(diagram, text) : diagram.title);
   const description =
     diagram.description === '' ? '' : `<p class="visually-hidden">${escapeText(diagram.description)}</p>`;
-  // Steps have an order; answers have none.
+  // Steps are ordered; answers aren't.
   const tag = diagram.kind === 'sequence' ? 'ol' : 'ul';
   const items = describeDiagram(diagram, text);
   addToSearch(
@@ -44,13 +44,13 @@ function drawnFigure(node: NodeOf<'code'>, render: Render): string | null {
   );
   const list = listMarkup(items, tag, ' class="visually-hidden"');
   return (
-    // A wide one scrolls, by keyboard too.
+    // A wide drawing scrolls, also with the keyboard.
     `<figure class="diagram${widthClasses(picture)}"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
     `${svg}</div>${description}${list}<button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}>⤢</button></figure>`
   );
 }
 
-/** Each thing that a diagram says is found by itself, in words: its source would be shown as a result. */
+/** Adds each text of a diagram to the search, because the source would be a useless result. */
 function addToSearch(items: readonly Item[], render: Render): void {
   for (const { lead = '', text, items: inner } of items) {
     render.page.addBlock('text', lead === '' ? text : `${lead}: ${text}`);
@@ -58,7 +58,7 @@ function addToSearch(items: readonly Item[], render: Render): void {
   }
 }
 
-/** The diagram with links as pages have them. */
+/** Returns the diagram with resolved links. */
 function linked(diagram: Diagram, node: NodeOf<'code'>, render: Render): Diagram {
   if (diagram.kind === 'sequence') {
     return diagram;
@@ -70,7 +70,7 @@ function linked(diagram: Diagram, node: NodeOf<'code'>, render: Render): Diagram
   return { ...diagram, nodes };
 }
 
-/** On a phone a wide one gives way to its list; a huge one scrolls elsewhere. */
+/** On phones, a wide diagram is shown as a list. On other screens, a huge one scrolls. */
 function widthClasses(picture: Picture): string {
   const { width } = pictureBox(picture);
   return (width > PHONE_ROOM ? ' diagram-listed' : '') + (width > LARGEST ? ' diagram-huge' : '');
@@ -88,7 +88,7 @@ function itemMarkup({ lead, text, href, isAside = false, items }: Item, tag: 'ol
   return `<li${className}>${leadMarkup(lead)}${said}${listMarkup(items, tag)}</li>`;
 }
 
-/** On a phone it stands out, and needs no colon, which is for those who hear the list. */
+/** On phones, CSS highlights it and hides the colon, which is for screen readers. */
 function leadMarkup(lead = ''): string {
   return lead === '' ? '' : `<span>${escapeText(lead)}</span><span class="visually-hidden">:</span> `;
 }
@@ -103,7 +103,7 @@ function browserFigure(node: NodeOf<'code'>, render: Render): string {
   return `<figure class="diagram" data-mermaid><pre class="mermaid-source">${escapeText(node.value)}</pre></figure>`;
 }
 
-/** Links of a diagram that would run script, or calls of functions: the browser's drawing leaves them out. */
+/** Reports links that would run a script and function calls, which the browser's drawing leaves out. */
 function reportScriptLinks(node: NodeOf<'code'>, render: Render): void {
   const fenceLine = node.position?.start.line ?? 1;
   node.value.split('\n').forEach((text, index) => {

@@ -1,4 +1,4 @@
-/** Steps: a numbered list whose numbers stand on a line down the page. */
+/** Steps: a numbered list with the numbers on a vertical line. */
 
 import type { Printer } from '../markdown-export/printer.ts';
 import type { Render } from '../render.ts';
@@ -20,7 +20,7 @@ export function renderSteps(node: ComponentNode, render: Render): string {
   }
   const before = (list.start ?? 1) - 1;
   const start = before === 0 ? null : styleClass(`counter-reset:step ${before}`, render.page);
-  // Without markers, Safari takes a list for none unless it has the role.
+  // Safari doesn't expose a list without markers as a list unless it has the role.
   return renderList(list, render, { class: start === null ? 'steps' : `steps ${start}`, role: 'list' });
 }
 

@@ -1,16 +1,16 @@
-/** Terms of a glossary: their first use on a page carries the definition. */
+/** Glossary terms. The first use on a page shows the definition. */
 
 import type { GlossaryTerm } from '../../plugins/plugin.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
 
-/** A term, with the words that stand for it in a text. */
+/** A term and its spelling in a text. */
 export interface FoundTerm {
   term: GlossaryTerm;
   index: number;
   found: string;
 }
 
-/** Finds terms in text; made once for all pages. */
+/** Finds terms in text. Created once for all pages. */
 export class TermFinder {
   readonly #pattern: RegExp;
   readonly #bySpelling = new Map<string, GlossaryTerm>();
@@ -21,7 +21,7 @@ export class TermFinder {
         this.#bySpelling.set(spelling, term);
       }
     }
-    // The longest first: "licence server" is not "licence".
+    // Longest first, so that "licence server" isn't matched as "licence".
     const spellings = [...this.#bySpelling.keys()].sort((a, b) => b.length - a.length).map(patternOf);
     this.#pattern = new RegExp(
       `(?<![\\w\\u00C0-\\u024F-])(?:${spellings.join('|')})s?(?![\\w\\u00C0-\\u024F-])`,
@@ -29,7 +29,7 @@ export class TermFinder {
     );
   }
 
-  /** All terms in a text, in its order. */
+  /** Returns all terms in a text, in order. */
   all(text: string): FoundTerm[] {
     return [...text.matchAll(this.#pattern)].flatMap(({ 0: found, index }) => {
       const term = this.#termOf(found, text, index);
@@ -44,7 +44,7 @@ export class TermFinder {
     if (exact !== undefined) {
       return exact;
     }
-    // "Packager" begins a sentence; in "Shaka Packager" it is a name.
+    // "Packager" may start a sentence, but in "Shaka Packager" it's a name.
     if (!/(?:^|[.!?:]\s+)$/.test(text.slice(0, index))) {
       return undefined;
     }
@@ -53,7 +53,7 @@ export class TermFinder {
   }
 }
 
-/** A spelling as a pattern: without a capital, its first letter may be one; a space may be a line break. */
+/** Returns a pattern for a spelling. A lower-case first letter may be capitalized, and a space may be a line break. */
 function patternOf(spelling: string): string {
   const first = spelling.charAt(0);
   const start = spelling === spelling.toLowerCase() && first !== first.toUpperCase();
@@ -64,18 +64,18 @@ function patternOf(spelling: string): string {
   );
 }
 
-/** The terms of one page that are not yet explained on it. */
+/** Terms that haven't been explained on a page yet. */
 export class PageTerms {
-  /** As JSON: what is found in another text may be a copy. */
+  /** As JSON, because a match in another text may be a copy. */
   readonly #explained = new Set<string>();
-  /** How many elements around what is being rendered may hold no buttons, or are no prose. */
+  /** Number of open elements that can't contain buttons or aren't prose. */
   #quiet = 0;
-  /** How many elements of raw HTML were open where the paragraph began; `null` outside paragraphs. */
+  /** Number of open raw HTML elements at the start of the paragraph; `null` outside paragraphs. */
   #paragraph: number | null = null;
 
   /**
    * @param find finds terms in a text
-   * @param without terms that this page explains itself
+   * @param without terms that the page itself explains
    */
   constructor(
     readonly find: (text: string) => readonly FoundTerm[],
@@ -86,7 +86,7 @@ export class PageTerms {
     }
   }
 
-  /** Runs `content`, the inside of a paragraph, with terms marked, unless something around forbids it. */
+  /** Runs `content`, the inside of a paragraph, with terms marked unless an ancestor forbids it. */
   prose(openElements: number, content: () => string): string {
     const before = this.#paragraph;
     this.#paragraph = openElements;
@@ -97,7 +97,7 @@ export class PageTerms {
     }
   }
 
-  /** Runs `content` without marking terms: in links, buttons, components. */
+  /** Runs `content` without marking terms, for links, buttons, and components. */
   quietly<Result>(content: () => Result): Result {
     this.#quiet += 1;
     try {
@@ -107,7 +107,10 @@ export class PageTerms {
     }
   }
 
-  /** HTML of a text. In an element of raw HTML that began in the paragraph, nothing is marked: it may be a link. */
+  /**
+   * Returns the HTML of a text. Nothing is marked inside raw HTML that started in the paragraph, because it may be a
+   * link.
+   */
   html(text: string, openElements: number): string {
     if (this.#paragraph !== openElements || this.#quiet > 0) {
       return escapeText(text);
@@ -133,18 +136,18 @@ export class PageTerms {
   }
 }
 
-/** What stays on the line of the word behind it, or before it. */
+/** Punctuation that must stay on the same line as the word next to it. */
 const OPENING = /[(["“‘]*$/;
 const CLOSING = /^(?:['’]s\b)?[.,;:!?)\]"”’…]*/;
 
-/** Browsers break a line before and after a button, wherever it stands: not between it and its punctuation. */
+/** Prevents a line break between the button and its punctuation, which browsers allow around buttons. */
 function unbroken(opening: string, button: string, closing: string): string {
   return opening + closing === ''
     ? button
     : `<span class="one-line">${escapeText(opening)}${button}${escapeText(closing)}</span>`;
 }
 
-/** A button is what opens a popover without script, and what a keyboard and a finger reach. */
+/** Uses a button, because it can open a popover without a script and works with keyboard and touch. */
 function explained(text: string, definition: string, id: string): string {
   const name = escapeAttribute(id);
   return (

@@ -1,4 +1,4 @@
-/** `<TOCInline>`: the list of the page's headings, filled in when all of them are known. */
+/** `<TOCInline>`: a list of the page's headings, filled in when all are known. */
 
 import type { Heading } from '../../content/model.ts';
 import { escapeAttribute } from '../../markup-text.ts';
@@ -8,10 +8,10 @@ import { encodePart } from '../../url-text.ts';
 const PLACEHOLDER =
   /<docs-toc-inline data-min="(\d)" data-max="(\d)"(?: data-choice="(\d+)")?><\/docs-toc-inline>/g;
 
-/** Which of the page's headings a list shows, where JavaScript says so: `toc={toc.slice(1)}`. */
+/** Selects the headings of a list with JavaScript: `toc={toc.slice(1)}`. */
 export type HeadingChoice = (headings: readonly Heading[]) => readonly Heading[];
 
-/** @param choice number of the page's {@link HeadingChoice}, or `null` for all headings */
+/** @param choice index of the page's {@link HeadingChoice}, or `null` for all headings */
 export function tocPlaceholder(minLevel: number, maxLevel: number, choice: number | null): string {
   return `<docs-toc-inline${attributes({ 'data-min': minLevel, 'data-max': maxLevel, 'data-choice': choice })}></docs-toc-inline>`;
 }
@@ -29,7 +29,7 @@ export function fillTableOfContents(
     : html;
 }
 
-/** The `toc` of MDX pages, given to what a page computes of it. */
+/** Converts an MDX expression that filters `toc`. */
 export function headingChoice(compute: (toc: unknown) => unknown): HeadingChoice {
   return (headings) => {
     const toc = headings.map(({ text, id, level }) => ({ value: text, id, level }));

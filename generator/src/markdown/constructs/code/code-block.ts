@@ -34,13 +34,13 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
     : foldedCode(node.value, fence, fence.fold, render);
 }
 
-/** A block that the reader opens. It has no colors and no marks of lines, so that it costs few bytes. */
+/** Renders a collapsed block, without highlighting to keep it small. */
 function foldedCode(source: string, fence: FenceInfo, summary: string, render: Render): string {
   const { code } = markLines(source, fence, render.context.lineComments);
   return `<details class="code-fold"><summary>${escapeText(summary)}</summary>\n${frame(escapeText(code), fence, render)}\n</details>`;
 }
 
-/** A code block with its frame. `fence` says how it looks. */
+/** Renders a code block with its frame. */
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
   const { code, classes } = markLines(source, fence, render.context.lineComments);
   render.page.addBlock('code', code);
@@ -79,9 +79,11 @@ function frame(body: string, fence: FenceInfo, render: Render): string {
   );
 }
 
-/** Class for how far a line is indented, which is where it goes on when it wraps: in steps that styles/code.css knows. */
+/**
+ * Returns the class for a line's indentation, where it continues when it wraps. Steps are defined in styles/code.css.
+ */
 function indentClass(line: string, hasSigns: boolean): string {
-  // The sign of a line of a diff is a column like any other.
+  // In a diff, the sign counts as a column.
   const indent = hasSigns ? /^(?:<[^>]*>)*[+-]?[ \t]*/ : /^[ \t]*/;
   const columns = (indent.exec(line)?.[0] ?? '').replaceAll(/<[^>]*>/g, '').replaceAll('\t', '  ').length;
   const step = [8, 4, 2].find((known) => known <= columns);
@@ -93,14 +95,14 @@ function preClass(fence: FenceInfo): string {
   if (fence.firstLineNumber !== null) {
     names += ' codeblock__pre--numbered';
   }
-  // Folded code has no lines that could hang.
+  // Collapsed code has no hanging indentation.
   if (fence.fold !== null) {
     names += ' codeblock__pre--unwrapped';
   }
   return names;
 }
 
-/** The wrap button stays hidden until the browser finds that a line does not fit into its frame. */
+/** The wrap button is hidden unless the browser finds a line that doesn't fit. */
 function buttons(fence: FenceInfo, text: Text): string {
   const label = (words: string): string => `aria-label="${escapeAttribute(words)}"`;
   const wrap = `<button type="button" class="codeblock__wrap" ${label(text('code.wrap'))} aria-pressed="${fence.fold === null}" data-wrap hidden></button>`;

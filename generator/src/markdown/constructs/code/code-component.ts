@@ -1,4 +1,4 @@
-/** `<CodeBlock>`: the code and the looks of a code block written as JSX. */
+/** `<CodeBlock>`: a code block written as JSX. */
 
 import { propsOf, evaluate, textProp } from '../../mdx/evaluate.ts';
 import { textOf } from '../../plain-text.ts';
@@ -32,7 +32,7 @@ export function codeOf(node: ElementNode, render: Render): { code: string; fence
   };
 }
 
-/** Text of the children as code: expressions give their value, Markdown its text. */
+/** Returns the children's text as code: values of expressions, and text of Markdown. */
 function codeText(node: MarkdownNode, render: Render): string {
   return childrenOf(node)
     .map((child) => {

@@ -1,16 +1,16 @@
 /**
- * Marks on lines of code, written as comments: `// highlight-next-line`, `highlight-start` …
- * `highlight-end` on lines of their own, and `// [!code ++]`, `// [!code --]` at the end of a line.
+ * Line markers in comments: `// highlight-next-line`, `highlight-start` … `highlight-end` on separate lines, and `//
+ * [!code ++]`, `// [!code --]` at the end of a line.
  */
 
 import type { FenceInfo } from './fence.ts';
 
 export interface MarkedCode {
-  /** The code as shown and copied: without the marks. */
+  /** The code without markers, as shown and copied. */
   code: string;
-  /** Classes of each line, in order; `''` for none. */
+  /** Classes of each line, in order; `''` if there are none. */
   classes: string[];
-  /** 0-based line of each in the code as written. */
+  /** 0-based line number of each line in the original code. */
   origins: number[];
 }
 
@@ -18,12 +18,12 @@ const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 const ADDED = 'code-line--added';
 const REMOVED = 'code-line--removed';
 
-/** A comment of a site's own that gives lines a class. */
+/** A site's own comment that adds a class to lines. */
 export interface LineComment {
   className: string;
-  /** Words of the comment above the line. */
+  /** Text of a comment above the line. */
   line?: string | undefined;
-  /** Words of the comments around lines. */
+  /** Text of comments around lines. */
   block?: { start: string; end: string } | undefined;
 }
 
@@ -42,7 +42,7 @@ type CommentStyle =
   | 'ocaml'
   | 'cobol';
 
-/** What stands before and after the words of a comment, as regular expressions. */
+/** Comment delimiters as regular expressions. */
 const COMMENT: Record<CommentStyle, [string, string]> = {
   slash: [String.raw`\/\/`, ''],
   block: [String.raw`\/\*`, String.raw`\*\/`],
@@ -142,7 +142,7 @@ const STYLES: Record<string, CommentStyle[]> = {
 const ANY: CommentStyle[] = ['slash', 'block', 'jsx', 'hash', 'html'];
 
 interface Patterns {
-  /** A comment that stands alone, with its words in the first group that is not empty. */
+  /** Matches a comment on a separate line, with its text in the first non-empty group. */
   alone: RegExp;
   diff: RegExp;
 }
@@ -172,9 +172,9 @@ const HIGHLIGHT: LineComment = {
 };
 
 /**
- * Takes the marks out of `code`. A range in the fence switches the comments for highlighting off.
+ * Removes the markers from `code`. If the fence has a range, highlighting comments are disabled.
  *
- * @param own comments of the site
+ * @param own the site's own comments
  */
 export function markLines(code: string, fence: FenceInfo, own: readonly LineComment[] = []): MarkedCode {
   const lines = code.split('\n');

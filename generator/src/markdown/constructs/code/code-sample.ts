@@ -1,4 +1,4 @@
-/** What is remembered of a piece of code, so that a site can check that it is correct in its language. */
+/** Records code samples, so that a site can check their syntax. */
 
 import type { Render } from '../../render.ts';
 import type { Positioned } from '../../tree.ts';
@@ -6,10 +6,10 @@ import { markLines } from './code-lines.ts';
 import type { FenceInfo } from './fence.ts';
 
 /**
- * Records code that names its language.
+ * Records code whose language is known.
  *
- * @param source the code as written, with the marks on lines
- * @param node what the author wrote: gives the place
+ * @param source original code, including line markers
+ * @param node original node, for the location
  */
 export function recordSample(source: string, fence: FenceInfo, node: Positioned, render: Render): void {
   if (!fence.hasLanguage) {

@@ -1,38 +1,38 @@
-/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 fold="Full program" file="a.js"`. */
+/** Attributes after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 fold="Full program" file="a.js"`. */
 
 export interface FenceInfo {
-  /** Lower case; `text` when the fence names none. */
+  /** In lower case; `text` if the fence has none. */
   language: string;
-  /** False when the fence names no language. */
+  /** False if the fence has no language. */
   hasLanguage: boolean;
   title: string | null;
-  /** `[Label]`: names the tab in a code group. */
+  /** `[Label]`: label of the tab in a code group. */
   label: string | null;
-  /** Number of the first line, or `null` for no line numbers. */
+  /** Number of the first line; `null` for no line numbers. */
   firstLineNumber: number | null;
-  /** 1-based lines from `{1,3-5}`, or `null` when no range is given. */
+  /** 1-based lines from `{1,3-5}`; `null` without a range. */
   highlighted: ReadonlySet<number> | null;
   noCopy: boolean;
   npmToYarn: boolean;
-  /** Code with an editor in other generators. */
+  /** Code that other generators show in a live editor. */
   live: boolean;
-  /** What the reader opens the block by; `null` where it is open already. */
+  /** Label that expands the block; `null` if it isn't collapsed. */
   fold: string | null;
-  /** Path of the file that contains the code, and the region of it; `null` if not given. */
+  /** Path of an included file and its region, if any. */
   file: string | null;
   region: string | null;
-  /** Everything after the language, as written. */
+  /** All attributes, as written. */
   meta: string;
 }
 
-/** No page highlights further down than this; keeps `{1-999999999}` from filling the memory. */
+/** Upper limit, so that `{1-999999999}` doesn't use up the memory. */
 const MAX_LINE = 100_000;
 
 export function readFence(language: string | null | undefined, meta: string | null | undefined): FenceInfo {
   const info = meta ?? '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
   const fold = /(?:^|\s)fold=(?:"([^"]*)"|'([^']*)')/.exec(info);
-  // What remains without quoted values: words in a title must not switch anything on.
+  // Without quoted values, because words in a title must not count.
   const words = info.replace(/=(?:"[^"]*"|'[^']*')/g, '=');
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d{1,6})\}?)?/.exec(words);
   const range = /\{([\d,-]+)\}/.exec(words.replace(/showLineNumbers=\{\d*\}/, ''));
@@ -53,13 +53,13 @@ export function readFence(language: string | null | undefined, meta: string | nu
   };
 }
 
-/** The value of `name="…"`, whose quotes are optional. */
+/** Returns the value of `name="…"`, with or without quotes. */
 function valueOf(name: string, info: string): string | null {
   const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(info);
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
-/** `1,3-5` as a set of line numbers. */
+/** Parses `1,3-5` into a set of line numbers. */
 export function readRanges(text: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const part of text.split(',')) {

@@ -1,10 +1,10 @@
-/** What stands between the tags of a JSX element. */
+/** Renders the children of a JSX element. */
 
 import type { Render } from '../../render.ts';
 import type { ElementNode, MarkdownNode } from '../../tree.ts';
 import { paragraphContent } from '../standard/paragraph.ts';
 
-/** Elements that may hold no paragraphs. MDX makes paragraphs of lines of their own, also in these. */
+/** Elements that can't contain paragraphs. MDX creates paragraphs for separate lines even in these. */
 const TEXT_ONLY = new Set(
   'p h1 h2 h3 h4 h5 h6 summary span button label strong em b i u small code pre kbd dt figcaption caption sub sup mark abbr cite'.split(
     ' ',

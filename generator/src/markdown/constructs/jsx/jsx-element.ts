@@ -28,7 +28,7 @@ export function renderHtmlElement(node: ElementNode, name: string, render: Rende
   return `${tag}${raw ?? elementContent(node, render)}</${name}>`;
 }
 
-/** Text that stands in an element without a paragraph around it would else be missing from the search. */
+/** Adds text outside paragraphs to the search, which would otherwise miss it. */
 function addLooseText(node: ElementNode, render: Render): void {
   const isLoose = node.children.some((child) => child.type === 'text' && child.value.trim() !== '');
   if (isLoose) {

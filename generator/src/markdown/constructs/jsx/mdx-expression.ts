@@ -1,4 +1,4 @@
-/** `{expressions}` between text and blocks of MDX. */
+/** MDX `{expressions}`, inline and as blocks. */
 
 import { evaluate, evaluateOrText, valueHtml } from '../../mdx/evaluate.ts';
 import type { Render } from '../../render.ts';

@@ -1,4 +1,4 @@
-/** JSX in MDX: HTML elements, built-in components, partials, and components of the site. */
+/** JSX in MDX: HTML elements, built-in components, partials, and the site's components. */
 
 import type { Render } from '../../render.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, isOfScope } from '../../mdx/built-ins.ts';
@@ -41,7 +41,7 @@ export function renderMdxElement(node: ElementNode, render: Render): string {
   if (/^[a-z]/.test(name)) {
     return renderHtmlElement(node, name, render);
   }
-  // An import that failed has been reported already.
+  // A failed import has already been reported.
   if (!render.file.missing.has(name.split('.')[0] ?? '')) {
     reportUnknown(name, node, render);
   }
@@ -64,7 +64,7 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
   }
 }
 
-/** What a component does with its children is its own affair: it may hide them, or put them into a button. */
+/** Doesn't mark terms in a component's children, because the component may hide them or put them in a button. */
 function withoutTerms(node: ElementNode, render: Render): string {
   const content = (): string => elementContent(node, render);
   return render.page.terms?.quietly(content) ?? content();

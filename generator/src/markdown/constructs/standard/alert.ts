@@ -1,24 +1,24 @@
-/** Alerts as GitHub writes them: a quote whose first line is `[!NOTE]` alone. */
+/** GitHub alerts: a quote whose first line is only `[!NOTE]`. */
 
 import { sliceOf, type SourceFile } from '../../source-file.ts';
 import type { MarkdownNode, NodeOf } from '../../tree.ts';
 
 const MARK = /^\[!(note|tip|important|warning|caution)\](?:\n|$)/i;
 
-/** An alert as an admonition: its keyword, and what is in it. */
+/** An alert as an admonition: keyword and content. */
 export interface Alert {
   name: string;
   content: MarkdownNode[];
 }
 
-/** @returns `null` for any other quote: with another word, with text behind the word, or with nothing below it */
+/** @returns `null` for other quotes: with another word, with text after it, or without content */
 export function alertOf(node: NodeOf<'blockquote'>, file: SourceFile): Alert | null {
   const [first, ...rest] = node.children;
   if (first?.type !== 'paragraph') {
     return null;
   }
   const [text, ...others] = first.children;
-  // An escaped `\[!NOTE]` reads the same in the tree.
+  // In the tree, an escaped `\[!NOTE]` looks the same.
   if (text?.type !== 'text' || !sliceOf(file, first).startsWith('[!')) {
     return null;
   }

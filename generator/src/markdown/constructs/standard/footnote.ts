@@ -1,4 +1,4 @@
-/** Footnotes: numbered by first reference, gathered at the end of the page. */
+/** Footnotes, numbered by first reference and listed at the end of the page. */
 
 import { slug } from 'github-slugger';
 
@@ -15,7 +15,7 @@ export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, rende
     return escapeText(render.source(node));
   }
   const page = render.page;
-  // The same label in a partial is another footnote.
+  // In a partial, the same label is a different footnote.
   const owner = `${render.file.source}\0${node.identifier}`;
   let use = page.footnotes.get(owner);
   if (use === undefined) {
@@ -50,10 +50,10 @@ function definitionBlocks(
   return html.endsWith('</p>') ? `${html.slice(0, -4)} ${backReferences}</p>` : html + backReferences;
 }
 
-/** The section with all footnotes of a page; `''` when it has none. */
+/** Returns the section with a page's footnotes, or `''`. */
 export function footnoteSection(page: PageRecord, text: Text): string {
   let items = '';
-  // Footnotes may refer to further ones, which join the end of the list meanwhile.
+  // Footnotes may reference further ones, which are appended during iteration.
   for (const use of page.footnotes.values()) {
     const key = escapeAttribute(use.key);
     page.claimAnchor(`fn-${use.key}`, 'footnotes');

@@ -1,4 +1,4 @@
-/** Headings: ids, the link to a section, the page's own title. */
+/** Headings: IDs, anchor links, and the page's own title. */
 
 import { escapeAttribute } from '../../../markup-text.ts';
 import { withBreakOpportunities } from '../../break-opportunities.ts';
@@ -12,12 +12,12 @@ import type { MarkdownNode, NodeOf } from '../../tree.ts';
 import { encodePart } from '../../../url-text.ts';
 import { claimId } from '../../claim-id.ts';
 
-/** The id, then those that it had before: `{#limits #rate-limits}`. */
+/** The ID, followed by its former IDs: `{#limits #rate-limits}`. */
 const EXPLICIT_ID = /^\{#([^\s{}]+)((?:[ \t]+#[^\s{}]+)*)\}[ \t]*$/;
 
 /**
- * `<div class="heading"><h2 class="anchor" id>…</h2><a class="hash-link">` : the link stands beside the
- * heading, so that a screen reader announces the heading by its own text alone.
+ * Returns `<div class="heading"><h2 class="anchor" id>…</h2><a class="hash-link">`. The link is next to the heading,
+ * not inside, so that screen readers announce only the heading's text.
  */
 export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   const { explicitId, formerIds, children } = splitExplicitId(node, render);
@@ -44,7 +44,7 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
     render.page.addHeading({ level, id, text, html: withoutOwner(title, owner) });
   }
   const html = render.nodes(children);
-  // Others, such as formulas, hold text that no break belongs into.
+  // Other nodes, such as formulas, contain text that must not be broken.
   const isName = children.every(({ type }) => type === 'text' || type === 'inlineCode');
   const label = escapeAttribute(render.context.text('heading.link', { heading: text === '' ? id : text }));
   return (
@@ -54,7 +54,7 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   );
 }
 
-/** Below `Player`, the first part of `Player.play()` says nothing new. */
+/** Below `Player`, dims the redundant first part of `Player.play()`. */
 function withDimOwner(html: string, owner: string | undefined): string {
   const prefix = `${owner}.`;
   return html.startsWith(prefix)
@@ -62,15 +62,15 @@ function withDimOwner(html: string, owner: string | undefined): string {
     : html;
 }
 
-/** In a list, what stands below `Player` need not say `Player.play()`. */
+/** In a list, items below `Player` don't need the prefix in `Player.play()`. */
 function withoutOwner(title: string, owner: string | undefined): string {
   const prefix = `${owner}.`;
   return title.startsWith(prefix) ? title.slice(prefix.length).replace(/^<wbr>/, '') : title;
 }
 
 /**
- * Takes the leading `# heading` out of a page's nodes and makes it the page's title.
- * @returns the nodes that remain, and HTML to put in front of them
+ * Removes the leading `# heading` from a page's nodes and makes it the page's title.
+ * @returns the remaining nodes, and HTML to prepend
  */
 export function takeContentTitle(
   nodes: readonly MarkdownNode[],
@@ -86,7 +86,7 @@ export function takeContentTitle(
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const id = explicitId ?? render.page.slug(text);
   render.page.contentTitle = { text, html: titleHtml(children), id };
-  // Rendered and thrown away: what is wrong with a link in the title must still be reported.
+  // Rendered only to report problems with links in the title.
   render.nodes(children);
   let html = '';
   if (explicitId !== null) {
@@ -96,7 +96,7 @@ export function takeContentTitle(
   return { nodes: nodes.toSpliced(index, 1), html: html + formerAnchors(formerIds, first, render) };
 }
 
-/** A first heading of the first level below some text is the page's title too, and stays where it is. */
+/** A first level 1 heading after some text is also the page's title, but stays in place. */
 function noteLowerTitle(nodes: readonly MarkdownNode[], render: Render): void {
   const heading = nodes.find((node) => node.type === 'heading' || node.type === 'thematicBreak');
   if (heading?.type === 'heading' && heading.depth === 1) {
@@ -115,7 +115,7 @@ function isInvisible(node: MarkdownNode): boolean {
   );
 }
 
-/** Cuts `{#id}` off the end of a heading's text. The tree stays as it is: a partial may be used twice. */
+/** Splits `{#id}` from the end of a heading's text. Doesn't modify the tree, because a partial may be used twice. */
 function splitExplicitId(
   node: NodeOf<'heading'>,
   render: Render,
@@ -143,7 +143,7 @@ function splitExplicitId(
   };
 }
 
-/** Links to the ids that a heading had before lead to it too. */
+/** Returns anchors for a heading's former IDs. */
 function formerAnchors(ids: readonly string[], node: NodeOf<'heading'>, render: Render): string {
   for (const id of ids) {
     claim(id, node, render);
@@ -155,7 +155,7 @@ function anchorTarget(id: string): string {
   return `<span class="anchor-target" id="${escapeAttribute(id)}"></span>`;
 }
 
-/** An explicit id as written; in a partial that is used twice, with a number behind it. */
+/** Returns an explicit ID as written, with a number appended if a partial is used again. */
 function freeId(id: string, render: Render): string {
   return render.trail.length > 1 && render.page.hasAnchor(id) ? render.page.slug(id) : id;
 }

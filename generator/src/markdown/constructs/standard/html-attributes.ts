@@ -1,4 +1,4 @@
-/** React's names of attributes, in HTML and SVG. */
+/** Converts React's prop names to HTML and SVG attributes. */
 
 import type { ElementAttributes } from '../../element.ts';
 import { styleDeclarations } from '../../inline-style.ts';
@@ -11,7 +11,7 @@ const RENAMED: Record<string, string> = {
   httpEquiv: 'http-equiv',
 };
 
-/** SVG's own attributes with a capital letter; all others of React are written without. */
+/** SVG attributes with a capital letter. All other props are written in lower case. */
 const CAMEL_CASE = new Set(
   (
     'viewBox preserveAspectRatio gradientUnits gradientTransform patternUnits patternTransform patternContentUnits clipPathUnits ' +
@@ -20,11 +20,11 @@ const CAMEL_CASE = new Set(
   ).split(' '),
 );
 
-/** SVG's attributes with a hyphen: `strokeWidth` is `stroke-width`. */
+/** Hyphenated SVG attributes: `strokeWidth` is `stroke-width`. */
 const HYPHENATED =
   /^(?:stroke|fill|clip|font|text|stop|color|dominant|alignment|baseline|flood|lighting|marker|paint|pointer|shape|vector|writing|letter|word|image)[A-Z]/;
 
-/** React's props as HTML attributes. Functions and objects have no HTML form and are left out. */
+/** Converts React's props to HTML attributes. Leaves out functions and objects, which HTML can't represent. */
 export function htmlAttributes(props: Readonly<Record<string, unknown>>): ElementAttributes {
   const written: ElementAttributes = {};
   for (const [name, value] of Object.entries(props)) {

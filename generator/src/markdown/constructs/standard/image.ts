@@ -1,4 +1,4 @@
-/** Images: files beside the page become assets with a size; static images get the base. */
+/** Images. Files next to the page become assets with a size, and static images get the base path. */
 
 import { decodePart } from '../../../url-text.ts';
 import { escapeText } from '../../../markup-text.ts';
@@ -52,8 +52,8 @@ export function reportMissingAlt(url: string, node: Positioned, render: Render):
 }
 
 /**
- * Finds an image and the path at which it is served.
- * @returns `null` when there is no such image (a problem is recorded)
+ * Resolves an image and its published path.
+ * @returns `null` if the image doesn't exist, which is reported as a problem
  */
 export function imageSource(url: string, node: Positioned, render: Render): ImageSource | null {
   const { assets, context, page } = render.shared;
@@ -77,7 +77,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
   const [, rawFile = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
   const target = decodePart(rawFile);
   const isStatic = target.startsWith('/');
-  // `require('./a.png')` has published the file already: the URL leads back to it.
+  // `require('./a.png')` has already published the file, so map its URL back to the file.
   const published = page.assets.get(trimmed);
   const file =
     published !== undefined

@@ -1,4 +1,4 @@
-/** Text-level Markdown: emphasis, strong, strikethrough, inline code, breaks. */
+/** Inline Markdown: emphasis, strong, strikethrough, inline code, line breaks. */
 
 import { escapeText } from '../../../markup-text.ts';
 import { withBreaksOfText } from '../../break-opportunities.ts';
@@ -10,7 +10,7 @@ export function renderText(node: NodeOf<'text'>, render: Render): string {
   return terms?.html(node.value, render.elements.depth) ?? escapeText(node.value);
 }
 
-/** A short command or path is read as one thing: it goes to the next line as a whole. */
+/** Short commands and paths don't wrap. */
 const WHOLE = 18;
 
 export function renderInlineCode(node: NodeOf<'inlineCode'>): string {

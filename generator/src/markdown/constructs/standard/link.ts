@@ -1,4 +1,4 @@
-/** Links, written inline or by reference. */
+/** Inline and reference links. */
 
 import { attributes } from '../../html-text.ts';
 import { linkTarget } from '../../link-target.ts';
@@ -35,10 +35,10 @@ function anchor(
   return `<a${attributes({ href: target.href, title, ...others })}>${content}</a>`;
 }
 
-/** Up to 15 characters that could break within: two halves of a link look like two links. */
+/** Up to 15 characters with a possible break, because the two halves of a broken link look like two links. */
 const SHORT = /^(?=[^<]{1,15}$)\S+[\s-]+\S/;
 
-/** What a link that leaves the site carries. */
+/** Returns the attributes of external links. */
 export function outsideAttributes(external: boolean): Record<string, string> {
   return external ? { class: 'external-link', target: '_blank', rel: 'noopener noreferrer' } : {};
 }

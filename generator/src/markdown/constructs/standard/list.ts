@@ -5,7 +5,7 @@ import type { Render } from '../../render.ts';
 import type { NodeOf } from '../../tree.ts';
 import { paragraphContent } from './paragraph.ts';
 
-/** @param own attributes of the list */
+/** @param own additional attributes of the list */
 export function renderList(
   node: NodeOf<'list'>,
   render: Render,
@@ -34,7 +34,7 @@ function listItem(item: NodeOf<'listItem'>, loose: boolean, render: Render): str
   return `${tag}${checkbox}${html}</li>`;
 }
 
-/** Blocks of a loose item; a checkbox belongs to the first paragraph's text. */
+/** Renders the blocks of a loose item. A checkbox is part of the first paragraph. */
 function looseContent(item: NodeOf<'listItem'>, checkbox: string, render: Render): string {
   const first = item.children[0];
   return render.blocks(item.children, (child) =>

@@ -1,4 +1,4 @@
-/** Paragraphs, and the two things that only look like one: MDX in a `.md` file, and directives with a space. */
+/** Paragraphs, and two mistakes that are parsed as one: MDX in a `.md` file, and directives with a space. */
 
 import { adapter } from '../../../project-adapter.ts';
 import { withExpressionText } from '../../mdx/evaluate.ts';
@@ -17,7 +17,7 @@ export function renderParagraph(node: NodeOf<'paragraph'>, render: Render): stri
   return `<p>${paragraphContent(node, render)}</p>`;
 }
 
-/** The inside of a paragraph: what a tight list item shows. */
+/** Renders the inside of a paragraph, as in a tight list item. */
 export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): string {
   reportLookalikes(node, render);
   const children = withExpressionText(node.children, render);
@@ -29,7 +29,7 @@ export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): str
   return render.page.terms?.prose(render.elements.depth, content) ?? content();
 }
 
-/** A description of at most about 300 characters: whole sentences where possible. */
+/** Returns a description of about 300 characters at most, with whole sentences if possible. */
 function excerptOf(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= EXCERPT_LENGTH) {

@@ -1,4 +1,4 @@
-/** Block quotes, the alerts among them, and thematic breaks. */
+/** Block quotes, including alerts, and thematic breaks. */
 
 import type { Render } from '../../render.ts';
 import type { NodeOf } from '../../tree.ts';

@@ -1,4 +1,4 @@
-/** Raw HTML in `.md` files: the author's right, within what the site's policy allows. */
+/** Raw HTML in `.md` files, within the limits of the site's policy. */
 
 import { decodeHTML } from 'entities';
 import { reportForbidden, startTag } from '../../element.ts';
@@ -9,11 +9,11 @@ import { elementRule } from '../../safe-html.ts';
 import type { NodeOf } from '../../tree.ts';
 import { addToHead } from '../head.ts';
 
-/** Built-in components that authors try in files that are read as Markdown. */
+/** Built-in components, which authors may try in files parsed as Markdown. */
 const COMPONENT =
   /^<(Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList|ThemedImage|BrowserOnly|Details|Link)\b/;
 
-/** Keeps the text of an element from search engines, this site's own too: forms, notes that many pages share. */
+/** Excludes an element's text from search engines and the site's search, for example forms and repeated notes. */
 const NOT_FOUND = 'data-nosnippet';
 
 type StartPart = Extract<HtmlPart, { type: 'start' }>;
@@ -34,7 +34,7 @@ export function renderRawHtml(node: NodeOf<'html'>, render: Render): string {
   return partsHtml(parts, node, render);
 }
 
-/** What follows the end tag of an element that is being left out. */
+/** Returns the parts after the end tag of a removed element. */
 function afterSkipped(parts: HtmlPart[], render: Render): HtmlPart[] {
   if (render.skipping === null) {
     return parts;
@@ -56,7 +56,7 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
     }
     switch (part.type) {
       case 'text':
-        // A "<" that begins no tag must not join what follows it.
+        // A "<" that doesn't start a tag must not combine with the text after it.
         html += part.text.replaceAll('<', '&lt;');
         break;
       case 'start':
@@ -76,7 +76,7 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
         }
         break;
       default:
-      // Comments are notes among authors; readers do not get them.
+      // Comments are for authors, so they aren't published.
     }
   }
   return html;
@@ -84,7 +84,7 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
 
 function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): string {
   const isVoid = VOID_ELEMENTS.has(part.name);
-  // In HTML a slash ends nothing; in SVG and MathML it does, and only they have such element names here.
+  // A trailing slash has no effect in HTML, only in SVG and MathML, whose element names are the only ones here.
   const selfClosing = part.selfClosing && !isVoid && render.elements.isForeign(part.name);
   const tag = startTag(part.name, part.attributes, node, render, selfClosing);
   if (!isVoid && !selfClosing) {
@@ -93,7 +93,7 @@ function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): st
   return tag;
 }
 
-/** Index of the end of an element, or the number of parts when it is not among them. */
+/** Returns the index of an element's end tag, or the number of parts if there's none. */
 function endOf(
   { name, selfClosing }: StartPart,
   parts: readonly HtmlPart[],
@@ -107,7 +107,7 @@ function endOf(
   return index === -1 ? parts.length : index;
 }
 
-/** The elements between `<head>` and `</head>`. */
+/** Adds the elements between `<head>` and `</head>`. */
 function addHeadParts(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Render): void {
   parts.forEach((part, index) => {
     if (part.type === 'start') {

@@ -1,4 +1,4 @@
-/** Tables, in a frame of their own that scrolls where the page is narrow. */
+/** Tables, in a wrapper that scrolls on narrow pages. */
 
 import { attributes } from '../../html-text.ts';
 import { textOfAll } from '../../plain-text.ts';
@@ -14,11 +14,11 @@ export function renderTable(node: NodeOf<'table'>, render: Render): string {
   const label = render.page.regionLabel(
     caption === '' ? text('table.label') : text('table.labelOf', { columns: caption }),
   );
-  // Where a phone shows the cells of a row below each other, each says its column.
+  // If cells are stacked on phones, each has its column's label.
   const stacks = columns > 2 || rows.some(beginsWithLongCode);
   const names = stacks ? (head?.children ?? []).map((cell) => textOfAll(childrenOf(cell))) : [];
   let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
-  // GFM asks for a first row: without words in it, the table has no head.
+  // GFM requires a header row. If it's empty, the table has none.
   if (head !== undefined && caption !== '') {
     html += `\n<thead>\n${renderRow(head, 'th', align, columns, [], render)}\n</thead>`;
   }
@@ -45,7 +45,7 @@ function renderRow(
     const side = align[index];
     const className = side === null || side === undefined ? null : `text--${side}`;
     const content = cell === undefined ? '' : render.nodes(childrenOf(cell));
-    // A header without words would be announced as one.
+    // Screen readers would announce an empty header.
     const element = content === '' ? 'td' : tag;
     html += `\n<${element}${attributes({ class: className, 'data-label': content === '' ? null : names[index] || null })}>${content}</${element}>`;
   }
@@ -55,10 +55,10 @@ function renderRow(
   return `${html}\n</tr>`;
 }
 
-/** Letters of code that leave room for a second column on a phone. */
+/** Maximum length of code that leaves space for a second column on a phone. */
 const SHORT_CODE = 14;
 
-/** A name that a phone cannot show beside another column. */
+/** Returns whether a row starts with code that's too long for a second column on a phone. */
 function beginsWithLongCode(row: NodeOf<'tableRow'>): boolean {
   const [first] = row.children;
   return first !== undefined && longestCode(childrenOf(first)) > SHORT_CODE;

@@ -2,8 +2,8 @@ import { sliceOf, type SourceFile } from '../../source-file.ts';
 import type { NodeOf } from '../../tree.ts';
 
 /**
- * The title in the old form of an admonition, `:::tip Title {#id}`, as Markdown: the parser drops that text, so it is
- * read from the source.
+ * Returns the title of the older admonition syntax `:::tip Title {#id}` as Markdown. The parser drops this text, so
+ * it's read from the source.
  */
 export function trailingTitle(node: NodeOf<'containerDirective'>, file: SourceFile): string {
   const [firstLine = ''] = sliceOf(file, node).split('\n', 1);

@@ -1,9 +1,9 @@
-/** `npm2yarn` fences: one npm command, shown for three package managers. */
+/** `npm2yarn` fences: an npm command for three package managers. */
 
 import type { Render } from '../../render.ts';
 import { tabsHtml } from './tabs.ts';
 
-/** @param block a block of code, as it stands in a tab */
+/** @param block renders the code block of a tab */
 export function npmTabs(code: string, render: Render, block: (code: string) => string): string {
   const managers = [
     { label: 'npm', value: 'npm', code },
@@ -41,7 +41,7 @@ const EXACT = new Set(['-E', '--save-exact']);
 const GLOBAL = new Set(['-g', '--global']);
 const INSTALL = new Set(['install', 'i', 'add']);
 const UNINSTALL = new Set(['uninstall', 'un', 'remove', 'rm', 'r']);
-/** Commands of Yarn itself: a script with one of these names needs `run` in front. */
+/** Commands that run the script of the same name without `run`. */
 const YARN_COMMANDS = new Set(['start', 'test', 'stop', 'restart']);
 
 function toYarn([program = '', command = '', ...rest]: string[]): string[] {
@@ -104,7 +104,7 @@ function toPnpm([program = '', command = '', ...rest]: string[]): string[] {
   return command === '' ? [] : ['pnpm', command, ...rest];
 }
 
-/** npm needs `--` before a script's arguments; Yarn and pnpm do not. */
+/** Removes the `--` before a script's arguments, which only npm needs. */
 function withoutSeparator(words: string[]): string[] {
   const at = words.indexOf('--');
   return at === -1 ? words : words.toSpliced(at, 1);

@@ -1,4 +1,4 @@
-/** The rules of tabs: which is selected, and what authors get wrong. */
+/** Determines the selected tab and reports authors' mistakes. */
 
 import type { Render } from '../../render.ts';
 import type { MarkdownNode } from '../../tree.ts';
@@ -14,15 +14,15 @@ export interface TabsRequest {
     html: () => string;
   }[];
   group: string | null;
-  /** `true` takes the group's name for the query parameter. */
+  /** `true` uses the group's name as the query parameter. */
   query: string | boolean | null;
-  /** `null` selects none, `undefined` leaves the choice to the items. */
+  /** `null` selects none; `undefined` uses the items' own defaults. */
   defaultValue: string | null | undefined;
   label: string;
   className: string | null;
 }
 
-/** Checks tabs as written; `null` when there is nothing to show (problems are recorded). */
+/** Validates tabs. Returns `null` if there's nothing to show, which is reported as a problem. */
 export function chooseTabs(
   request: TabsRequest,
   render: Render,
@@ -50,7 +50,7 @@ export function chooseTabs(
 
 type TellProblem = (node: MarkdownNode, message: string, remedy: string) => void;
 
-/** @returns also the value of the first item that is marked as default */
+/** @returns also the value of the first item marked as default */
 function namedItems(request: TabsRequest, problem: TellProblem): { items: TabItem[]; marked: string | null } {
   const items: TabItem[] = [];
   let marked: string | null = null;
@@ -93,7 +93,7 @@ function selectedValue(
   return first;
 }
 
-/** Name of the parameter of the address that selects a tab. */
+/** Returns the URL parameter that selects a tab. */
 function queryName({ node, group, query }: TabsRequest, problem: TellProblem): string | null {
   if (query === true && group === null) {
     problem(

@@ -1,4 +1,4 @@
-/** Tabs written as directives: `::::tabs` with `:::tab`, and `:::code-group` with fences. */
+/** Tabs as directives: `::::tabs` with `:::tab`, and `:::code-group` with fences. */
 
 import type { Render } from '../../render.ts';
 import type { MarkdownNode, NodeOf } from '../../tree.ts';
@@ -48,7 +48,7 @@ export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Rend
         label,
         value: label,
         isDefault: false,
-        // The tab shows the title already.
+        // The title is already the tab's label.
         html: () => codeBlock(child.value, { ...fence, title: null, label }, render),
       });
     } else {

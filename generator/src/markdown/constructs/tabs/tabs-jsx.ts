@@ -52,14 +52,14 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
 
 type Item = TabsRequest['items'][number];
 
-/** `values` says which tabs there are, and in which order. */
+/** `values` determines the tabs and their order. */
 function inListedOrder(items: readonly Item[], listed: readonly { value: string }[]): Item[] {
   return listed.length === 0
     ? [...items]
     : listed.flatMap(({ value }) => items.find((item) => item.value === value) ?? []);
 }
 
-/** Tabs that JavaScript makes: `{names.map((name) => <TabItem value={name}>…</TabItem>)}`. */
+/** Evaluates tabs created by JavaScript: `{names.map((name) => <TabItem value={name}>…</TabItem>)}`. */
 function computedItems(
   node: NodeOf<'mdxFlowExpression'> | NodeOf<'mdxTextExpression'>,
   listed: ReturnType<typeof listedValues>,
@@ -87,7 +87,7 @@ function isElement(value: unknown): value is { props: Record<string, unknown> } 
   return typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value;
 }
 
-/** A tab outside of tabs: its content stays readable. */
+/** Renders the content of a tab outside of tabs. */
 export function renderTabItem(node: ElementNode, render: Render): string {
   render.problem(node, {
     code: 'tabs',
@@ -106,7 +106,7 @@ function isTabItem(node: MarkdownNode, render: Render): node is ElementNode {
   );
 }
 
-/** Children of tabs: paragraphs that MDX put around items on one line are looked through, comments left out. */
+/** Returns the children of tabs without comments and without paragraphs that MDX puts around items on one line. */
 function tabChildren(node: MarkdownNode): MarkdownNode[] {
   return childrenOf(node).flatMap((child) => {
     const isBlank =

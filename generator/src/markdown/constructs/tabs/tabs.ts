@@ -1,4 +1,4 @@
-/** The markup of tabs, shared by directives, code groups, JSX and `npm2yarn`. */
+/** Renders tabs for directives, code groups, JSX, and `npm2yarn`. */
 
 import { escapeText } from '../../../markup-text.ts';
 import type { MarkdownSettings, TabGroup } from '../../contract.ts';
@@ -7,8 +7,8 @@ import type { PageRecord, PageTabs } from '../../page-record.ts';
 import type { Render } from '../../render.ts';
 
 /**
- * Selects the remembered tab of the group before it is painted. The text is the same everywhere,
- * so that one hash in the Content-Security-Policy allows it.
+ * Selects the group's stored tab before the first paint. The text is always the same, so that one hash in the Content
+ * Security Policy allows it.
  */
 export const TABS_SCRIPT = '<script>docsTabs()</script>';
 
@@ -20,13 +20,13 @@ export interface TabItem {
 }
 
 export interface TabsOptions {
-  /** Groups with the same name follow each other; `null` for a group that stands alone. */
+  /** Groups with the same name are synchronized; `null` for an independent group. */
   group: string | null;
-  /** Name of the query parameter that mirrors the choice. */
+  /** Query parameter that mirrors the selection. */
   query: string | null;
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Value of the tab shown first, or `null` for none. */
+  /** Value of the initially selected tab, or `null`. */
   selected: string | null;
   className: string | null;
 }
@@ -55,7 +55,7 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
       id: tab,
       'aria-controls': panel,
       'aria-selected': active ? 'true' : 'false',
-      // One stop for the Tab key; arrows move inside.
+      // The tab list is one tab stop; arrow keys move inside.
       tabindex: active || (selected === -1 && index === 0) ? 0 : -1,
       'data-value': item.value,
       'data-also': standsFor,
@@ -87,7 +87,7 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
   );
 }
 
-/** The parameter by which an address makes the choice of a group that the site lists. */
+/** Returns the URL parameter of a group in the site's settings. */
 function queryOf(
   group: string | null,
   { tabGroups = {} }: Pick<MarkdownSettings, 'tabGroups'>,
@@ -96,10 +96,7 @@ function queryOf(
   return listed === undefined ? null : (listed.query ?? group);
 }
 
-/**
- * Values of the group that these tabs do not have, each with the tab that is shown in its place. A value that nothing
- * comes near to is left out.
- */
+/** Returns the group's values that these tabs lack, each with its fallback. Values without a fallback are left out. */
 function missingValues(
   items: readonly TabItem[],
   { group, selected }: TabsOptions,
@@ -116,9 +113,8 @@ function missingValues(
 }
 
 /**
- * The body of a page with the choice of each group that several of its tabs belong to; the tabs follow it. It stands
- * below what the page says first, where readers would pass a whole section before they come to tabs: the first tabs of a
- * page are a choice for all of it themselves.
+ * Adds a selector for each group that several tabs on the page belong to. It's below the introduction, but only if a
+ * whole section comes before the first tabs. Otherwise these already serve as the selector.
  */
 export function withTabChoices(
   body: string,
@@ -149,7 +145,7 @@ function choiceRow(
   label: string,
   values: TabGroup['values'],
 ): string {
-  // Where tabs show different values first, the one that comes first in the group.
+  // If tabs have different defaults, the first one in the group's order.
   const selected = values.find(({ value }) => shown.includes(value))?.value ?? null;
   const buttons = values.map(({ value, label: text }, index) => {
     const active = value === selected;
