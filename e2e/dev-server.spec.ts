@@ -121,6 +121,8 @@ test('a page that was renamed is found by its new title in a tab that has search
     .toContain('Zebra crossing');
   await find('Zebra crossing');
   await expect(hits.first()).toContainText('Zebra crossing');
+  // The worker with the old index has ended.
+  await expect.poll(() => page.workers().length).toBe(1);
   await page.keyboard.press('Escape');
   edit('docs/server/ttl.md', 'Zebra crossing', 'Time to live');
   await expectSameDocument(page);

@@ -11,7 +11,8 @@ type Component = (props: Props, context?: unknown) => ReactNode;
 interface Guard {
   /** Errors thrown by components. */
   failed: unknown[];
-  wrapped: WeakMap<object, Component>;
+  /** Components that don't throw, by the original; `null` if components may throw. */
+  wrapped: WeakMap<object, Component> | null;
 }
 
 /** The generator and the site's own bundle each have their own copy of this module. */
@@ -20,8 +21,19 @@ const holder = globalThis as { [KEY]?: Guard | undefined };
 
 /** Returns the result of `render` and the errors that components threw. */
 export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {
+  return during({ failed: [], wrapped: new WeakMap() }, render);
+}
+
+/**
+ * Returns the result of `render` and the errors passed to {@link noteFailure}. Components render exactly as in a browser,
+ * as hydration requires.
+ */
+export function notingFailures<T>(render: () => T): { result: T; failed: unknown[] } {
+  return during({ failed: [], wrapped: null }, render);
+}
+
+function during<T>(guard: Guard, render: () => T): { result: T; failed: unknown[] } {
   const before = holder[KEY];
-  const guard: Guard = { failed: [], wrapped: new WeakMap() };
   holder[KEY] = guard;
   try {
     return { result: render(), failed: guard.failed };
@@ -30,7 +42,7 @@ export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {
   }
 }
 
-/** Records an error thrown by a component during {@link guarding}. */
+/** Records an error thrown by a component during {@link guarding} or {@link notingFailures}. */
 export function noteFailure(error: unknown): void {
   holder[KEY]?.failed.push(error);
 }
@@ -39,7 +51,7 @@ export function noteFailure(error: unknown): void {
 export function guarded<Type>(type: Type): Type {
   const guard = holder[KEY];
   const isClass = (type as { prototype?: { isReactComponent?: object } } | null)?.prototype?.isReactComponent;
-  if (guard === undefined || typeof type !== 'function' || isClass !== undefined) {
+  if (guard === undefined || guard.wrapped === null || typeof type !== 'function' || isClass !== undefined) {
     return type;
   }
   const known = guard.wrapped.get(type) ?? wrapped(type as unknown as Component, guard);

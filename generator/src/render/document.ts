@@ -2,7 +2,7 @@
 
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
-import { guarding } from '../guard.ts';
+import { notingFailures } from '../guard.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
@@ -140,7 +140,7 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
   }
   let shell: string;
   try {
-    const { result, failed } = guarding(() => renderShell({ ...input, slots: slots.components }));
+    const { result, failed } = notingFailures(() => renderShell({ ...input, slots: slots.components }));
     shell = result;
     if (failed.length > 0 && slots.failures === undefined) {
       throw failed[0];
