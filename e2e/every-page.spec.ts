@@ -154,7 +154,7 @@ function misfits(): string[] {
   }
   for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button)')) {
     const box = text.getBoundingClientRect();
-    // The title has no box of its own, so a long word overflows it and is clipped by the page.
+    // The title has no separate box, so a long word overflows it and is clipped by the page.
     const isTooLong = text.matches('h1') && text.scrollWidth > text.clientWidth + 1;
     if (
       box.width > 1 &&

@@ -153,7 +153,7 @@ test('the trap of the tests above catches what the same pages do as they were wr
   for (const [name] of pages) {
     const before = caught.length;
     await page.goto(`${origin}/${name.replace('/index.html', '')}`);
-    await clickEverything(page).catch(() => undefined); // the page may have been sent elsewhere
+    await clickEverything(page).catch(() => undefined); // the page may have navigated away
     springs += caught.length > before ? 1 : 0;
   }
   expect(springs).toBeGreaterThan(8);

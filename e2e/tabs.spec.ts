@@ -100,7 +100,7 @@ test('K44: arrows, Home and End move between tabs', async ({ page }) => {
   await page.goto(path);
   const tabs = page.locator('[data-tabs]').first().getByRole('tab');
   await tabs.first().focus();
-  await awake(page); // by the focus
+  await awake(page); // hydrated by the focus
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();
   await page.keyboard.press('End');

@@ -429,7 +429,7 @@ function expectedType(ending) {
     '.svg': 'image/svg+xml; charset=utf-8',
     '.png': 'image/png',
     '.zip': 'application/zip',
-    '.ts': 'video/mp2t', // registered for video; sources with this ending are downloaded anyway
+    '.ts': 'video/mp2t', // registered for video, but sources with this extension are only downloaded
   };
   return types[ending] ?? 'application/octet-stream';
 }

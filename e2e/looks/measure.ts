@@ -69,7 +69,7 @@ export function colors(selector: string): string {
     }
   };
   walk(document.querySelector(selector) ?? document.body, '', 0);
-  // Leaves out parts without a color of their own or in their descendants.
+  // Leaves out parts that set no color, even in their descendants.
   const depthOf = (line: string): number => line.length - line.trimStart().length;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const line = lines[index] ?? '';

@@ -1,5 +1,5 @@
 /**
- * A v1 player without video or audio whose time only advances when a test says so, so nothing depends on the clock. It
+ * A v1 player without video or audio whose time only advances when a test requests it, so nothing depends on the clock. It
  * behaves as the reference pages describe.
  */
 

@@ -18,7 +18,7 @@ export function encodePath(text: string): string {
 /** Like `decodeURIComponent`, but returns invalid encoding unchanged. For example, a lone `%` is part of a name. */
 export function decodePart(text: string): string {
   if (!text.includes('%')) {
-    return text; // most are asked for in vain, and each page has several
+    return text; // skips the slow path, because most text needs no decoding
   }
   try {
     return decodeURIComponent(text);

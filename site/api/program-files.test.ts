@@ -770,11 +770,11 @@ describe.each(languages)('in %s', (language) => {
     const { run, read, names } = prepare('process-inbox', {
       'inbox/0.json': '["no delivery"]',
       'inbox/a.json': delivery(FIRST),
-      'inbox/b.json': JSON.stringify({ payload: { id: FIRST } }), // as the reconciling job of the page writes it
+      'inbox/b.json': JSON.stringify({ payload: { id: FIRST } }), // as written by the page's reconciling job
       'inbox/c.json': delivery(SECOND),
       'inbox/d.json': delivery('../../etc/passwd'),
       'inbox/e.json': '{"half',
-      'inbox/f.json': '', // still arriving
+      'inbox/f.json': '', // still being written
     });
     const { failed, stdout } = await run();
     expect([failed, stdout]).toEqual([false, 'Published: One\n']);

@@ -101,7 +101,7 @@ export function OtpBuilder({ children }: { children?: ReactNode }) {
             </ul>
           )}
         </div>
-        {/* Kept while hidden, with the language that the reader has chosen. */}
+        {/* Hidden instead of removed, to keep the selected language. */}
         <div hidden={request.body === null}>
           <RequestResult body={request.body ?? NO_RULES} />
         </div>

@@ -16,7 +16,7 @@ interface Rule {
   frame: { label: string; badge: string; state?: PlayerState; says?: string };
   /** Line of the OTP request, unless the reader types it. */
   sends?: string;
-  /** What the rule does, with a link to its explanation. */
+  /** Effect of the rule, with a link to its explanation. */
   caption: ReactNode;
 }
 

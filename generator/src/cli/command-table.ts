@@ -20,7 +20,7 @@ export interface CommandText {
   summary: string;
   /** Positional arguments, such as `OLD NEW`. */
   arguments?: string;
-  /** What the command does and what to know before running it. Paragraphs without line breaks. */
+  /** Purpose of the command, and what to know before running it. Paragraphs without line breaks. */
   about: string;
   options: Readonly<Record<string, CommandOption>>;
 }

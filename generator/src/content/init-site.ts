@@ -14,7 +14,7 @@ import { DocsError } from '../problems.ts';
 import { listFiles } from './list-files.ts';
 
 /**
- * Writes the site of the folder `starter`, which builds without warnings and can be published as it is.
+ * Writes the site of the folder `starter`, which builds without warnings and can be published unchanged.
  *
  * @param siteDir absolute; created if it doesn't exist
  * @param title of the site

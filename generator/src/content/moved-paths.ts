@@ -9,7 +9,7 @@ const FENCE = /^\s*(`{3,}|~{3,})/;
 
 /**
  * Returns the text of a file after its move. Paths that lead out of the moved folder lead to the same files as before; code
- * blocks stay as they are.
+ * blocks stay unchanged.
  * @param from absolute path of the file, which is below `folder`
  * @param to absolute path of the copy
  */

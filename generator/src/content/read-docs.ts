@@ -338,7 +338,7 @@ const ONE_VERSION = {
 const MARKS = ['since', 'until', 'only'] as const;
 
 /**
- * Reads the files of a folder, with translations in place of the originals.
+ * Reads the files of a folder, with translations instead of the originals.
  *
  * @param translation folder of the translations; a translation without an original is a separate page
  */

@@ -156,7 +156,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
   };
 }
 
-/** HTML and Markdown are hashed as they are, because quoting them as JSON takes longer than hashing. */
+/** HTML and Markdown are hashed directly, because quoting them as JSON takes longer than hashing. */
 function digestOf({ html, markdown, ...rest }: RenderedText & Pick<RenderedMarkdown, 'headings'>): string {
   return createHash('sha256')
     .update(JSON.stringify([html.length, markdown.length, rest]))

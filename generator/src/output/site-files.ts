@@ -41,7 +41,7 @@ export const SITE_FILE_NAMES: readonly string[] = [
 
 /**
  * Returns all files except pages and bundles: redirects, headers, sitemap, robots, OpenSearch description, `llms.txt`.
- * A pure function: the same site gives the same files in the same order.
+ * A pure function: the same site produces the same files in the same order.
  */
 export function siteFiles(output: SiteOutput): OutputFile[] {
   const { site, policy, staticFiles, others = [], translationsOf } = output;

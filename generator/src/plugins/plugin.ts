@@ -138,7 +138,7 @@ export interface PluginSearchRow {
 
 /** A problem with the data. */
 export interface PluginProblem {
-  /** What is wrong, with the value quoted. */
+  /** Describes the mistake, with the value quoted. */
   message: string;
   /** How to fix it. */
   remedy?: string;

@@ -33,7 +33,7 @@ export interface Tool<Input = unknown> {
   input: z.ZodType<Input>;
   /**
    * Returns the result as Markdown. If the input is invalid, the result explains how to fix it.
-   * @throws Error whose message tells the assistant why there is no result
+   * @throws Error whose message explains to the assistant why there's no result
    */
   call(input: Input): string | Promise<string>;
 }

@@ -56,7 +56,7 @@ export interface FrameSlots {
   /** Files of these components. */
   files: SlotFiles;
   state: string;
-  /** `style` attributes become classes, because components of adapted projects may write them. */
+  /** Convert `style` attributes to classes, because components of adapted projects may use them. */
   hasStyleClasses?: boolean;
   /** Collects components that failed; the default part is rendered in their place. If not set, a failure throws. */
   failures?: Problem[];

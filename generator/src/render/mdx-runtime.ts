@@ -116,7 +116,7 @@ function elementComponent(name: string, host: ElementHost): ComponentType<Record
   };
 }
 
-/** Built-in components that the page imports, as React has them. */
+/** Returns the built-in components that the page imports. */
 async function builtInComponents(
   { builtIns }: ScopeInput,
   siteDir: string,

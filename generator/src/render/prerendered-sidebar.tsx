@@ -43,7 +43,7 @@ export function prerenderedSidebar(sidebar: SidebarData, page: PageData, site: S
   return made;
 }
 
-/** Prerenders all categories as they are on a page outside the sidebar. */
+/** Prerenders all categories without an active page. */
 function withoutCategories(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
   // Without breadcrumbs, no parent page is marked as active either.
   const elsewhere = { ...page, path: '/\0', breadcrumbs: undefined } as PageData;

@@ -34,7 +34,7 @@ export interface PageFrame {
   trailingSlash?: boolean | undefined;
   /** Props of the page component. */
   props?: Record<string, unknown>;
-  /** A page goes on without components that fail, with a warning: it was written for another generator, and works there. */
+  /** Render the page without components that fail and warn instead. For pages written for another generator, where they work. */
   toleratesFailure?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { escapeAttribute, escapeText } from '../markup-text.ts';
  */
 export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: string, text: Text): string {
   const hint =
-    page.kind === 'not-found' // shown at any address
+    page.kind === 'not-found' // shown at any URL
       ? ''
       : `<p id="docs-hint" data-own="${escapeAttribute(ownPath(page.path, baseUrl))}" data-base="${escapeAttribute(baseUrl)}"` +
         ` data-wrong="${escapeAttribute(text('unstyled.wrong'))} ">${escapeText(text('unstyled.stale'))}</p>`;

@@ -65,13 +65,13 @@ function Shell({ children }: { children: ReactNode }) {
       <SearchDialog />
       <Slot name="Announcement" original={AnnouncementBar} props={{}} />
       <Slot name="Navbar" original={Navbar} props={{ menuOpen }} />
-      {/* The document waits for this element before it is painted: the navbar above is then whole. */}
+      {/* The first paint waits for this element, so that the navbar above is complete. */}
       <div
         id="docs-below-navbar"
         className={sidebar === null ? 'main-wrapper' : 'main-wrapper main-wrapper--sidebar'}
       >
         <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
-        {/* A query may choose something for all pages: the shell then comes without being touched. */}
+        {/* A query may set the reader's choices, so the shell hydrates without interaction. */}
         <main id={MAIN_ID} tabIndex={-1} data-hydrate={choices && 'query'}>
           {children}
         </main>
@@ -87,7 +87,7 @@ function Page({ serverHtml }: AppProps) {
   const router = useRouter();
   const { page, html, status, slow, error } = useRouterState();
 
-  useLayoutEffect(() => router.afterRender()); // it looks itself whether anything changed
+  useLayoutEffect(() => router.afterRender()); // it checks itself whether anything changed
 
   // If loading failed, there's no page to keep on screen, so a retry shows the spinner.
   const [hadFailed, setHadFailed] = useState(false);
@@ -100,7 +100,7 @@ function Page({ serverHtml }: AppProps) {
     <>
       {status === 'failed' && error !== null && <LoadingError error={error} onRetry={() => router.retry()} />}
       {failed && status === 'loading' && slow && <Spinner />}
-      {/* Hidden, not removed: the first page's body exists only in the document. */}
+      {/* Hidden, not removed, because the first page's body only exists in the document. */}
       <div className="page" hidden={failed}>
         <PageOfKind page={page} html={html ?? serverHtml ?? null} />
       </div>

@@ -56,7 +56,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
           ))}
         </div>
       </div>
-      {/* Selects the remembered language before anything is painted, as behind all tabs. */}
+      {/* Selects the stored language before the first paint, as after all tabs. */}
       <script dangerouslySetInnerHTML={{ __html: 'docsTabs()' }} />
     </>
   );

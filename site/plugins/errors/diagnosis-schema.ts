@@ -64,7 +64,7 @@ export const diagnosisSchema = z.strictObject({
         .strictObject({
           check: text,
           ways: waysSchema,
-          /** What each outcome means, for each way if the outcomes differ. */
+          /** Meaning of each outcome, for each way if the outcomes differ. */
           decides: z.union([text, z.strictObject({ hosted: text, own: text })]),
         })
         .refine(({ ways, decides }) => typeof decides === 'string' || 'hosted' in ways, {

@@ -52,11 +52,11 @@ export const errorSchema = z
      */
     remedies: z.array(text).default([]),
     /**
-     * Code for the steps, in one or more files. A sample gives the error its own page. A diagnosis has its own
+     * Code for the steps, in one or more files. An error with a sample has its own page. A diagnosis has its own
      * samples.
      */
     sample: z.union([anySampleSchema, z.array(anySampleSchema).min(2)]).optional(),
-    /** What an app or page tells the viewer, without the code: one text, or one per cause, which `when` describes. */
+    /** Message for the viewer, without the code: one text, or one per cause, which `when` describes. */
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If it differs from its group's guide. */
     guide: guide.optional(),

@@ -53,8 +53,8 @@ describe('codes of players', () => {
     );
     expect(lines.length).toBeGreaterThan(30);
     const known = registered('shaka-player').flatMap(({ code = 0, name = '' }) => [
-      `Shaka Error ${code}`, // The compiled player.
-      `Shaka Error ${categories.get(Math.floor(code / 1000))}.${name}`, // The debug build.
+      `Shaka Error ${code}`, // minified build
+      `Shaka Error ${categories.get(Math.floor(code / 1000))}.${name}`, // debug build
     ]);
     expect(
       lines.map((line) => line.replace(/ \(.*| ?$/, '')).filter((line) => !known.includes(line)),

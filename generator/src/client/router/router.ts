@@ -45,7 +45,7 @@ export interface RouterEnvironment {
   followHash(hash: string): void;
   mayLoadInFull(href: string): boolean;
   isOffline(): boolean;
-  /** Tells the reader that there's no connection. */
+  /** Shows the reader that there's no connection. */
   sayOffline(): void;
   positions: ScrollPositions;
   scrollPosition(): readonly [number, number];

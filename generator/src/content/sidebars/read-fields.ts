@@ -12,7 +12,7 @@ export interface FieldMistake {
 /**
  * Parses an object field by field, so that valid fields can be used even if others are invalid. Ignores empty fields.
  *
- * @param fields a schema for each field; its message says what the field must be
+ * @param fields a schema for each field; its message explains what the field must be
  * @param owner object that has the fields, for messages, such as ` of this link`
  * @returns the valid fields, with defaults, and the problems of the others
  */

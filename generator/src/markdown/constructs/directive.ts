@@ -25,7 +25,7 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
     return inner.blocks(expansion.tree.children);
   }
   if (render.context.site.isDirective(node.name) || isInclude(node, render.context.site)) {
-    return ''; // what is wrong with it has been reported
+    return ''; // the problem has been reported
   }
   reportUnused('::', node, render);
   return `<p>${escapeText(render.source(node))}</p>`;

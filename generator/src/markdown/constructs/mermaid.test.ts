@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/test-page.ts';
 
 const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
-/** What stands before the text of an item. */
+/** Label before the text of an item. */
 const lead = (text: string): string => `<span>${text}</span><span class="visually-hidden">:</span> `;
 
 describe('K51: a diagram that the build draws', () => {

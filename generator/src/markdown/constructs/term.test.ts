@@ -20,7 +20,7 @@ async function htmlOf(body: string, page: TestPage = {}): Promise<string> {
   return html;
 }
 
-/** What is marked on a page, in order. */
+/** Returns the marked terms on a page, in order. */
 async function marked(body: string, page: TestPage = {}): Promise<string[]> {
   const html = await htmlOf(body, page);
   return [...html.matchAll(/<button type="button" class="term"[^>]*>([^<]*)<\/button>/g)].map(

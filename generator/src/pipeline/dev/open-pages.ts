@@ -89,7 +89,7 @@ export function answerLooks({ ws }: Channel, panelOf: (path: string) => ProblemP
   });
 }
 
-/** Tells open pages that there may be other problems. */
+/** Notifies open pages that problems may have changed. */
 export function tellChecked({ ws }: Channel): void {
   ws.send({ type: 'custom', event: 'docs:checked', data: {} });
 }

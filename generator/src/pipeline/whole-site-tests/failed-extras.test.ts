@@ -1,4 +1,4 @@
-/** What `--offline` and `--compress` add can fail: the last build and the last copy must then stay as they are. */
+/** If `--offline` or `--compress` fails, the last build and the last copy must stay unchanged. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

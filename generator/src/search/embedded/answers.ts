@@ -20,7 +20,7 @@ const IN_TITLE = 0.6;
 
 /** Minimum share of the query that the passage must contain itself. */
 const LEAST = 0.15;
-/** Minimum score. Otherwise, the description of the page says more. */
+/** Minimum score. Below it, the page's description is a better answer. */
 const GOOD = 0.6;
 
 /** English words that ask for a number. Digits in the passage then count like this share of the query. */
@@ -28,7 +28,7 @@ const ASKS_FOR_NUMBER =
   /\b(?:how (?:long|many|much|big|large|old|often|fast|far)|max(?:imum)?|min(?:imum)?|limits?|size|versions?|default)\b/i;
 const NUMBER = 0.25;
 
-/** The description says what a page is about, which rarely answers a question about it. */
+/** The description summarizes a page, which rarely answers a question about it. */
 const DESCRIPTION = -0.3;
 /** The first sentences after it usually do, the more so the more of the query is in the title. */
 const LEAD = 0.4;

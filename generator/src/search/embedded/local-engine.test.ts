@@ -469,7 +469,7 @@ describe('spelling', () => {
   it('corrects only the misspelled word', async () => {
     const { suggestion, hits } = await ask('upload captoins');
     expect(suggestion).toBe('upload captions');
-    // Results of the other words alone aren't shown. The typo is read as it was meant.
+    // Results of the other words alone aren't shown. The typo is corrected.
     expect(hits[0]?.url).toBe((await ask('upload captions')).hits[0]?.url);
   });
 

@@ -281,7 +281,7 @@ function hitOf(
   const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
   const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
   if (number === 0) {
-    // The description says what the page is for. If only another passage matches, show that passage.
+    // The description summarizes the page. If only another passage matches, show that passage.
     const [description = ''] = text.split('\n');
     const own = shortened(description, matches);
     const [best] = snippets;

@@ -15,7 +15,7 @@ export function NotFound({ html }: { html: string | null }) {
   useEffect(() => {
     import('./NearestPages.tsx')
       .then(({ nearestPages }) => nearestPages(site, text, field.current))
-      .catch(() => null) // the page is whole without suggestions
+      .catch(() => null) // the page is complete without suggestions
       .then(setNear);
   }, [site, text]);
   return (

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { findOperation, requestMistakes, responseMistakes } from './protocol.ts';
 import { Service } from './service.ts';
 
-/** What a node does instead of responding normally. */
+/** Behavior of a node that doesn't respond normally. */
 export type Fault =
   | { status: number; body: string; headers?: Record<string, string> }
   /** Never responds. */

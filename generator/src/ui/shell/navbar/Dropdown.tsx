@@ -41,7 +41,7 @@ export function Dropdown({
   };
 
   return (
-    // Bubbling keys of what is inside.
+    // Handles key events that bubble up from inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
@@ -54,7 +54,7 @@ export function Dropdown({
       <summary className="navbar__link dropdown__toggle" aria-label={ariaLabel}>
         {label}
       </summary>
-      {/* Bubbling clicks of the links inside: a chosen entry closes the list. */}
+      {/* Clicks that bubble up from the links inside close the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <ul className="dropdown__menu" onClick={() => setOpen(details.current, false)}>
         {children}

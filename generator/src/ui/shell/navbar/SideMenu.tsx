@@ -55,12 +55,12 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
     if (isOpen) {
       focusCloseButton(menu.current);
     } else {
-      setPrimary(false); // the next opening shows the docs again (N64)
+      setPrimary(false); // shows the docs again when it's next opened (N64)
     }
   };
 
   return (
-    // Bubbling clicks and keys of what is inside.
+    // Handles clicks and key events that bubble up from inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={menu}

@@ -55,7 +55,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
   const { site, page, pathname } = situation;
   switch (item.type) {
     case 'search':
-      return null; // the search button always stands at the end of the bar
+      return null; // the search button is always at the end of the navbar
     case 'link': {
       const { label, href, className, activeBasePath } = item;
       // A page may be in a sidebar with a different path, so its parents determine the section.

@@ -117,7 +117,7 @@ function useDisclosure(initiallyOpen: boolean, active: boolean) {
     setOpen(isOpen);
     setFilled((was) => was || isOpen);
   };
-  useEffect(follow, []); // it may have been toggled before React was here
+  useEffect(follow, []); // it may have been toggled before hydration
 
   const prepare = (event: MouseEvent<HTMLElement>) => {
     // The list must be rendered and measured before the browser opens it.

@@ -44,7 +44,7 @@ function TocItems({ nodes, active }: { nodes: TocNode[]; active: string | null }
     <>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          {/* Named by the heading's own HTML. */}
+          {/* Its accessible name is the heading's HTML. */}
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           <a
             className={`table-of-contents__link toc-highlight${heading.id === active ? ' table-of-contents__link--active' : ''}`}
