@@ -111,6 +111,9 @@ function otherProperties(
 /** Merges `allOf` into a schema, except for references to shared schemas. */
 function ownSchema(schema: unknown, page: PageText): JsonObject {
   const written = objectOf(schema);
+  if (written['$ref'] === undefined && written['allOf'] === undefined) {
+    return written;
+  }
   const followed = isShared(written, page) ? withoutReference(written) : page.api.resolve(written);
   const parts = listOf(followed['allOf']).filter((part) => !isShared(objectOf(part), page));
   const { allOf: _, ...rest } = followed;
@@ -120,6 +123,9 @@ function ownSchema(schema: unknown, page: PageText): JsonObject {
 /** Shared schemas in its `allOf`. */
 function bases(schema: unknown, page: PageText): JsonObject[] {
   const written = objectOf(schema);
+  if (written['$ref'] === undefined && written['allOf'] === undefined) {
+    return [];
+  }
   if (isShared(written, page)) {
     return [written];
   }

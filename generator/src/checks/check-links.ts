@@ -171,6 +171,9 @@ function brokenLink(
       remedy: `Link to "${moved}".`,
     });
   }
+  if (config.onBrokenLinks === 'ignore' && link.holder !== 'redirect') {
+    return null; // without a search for the page that is meant
+  }
   const near = targets.nearest(path);
   // The extension distinguishes a download from a page.
   const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/\.html?$/i.test(path);
