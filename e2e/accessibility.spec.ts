@@ -33,7 +33,7 @@ test.describe('light and dark, wide and narrow', () => {
   });
 
   for (const group of inGroups([...pagesWithEverything(), notFound], 5)) {
-    test(`nothing moves while it loads and comes alive, who only reads loads no script, and all of it is accessible: ${group.join(' ')}`, async ({
+    test(`loads and hydrates without layout shifts, loads no script for reading, and is accessible: ${group.join(' ')}`, async ({
       page,
     }) => {
       await bringAxe(page);

@@ -94,14 +94,14 @@ test('R93: a query that is typed slowly, so that the address follows, is one vie
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R91: the tag manager has a frame, which nobody sees', async ({ page }) => {
+  test('R91: the tag manager has a hidden frame', async ({ page }) => {
     const asked = await openMeasured(page);
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/ns.html?id=GTM-TEST1']);
     await expect(page.locator('iframe')).toBeHidden();
   });
 });
 
-test('Z20: a site without ids holds nothing of the service', () => {
+test('Z20: a site without analytics IDs contains no part of the service', () => {
   const text = readBuilt('index.html') + readBuilt('_headers');
   expect(text).not.toContain('googletagmanager');
   expect(text).not.toContain('data-gtag');

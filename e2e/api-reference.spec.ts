@@ -51,7 +51,7 @@ test('the bar of an endpoint names the call and its permission, and copies the U
     .toBe('https://api.vdo.example/api/videos/{videoID}/otp');
 });
 
-test('request and response stand side by side where there is room, and the response stays in view', async ({
+test('request and response are side by side on wide screens, and the response stays in view', async ({
   page,
 }) => {
   const request = page.locator('.exchange .tabs__panel:visible .codeblock').first();

@@ -23,7 +23,7 @@ async function sizeOf(requests: Request[], type: string): Promise<number> {
 /** Complete programs for download. */
 const isDownload = (file: string) => file.startsWith('examples/');
 
-test('JavaScript that stands in pages: at most 1 KB, the same on every page', () => {
+test('inline JavaScript: at most 1 KB, the same on every page', () => {
   const scripts = new Set<string>();
   for (const path of builtFiles().filter((file) => file.endsWith('.html') && !isDownload(file))) {
     for (const [, text = ''] of readBuilt(path).matchAll(/<script>([\s\S]*?)<\/script>/g)) {

@@ -138,7 +138,7 @@ test('each changelog links its feed, and its feed the releases', async ({ page, 
   }
 });
 
-test('one feed holds the releases of all changelogs', async ({ request }) => {
+test('one feed contains the releases of all changelogs', async ({ request }) => {
   const all = readFeed(await (await request.get('/docs/feeds/all.atom')).text());
   const player = readFeed(await (await request.get('/docs/feeds/player-v2.atom')).text());
   expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(player.map(({ id }) => id)));

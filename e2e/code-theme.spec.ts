@@ -14,7 +14,7 @@ test('K30: every language that the specification adds is highlighted', async ({ 
   }
 });
 
-test('K35, Z13: code stands on the dark ground of an editor in both modes, coloured by classes alone', async ({
+test('K35, Z13: code has a dark background in both modes and is colored by classes only', async ({
   page,
 }) => {
   for (const [mode, ground] of [

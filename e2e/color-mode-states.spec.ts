@@ -25,7 +25,7 @@ test('M4, M5: the switch stores "light" and "dark" under "theme", and names the 
   }
 });
 
-test('M2: an unknown stored value counts as light, before and after the shell has come', async ({ page }) => {
+test('M2: an unknown stored value counts as light, before and after hydration', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'banana'));
   await page.goto('/docs/guide/start');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');

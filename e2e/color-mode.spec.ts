@@ -17,7 +17,7 @@ test('M5: the button switches, also as the very first action; the choice is kept
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('M2: a kept choice is there before the first paint', async ({ page }) => {
+test('M2: a stored choice is applied before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     new MutationObserver((_, observer) => {

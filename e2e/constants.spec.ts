@@ -87,7 +87,7 @@ test('T1: the table of contents lists the headings of levels 2 and 3, all of the
   expect(listed.flatMap(({ toc }) => toc).length).toBeGreaterThan(1000);
 });
 
-test('every page has its heading and text in its HTML, and hides nothing but tabs, which the style sheet shows', () => {
+test('every page has its heading and text in its HTML, and hides only tabs, which the style sheet shows', () => {
   const faults = outlines()
     .filter(({ mains, titles, hidden }) => mains !== 1 || titles !== 1 || hidden > 0)
     .map(({ path, mains, titles, hidden }) => `${path}: ${mains} main, ${titles} h1, ${hidden} hidden`);

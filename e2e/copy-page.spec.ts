@@ -11,7 +11,7 @@ async function copyPage(page: Page): Promise<void> {
 
 const said = (page: Page) => page.locator('.page-menu > summary');
 
-test.describe('the whole page as Markdown', () => {
+test.describe('copies the complete page as Markdown', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is copied by the button, also as the very first action, and that is announced', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('the whole page as Markdown', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedMessages: [/503/] });
 
-  test('the button says that copying failed', async ({ page }) => {
+  test('the button shows that copying failed', async ({ page }) => {
     await page.goto('/docs/server/authorization');
     await page.route('**/index.md', (route) => route.fulfill({ status: 503 }));
     await copyPage(page);
@@ -60,9 +60,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('the Markdown of a page can be looked at, in the right encoding, and assistants are told where it is', async ({
-  page,
-}) => {
+test('the Markdown of a page opens in the right encoding, and assistants get its URL', async ({ page }) => {
   await page.goto('/docs/player/v2/');
   await said(page).click();
   const asked = await page.getByRole('link', { name: /^Ask Claude about it/ }).getAttribute('href');

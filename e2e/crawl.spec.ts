@@ -7,14 +7,12 @@ import { expect, test } from '@playwright/test';
 /** Programs for download, with style and script in one file. Readers open them elsewhere. */
 const programs = 'examples/';
 
-test('no link leads nowhere, no id is used twice, and nothing is inline that the policy forbids', () => {
+test('no broken links, no duplicate IDs, and no inline code that the policy forbids', () => {
   const findings = crawl({ folder: dist, baseUrl: base, url: siteUrl() });
   expect(findings.filter((finding) => !finding.startsWith(programs))).toEqual([]);
 });
 
-test('every link of every page leads somewhere, and each page comes under the policy', async ({
-  baseURL,
-}) => {
+test('every link on every page works, and each page is served with the policy', async ({ baseURL }) => {
   const pages = publishedPages();
   const targets = new Set(pages);
   for (const path of pages) {
@@ -38,7 +36,7 @@ test('every link of every page leads somewhere, and each page comes under the po
   expect(targets.size).toBeGreaterThan(pages.length);
 });
 
-test('what a link brings of a page is what its document holds', () => {
+test("the data that a link loads has the same content as the page's document", () => {
   const faults = publishedPages().filter((path) => {
     const html = readText(path);
     return html === '' || !readPage(path).includes(html);

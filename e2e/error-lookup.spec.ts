@@ -59,7 +59,7 @@ test('a code in the address is explained at once', async ({ page }) => {
   await expect(box(page)).toHaveValue('0x17D5');
 });
 
-test('a reader who came without a code in the address loads nothing for it', async ({ page }) => {
+test('a reader without a code in the URL loads nothing for it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -79,7 +79,7 @@ test('a code without a page is explained, with a way to its row', async ({ page 
   );
 });
 
-test('text without a code gets an answer too', async ({ page }) => {
+test('text without a code also gets an answer', async ({ page }) => {
   await openAwake(page);
   await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
   await expect(page.getByText('No known code in this text.')).toBeVisible();
@@ -90,9 +90,7 @@ test('text without a code gets an answer too', async ({ page }) => {
   );
 });
 
-test('the list is fetched once, and only when the box is touched; nothing else is asked for', async ({
-  page,
-}) => {
+test('the list is fetched once, and only on interaction; nothing else is requested', async ({ page }) => {
   const lists = observeList(page);
   await openAwake(page);
   await page.waitForLoadState('networkidle');

@@ -21,7 +21,9 @@ const alive = pagesToVisit().filter((path) => isAlive(path) || pagesWithEverythi
  */
 for (const group of inGroups(alive, 12)) {
   // The `silence` fixture fails on any console message, which includes policy violations.
-  test(`loads, fits and comes alive, silent under the policy: ${group.join(' ')}`, async ({ page }) => {
+  test(`loads, fits, and hydrates without messages under the policy: ${group.join(' ')}`, async ({
+    page,
+  }) => {
     const [first = '', ...others] = group;
     await page.goto(first);
     const faults = (await page.evaluate(misfits)).map((misfit) => `${first}, as it loads: ${misfit}`);

@@ -30,7 +30,7 @@ test('a typed id is shown in the samples of the page, and copied with them', asy
   await expect(next).toContainText('"/videos/VIDEO_ID/otp"');
 });
 
-test('a typed key stays on its page: nothing is sent or stored, and another page knows nothing of it', async ({
+test("a typed key stays on its page: it isn't sent or stored, and other pages don't have it", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('a typed key stays on its page: nothing is sent or stored, and another page
   expect(kept + JSON.stringify(await context.storageState())).not.toContain(secret);
 });
 
-test('what is no id is not shown, and the field says what is', async ({ page }) => {
+test('an invalid ID is not shown, and the field explains the format', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp?lang=curl');
   const field = page.getByLabel('Your video ID');
   await field.pressSequentially("'; rm -rf ~ #<img src=x onerror=alert(1)>");
@@ -65,7 +65,7 @@ test('what is no id is not shown, and the field says what is', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('there is no field, and the placeholders stand', async ({ page }) => {
+  test('there is no field, and the placeholders stay', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp');
     await expect(page.getByLabel('Your video ID')).toBeHidden();
     await expect(codeOf(page)).toContainText('/videos/VIDEO_ID/otp');

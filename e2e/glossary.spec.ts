@@ -25,7 +25,7 @@ test('pointing at a term shows its definition, which the pointer may enter', asy
   await expect(definition).toBeHidden();
 });
 
-test('a definition stands at its term, and inside the window', async ({ page }) => {
+test('a definition is next to its term and inside the window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PAGE);
   for (const name of ['DRM', 'CDM', 'license server']) {
@@ -73,7 +73,7 @@ test('moving to a term with the keyboard shows it, Escape hides it', async ({ pa
   await expect(definition).toBeVisible();
 });
 
-test('Escape hides what the pointer shows, until it points again', async ({ page }) => {
+test('Escape hides a definition shown on hover until the next hover', async ({ page }) => {
   await page.goto(PAGE);
   await wake(page);
   const { button, definition } = term(page, 'CDM');
@@ -104,7 +104,7 @@ test.describe('by touch, without JavaScript', () => {
   });
 });
 
-test('what is read out for a term is its definition', async ({ page }) => {
+test("screen readers read out a term's definition", async ({ page }) => {
   await page.goto(PAGE);
   await expect(term(page, 'CDM').button).toHaveAccessibleDescription(CDM);
 });

@@ -2,7 +2,7 @@ import { expect, test, wake } from './reader.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the link of a heading copies its address, says so, and leads there', async ({ page, baseURL }) => {
+test("a heading's link copies its URL, confirms it, and navigates there", async ({ page, baseURL }) => {
   await page.goto('/docs/server/playbackauth/otp');
   await wake(page);
   const heading = page.getByRole('heading', { name: 'Keep it secure' });

@@ -8,7 +8,7 @@ const scrollTo = (page: Page, y: number) =>
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-test('R80, Z28: each entry of the history has a key of six characters of its own', async ({ page }) => {
+test('R80, Z28: each history entry has a unique key of six characters', async ({ page }) => {
   await page.goto('/docs/guide/start');
   await wake(page);
   const keys: unknown[] = [];

@@ -139,7 +139,7 @@ test('the search of a page with hostile names opens, and loads nothing else', as
   server.closeAllConnections();
 });
 
-test('the trap of the tests above catches what the same pages do as they were written', async ({
+test('the trap of the tests above catches what the same pages do without sanitizing', async ({
   page,
   caught,
 }) => {

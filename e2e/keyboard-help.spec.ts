@@ -13,7 +13,7 @@ test('the key ? shows the shortcuts, also as the very first action', async ({ pa
   await expect(dialog).toBeVisible();
 });
 
-test('the button in the footer shows them too, and has the focus again afterwards', async ({ page }) => {
+test('the button in the footer also shows them, and regains focus afterward', async ({ page }) => {
   await page.goto('/docs/server');
   await wake(page);
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
@@ -31,7 +31,7 @@ test('the button in the footer shows them too, and has the focus again afterward
   await expect(dialog).toHaveCount(0);
 });
 
-test('in a field, and beside another dialog, ? is a letter', async ({ page }) => {
+test('in a field, and while another dialog is open, ? is a letter', async ({ page }) => {
   await page.goto('/docs/server');
   await wake(page);
   await page.keyboard.press('/');
@@ -42,7 +42,7 @@ test('in a field, and beside another dialog, ? is a letter', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
 });
 
-test('their list is loaded only when it is asked for', async ({ page }) => {
+test('their list is loaded on demand', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/docs/server');
@@ -56,7 +56,7 @@ test('their list is loaded only when it is asked for', async ({ page }) => {
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedMessages: [/dialog could not be loaded|Failed to load resource/] });
 
-  test('the page stays as it is, and the next time may succeed', async ({ page }) => {
+  test('the page stays unchanged, and the next attempt may succeed', async ({ page }) => {
     await page.route('**/KeyboardHelpDialog*', (route) => route.abort());
     await page.goto('/docs/server');
     await wake(page);

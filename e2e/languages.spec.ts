@@ -28,7 +28,7 @@ async function expectInWindow(page: Page): Promise<void> {
 test.describe('1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('in Arabic each thing stands at the other side than in English, and code stays', async ({ page }) => {
+  test('Arabic mirrors the English layout, except for code', async ({ page }) => {
     const places = async (path: string): Promise<Record<string, Box>> => {
       await page.goto(path);
       await expectInWindow(page);
@@ -76,7 +76,7 @@ test.describe('1280 px', () => {
     expect(Math.abs(list.left - button.left)).toBeLessThan(2);
   });
 
-  test('a link to another language loads it as a whole; back and forth again', async ({ page }) => {
+  test('a link to another language loads a new document; so do Back and Forward', async ({ page }) => {
     await page.goto('/docs/guide/install');
     await wake(page);
     await page.locator('.navbar summary.dropdown__toggle').last().click();
@@ -107,9 +107,7 @@ test.describe('1280 px', () => {
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer comes from the right in Arabic, and nothing lies outside of the window', async ({
-    page,
-  }) => {
+  test('the drawer opens from the right in Arabic, and nothing is outside the window', async ({ page }) => {
     await page.goto('/docs/ar/guide/install');
     await expectInWindow(page);
     const toggle = await box(page, '.navbar__toggle');

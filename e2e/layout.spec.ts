@@ -8,7 +8,7 @@ test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   // `accessibility.spec.ts` tests the same pages in a wide window.
-  test('nothing moves while a page loads and comes alive, and who only reads loads no script unless a component is alive when seen', async ({
+  test('no layout shifts while a page loads and hydrates, and reading loads no script unless a component hydrates when visible', async ({
     context,
   }) => {
     const onlyRead = pagesWithEverything().filter((path) => isOnlyRead(readPage(path)));
@@ -51,7 +51,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('nothing moves while a page arrives piece by piece', async ({ page }) => {
+    test('no layout shifts while a page arrives in chunks', async ({ page }) => {
       const server = slowServer();
       try {
         await new Promise<void>((resolve) => void server.listen(0, resolve));

@@ -35,7 +35,7 @@ const link = (page: Page, name: string) =>
 const unseen = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-test('R30, R31: a page comes as one data file; the shell’s code and settings are fetched once, by hashed names', async ({
+test('R30, R31: a page is loaded as one data file; the shell’s code and settings are fetched once, by hashed names', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -158,7 +158,7 @@ test.describe('when data cannot be fetched', () => {
     await expectSameDocument(page);
   });
 
-  test('R32, Z11: a spinner after 200 ms, only where there is no page to look at', async ({ page }) => {
+  test('R32, Z11: a spinner after 200 ms, only if there is no page to show', async ({ page }) => {
     await page.clock.install();
     await open(page);
     await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }));

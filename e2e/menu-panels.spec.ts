@@ -226,7 +226,7 @@ test.describe('widening the window', () => {
   });
 });
 
-test.describe('a zoomed page, whose width is no whole number', () => {
+test.describe('a zoomed page with a fractional width', () => {
   test.use({ viewport: { width: 2100, height: 1500 } });
 
   test('Z25: 996.5 px count as wide, in the style sheet and in the script', async ({ page }) => {

@@ -92,7 +92,7 @@ onFixture.describe('where the site hides it', () => {
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  onFixture('N2: a hidden navbar shows itself when focus comes without a scroll', async ({ page }) => {
+  onFixture('N2: a hidden navbar appears when it receives focus without a scroll', async ({ page }) => {
     await page.goto('/docs/guide/long');
     await wake(page);
     await page.mouse.move(640, 400);
@@ -108,7 +108,7 @@ onFixture.describe('where the site hides it', () => {
     expect(await scrollY(page)).toBe(800);
   });
 
-  onFixture('N2: arriving at a heading hides it, and the heading stands at the top', async ({ page }) => {
+  onFixture('N2: jumping to a heading hides it, and the heading is at the top', async ({ page }) => {
     await page.goto('/docs/guide/long');
     await wake(page);
     await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Zebra 6', exact: true }).click();

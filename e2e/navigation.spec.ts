@@ -70,7 +70,7 @@ test.describe('going from page to page', () => {
   });
 });
 
-test('a click before React has come is not lost', async ({ page }) => {
+test('a click before hydration is not lost', async ({ page }) => {
   await page.goto('/docs/server');
   await sidebar(page).getByRole('link', { name: 'Authorization' }).click();
   await expect(page).toHaveURL(/authorization$/);

@@ -36,7 +36,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name !== '.docs-generator')
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('each address in a copy is a file of it, and the zip holds the same files', async ({ builtSite }) => {
+test('each URL in a copy is one of its files, and the zip contains the same files', async ({ builtSite }) => {
   const { folder, zip } = await copyOf(builtSite.dist);
   const files = filesBelow(folder);
   const missing: string[] = [];

@@ -123,7 +123,7 @@ for (const host of ['address', 'plainAddress'] as const) {
         await expect(page.locator('h1')).toHaveCSS('text-indent', '3px');
       });
 
-      test('scripts call the allowed host alone, and nothing runs inline', async ({ page }) => {
+      test('scripts call only the allowed host, and nothing runs inline', async ({ page }) => {
         await page.goto(site[host]);
         const call = (url: string): Promise<string> =>
           page.evaluate(

@@ -59,7 +59,7 @@ test('the builder turns choices into a body and into the call, and sends nothing
   expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain('48213');
 });
 
-test('the language that the reader chose earlier is shown untouched, and a choice in the builder holds everywhere', async ({
+test('the stored language is selected without interaction, and a choice in the builder applies everywhere', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'ruby'));
@@ -95,7 +95,7 @@ test('a viewer and a host can be tried on the rules', async ({ page }) => {
   await expect(builder.getByText('Plays. example.com matches')).toBeVisible();
 });
 
-test('a mistake is told at its field, and there is no body until it is corrected', async ({ page }) => {
+test('a mistake is shown at its field, and there is no body until it is corrected', async ({ page }) => {
   const builder = await openBuilder(page);
   const id = builder.getByLabel('Your viewer ID');
   await id.fill('priya@example.com');
@@ -121,7 +121,7 @@ test('what looks like an API secret is refused in any field', async ({ page }) =
   }
 });
 
-test('the builder works by keyboard: texts come and go, choices are made', async ({ page }) => {
+test('the builder works with the keyboard: adding and removing texts, making choices', async ({ page }) => {
   const builder = await openBuilder(page);
   await builder.getByRole('button', { name: 'Add a fixed text' }).press('Enter');
   await builder.getByLabel('From the left').fill('40');
@@ -142,9 +142,7 @@ test('three texts are enough', async ({ page }) => {
   await expect(add).toBeDisabled();
 });
 
-test('the preview moves and hides a text as often as it says, and holds still when asked', async ({
-  page,
-}) => {
+test('the preview moves and hides a text at the set intervals, and can be paused', async ({ page }) => {
   await page.clock.install();
   const builder = await openBuilder(page);
   const text = builder.locator('[data-watermark]');

@@ -30,7 +30,7 @@ test('a response of the API is explained field by field, also when it is pasted 
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-test('the address of a player is read too', async ({ page }) => {
+test("a player's URL is also decoded", async ({ page }) => {
   const field = await openDecoder(page);
   const query = new URLSearchParams({ otp: otp.slice(1), playbackInfo });
   await field.fill(`https://player.vdo.example/v2/?${query.toString()}`);
@@ -40,7 +40,7 @@ test('the address of a player is read too', async ({ page }) => {
   await expect(tool.getByText(videoId)).toBeVisible();
 });
 
-test('what cannot be read, and what looks like an API secret, is told at the field', async ({ page }) => {
+test('invalid text, and text that looks like an API secret, is reported at the field', async ({ page }) => {
   const field = await openDecoder(page);
   await field.fill(playbackInfo.slice(0, 40));
   await expect(field).toHaveAccessibleDescription(/truncated or changed/);
@@ -72,7 +72,7 @@ for (const theme of ['light', 'dark']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how to decode by hand', async ({ page }) => {
+  test('the page explains how to decode manually', async ({ page }) => {
     await openDecoder(page);
     // `getByText` doesn't find text in a noscript element.
     await expect(page.locator('.tool noscript p')).toBeVisible();

@@ -163,7 +163,7 @@ test.describe('form.html', () => {
 });
 
 test.describe('playlist.html', () => {
-  test('asks for each OTP when it is needed, and advances at the end', async ({ page }) => {
+  test('requests each OTP when it is needed, and advances at the end', async ({ page }) => {
     const { player, backend } = await openExample(page, 'playlist.html');
     const current = page.locator('[aria-current="true"]');
     await expect(current).toHaveText('Introduction');
@@ -247,7 +247,7 @@ test.describe('playlist.html where the browser blocks playback', () => {
 });
 
 test.describe('inject-html.html', () => {
-  test('lies over the player without catching its clicks', async ({ page }) => {
+  test('covers the player without catching its clicks', async ({ page }) => {
     const { player } = await openExample(page, 'inject-html.html');
     const frame = page.locator('iframe');
     expect(await page.locator('#overlay').boundingBox()).toEqual(await frame.boundingBox());
@@ -271,7 +271,7 @@ test.describe('inject-html.html', () => {
 });
 
 test.describe('webcomponent.html', () => {
-  test('gives its player, which reports what happens', async ({ page }) => {
+  test('provides its player, which reports events', async ({ page }) => {
     await openExample(page, 'webcomponent.html');
     const player = elementControl(page.locator('#player'));
     await expect
@@ -286,7 +286,7 @@ test.describe('webcomponent.html', () => {
 });
 
 test.describe('basic-react.tsx', () => {
-  test('works under StrictMode, and hears each event once', async ({ page }) => {
+  test('works in StrictMode, and receives each event once', async ({ page }) => {
     const { player } = await openExample(page, 'react?example=basic');
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -314,7 +314,7 @@ test.describe('basic-react.tsx', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('says what to do when the browser blocks playback', async ({ page }) => {
+  test('explains what to do when the browser blocks playback', async ({ page }) => {
     const { player } = await openExample(page, 'react?example=basic');
     await player.act((inside) => {
       inside.allowsPlay = false;
@@ -325,7 +325,7 @@ test.describe('basic-react.tsx', () => {
 });
 
 test.describe('react-hook.tsx', () => {
-  test('gives position and watched seconds under StrictMode', async ({ page }) => {
+  test('returns position and watched seconds in StrictMode', async ({ page }) => {
     const { player } = await openExample(page, 'react?example=hook');
     const progress = page.getByRole('progressbar', { name: 'Position' });
     await page.getByRole('button', { name: 'Play', exact: true }).click();

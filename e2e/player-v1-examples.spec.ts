@@ -159,7 +159,7 @@ test('timetracking.html shows watched time and reports it, also on leaving', asy
   ).toBe(1);
 });
 
-test('playlist.html plays one video after another, each with an OTP of its own', async ({ page }) => {
+test('playlist.html plays one video after another, each with its own OTP', async ({ page }) => {
   const { player, backend } = await openV1(page, exampleV1('playlist.html'));
   await expect(page.locator('#embedBox iframe')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true');
@@ -222,7 +222,7 @@ test.describe('single-page websites', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('the view without a framework tells its end, and takes its player away', async ({ page }) => {
+  test('the view without a framework reports its end and removes its player', async ({ page }) => {
     const html = await pageOfModules(
       source,
       ['load-player-v1.ts', 'show-lesson.ts'],

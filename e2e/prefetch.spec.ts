@@ -84,7 +84,7 @@ for (const connection of [
   });
 }
 
-test('R61: a browser that says nothing of its connection counts as fast', async ({ page }) => {
+test('R61: a browser without connection information counts as fast', async ({ page }) => {
   const paths = observe(page);
   await connect(page, undefined);
   await page.goto('/docs/guide/start');

@@ -35,7 +35,7 @@ async function beginNavigation(
   };
 }
 
-test('P1, P2, P7: the bar comes 200 ms after a navigation to another path began, at 8 %, without a spinner', async ({
+test('P1, P2, P7: the bar appears 200 ms after a navigation to another path starts, at 8 %, without a spinner', async ({
   page,
 }) => {
   await beginNavigation(page);
@@ -49,7 +49,7 @@ test('P1, P2, P7: the bar comes 200 ms after a navigation to another path began,
   await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
 });
 
-test('P2, P3, P5: it trickles by up to 0.02 every 800 ms, and never reaches the end by itself', async ({
+test('P2, P3, P5: it trickles by up to 0.02 every 800 ms, and never reaches the end on its own', async ({
   page,
 }) => {
   await beginNavigation(page);

@@ -78,7 +78,7 @@ test.describe('on a host that knows no redirect rules', () => {
     await expect(page).toHaveURL(/\/docs\/drm\?a=1#part$/);
   });
 
-  test('C2: each old path has a file of its own, also with .html, in which the browser goes on', async ({
+  test('C2: each old path has its own file, also with .html, that redirects the browser', async ({
     page,
   }) => {
     const { server, origin } = await serve(

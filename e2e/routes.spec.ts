@@ -39,7 +39,7 @@ test.describe('addresses without a page', () => {
     expect((await request.get('/docs/guide/start')).status()).toBe(200);
   });
 
-  test('Z5: an address in another case, or with a slash too many, shows its page and is put right', async ({
+  test('Z5: a URL in another case, or with an extra slash, shows its page and is corrected', async ({
     page,
   }) => {
     for (const [typed, right] of [
@@ -55,7 +55,7 @@ test.describe('addresses without a page', () => {
     }
   });
 
-  test('Z5: a link in another case, with a slash too many, shows its page under its own address', async ({
+  test("Z5: a link in another case, with an extra slash, shows its page at the page's own URL", async ({
     page,
   }) => {
     await page.goto('/docs/guide/start');
@@ -124,7 +124,7 @@ test('B1: a page that no sidebar lists has none, and one that a sidebar lists ha
   await expect(sidebar.getByRole('link', { name: 'Start', exact: true })).toHaveCount(0);
 });
 
-test('R22: a start at .html keeps the page of the server: nothing is blank, nothing is warned of', async ({
+test("R22: starting at .html keeps the server's page, without a blank page or a warning", async ({
   page,
 }) => {
   for (const ending of ['.html', '/index.html']) {

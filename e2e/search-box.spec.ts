@@ -66,7 +66,7 @@ test('Q20: Ctrl+Enter opens a result in a new tab, and the box stays', async ({ 
   await expect(box(page)).toHaveValue('gnu 7');
 });
 
-test('Q20: Shift+Enter asks for a window of its own, Ctrl+Enter for a tab; neither is told where from', async ({
+test('Q20: Shift+Enter opens a new window, Ctrl+Enter a new tab; neither receives an opener', async ({
   page,
 }) => {
   await open(page);
@@ -113,7 +113,9 @@ test('a click on a result with Ctrl opens a tab, and the box stays; a plain clic
   await expect(page).toHaveURL(/gnu-7$/);
 });
 
-test('Q36: the results are a listbox that the input controls, and their number is told', async ({ page }) => {
+test('Q36: the results are a listbox that the input controls, and their number is announced', async ({
+  page,
+}) => {
   await open(page);
   const listbox = dialog(page).getByRole('listbox');
   await expect(box(page)).toHaveAttribute('aria-controls', (await listbox.getAttribute('id')) ?? '');
@@ -126,7 +128,7 @@ test('Q36: the results are a listbox that the input controls, and their number i
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Q34: recent searches are kept, made favourites and removed one by one, by keyboard too', async ({
+test('Q34: recent searches are stored, and can be made favorites and removed one by one, also with the keyboard', async ({
   page,
 }) => {
   await open(page);

@@ -5,7 +5,7 @@ import { expect, test, wake } from './reader.ts';
 
 const KB = 1024;
 
-test('what a first search loads of the index: at most 60 KB, its head at most 10 KB', async () => {
+test('a first search loads at most 60 KB of the index, and at most 10 KB of its head', async () => {
   expect(publishedPages().length).toBeGreaterThan(136);
   const head = readBuilt(HEAD_FILE);
   expect(brotliSize(head)).toBeLessThanOrEqual(10 * KB);
@@ -49,7 +49,7 @@ test('the code of the search box, on top of the shell: at most 15 KB', async ({ 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15 * KB);
 });
 
-test('the engine starts beside the client, and looks up what is typed before the box is there', async ({
+test('the engine starts in parallel with the client, and searches for text typed before the box is loaded', async ({
   page,
 }) => {
   const order: string[] = [];
@@ -75,7 +75,7 @@ test('the engine starts beside the client, and looks up what is typed before the
   }
 });
 
-test('no page but the search page loads anything of the search before the reader asks', async ({ page }) => {
+test('only the search page loads any part of the search before an interaction', async ({ page }) => {
   const wanted: string[] = [];
   page.on('request', (request) => {
     if (/search-index|search-views|search-start|worker-/.test(request.url())) {

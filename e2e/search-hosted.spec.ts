@@ -102,7 +102,7 @@ async function openBox(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('W1: a hosted service is asked over https, with its own collection and a key that can only search', async ({
+test('W1: requests to a hosted service use https, its own collection, and a key that can only search', async ({
   page,
   service,
 }) => {
@@ -183,14 +183,14 @@ test('W3, U4: 12 results at a time on the results page, the rest on demand', asy
   expect(service.violations).toEqual([]);
 });
 
-test('the code that asks the service is a file of its own, of at most 4 KB', ({ builtSite }) => {
+test("the service's client code is a separate file of at most 4 KB", ({ builtSite }) => {
   const folder = join(builtSite.dist, 'assets');
   const files = readdirSync(folder).filter((name) => name.startsWith('typesense-engine-'));
   expect(files).toHaveLength(1);
   expect(brotliSize(readFileSync(join(folder, files[0] ?? '')))).toBeLessThanOrEqual(4 * 1024);
 });
 
-test('what records say is text: no element of it comes to life', async ({ page, service }) => {
+test('records are shown as text: their markup is not interpreted', async ({ page, service }) => {
   await openBox(page);
   await box(page).fill('onerror');
   await expect(options(page).first()).toContainText('<img src=x onerror=alert(1)>');
@@ -275,7 +275,7 @@ test.describe('when the service fails', () => {
     });
   }
 
-  test('one node fails: the other answers, and the reader sees nothing of it', async ({
+  test("if one node fails, the other responds, and the reader doesn't notice", async ({
     page,
     context,
     service,
@@ -315,7 +315,7 @@ test.describe('when the service fails', () => {
 test.describe('a site that searches its own index', () => {
   test.use({ fixtureName: 'sample' });
 
-  test('loads nothing of the hosted search', async ({ page }) => {
+  test('loads no part of the hosted search', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') {

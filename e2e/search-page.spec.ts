@@ -45,7 +45,7 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
 });
 
 // Its component hydrates when visible. The `silence` fixture fails on any error.
-test('who leaves the page while it comes alive leaves no error behind', async ({ page }) => {
+test('leaving the page during hydration causes no error', async ({ page }) => {
   await page.goto('/docs/guide/start');
   await wake(page);
   await page.evaluate(async () => {
@@ -129,7 +129,7 @@ test('U2: back from a result restores the query and its results', async ({ page 
   await expect(results(page).first()).toContainText('Posters');
 });
 
-test('U9: the version is chosen where there are several, the latest first', async ({ page }) => {
+test('U9: the reader can select the version if there are several, the latest first', async ({ page }) => {
   await page.goto('/docs/search?q=start');
   const version = page.getByRole('combobox', { name: 'Version' });
   await expect(version).toHaveValue('current');

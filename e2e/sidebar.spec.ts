@@ -43,7 +43,7 @@ test('B10, D5: an unlisted page is in the sidebar only while it is read, and say
   await expect(group(page, 'Only hidden')).toBeVisible();
 });
 
-test('L7: an unlisted page is in no list of pages: not beside another, not in the sitemap, not in the search', async ({
+test('L7: an unlisted page is in no list of pages: pagination, sitemap, or search', async ({
   page,
   request,
 }) => {

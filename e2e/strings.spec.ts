@@ -46,7 +46,9 @@ test('the shell of a page, a copied block, a diagram that fails and the list of 
   expect(await unmarked(page)).toEqual([]);
 });
 
-test('the search box: before a query, with results, without, and what it remembers', async ({ page }) => {
+test('the search box: before a query, with results, without results, and with saved searches', async ({
+  page,
+}) => {
   await page.goto('/docs/');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: '⟦Search docs⟧' });

@@ -67,7 +67,7 @@ test.describe('the support matrix, without JavaScript', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`fits a screen of ${width} pixels: nothing scrolls sideways, no cell runs into the next`, async ({
+    test(`fits a screen of ${width} pixels: no horizontal scrolling, and no overlapping cells`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -84,7 +84,7 @@ test.describe('the support matrix, without JavaScript', () => {
     });
   }
 
-  test('the place of the test says how to find out by hand', async ({ page }) => {
+  test("the test's placeholder explains how to find out manually", async ({ page }) => {
     await page.goto(PAGE);
     // `getByText` doesn't find text in a noscript element.
     await expect(page.locator('.tool noscript p')).toBeVisible();
@@ -92,9 +92,7 @@ test.describe('the support matrix, without JavaScript', () => {
   });
 });
 
-test('a browser with ClearKey alone is told that protected video does not play, and why', async ({
-  page,
-}) => {
+test('a browser with only ClearKey shows that protected video does not play, and why', async ({ page }) => {
   await page.goto(PAGE);
   await awakeByTool(page);
   const requests: string[] = [];
@@ -119,7 +117,7 @@ async function awakeByTool(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a click before the page is alive starts the test too', async ({ page }) => {
+test('a click before hydration also starts the test', async ({ page }) => {
   await page.goto(PAGE);
   await runTest(page);
 });
@@ -140,7 +138,7 @@ test('the result has no accessibility faults', async ({ page }) => {
   expect(await violationsOf(page, { within: '.tool' })).toEqual([]);
 });
 
-test.describe('with key systems that stand in for others', () => {
+test.describe('with mock key systems', () => {
   /** Makes the browser support exactly these levels, `key system/robustness`. */
   async function pretend(page: Page, levels: string[], hdcp: string[]): Promise<void> {
     await page.addInitScript(

@@ -18,7 +18,7 @@ test('K41: a chosen tab is shown in every group of its kind, on other pages and 
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('python');
 });
 
-test('K41: a remembered tab is there before anything is painted: no other tab flashes, nothing moves', async ({
+test('K41: a stored tab is selected before the first paint, without flashes or layout shifts', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -52,9 +52,7 @@ test('K41: another browser tab follows', async ({ page, context }) => {
   await expect(page.getByRole('tab', { name: 'Ruby' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the choice stands once at the top of a page that comes to its samples late, and the samples follow it', async ({
-  page,
-}) => {
+test('on a page whose samples come late, one selector at the top controls all of them', async ({ page }) => {
   await page.goto('/docs/server/videomanagement/jobs');
   const choice = page.locator('.tab-choice');
   await choice.getByRole('tab', { name: 'Python' }).click();
@@ -82,7 +80,7 @@ test('a sample that lacks the chosen language says so and shows the nearest, bef
   await expect(group.getByRole('tabpanel', { name: 'Go' })).toBeVisible();
 });
 
-test('without a stored choice and without storage, tabs show what they show first', async ({ page }) => {
+test('without a stored choice or without storage, tabs show their defaults', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

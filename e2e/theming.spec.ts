@@ -13,7 +13,7 @@ const guide = readFileSync(
 const example = /```css title="theme\.css"\n(.*?)```/s.exec(guide)?.[1] ?? '';
 
 for (const theme of ['light', 'dark']) {
-  test(`the example of the theming guide is readable in ${theme} mode, and leaves nothing of the old color`, async ({
+  test(`the theming guide's example is readable in ${theme} mode and replaces the old color everywhere`, async ({
     page,
   }) => {
     expect(example).toContain('--ifm-color-primary');

@@ -61,7 +61,7 @@ const giveForm = (route: Route): Promise<void> => route.fulfill({ json: { videoI
 const answerWith = (status: number) => (route: Route) =>
   route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' }, body: '<x/>' });
 
-test('Cancel before the form has come: the file is never sent', async ({ page }) => {
+test('Cancel before the form has arrived: the file is never sent', async ({ page }) => {
   const sent: string[] = [];
   const asked = deferred<Route>();
   const started = startUpload(page, {
@@ -144,7 +144,7 @@ test('a lost connection is tried again after a pause, and Cancel works in it', a
   expect(sent).toHaveLength(2);
 });
 
-test('a transfer that stands still for a minute counts as lost, and is tried again', async ({ page }) => {
+test('a transfer that stalls for a minute counts as lost and is retried', async ({ page }) => {
   await page.clock.install();
   const first = deferred<void>();
   const sent: string[] = [];
@@ -168,7 +168,7 @@ test('a transfer that stands still for a minute counts as lost, and is tried aga
   expect(sent).toHaveLength(2);
 });
 
-test('what storage refuses is not repeated by itself, but by Try again', async ({ page }) => {
+test('an upload rejected by storage is repeated only by Try again, not automatically', async ({ page }) => {
   const sent: string[] = [];
   await startUpload(page, {
     backend: giveForm,

@@ -27,7 +27,7 @@ test('N40: the version dropdown leads to the same page in each version that has 
   await expect(page.locator('.theme-doc-version-banner')).toContainText('no longer actively maintained');
 });
 
-test('V20: a chosen version is remembered, shown where a page has none, and used by sidebar links', async ({
+test('V20: a selected version is stored, shown on pages without a version, and used by sidebar links', async ({
   page,
 }) => {
   await page.goto('/docs/1.0/guide/start');

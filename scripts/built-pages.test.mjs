@@ -11,7 +11,7 @@ test('other style sheets may change any page', () => {
   expect(difference({ styles: 's', pages: {} }, { styles: 't', pages: {} })).toBeNull();
 });
 
-test('two builds of one page differ only in names that builds give', () => {
+test('two builds of one page differ only in generated names', () => {
   const page = (build, hash) =>
     `<link href="/docs/assets/styles-${hash}.css"><script>{"buildId":"${build}","dataHref":"/docs/assets/site-${hash}.json"}</script>`;
   expect(withoutBuild(page('a55437d6514a', '770bc8be'))).toBe(withoutBuild(page('b66548e7625b', '881cd9cf')));

@@ -26,7 +26,7 @@ test('a page touches the tests of the site that read pages, those that open it, 
   expect(browserTestsFor(files, ['/docs/server/other'], specs)).toEqual(['e2e/every-page.spec.ts']);
 });
 
-test('a page that comes out as before touches no test in the browser', () => {
+test('an unchanged page affects no browser test', () => {
   expect(browserTestsFor(['site/docs/server/otp.md'], [], specs)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('a test touches itself alone', () => {
   expect(browserTestsFor(['e2e/tabs.spec.ts'], null, specs)).toEqual(['e2e/tabs.spec.ts']);
 });
 
-test('what is installed touches everything; what only people read touches nothing', () => {
+test('installed packages affect all tests; files only for people affect none', () => {
   expect(unitTestsFor(['package-lock.json'], [], siteTests)).toBe('all');
   expect(browserTestsFor(['package-lock.json'], [], specs)).toBe('all');
   expect(unitTestsFor(['README.md', 'LICENSE', 'bench/run.mjs'], [], siteTests)).toEqual([]);

@@ -18,7 +18,7 @@ test('the search cluster has three nodes, which know each other', () => {
   }
 });
 
-test('the site runs without root, on a disk that it only reads, and says how it is', () => {
+test('the site runs without root on a read-only disk and reports its health', () => {
   const { services } = parse(read('compose.yaml'), { merge: true });
   expect(services.docs).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   const file = read('Dockerfile');

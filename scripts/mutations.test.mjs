@@ -29,7 +29,7 @@ test('each names tests that are there', () => {
   expect(missing.map(({ test: file, title }) => `${file}: ${title}`)).toEqual([]);
 });
 
-test('each says what it breaks, in its own way', () => {
+test('each has a unique description of what it breaks', () => {
   expect(mutations.filter(({ code }) => !/^[A-Z]\d+$/.test(code))).toEqual([]);
   const ways = mutations.map(({ file, find, replace, test: by }) =>
     JSON.stringify([file, find, replace, by]),
@@ -38,7 +38,7 @@ test('each says what it breaks, in its own way', () => {
   expect(mutations.filter(({ what }) => typeof what !== 'string' || what === '')).toEqual([]);
 });
 
-test('a text that does not occur once, and a change that changes nothing, are errors', () => {
+test('it is an error if the text does not occur exactly once, or the replacement is the same', () => {
   const mutation = { code: 'R1', what: 'a', file: 'a.ts', find: 'a', replace: 'b' };
   expect(mutated('xay', mutation)).toBe('xby');
   expect(mutated('xay', { ...mutation, replace: '$&' })).toBe('x$&y');

@@ -21,7 +21,7 @@ beforeAll(() => {
   files = pack.files.map(({ path }) => path);
 });
 
-test('the package holds no file of development', () => {
+test('the package contains no development files', () => {
   const allowed =
     /^(?:(?:src|plugins|starter|dist|bin)\/|(?:package|browser\.tsconfig)\.json$|README\.md$|LICENSE$)/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
@@ -29,7 +29,7 @@ test('the package holds no file of development', () => {
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 });
 
-test('the package holds the program, the license, and those of what is bundled', () => {
+test('the package contains the program, its license, and the licenses of bundled packages', () => {
   const needed = [
     manifest.bin.docs,
     'LICENSE',
@@ -56,7 +56,7 @@ test('every export has its code, and its types are made of a source', () => {
   }
 });
 
-test('whatever a shipped source imports is shipped too: sites bundle the shell from it', () => {
+test('imports of published sources are also published, because sites bundle the shell from them', () => {
   const shipped = new Set(files);
   const missing = [...shipped]
     .filter((file) => /^(?:src|plugins)\/.*\.tsx?$/.test(file))

@@ -19,7 +19,7 @@ test('groups, comments, texts elsewhere and tests that are switched off do not c
   expect(codesOf(`it('proves A1: not at its beginning', () => {}); const text = 'A1: text';`)).toEqual([]);
 });
 
-test('a test inside a string, or one that says nothing of a function, does not count', () => {
+test('a test inside a string, or one without a function, does not count', () => {
   expect(codesOf(`test('reads titles', () => { parse("it('A1: in a string', () => {})"); });`)).toEqual([]);
   expect(codesOf("run(`it('A1: in a template', () => {})`);")).toEqual([]);
   expect(codesOf(`it('A1: only planned'); it('B2: only settings', { timeout: 1 });`)).toEqual([]);

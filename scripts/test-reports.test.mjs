@@ -59,7 +59,7 @@ test('an end-to-end test that passed only when repeated, and an error outside of
   });
 });
 
-test('of a long message, its beginning is kept, without calls inside of packages', () => {
+test('a long message is shortened to its start, without stack frames inside packages', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`);
   const message = lines.toSpliced(3, 0, '    at run (/project/node_modules/runner/index.js:1:2)').join('\n');
   const report = { stats: { expected: 0 }, suites: [], errors: [{ message }] };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unverifiedIn } from './unverified.mjs';
 
-test('a remark is listed with its line, and what it stands at', () => {
+test('a remark is listed with its line and the item that it belongs to', () => {
   const text = `paths:
   /videos:
     get:
@@ -21,7 +21,7 @@ schemas:
   ]);
 });
 
-test('the API description says what is not verified', () => {
+test('the API description marks what is not verified', () => {
   const file = new URL('../site/api/openapi.yaml', import.meta.url);
   expect(unverifiedIn('openapi.yaml', readFileSync(file, 'utf8')).length).toBeGreaterThan(20);
 });

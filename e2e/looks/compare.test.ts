@@ -12,7 +12,7 @@ main text=#2a3034
 
 const after = (from: string, to: string): string[] => changes(kept, kept.replace(from, to));
 
-test('nothing is said of what looks the same, or is rounded otherwise', () => {
+test('equal looks and rounding differences are not reported', () => {
   expect(changes(kept, kept)).toEqual([]);
   expect(after('gap=24', 'gap=26')).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('of parts inside each other the innermost is named', () => {
   ]);
 });
 
-test('a part that comes or goes is named once, with all that stands in it', () => {
+test('an added or removed part is reported once, including its contents', () => {
   expect(after(' p x=16 gap=24 width=328\n', '')).toEqual(['at 360 px: "main > p" is not there any more']);
   expect(after(' p x', ' ul x=16 gap=24 width=328\n  li x=40 gap=0 width=304\n p x')).toEqual([
     'at 360 px: "main > ul" is new',
