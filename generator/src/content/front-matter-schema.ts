@@ -3,8 +3,13 @@ import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import { kebabCase } from './kebab-case.ts';
-import type { DocFrontMatter, TagReference } from './model.ts';
 import { encodePart, isWebAddress } from '../url-text.ts';
+
+export interface TagReference {
+  label: string;
+  /** Last segment of the tag page's path: `/docs/tags/<permalink>`. */
+  permalink: string;
+}
 
 // YAML parses `1.0` and `true` as non-strings, and `"true"` as a string. Coerce values to the field's type.
 const text = z.union([z.string(), z.number(), z.boolean()], 'a text').transform(String);
@@ -158,6 +163,16 @@ export const frontMatterFields = {
     .optional()
     .describe('How the file is read, whatever its ending. Example: `mdx: { format: md }`.'),
 } as const;
+
+type Fields = typeof frontMatterFields;
+
+/** Validated front matter: known fields only, with the right types. */
+export type DocFrontMatter = {
+  [Field in Exclude<keyof Fields, 'mdx'>]?: Exclude<z.output<Fields[Field]>, undefined>;
+} & {
+  /** `mdx.format`: parses a `.md` file as MDX or vice versa. */
+  format?: 'md' | 'mdx';
+};
 
 /** Names of the supported fields. */
 const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(frontMatterFields);
