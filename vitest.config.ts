@@ -11,6 +11,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 /** Browser modules have state (storage, stores, initial page), so each test file loads its own copies. */
 const alone = [
   'generator/src/{client,ui}/**/*.test.{ts,tsx}',
+  'generator/src/path-separators.test.ts',
   'generator/src/search/session.test.ts',
   'generator/src/cli/serve.test.ts',
   // The bundler words a warning differently when it repeats it within a process.

@@ -21,6 +21,25 @@ setUp();
 const folder = mkdtempSync(join(tmpdir(), 'docs-package-'));
 const shell = process.platform === 'win32';
 
+const YARN = {
+  packages: ['@yarnpkg/cli-dist'],
+  program: 'yarn',
+  add: (tarball) => ['add', `docs-generator@file:${tarball}`],
+  exec: ['docs'],
+};
+const MANAGERS = [
+  {
+    name: 'pnpm',
+    packages: ['pnpm@10'],
+    program: 'pnpm',
+    add: (tarball) => ['add', tarball],
+    exec: ['exec', 'docs'],
+  },
+  { ...YARN, name: 'Yarn', settings: { 'yarn.lock': '', '.yarnrc.yml': 'nodeLinker: node-modules\n' } },
+  { ...YARN, name: "Yarn's Plug'n'Play", settings: { 'yarn.lock': '', '.yarnrc.yml': 'nodeLinker: pnp\n' } },
+  { name: 'Bun', packages: ['bun'], program: 'bun', add: (tarball) => ['add', tarball], exec: ['x', 'docs'] },
+];
+
 try {
   const tarball = step('npm pack', () => {
     const output = called('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'generator'));
@@ -114,8 +133,10 @@ export function Counter() {
     expect(docs('deploy-config', 'nginx').includes('Content-Security-Policy'), 'no policy was printed');
   });
   const program = join(place, 'node_modules/docs-generator/bin/docs.js');
-  const newest = step('the newest Node, from npm', () => newestNode(join(folder, 'newest')));
-  for (const node of newest === null ? [process.execPath] : [process.execPath, newest]) {
+  const others = step('other versions of Node, from npm', () =>
+    ['22', '24', 'latest'].flatMap((version) => nodeOf(version, join(folder, `node-${version}`)) ?? []),
+  );
+  for (const node of [process.execPath, ...others]) {
     const name = called(node, ['--version'], place).trim();
     step(`each command with Node ${name}`, () => eachCommand(node, program, place));
     // oxlint-disable-next-line no-await-in-loop
@@ -125,6 +146,10 @@ export function Counter() {
     // oxlint-disable-next-line no-await-in-loop
     await asyncStep(`docs dev with Node ${name}`, () => answered(node, place, 'dev', ['counter', '']));
   }
+  for (const manager of MANAGERS) {
+    step(`init, build, and check with ${manager.name}`, () => withManager(manager, tarball));
+  }
+  step('npm publish --dry-run', () => called('npm', ['publish', tarball, '--dry-run'], folder));
   step('what the package says of itself', () => {
     const own = join(place, 'node_modules/docs-generator');
     expect(
@@ -139,6 +164,38 @@ export function Counter() {
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Installs the package into an empty folder with a package manager and makes a site there. Nothing may be printed that
+ * looks like a mistake.
+ */
+function withManager({ name, packages, program, settings = {}, add, exec }, tarball) {
+  const tools = join(folder, `tools-${program}`);
+  if (!existsSync(tools)) {
+    mkdirSync(tools);
+    writeFileSync(join(tools, 'package.json'), '{ "private": true }\n');
+    called('npm', ['install', '--no-audit', '--no-fund', ...packages], tools);
+  }
+  const bin = join(tools, 'node_modules/.bin', program);
+  const place = join(folder, name.replaceAll(/\W+/g, '-'));
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{ "name": "handbook", "private": true }\n');
+  for (const [file, text] of Object.entries(settings)) {
+    writeFileSync(join(place, file), text);
+  }
+  const options = { cwd: place, encoding: 'utf8', shell };
+  const installing = spawnSync(bin, add(tarball), options);
+  if (installing.status !== 0 && /YN0035|ERR_PNPM_FETCH_404|GET .* - 404/.test(installing.stdout)) {
+    console.log(`  ${name} can't install it, because the registry lacks a package:\n${installing.stdout}`);
+    return;
+  }
+  expect(installing.status === 0, `${name}:\n${installing.stdout}${installing.stderr}`);
+  for (const command of ['init', 'build', 'check']) {
+    const { status, stdout, stderr } = spawnSync(bin, [...exec, command], options);
+    expect(status === 0, `docs ${command}:\n${stdout}${stderr}`);
+    expect(stderr === '', `docs ${command} printed:\n${stderr}`);
+  }
 }
 
 function step(name, action) {
@@ -167,17 +224,17 @@ function called(command, args, cwd) {
   return stdout;
 }
 
-/** Returns the program of the latest Node release, or `null` if npm can't install it here. */
-function newestNode(place) {
+/** Returns the program of a Node release, or `null` if npm can't install it here. */
+function nodeOf(version, place) {
   mkdirSync(place);
   writeFileSync(join(place, 'package.json'), '{ "private": true }\n');
-  const options = ['install', '--no-audit', '--no-fund', 'node@latest'];
+  const options = ['install', '--no-audit', '--no-fund', `node@${version}`];
   const { status, stderr } = spawnSync('npm', options, { cwd: place, encoding: 'utf8', shell });
   const program = join(place, 'node_modules/node/bin/node');
   if (status === 0 && existsSync(program)) {
     return program;
   }
-  console.log(`  npm can't install it here, so the package runs with ${process.version} alone:\n${stderr}`);
+  console.log(`  npm can't install Node ${version} here, so it isn't tested:\n${stderr}`);
   return null;
 }
 

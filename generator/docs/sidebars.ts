@@ -19,7 +19,7 @@ export default {
       ],
     },
     { type: 'category', label: 'Shape the site', items: ['searching', 'theming', 'plugins'] },
-    { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'copies', 'programs'] },
+    { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'copies', 'programs', 'upgrading'] },
     {
       type: 'category',
       label: 'Migrate',

@@ -9,9 +9,9 @@ type Parser = typeof import('rolldown/utils');
 
 const NAME = 'rolldown/utils';
 
-// Load it now on Node versions without synchronous `require()` of ES modules.
-let parser: Parser | null =
-  process.features.require_module === true ? null : ((await import(NAME)) as Parser);
+// Some versions of Node can't load it later without waiting, and neither can Yarn's Plug'n'Play.
+const canLoadLater = process.features.require_module === true && process.versions['pnp'] === undefined;
+let parser: Parser | null = canLoadLater ? null : ((await import(NAME)) as Parser);
 
 function loaded(): Parser {
   parser ??= createRequire(import.meta.url)(NAME) as Parser;

@@ -1,6 +1,7 @@
 /** The generator's dependencies, and optional packages that sites install if they need them. */
 
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { packageRoot } from './package-root.ts';
 import { DocsError, type Problem } from './problems.ts';
@@ -71,7 +72,21 @@ function folderOf(name: string): string | null {
       return candidate;
     }
   }
-  return null;
+  return process.versions['pnp'] === undefined ? null : plugAndPlayFolder(name);
+}
+
+interface PlugAndPlay {
+  resolveToUnqualified(name: string, issuer: string): string | null;
+}
+
+/** With Yarn's Plug'n'Play, there's no `node_modules`, and packages are in archives. */
+function plugAndPlayFolder(name: string): string | null {
+  try {
+    const api = createRequire(path.join(packageRoot, 'package.json'))('pnpapi') as PlugAndPlay;
+    return api.resolveToUnqualified(name, `${packageRoot}${path.sep}`);
+  } catch {
+    return null; // not installed
+  }
 }
 
 interface Manifest {

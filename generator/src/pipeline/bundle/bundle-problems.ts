@@ -94,7 +94,8 @@ function placeOf(
   // The bundler has concatenated all style sheets by now, so look the line up in them.
   const line = error.source?.split('\n')[(error.loc?.line ?? 0) - 1];
   for (const sheet of styleSheets) {
-    const lines = sheet.endsWith('.css') ? readFileSync(sheet, 'utf8').split('\n') : [];
+    const lines =
+      sheet.endsWith('.css') && path.isAbsolute(sheet) ? readFileSync(sheet, 'utf8').split('\n') : [];
     const index = line === undefined ? -1 : lines.indexOf(line);
     if (index !== -1) {
       return { file: siteRelative(sheet, siteDir), line: index + 1, column: (error.loc?.column ?? 0) + 1 };

@@ -96,10 +96,10 @@ function problemLogger(siteDir: string, note: (problem: Problem) => void): Logge
   const silence = (): void => undefined;
   const say = (colored: string): void => {
     const text = stripVTControlCharacters(colored).trim();
-    // The style sheet checks report the first two, with their position. The minifier doesn't know the third one yet. The last one is
-    // about rules that PostCSS plugins of a project create.
+    // The style sheet checks report the first two, with their position. The minifier doesn't know the third one yet. The fourth one is
+    // about rules that PostCSS plugins of a project create. The last one is advice for those who chose Yarn's settings.
     if (
-      !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized|did not pass the `from` option/.test(
+      !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized|did not pass the `from` option|Using Yarn PnP with Vite/.test(
         text,
       )
     ) {

@@ -79,7 +79,7 @@ export function siteModules(siteDir: string, toleratesMissing: boolean, found: F
       if (id.endsWith(HYDRATED)) {
         return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
       }
-      const isOwn = file.startsWith(siteDir + path.sep) && !file.includes('/node_modules/');
+      const isOwn = file.startsWith(siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
       return isOwn && CODE.test(file) ? ownModule(file, siteDir, found) : null;
     },
   };

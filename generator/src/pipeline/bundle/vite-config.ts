@@ -1,6 +1,7 @@
 /** Vite configuration shared by the build and the dev server. */
 
 import { readFileSync } from 'node:fs';
+import { forwardSlashes } from '../../site-relative.ts';
 import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { transformSync } from '../../code-parser.ts';
@@ -96,7 +97,11 @@ function jsxInScripts(siteDir: string): Plugin {
     enforce: 'pre',
     configResolved: ({ command }) => void (development = command === 'serve'),
     load(id) {
-      if (!id.startsWith(siteDir + path.sep) || id.includes('/node_modules/') || !id.endsWith('.js')) {
+      if (
+        !id.startsWith(`${forwardSlashes(siteDir)}/`) ||
+        id.includes('/node_modules/') ||
+        !id.endsWith('.js')
+      ) {
         return null;
       }
       const { code, map, errors } = transformSync(`${path.basename(id)}x`, readFileSync(id, 'utf8'), {

@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { contentType } from '../../server/content-type.ts';
 import { requestedPath, type RequestedPath } from '../../server/requested-path.ts';
 import { isOwnPage, rejectionReason } from '../../server/host-check.ts';
+import { fileOfAddress } from '../../site-relative.ts';
 import { sendText } from './serve-request.ts';
 
 export interface Gate {
@@ -74,8 +75,8 @@ function forbidden(request: IncomingMessage, { decoded }: RequestedPath, { siteD
   if (decoded.includes('/__open-in-editor') && !(isOwnPage(request) && isFromHere(request))) {
     return "Only the dev server's own pages can open files in the editor.";
   }
-  const [, file] = /\/@fs(\/.*)/.exec(decoded) ?? [];
-  return file !== undefined && leavesSite(file, siteDir)
+  const file = fileOfAddress(decoded);
+  return file !== null && leavesSite(file, siteDir)
     ? 'This file is a link that leads out of the site folder. Copy what it leads to into the folder.'
     : null;
 }

@@ -12,6 +12,7 @@ import { searchStartSource } from '../bundle/run-vite.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import { searchIndex } from '../write/search-index.ts';
 import { staticFiles, type StaticFiles } from '../write/static-files.ts';
+import { fileAddress } from '../../site-relative.ts';
 import { devEntry } from './vite-server.ts';
 
 /** Immutable state that requests are served from, replaced after each change. */
@@ -124,7 +125,7 @@ function devSidebarHrefs({ config, sidebars }: CompiledSite): Map<string, string
 function devFrame({ config, serverModules, own }: CompiledSite, siteDir: string): DocumentFrame {
   const baseUrl = rootUrlOf(config);
   const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
-  const stylesheet = (file: string): string => `${baseUrl}@fs${file}?direct`;
+  const stylesheet = (file: string): string => `${baseUrl}${fileAddress(file)}?direct`;
   const generatorStyles = stylesheet(generatorSheet);
   const ownStyles = stylesheetsOf(serverModules, config, siteDir, own.clientModules).map(stylesheet);
   return {
