@@ -20,12 +20,12 @@ export type PlaceFinder = (error: unknown) => ModulePlace | null;
  *
  * @param bundle absolute path of the running bundle
  * @param map its source map, with sources relative to the bundle
- * @param folder absolute path; only modules inside it count
+ * @param folder absolute path; only modules inside it count. `null` for all modules, even those of packages
  */
 export function placeFinder(
   bundle: string,
   map: Omit<SourceMapPayload, 'sourceRoot'> | null,
-  folder: string,
+  folder: string | null,
 ): PlaceFinder {
   let parsed: SourceMap | null = null;
   return (error) => {
@@ -45,7 +45,9 @@ export function placeFinder(
         continue;
       }
       const file = path.resolve(path.dirname(bundle), originalSource);
-      if (file.startsWith(folder + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`)) {
+      const isOwn = (inside: string): boolean =>
+        file.startsWith(inside + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
+      if (folder === null || isOwn(folder)) {
         return { file, line: originalLine + 1, column: originalColumn + 1 };
       }
     }

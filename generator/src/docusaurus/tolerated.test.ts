@@ -66,9 +66,18 @@ export default (props) => <><Original {...props} /><i>{window.name}</i></>;`,
   'src/components/Some.js': `export const used = 'used';`,
   'src/components/Broken.js': 'export default function Broken() { return <p ; }',
   'src/components/Throws.js': 'export default function Throws() { return <p>{undefined.x}</p>; }',
+  'node_modules/fails/package.json': '{ "name": "fails", "main": "index.js" }',
+  'node_modules/fails/index.js': 'import { Gone } from "./gone.js"; export class Own extends Gone {}',
+  'node_modules/fails/gone.js': 'export const other = 1;',
   'src/components/Loads.js':
     'const size = window.innerWidth; export default function Loads() { return <p>{size}</p>; }',
-  'docs/more.md': '# More\n\n## One\n\ntext\n\n## Two\n\ntext',
+  'node_modules/runs-text/package.json': '{ "name": "runs-text", "main": "index.js" }',
+  'node_modules/runs-text/index.js': 'export const run = (text) => new Function(text)();',
+  'src/components/Live.js': `import { useState } from 'react';
+    import { run } from 'runs-text';
+    export default function Live() { const [n, set] = useState(1); return <button onClick={() => set(run('return 2'))}>{n}</button>; }`,
+  'docs/more.md':
+    'import Live from "@site/src/components/Live";\n\n# More\n\n<Live />\n\n## One\n\ntext\n\n## Two\n\ntext',
   'src/pages/index.js': `
     import Layout from '@theme/Layout';
     import { useQueryString } from '@docusaurus/theme-common';
@@ -77,11 +86,12 @@ export default (props) => <><Original {...props} /><i>{window.name}</i></>;`,
     import Throws from '../components/Throws';
     import Loads from '../components/Loads';
     import Missing from '../components/Missing';
+    import { Own } from 'fails';
     import Picture from '/img/x.svg';
     import One from '@parts/One';
     export default function Home({ config }) {
       const [query] = useQueryString('q');
-      return <Layout><h1>{config.title} {used} {typeof gone} {typeof query}</h1><Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /><One /></Layout>;
+      return <Layout><h1>{config.title} {used} {typeof gone} {typeof query}</h1>{typeof Own === 'number' && <p />}<Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /><One /></Layout>;
     }`,
   'docs/parts.mdx': `import { used, lost } from '../src/components/Some';
 import Throws from '@site/src/components/Throws';
@@ -143,6 +153,15 @@ describe('what Docusaurus tolerates', () => {
   test('style sheets pass the PostCSS of the project, and their addresses are those of webpack', () => {
     const css = site.text(site.named('assets/styles-', '.css'));
     expect(css).toContain('.made{color:green}');
+    // Project code reads these variables of Infima.
+    for (const name of [
+      'color-emphasis-200',
+      'color-success-dark',
+      'spacing-horizontal',
+      'global-shadow-md',
+    ]) {
+      expect(css).toContain(`--ifm-${name}:`);
+    }
     for (const name of ['site', 'tilde', 'static']) {
       expect(css).toMatch(new RegExp(`\\.${name}[^{}]*\\{background:url\\(/img/x\\.svg\\)`));
     }
@@ -157,10 +176,12 @@ describe('what Docusaurus tolerates', () => {
       'src/components/Loads.js:1:14  component-error\n  This module fails when it is loaded: window is not defined. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
       'src/components/Throws.js:1:57  page-render-error\n  A component of the page / failed while it was rendered',
       'docs/parts.mdx:8:1  component-error\n  A component fails, so its content is shown alone: ',
+      'node_modules/fails/index.js:1:35  component-error\n  This module fails when it is loaded: Class extends value undefined is not a constructor or null. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
       'src/theme/TOC/index.js:1:15  component-error\n  This module fails when it is loaded: window is not defined.',
       'src/theme/DocBreadcrumbs/index.js:1:38  slot-failed\n',
       'src/theme/DocItem/Paginator/index.js:2:56  slot-failed\n',
       '"src/theme/AnnouncementBar/index.js" exports no component as default',
+      'The package "runs-text" runs text as code, which the policy of the pages blocks.',
       '"useQueryString" of "@docusaurus/theme-common" has no counterpart here',
       'The module "../components/Missing" does not exist, so nothing is shown of it.',
       '"../src/components/Some" exports no "lost".',

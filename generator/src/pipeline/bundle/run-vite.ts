@@ -8,6 +8,7 @@ import { DocsError, type Problem } from '../../problems.ts';
 import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import type { BundleReads } from './bundle-reads.ts';
 import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
+import { evaluatedCode } from './evaluated-code.ts';
 import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
@@ -64,6 +65,7 @@ function bundleConfig(
   const config = viteConfig(input);
   const failedSheet =
     input.toleratesMissing === true ? (error: DocsError) => error.problems.forEach(note) : undefined;
+  const evaluated = input.toleratesMissing === true ? [evaluatedCode(note)] : [];
   return {
     ...config,
     mode: 'production',
@@ -75,7 +77,12 @@ function bundleConfig(
         plugins: [...ofProject(input), reads.styles, styleSheetChecks(input.siteDir, note), contrast.plugin],
       },
     },
-    plugins: [sassOf(input, (file) => reads.add(file), failedSheet), ...(config.plugins ?? []), reads.plugin],
+    plugins: [
+      sassOf(input, (file) => reads.add(file), failedSheet),
+      ...(config.plugins ?? []),
+      ...evaluated,
+      reads.plugin,
+    ],
     worker: { ...config.worker, plugins: () => [reads.plugin] },
     build: {
       write: false,

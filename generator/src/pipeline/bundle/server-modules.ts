@@ -117,6 +117,7 @@ async function loadWithout(
   const temporary = folder === null ? makeTemporaryFolder('docs-server-') : null;
   const outFile = path.join(folder ?? temporary ?? '', `server-${randomUUID()}.mjs`);
   let placeOf: ErrorPlace = () => null;
+  let placeInPackages: ErrorPlace = () => null;
   try {
     const { code, map } = await bundled(siteDir, outFile, site.toleratesMissing === true, [
       virtualEntry(entryCode(files), siteDir),
@@ -127,6 +128,7 @@ async function loadWithout(
       states.plugin,
     ]);
     placeOf = errorPlace(placeFinder(outFile, map, siteDir), siteDir);
+    placeInPackages = errorPlace(placeFinder(outFile, map, null), siteDir);
     writeFileSync(outFile, code);
     const loaded = (await import(pathToFileURL(outFile).href)) as { default: [string, ModuleNamespace][] };
     return {
@@ -146,7 +148,9 @@ async function loadWithout(
       stateOf: states.stateOf,
     };
   } catch (error) {
-    throw error instanceof DocsError ? error : new DocsError(loadProblems(error, siteDir, placeOf));
+    throw error instanceof DocsError
+      ? error
+      : new DocsError(loadProblems(error, siteDir, (thrown) => placeOf(thrown) ?? placeInPackages(thrown)));
   } finally {
     rmSync(temporary ?? outFile, { recursive: true, force: true });
   }

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import type { Problem } from '../../problems.ts';
+
+/** `new Function("return this")` only looks for the global object. */
+const EVALUATES = /\bnew Function\((?!\s*["'`]return this)/;
+
+/** Packages in which this is a fallback for old browsers. */
+const HARMLESS = /^(?:setimmediate|core-js|lodash.*|regenerator-runtime)$/;
+
+/**
+ * Warns of packages that run text as code, such as editors of live code, because browsers block that on the pages.
+ * @param note receives a problem for each package
+ */
+export function evaluatedCode(note: (problem: Problem) => void): Plugin {
+  const known = new Set<string>();
+  return {
+    name: 'docs:evaluated-code',
+    transform(code, id) {
+      const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replaceAll('\\', '/');
+      if (name === undefined || known.has(name) || HARMLESS.test(name) || !EVALUATES.test(code)) {
+        return null;
+      }
+      known.add(name);
+      note({
+        code: 'no-counterpart',
+        level: 'warn',
+        message: `The package "${name}" runs text as code, which the policy of the pages blocks. What components show with it is missing.`,
+        remedy: 'Show the result in another way, for example as an image.',
+      });
+      return null;
+    },
+  };
+}
