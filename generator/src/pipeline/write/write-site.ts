@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { during } from '../../internal-error.ts';
+import { isAdapted } from '../../config/load-config.ts';
 import { adapter } from '../../project-adapter.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import type { Problem } from '../../problems.ts';
@@ -131,6 +132,9 @@ function eachFailureOnce(failures: readonly Problem[]): Problem[] {
 
 /** Checks the size of the shell with the site's additions. */
 function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundle): Problem[] {
+  if (isAdapted(compiled.loaded)) {
+    return []; // its components weren't written for a budget
+  }
   const contentsOf = (names: readonly string[]): Uint8Array[] =>
     names.flatMap((name) => bundle.files.get(name) ?? []);
   const loaded = { scripts: contentsOf(bundle.everyPage), styles: contentsOf([bundle.styles]) };
