@@ -62,7 +62,7 @@ const listed = ({ id, name, parent, videos }: Folder) => ({
   foldersCount: children(id).length,
 });
 
-it('lists the folders of Math as they are in the tree', () => {
+it('lists the same folders in Math as the tree', () => {
   const [math] = TREE as [Folder];
   expect(example('/videos/folders/{folderId}', 'get', 'default')).toEqual({
     folderList: children(math.id).map(listed),

@@ -472,7 +472,7 @@ describe.each(languages)('in %s', (language) => {
     };
   }
 
-  it('deletes what the list holds, continues after a crash, and does nothing twice', async () => {
+  it('deletes the listed videos, continues after a crash, and does nothing twice', async () => {
     const { run, start, calls, read } = prepare('delete-many');
     expect(await run('list', 'tags=math', 'q=a&b=c')).toMatchObject({
       failed: false,
@@ -561,7 +561,7 @@ describe.each(languages)('in %s', (language) => {
     ]);
   });
 
-  it('adds a tag to what is left', async () => {
+  it('adds a tag to the remaining videos', async () => {
     const { run, calls, read } = prepare('tag-videos', {
       'tag-videos.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
       'tag-videos.done.tsv': `${FIRST}\t\n`,
@@ -629,7 +629,7 @@ describe.each(languages)('in %s', (language) => {
     expect(read('rename-folders.done.tsv')).toBe(`${MATH}\tMath\n${GRADE_6}\tGrade 6\n`);
   });
 
-  it('imports each file once, and none whose title is there', async () => {
+  it('imports each file once, and none whose title exists', async () => {
     const { run, calls, read } = prepare('import-videos', {
       'import-videos.tsv':
         'https://a.example/1.mp4\tOld\nhttps://a.example/2.mp4\tTwo\nhttps://a.example/4.mp4\tFour\nhttps://a.example/5.mp4\tFive\t' +
@@ -687,7 +687,7 @@ describe.each(languages)('in %s', (language) => {
     expect(deleted.map(({ query }) => query.videos)).toEqual([THIRD]);
   });
 
-  it('gives a download its name only when all of it came', async () => {
+  it('gives a download its name only after all of it was received', async () => {
     const { run, names } = prepare('download-file');
     isCut = true;
     expect(await run('lesson-1.mp4')).toMatchObject({ failed: true });

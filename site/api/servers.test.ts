@@ -161,7 +161,7 @@ const uploadServers = await installed(UPLOAD_SERVERS);
 const playbackServers = await installed(PLAYBACK_SERVERS);
 
 describe.each(receivers)('the webhook receiver %s', (file, start) => {
-  it('stores what comes with the token, and refuses everything else', async () => {
+  it('stores deliveries with the token, and rejects everything else', async () => {
     const { own, url } = await startServer(file, start);
     const delivery = `{"event":"video:ready","payload":{"id":"${VIDEO}"}}`;
     for (const query of ['', '?token=', '?token=wrong', '?token=rightt', '?token=righ']) {
@@ -182,7 +182,7 @@ function inbox(own: string): string[] {
 }
 
 describe.each(uploadServers)('the upload server %s', (file, start) => {
-  it('gives the signed form to a page of its own, and serves the page', async () => {
+  it('returns the signed form to its own page, and serves the page', async () => {
     const { own, url } = await startServer(file, start);
     writeFileSync(path.join(own, 'public', 'upload.html'), '<!doctype html>');
     expect(await (await fetch(`${url}/upload.html`)).text()).toBe('<!doctype html>');

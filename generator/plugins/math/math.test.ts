@@ -18,13 +18,13 @@ test('a formula is MathML without inline style, in a block of its own where it s
   expect(block).not.toContain('style=');
 });
 
-test('in the Markdown export it is as it was written', async () => {
+test('the Markdown export contains the original source', async () => {
   const { markdown } = await construct();
   expect(markdown({ text: 'x_1', isBlock: false })).toBe('$x_1$');
   expect(markdown({ text: 'x_1', isBlock: true })).toBe('$$\nx_1\n$$');
 });
 
-test('what is wrong with TeX is said', async () => {
+test('mistakes in TeX are reported', async () => {
   const { html } = await construct();
   expect(() => html({ text: String.raw`\frac{`, isBlock: false })).toThrow(/^Unexpected end of input/);
 });

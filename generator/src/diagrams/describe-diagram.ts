@@ -43,7 +43,7 @@ function stepsOf(steps: readonly Step[], diagram: Sequence, text: Text): Item[] 
   });
 }
 
-/** Branches need no keyword. For other frames, the keyword explains what they do. */
+/** Includes the keyword of loops, optional steps, and breaks. Alternatives are clear without it. */
 function conditionOf({ keyword, text }: Branch): string {
   const isFrame = ['loop', 'opt', 'break'].includes(keyword);
   return oneLine(isFrame || text === '' ? `${keyword} ${text}` : text);

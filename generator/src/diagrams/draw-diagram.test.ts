@@ -33,13 +33,13 @@ describe.each(Object.entries(drawnSources))('K51: %s', (_, source) => {
     expect(pictureFaults(draw(source))).toEqual([]);
   });
 
-  test('every word is whole, and nothing is left out', () => {
+  test('no word is split or left out', () => {
     const drawn = wordsOf(draw(source));
     const words = textsOf(read(source)).flatMap((text) => text.split(/\s+/).filter((word) => word !== ''));
     expect(words.filter((word) => !drawn.includes(word))).toEqual([]);
   });
 
-  test('comes out the same each time', () => {
+  test('is deterministic', () => {
     expect(svgOf(draw(source), 'x')).toBe(svgOf(draw(source), 'x'));
   });
 });
@@ -87,7 +87,7 @@ test('K51: questions of a tree stand below each other, other answers beside them
   expect(strokes.flatMap(({ parts }) => parts).filter(({ bends }) => bends !== undefined)).toEqual([]);
 });
 
-test('nothing of a label or a title leaves its place in the markup', () => {
+test('labels and titles cannot break out of their place in the markup', () => {
   const evil = `'"><script>alert(1)</script>&lt;`;
   const texts = [
     { look: 'label' as const, box: { x: 0, y: 0, width: 9, height: 9 }, lines: [evil, evil], number: '' },

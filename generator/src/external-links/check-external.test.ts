@@ -78,14 +78,14 @@ test('a problem names every place of the link, and what to write instead', async
   ]);
 });
 
-test('each page is asked for once, one after the other, whatever part of it is linked', async () => {
+test('each page is requested once, in sequence, no matter which part of it is linked', async () => {
   const { asked } = await check(['/a#x', '/a#y', '/b', '/c']);
   expect(asked).toBe(3);
   expect(requests.toSorted()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c']);
   expect(mostOpen).toBe(1);
 });
 
-test('what was there within a week is not asked for again; what was not, is', async () => {
+test('links that worked within a week are not requested again; others are', async () => {
   const seen: SeenLinks = {};
   await check(['/there', '/status/404'], { seen });
   requests = [];
@@ -95,7 +95,7 @@ test('what was there within a week is not asked for again; what was not, is', as
   expect(await check(['/there'], { seen })).toMatchObject({ asked: 1 });
 });
 
-test('links that may fail, examples, and what is no website are not asked for', async () => {
+test('links that may fail, examples, and non-websites are not requested', async () => {
   const paths = [
     '/status/404',
     '/shop/a',

@@ -110,7 +110,7 @@ test.each(['nginx', 'caddy', 'apache'] as const)('%s has the not-found page of e
   expect(printed(host)).toContain('/docs/de/404.html');
 });
 
-test('Firebase publishes the root with its not-found page, and two stars stand for anything', () => {
+test('Firebase publishes the root with its not-found page, and two stars match anything', () => {
   const { hosting } = JSON.parse(printed('firebase'));
   expect(hosting).toMatchObject({ public: '/srv/www', cleanUrls: true, trailingSlash: false });
   expect(hosting.predeploy[0]).toContain('cp /srv/www/docs/404.html');

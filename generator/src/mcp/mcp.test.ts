@@ -97,7 +97,7 @@ describe('over HTTP', () => {
     expect(client.getInstructions()).toContain('Zoo');
   });
 
-  test('the search gives titles, addresses and text; of a misspelt word, what its nearest spelling finds', async () => {
+  test('the search returns titles, URLs and text; for a misspelled word, results of the closest spelling', async () => {
     const client = await connect();
     const { text } = await ask(client, 'search', { query: 'gnu food' });
     expect(text).toMatch(/^\*\*.*Gnu › Food\*\*\nhttps:\/\/zoo\.example\/docs\/animals\/gnu#food\n/);
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
     expect(text).toContain('There is no page');
   });
 
-  test('a long page comes in parts, which together are the page', async () => {
+  test('a long page is returned in parts, which together are the page', async () => {
     const client = await connect();
     let whole = '';
     for (let offset: number | undefined = 0; offset !== undefined;) {
@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('a tool of the site answers, says what is wrong, and gives no endless text', async () => {
+  test('a tool of the site responds, reports mistakes, and returns text of limited length', async () => {
     const client = await connect();
     expect(await ask(client, 'double', { number: 21 })).toEqual({ text: '42', isError: false });
     expect(await ask(client, 'double', { number: 13 })).toEqual({
@@ -159,7 +159,7 @@ describe('over HTTP', () => {
     expect((await ask(client, 'double', { number: 1e6 })).text).toHaveLength(40_000);
   });
 
-  test('a client that asks too often is told to wait', async () => {
+  test('a client that calls too often must wait', async () => {
     const server = await serveTools();
     const client = await connect(server);
     const answers: Answer[] = [];
@@ -173,7 +173,7 @@ describe('over HTTP', () => {
     await server.close();
   });
 
-  test('lists of tools have a limit, too', async () => {
+  test('lists of tools also have a limit', async () => {
     const server = await serveTools();
     const statuses: number[] = [];
     for (let id = 0; id <= CALLS_PER_MINUTE; id += 1) {
@@ -204,13 +204,13 @@ describe('over HTTP', () => {
     expect(response.status).toBe(status);
   });
 
-  test('a page of another website cannot ask', async () => {
+  test('a page of another website cannot call tools', async () => {
     const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' };
     const response = await fetch(new URL('mcp', running.url), { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(403);
   });
 
-  test('a server that was not told to answers no assistant', async () => {
+  test('a server without the option does not serve assistants', async () => {
     const plain = await serve({ outDir, baseUrl: '/docs/', port: 0, strictPort: true });
     expect((await fetch(new URL('mcp', plain.url), { method: 'POST', body: '{}' })).status).toBe(405);
     await plain.close();

@@ -15,7 +15,7 @@ it('takes the browser that CHROMIUM_PATH names before the one that is installed'
   expect(findBrowser({ PATH: folder, CHROMIUM_PATH: chosen })).toBe(chosen);
 });
 
-it('says what to do where CHROMIUM_PATH names no file', () => {
+it('explains what to do if CHROMIUM_PATH is not a file', () => {
   expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
     'CHROMIUM_PATH is "/nowhere/chrome", but this file doesn\'t exist.',
   );

@@ -45,14 +45,14 @@ test('H1: the head says what the page is, its texts escaped', async () => {
   expect(html).toContain('<link rel="canonical" href="https://docs.example/docs/keys">');
 });
 
-test('W20: the head tells the scraper of the search language, version and tag', async () => {
+test('W20: the head contains language, version, and tag for the search scraper', async () => {
   const html = await documentOf();
   expect(html).toContain('<meta name="docsearch:language" content="en">');
   expect(html).toContain('<meta name="docsearch:version" content="current">');
   expect(html).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-current">');
 });
 
-test('the head names the page as Markdown, and the document what the search dialog loads first', async () => {
+test('the head links to the Markdown page, and the document to what the search dialog loads first', async () => {
   const html = await documentOf();
   expect(html).toContain('<link data-once rel="alternate" type="text/markdown" href="/docs/keys/index.md">');
   expect(html).toMatch(/<html [^>]*data-dialog="\/docs\/search-start\.js"/);
@@ -66,7 +66,7 @@ test('M1: the document carries the default mode, and no mode of its own', async 
   expect(dark).not.toMatch(/ data-theme="/);
 });
 
-test('the inline script stands before the shell, and the data of the page after it', async () => {
+test('the inline script is before the shell, and the page data after it', async () => {
   const html = await documentOf();
   const places = ['<script>start()</script>', '<div id="docs-root">', 'id="docs-page"'].map((part) =>
     html.indexOf(part),
@@ -88,14 +88,14 @@ test('D10: scripts of the configuration are loaded as it says', async () => {
   expect(html).toContain('<script src="/docs/js/notice.js" defer></script>');
 });
 
-test('search engines are kept away where the page says so, and only there', async () => {
+test('search engines are excluded only if the page requests it', async () => {
   expect(await documentOf()).not.toContain('name="robots"');
   expect(await documentOf({}, { noIndex: true })).toContain(
     '<meta name="robots" content="noindex, nofollow">',
   );
 });
 
-test('R91, Z20: the analytics service is named only where there is an id', async () => {
+test('R91, Z20: the analytics service is included only if there is an ID', async () => {
   expect(await documentOf()).not.toContain('googletagmanager');
   const analytics = { scriptHref: '/docs/analytics.js', tagManager: 'GTM-1' };
   const html = await documentOf({}, {}, { analytics });

@@ -26,7 +26,7 @@ describe('children of islands', () => {
     expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');
   });
 
-  it('need no slot where there are none', () => {
+  it('need no slot if there are none', () => {
     expect(renderToStaticMarkup(<Panel />)).not.toContain('docs-slot');
   });
 });

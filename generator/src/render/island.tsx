@@ -63,7 +63,7 @@ export function takeRenderedIslands(): string[] {
  *
  * @param source module path relative to the site folder: `components/OtpBuilder.tsx`
  * @param exportName name of the component's export
- * @param mayStayStatic render without hydration if the props can't be serialized, instead of throwing
+ * @param mayStayStatic render without hydration, instead of throwing, if the props can't be serialized
  */
 export function island(
   component: ComponentType<Props>,

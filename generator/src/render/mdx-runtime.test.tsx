@@ -21,7 +21,7 @@ describe('O10: expressions, exports and components in MDX', () => {
     );
   });
 
-  it('O10: escapes text, shows nothing for null and booleans, refuses objects', async () => {
+  it('O10: escapes text, ignores null and booleans, rejects objects', async () => {
     const scope = await scopeOf('');
     expect(scope.renderValue('<b>').html).toBe('&lt;b&gt;');
     expect(scope.renderValue(false).html + scope.renderValue(null).html).toBe('');

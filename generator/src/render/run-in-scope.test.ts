@@ -14,7 +14,7 @@ const site = (title: string): SiteFacts => ({
   customFields: {},
 });
 
-test('pages of two sites that are rendered at the same time see the facts of their own site', async () => {
+test('pages of two sites rendered at the same time read the facts of their own site', async () => {
   const seen: string[] = [];
   const page = async (): Promise<void> => {
     for (let part = 0; part < 3; part += 1) {

@@ -183,7 +183,7 @@ function hrefs(html: string, className: string): (string | null)[] {
 }
 
 describe('renderShell', () => {
-  it('puts the body into the page as it is, once', () => {
+  it('inserts the body unchanged, once', () => {
     const html = render();
     expect(html).toContain(`<div id="docs-body" class="theme-doc-markdown markdown">${BODY}</div>`);
     expect(html.split(BODY)).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('renderShell', () => {
     expect(render({ page: { unlisted: true, draft: true } })).not.toMatch(/<[^>]+ (?:style|on\w+)=/);
   });
 
-  it('asks for nothing to be preloaded', () => {
+  it('adds no preloads', () => {
     expect(render()).not.toContain('<link');
   });
 
@@ -239,7 +239,7 @@ describe('renderShell', () => {
     expect(tags(off, 'colour-toggle')).toEqual([]);
   });
 
-  it('N7: opens external links in a new tab and says so, but not mail', () => {
+  it('N7: opens external links in a new tab and announces it, but not mail', () => {
     const html = render();
     expect(html).toMatch(
       /<a href="https:\/\/status\.vdo\.example" target="_blank" rel="noopener noreferrer"[^>]*>Status<svg.*?<span class="visually-hidden"> \(opens in a new tab\)/,
@@ -365,7 +365,7 @@ describe('renderShell', () => {
     expect(links).not.toContain('/docs/g8/p2');
   });
 
-  it('T4: nests the table of contents, once beside the text and once above it', () => {
+  it('T4: nests the table of contents, once next to the text and once above it', () => {
     const html = render();
     expect(hrefs(html, 'table-of-contents__link')).toEqual([
       '#request',
@@ -388,7 +388,7 @@ describe('renderShell', () => {
     expect(render({ page: { previous: null, next: null } })).not.toContain('pagination-nav');
   });
 
-  it('D3: says when and by whom a page was changed', () => {
+  it('D3: shows when and by whom a page was changed', () => {
     const text = render().replace(/<[^>]+>/g, '');
     expect(text).toContain('Last updated on Mar 9, 2025 by Ada');
     expect(render()).toContain('<time dateTime="2025-03-09" itemProp="dateModified">');
@@ -406,7 +406,7 @@ describe('renderShell', () => {
     expect(render()).not.toContain('theme-doc-version-banner');
   });
 
-  it('D5: says that a page is unlisted', () => {
+  it('D5: shows that a page is unlisted', () => {
     expect(render({ page: { unlisted: true } })).toContain(
       'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
     );

@@ -33,7 +33,7 @@ describe('banner for pages without their style sheet', () => {
     expect(html).not.toMatch(/style=|docusaurus/i);
   });
 
-  it('Z34: a page that stands for any address suggests nothing', () => {
+  it('Z34: a page shown at any URL suggests nothing', () => {
     expect(unstyledBanner({ kind: 'not-found', path: '/docs/404' }, '/docs/', englishText)).not.toContain(
       'docs-hint',
     );

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['bytes=100-', 'bytes=100-200', 'bytes=1000-', 'bytes=-0'])(
-  'of 100 bytes, "%s" asks for what is not there',
+  'for 100 bytes, "%s" is not satisfiable',
   (header) => {
     expect(byteRange(header, 100)).toBe('none');
   },

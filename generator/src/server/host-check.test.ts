@@ -33,18 +33,18 @@ describe('the host that a browser names', () => {
     expect(reason({ host })).toContain('does not answer for the host');
   });
 
-  test('the refusal says what to do', () => {
+  test('the rejection explains what to do', () => {
     expect(reason({ host: 'machine.lan:3000' })).toBe(
       'This server does not answer for the host "machine.lan". Open the address that it printed in the terminal; if "machine.lan" is a name of this machine, start the server with --host machine.lan.',
     );
   });
 
-  test('the name that the server was told is welcome', () => {
+  test('the name that the server was told to use is allowed', () => {
     expect(reason({ host: 'machine.lan:3000' }, 'Machine.lan')).toBeNull();
     expect(reason({ host: 'other.lan:3000' }, 'machine.lan')).not.toBeNull();
   });
 
-  test('programs that name none are no browsers', () => {
+  test('programs without these headers are not browsers', () => {
     expect(reason({})).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { requestedPath } from './requested-path.ts';
 
 const asked = (url?: string) => requestedPath({ url } as IncomingMessage);
 
-test('a path is known as it was sent and as it is read, beside its query', () => {
+test('a path is returned encoded and decoded, separate from its query', () => {
   expect(asked('/docs/%C3%BCber/a%20b?q=%20#part')).toEqual({
     encoded: '/docs/%C3%BCber/a%20b',
     decoded: '/docs/über/a b',

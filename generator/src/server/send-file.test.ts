@@ -60,7 +60,7 @@ function ask(name: string, headers: Record<string, string> = {}, method = 'GET')
 
 const DATE = 'Tue, 14 Nov 2023 22:13:20 GMT';
 
-test('a file is sent whole, with its type, date, size and version; a header set before wins', async () => {
+test('a file is sent completely, with its type, date, size and version; a header set before wins', async () => {
   const { status, headers, body } = await ask('a.txt');
   expect([status, body]).toEqual([200, TEXT]);
   expect(headers).toMatchObject({
@@ -80,12 +80,12 @@ test('HEAD gets the headers alone, an empty file no bytes', async () => {
   expect([empty.status, empty.headers['content-length'], empty.body]).toEqual([200, '0', '']);
 });
 
-test('a folder and what is not there are not sent', async () => {
+test('folders and missing files are not sent', async () => {
   expect((await ask('sub')).status).toBe(404);
   expect((await ask('none')).status).toBe(404);
 });
 
-test('who has this version gets none: by its name, or by its date to the second', async () => {
+test('a client that has this version gets no body: by its ETag, or by its date to the second', async () => {
   const { etag = '' } = (await ask('a.txt')).headers;
   for (const names of [etag, `"other", ${etag}`, '*', ` ${etag} `]) {
     const { status, body } = await ask('a.txt', { 'if-none-match': names });
@@ -114,12 +114,12 @@ test('a part is sent as a part, and only of the version that the browser has', a
   expect([other.status, other.body, other.headers['content-range']]).toEqual([200, TEXT, undefined]);
 });
 
-test('a part beyond the end is an error that says how long the file is', async () => {
+test('a range beyond the end is an error that contains the file size', async () => {
   const { status, headers, body } = await ask('a.txt', { range: 'bytes=10-' });
   expect([status, headers['content-range'], body]).toEqual([416, 'bytes */10', '']);
 });
 
-test('a large file is sent whole, and in parts that are large', async () => {
+test('a large file is sent completely, and in large ranges', async () => {
   expect((await ask('large.txt')).body).toBe(LARGE);
   const { body } = await ask('large.txt', { range: 'bytes=5-' });
   expect(body).toBe(LARGE.slice(5));

@@ -107,7 +107,7 @@ const modules = ['ui', 'client'].flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-test('no module of the shell and of the client holds words for readers', () => {
+test('no module of the shell or the client contains text for readers', () => {
   expect(modules.length).toBeGreaterThan(100);
   const found = modules.flatMap((file) =>
     literalWords(file, readFileSync(path.join(source, file), 'utf8')).map((words) => `${file}:${words}`),

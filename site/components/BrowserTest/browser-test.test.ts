@@ -144,7 +144,7 @@ it('blames the address before the browser', async () => {
   });
 });
 
-it('tells a browser without the API from one without a DRM system', async () => {
+it('distinguishes a browser without the API from one without a DRM system', async () => {
   const browser = browserWith({ levels: {} });
   expect(explain(await askBrowser(browser)).advice[0]).toMatch(/^It supports neither Widevine nor FairPlay/);
   delete browser.navigator.requestMediaKeySystemAccess;

@@ -167,7 +167,7 @@ describe('the error look-up', () => {
     expect(first('4294924628')).toBe('apple-media/42668');
   });
 
-  it('finds a negative code whose sign was left out, where it stands alone', () => {
+  it('finds a negative code without its sign if there is no other text', () => {
     expect(all('11835')).toEqual(['apple-media/11835']);
     expect(all('−11835')).toEqual(['apple-media/11835']);
     expect(all('it took 11835 attempts')).toEqual([]);
@@ -178,7 +178,7 @@ describe('the error look-up', () => {
     expect(first('averrorcontentisnotauthorized')).toBe('apple-media/11835');
   });
 
-  it('takes everyday words for codes only beside their platform', () => {
+  it('treats everyday words as codes only next to their platform', () => {
     expect(all('The session has expired')).toEqual([]);
     expect(all('expired')).toEqual(expect.arrayContaining(['browser-eme/expired', 'shaka-player/6014']));
     expect(first('MediaKeySession key status: expired')).toBe('browser-eme/expired');
@@ -203,7 +203,7 @@ describe('the error look-up', () => {
     expect(all('Shaka Error 6001 {"code":2013}')).toContain('shaka-player/2013');
   });
 
-  it('gives a number beside a name to the error of that name', () => {
+  it('assigns a number next to a name to the error of that name', () => {
     expect(all('ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)')).toEqual(['media3/6004']);
   });
 
@@ -245,7 +245,7 @@ describe('the error look-up', () => {
     expect(all(text)).toEqual([]);
   });
 
-  it('survives text that is meant to hurt', () => {
+  it('handles malicious text', () => {
     expect(all('<img src=x onerror=alert(1)>'.repeat(2000))).toEqual([]);
     expect(all('((((((((((['.repeat(5000))).toEqual([]);
     expect(all('__proto__ constructor toString')).toEqual([]);

@@ -40,7 +40,7 @@ describe('the request of the builder', () => {
     expect(bodyOf({})).toEqual({});
   });
 
-  it('holds every rule that is chosen, in the form in which it travels', () => {
+  it('contains every selected rule, in the form in which it is sent', () => {
     expect(bodyOf(everything)).toEqual({
       ttl: 900,
       userId: 'user_1',

@@ -26,7 +26,7 @@ const show = (name: string, attributes: Record<string, string>, page = 'docs/a.m
   content.directives?.[name]?.(attributes, { source: page, line: 1 }) ?? '';
 const fileNamed = (path: string): string => content.files?.find((file) => file.path === path)?.contents ?? '';
 
-test('a directive gives Markdown; a mistake in its attributes is named with the nearest right word', () => {
+test('a directive returns Markdown; a mistake in its attributes is reported with the closest valid word', () => {
   expect(show('api-endpoint', { operation: 'getBook' })).toContain('/books/{bookId}');
   expect(() => show('api-endpoint', { operation: 'getBok' })).toThrow('did you mean "getBook"?');
   expect(() => show('api-endpoint', { opration: 'getBook' })).toThrow(
@@ -43,7 +43,7 @@ test('a title names the files of the samples', () => {
   expect(show('api-request', { operation: 'changeBook', title: 'sell-book' })).toContain('sell_book.py');
 });
 
-test('a request stands beside its response, and alone where there is none', () => {
+test('a request is next to its response, or alone if there is none', () => {
   const [, ...parts] = show('api-request', { operation: 'changeBook' }).split('<div class="exchange">');
   expect(parts.join()).toMatch(/^\n\n::::tabs[^]*\n::::\n\n```json title="Response"\n[^]*```\n\n<\/div>$/);
   expect(show('api-request', { operation: 'changeBook', example: 'rules' })).not.toContain(
@@ -100,7 +100,7 @@ test('ids in a body have a field too, at the first request that has them', async
   expect(names(shown('short', 'docs/shelf/change.md'))).toEqual([]);
 });
 
-test('a schema that is sent tells what is required; one that is received does not', () => {
+test('a request schema shows what is required; a response schema does not', () => {
   expect(show('api-schema', { name: 'Change' })).toContain('- `title` string **required**');
   expect(show('api-schema', { name: 'Book' })).toContain(
     '- `id` string, a letter and a digit<a id="Book-id"',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readApi } from './read-api.ts';
 import { SMALL_API, smallApi } from './testing/small-api.ts';
 
-test('an operation has what its path and the document give it', () => {
+test('an operation inherits from its path and the document', () => {
   const operation = smallApi().operation('getBook');
   expect(operation).toMatchObject({
     method: 'get',
@@ -42,7 +42,7 @@ test('an unknown name is answered with the nearest one, or with all', () => {
   expect(() => api.operation(undefined)).toThrow('it names no operation: write one of getBook');
 });
 
-test('keywords beside a reference add to what it leads to', () => {
+test('keywords next to a reference extend its target', () => {
   const api = smallApi();
   const id = api.schema('Book').properties?.id;
   expect(id && api.resolve(id)).toMatchObject({ type: 'string', description: 'Id of the book.' });

@@ -126,7 +126,7 @@ describe('the registry of the site', () => {
     expect(lengths.filter((length) => length < 50 || length > 170)).toEqual([]);
   });
 
-  it('keeps what is unverified in the data, away from readers', () => {
+  it('keeps unverified facts in the data, hidden from readers', () => {
     const unverified = registry.errors.flatMap((error) => error['x-unverified'] ?? []);
     expect(unverified.length).toBeGreaterThan(20);
     const shown = [
@@ -144,7 +144,7 @@ describe('the registry of the site', () => {
     expect(cutOff).toEqual([]);
   });
 
-  it('describes each code by what is its own', () => {
+  it('gives each code a unique description', () => {
     const descriptions = errorPages(registry).map(({ text }) => /^description: "(.*)"$/m.exec(text)?.[1]);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     const endings = descriptions.map((text) => text?.split('. ').at(-1));
@@ -227,7 +227,7 @@ describe('the registry of the site', () => {
     );
   });
 
-  it('says when a restart helps', () => {
+  it('explains when a restart helps', () => {
     const remedies = registry.errors.flatMap((error) => error.remedies);
     expect(remedies.filter((text) => text === 'Restart the device.')).toEqual([]);
   });
@@ -526,7 +526,7 @@ describe('what is made from the registry', () => {
     expect(page?.text).not.toContain('[3:');
   });
 
-  it('tells authors what is wrong with a directive', () => {
+  it('reports mistakes in a directive', () => {
     const table = directives['error-table'];
     expect(() => table?.({ platform: 'c' }, place)).toThrow('"c" is no platform; write one of: a, b');
     expect(() => table?.({ platform: 'a', group: 'x' }, place)).toThrow('"x" is no group of "a"');

@@ -85,7 +85,7 @@ describe('watch-server.mjs', () => {
     expect((await open(`${site}/fairplay.cer`)).text).toBe('certificate');
   });
 
-  it('sends nothing from outside its folder', async () => {
+  it('sends no file from outside its folder', async () => {
     for (const path of [
       '/..%2flicense-url.mjs',
       '/%2e%2e/license-url.mjs',

@@ -16,7 +16,7 @@ function directive(name: string, attributes: Record<string, string>): string {
 }
 
 describe('the directive ::example', () => {
-  it('shows a whole file, titled by its name', () => {
+  it('shows a complete file, titled by its name', () => {
     expect(directive('example', { file: 'a/one.html' })).toBe(
       '```html title="one.html"\n<script src="https://%playerHost%/x.js"></script>\n```\n',
     );

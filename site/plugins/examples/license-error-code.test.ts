@@ -65,7 +65,7 @@ describe('licenseErrorCode', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds the code beside dates, sizes and years, in each place and form', () => {
+  it('finds the code among dates, sizes and years, in each position and form', () => {
     for (let run = 0; run < 2000; run++) {
       const code = codeOf();
       const body = oneOf([
@@ -81,7 +81,7 @@ describe('licenseErrorCode', () => {
     }
   });
 
-  it('finds nothing in an empty body, and none of the numbers beside the range', () => {
+  it('finds nothing in an empty body, and no number outside the range', () => {
     const bodies = [undefined, null, '', 'null', '[]', '{"code":2010}', '{"code":2032}', 'code 20130'];
     expect(bodies.map(licenseErrorCode)).toEqual(bodies.map(() => null));
   });

@@ -32,7 +32,7 @@ describe('the directive ::player-v1', () => {
     );
   });
 
-  it('must stand on every page of player v1', () => {
+  it('must be on every page of player v1', () => {
     const place = { source: 'docs/player/v1/index.md', line: 6, attributes: {} };
     expect(content.check?.([{ ...place, name: 'player-v1' }]).map(({ file }) => file)).toEqual([
       'docs/player/v1/typedef.md',

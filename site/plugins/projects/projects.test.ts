@@ -62,7 +62,7 @@ const TEMPLATE = /(?:^|\/)(?:AppDelegate\.swift|SceneDelegate\.swift|index\.ts)$
 describe.for([...projects.values()])('the sample project for $name', ({ name, files, zip }) => {
   const shown = shownOn(`docs/mobile/${name}/getting-started.md`);
 
-  it('holds each file of the page', () => {
+  it('contains each file on the page', () => {
     expect(shown.length).toBeGreaterThan(1);
     const [generated, instead] = GENERATED[name] ?? [/^$/, 'README.md'];
     expect([...files.keys()]).toContain(instead);
@@ -78,7 +78,7 @@ describe.for([...projects.values()])('the sample project for $name', ({ name, fi
     }
   });
 
-  it('holds no file of its own with code that the page does not show', () => {
+  it('contains no additional file with code that the page does not show', () => {
     const titles = shown.map(({ title }) => title);
     const code = [...files.keys()].filter((path) => /\.(kt|java|swift|dart|tsx?)$/.test(path));
     const own = code.filter((path) => !TEMPLATE.test(path));

@@ -149,7 +149,7 @@ describe('uses', () => {
     expect(uses(callback, 'kotlin')).toEqual(['Player']);
   });
 
-  it('end where another library begins', () => {
+  it('end where another library starts', () => {
     expect(faults('fun f(p: Player) { p.duration.foo(); q.nothing(); p?.let { it.x() } }', 'kotlin')).toEqual(
       [],
     );

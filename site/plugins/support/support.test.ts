@@ -35,7 +35,7 @@ const markdown = (text: string, attributes: Record<string, string> = {}): string
   contentOf(text).directives?.['support-matrix']?.(attributes, place) ?? 'no directive';
 const problems = (text: string): readonly PluginProblem[] => contentOf(text).problems ?? [];
 
-it('a column that less than a third of the devices fill stands in their notes', () => {
+it('a column used by less than a third of the devices is in their notes', () => {
   const others = ['Edge', 'Firefox', 'Safari'].map((name) => ENTRY.replace('Chrome', name));
   const text = markdown(HEAD + ENTRY + "    hdcp: ['Yes', maker]\n" + others.join(''));
   expect(text).toMatch(/\| Chrome \| .* \| No \| \*\*HDCP:\*\* Yes\. \(\[/);
@@ -156,7 +156,7 @@ describe('mistakes', () => {
     expect(problems(HEAD + ENTRY.replace("['No', maker]", "'No'"))[0]).toMatchObject({ line: 14 });
   });
 
-  it('finds a source that nothing names', () => {
+  it('finds an unused source', () => {
     const spare = '  spare: { title: Spare, page: /mobile/index.md, checked: 2026-02-03 }\nplatforms:';
     expect(problems(HEAD.replace('platforms:', spare) + ENTRY)).toMatchObject([
       { level: 'warn', message: 'No entry names the source "spare".', line: 6 },

@@ -19,11 +19,11 @@ describe('nearestPaths', () => {
     expect(nearestPaths('/drm/glossary.html', published)[0]).toBe('/drm/glossary');
   });
 
-  it('suggests nothing where nothing is alike', () => {
+  it('suggests nothing if no path is similar', () => {
     expect(nearestPaths('/zzz/qqq', published)).toEqual([]);
   });
 
-  it('suggests no more than asked for', () => {
+  it('suggests no more than the limit', () => {
     expect(nearestPaths('/server/playbackauth/otp', published, 1)).toEqual(['/server/playbackauth/otp']);
   });
 });

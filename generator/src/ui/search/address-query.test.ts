@@ -49,7 +49,7 @@ describe('addressQuery', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hears of another query that the reader went to, not of what typing wrote', () => {
+  it('is notified of navigation to another query, but not of queries written while typing', () => {
     location.search = '?q=first';
     const listener = vi.fn();
     const stop = addressQuery.subscribe(listener);
@@ -68,7 +68,7 @@ describe('addressQuery', () => {
     expect(addressQuery.getSnapshot()).toEqual({ query: 'back' });
   });
 
-  it('keeps the part of the site beside the query, and tells of each change', () => {
+  it('keeps the part of the site separate from the query, and notifies of each change', () => {
     location.search = '?q=otp';
     const listener = vi.fn();
     const stop = addressPart.subscribe(listener);

@@ -47,7 +47,7 @@ describe('recent searches', () => {
     expect(titles().recent).toEqual(['p5', 'p8', 'p7', 'p6', 'p4', 'p3', 'p2']);
   });
 
-  it('Q34: are four where there are favourites, and the others are not lost', () => {
+  it('Q34: are four if there are favorites, and the others are not lost', () => {
     remember(7);
     keepSearch(search('x'));
     expect(titles()).toEqual({ recent: ['p6', 'p5', 'p4', 'p3'], favorites: ['x'] });
@@ -55,7 +55,7 @@ describe('recent searches', () => {
     expect(titles().recent).toHaveLength(7);
   });
 
-  it('can be taken away one by one, or all; nothing is left in the storage', () => {
+  it('can be removed one by one or all at once, which clears the storage', () => {
     remember(3);
     forgetSearch(search('p1'));
     expect(titles().recent).toEqual(['p2', 'p0']);

@@ -73,7 +73,7 @@ function textOf(html: string): string {
 }
 
 describe('SearchButton', () => {
-  it('Q6: is a link to the search page before it comes to life, with the shortcut shown', () => {
+  it('Q6: is a link to the search page before hydration, with the shortcut shown', () => {
     const html = htmlOf(<SearchButton />);
     expect(html).toMatch(/^<a class="DocSearch DocSearch-Button" href="\/docs\/search" aria-label="Search"/);
     expect(textOf(html)).toBe('Search Ctrl K');
@@ -85,7 +85,7 @@ describe('SearchButton', () => {
 });
 
 describe('SearchDialog', () => {
-  it('stands closed in every page, with a field that asks the search page until the rest has come', () => {
+  it('is closed in every page, with a field that opens the search page until the rest has loaded', () => {
     const html = htmlOf(<SearchDialog />);
     expect(html).toMatch(/^<dialog class="DocSearch DocSearch-Modal" aria-label="Search">/);
     expect(html).toMatch(/<form action="\/docs\/search"><input [^>]*type="search"[^>]* name="q"/);
@@ -239,7 +239,7 @@ describe('PartFilter', () => {
       ),
     ].map(([, pressed, text = '']) => [pressed, textOf(text)]);
 
-  it('offers all parts, with what is found there', () => {
+  it('offers all parts, with their number of results', () => {
     expect(chips(undefined)).toEqual([
       ['true', 'All 15'],
       ['false', 'Player 3'],
@@ -247,7 +247,7 @@ describe('PartFilter', () => {
     ]);
   });
 
-  it('keeps the chosen part when nothing is found there', () => {
+  it('keeps the selected part even without results', () => {
     expect(chips('DRM').at(-1)).toEqual(['true', 'DRM 0']);
     expect(chips('DRM', [])).toEqual([
       ['false', 'All 0'],
@@ -268,7 +268,7 @@ describe('PartFilter', () => {
     ]);
   });
 
-  it('is not there where there is nothing to choose', () => {
+  it('is not rendered if there is no choice', () => {
     expect(chips(undefined, [])).toEqual([]);
   });
 });
@@ -279,7 +279,7 @@ describe('StartList', () => {
     recent: [{ url: '/docs/b#x', title: 'B <b>', context: '' }],
   };
 
-  it('Q33: lists favourites, then recent searches, as options; their buttons stand outside the list', () => {
+  it('Q33: lists favorites, then recent searches, as options; their buttons are outside the list', () => {
     const list = htmlOf(
       <StartList
         groups={[
@@ -310,7 +310,7 @@ describe('StartList', () => {
 });
 
 describe('FallbackNotice', () => {
-  it('says who has answered', () => {
+  it('shows who has responded', () => {
     expect(textOf(htmlOf(<FallbackNotice />))).toContain('These results come from the site’s own index.');
   });
 });

@@ -35,7 +35,7 @@ describe('searchShortcut', () => {
 });
 
 describe('beginsQuery', () => {
-  it.each(['p', 'P', '7', 'é', 'я'])('Q3: %s begins a query', (letter) => {
+  it.each(['p', 'P', '7', 'é', 'я'])('Q3: %s starts a query', (letter) => {
     expect(beginsQuery(key(letter))).toBe(true);
   });
 

@@ -44,7 +44,7 @@ test.each([
   expect(read(link(url), link('/docs/'))).toEqual([link('/docs/')]);
 });
 
-test('what has another form is left out, and what is no list is nothing', () => {
+test('invalid entries are left out, and anything but a list counts as empty', () => {
   expect(read(null, 1, 'x', [], link(1), link('/a', { title: 1 }), link('/b', { context: null }))).toEqual(
     [],
   );
@@ -53,7 +53,7 @@ test('what has another form is left out, and what is no list is nothing', () => 
   }
 });
 
-test('a link is added first and once, and of too many the oldest goes; no link leaves no entry', () => {
+test('a link is added once, at the front; above the limit the oldest is removed; an empty list removes the key', () => {
   const store = storeWith(null);
   for (const url of ['/a', '/b', '/a', '/c']) {
     addLink(store, KEY, link(url) as StoredLink, 2);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isExternal, opensNewTab } from './paths.ts';
 
-it('R71: calls what has a protocol or begins with two slashes external', () => {
+it('R71: URLs with a protocol or two leading slashes are external', () => {
   expect(['https://a.example', '//a.example', 'mailto:a@b.example'].map(isExternal)).toEqual([
     true,
     true,

@@ -58,7 +58,7 @@ test('the whole program is folded below the lines of the task where a page wants
   ]);
 });
 
-test('in cURL, the plain call stands alone: it needs neither the helper nor a program', () => {
+test('in cURL, the plain call is complete: it needs neither the helper nor a program', () => {
   const [, curl] =
     /value="curl"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
   expect(curl).toBe(`\`\`\`bash title="In a terminal"
@@ -110,7 +110,7 @@ test('the time limit is explained once, above the tabs', () => {
   expect(requestTabs(request('changeBook', 'short'), '', { waits: true })).not.toMatch(limit);
 });
 
-test('lines that are no file of their own are titled by where they belong', () => {
+test('code that is not a separate file is titled by where it belongs', () => {
   const tabs = requestTabs(request('changeBook', 'short'), '', { program: true });
   expect(tabs.match(/```(?:bash|java|go) title="[^"]+"/g)).toEqual([
     '```bash title="In a terminal"',
@@ -207,7 +207,7 @@ test('one file is sent with the helper, in one line in Java and Go', () => {
   expect(code.go).toContain('vdoUpload("/files", "book.mp4", "video/mp4")');
 });
 
-test('the task is 3 to 8 lines, beside its data', () => {
+test('the task is 3 to 8 lines, in addition to its data', () => {
   for (const { value, task } of LANGUAGES) {
     const code = task(request('getBook', 'second'))?.code ?? '';
     expect([value, code.includes('/books/BOOK_ID?part=2'), code.trim().split('\n').length <= 8]).toEqual([
@@ -227,7 +227,7 @@ test('C#: the lines of a task', () => {
   expect(task('getBook')).toBe('Console.WriteLine(await Vdo.Call(HttpMethod.Get, "/books/BOOK_ID"));\n');
 });
 
-test('a program that reads more than the secret from the environment says so in its first line', () => {
+test('a program that reads more than the secret from the environment lists the variables in its first line', () => {
   const first = LANGUAGES.flatMap(({ value, write }) => {
     if (value === 'curl') return [];
     const lines = withVariableNote(write(request('changeBook', 'short'))).code.split('\n');
@@ -245,7 +245,7 @@ test('a program that reads more than the secret from the environment says so in 
   ]);
 });
 
-test('no sample holds a secret, and each sets a time limit and looks at the status', () => {
+test('no sample contains a secret, and each sets a time limit and checks the status', () => {
   for (const { value, write } of LANGUAGES) {
     const { code } = write(request('changeBook', 'short'));
     expect([value, code.includes('API_SECRET')]).toEqual([value, true]);
@@ -265,7 +265,7 @@ test('an optional parameter is sent only by the example that names it', () => {
   expect(() => request('getBook', 'secnd')).toThrow('did you mean "second"?');
 });
 
-test('text that holds JSON is made in the program, not written with backslashes', () => {
+test('text that contains JSON is serialized in the program, not written with backslashes', () => {
   const { body } = request('changeBook', 'rules');
   expect(body.kind === 'json' && wireValue(body.value)).toMatchObject({
     rules: '{"copies":[1,2],"print":null}',

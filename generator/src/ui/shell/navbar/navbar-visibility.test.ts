@@ -33,7 +33,7 @@ describe('isNavbarHidden', () => {
     expect(after(true, 2200, 2139)).toBe(false);
   });
 
-  it('N2: leaves it as it is at the first event of a page that opens scrolled', () => {
+  it('N2: leaves it unchanged at the first event of a page that opens scrolled', () => {
     expect(after(false, 0, 700)).toBe(false);
     expect(after(true, 0, 700)).toBe(true);
   });

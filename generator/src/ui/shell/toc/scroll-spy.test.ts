@@ -12,12 +12,12 @@ function read(scrollY: number, documentHeight = 5000): string | null {
 }
 
 describe('activeHeading', () => {
-  it('T8: takes the first heading below the navbar when it lies in the upper half of the window', () => {
+  it('T8: returns the first heading below the navbar if it is in the upper half of the window', () => {
     expect(read(0)).toBe('one');
     expect(read(700)).toBe('two');
   });
 
-  it('T8: takes the one before it when it lies lower', () => {
+  it('T8: returns the one before it if it is lower', () => {
     expect(read(300)).toBe('one');
     expect(
       activeHeading(places.slice(1), {
@@ -33,7 +33,7 @@ describe('activeHeading', () => {
     expect(read(3000)).toBe('three');
   });
 
-  it('counts a heading that stands right under the navbar, where a hash leads, not the one after it', () => {
+  it('returns a heading right below the navbar, where a hash leads, not the one after it', () => {
     const close = [
       { id: 'one', top: 1000, bottom: 1040 },
       { id: 'two', top: 1100, bottom: 1140 },
@@ -59,7 +59,7 @@ describe('activeHeading', () => {
     expect(read(1100, 2001)).toBe('two');
   });
 
-  it('has nothing to say of a page without headings', () => {
+  it('returns null for a page without headings', () => {
     expect(
       activeHeading([], { scrollY: 10, viewportHeight: 800, documentHeight: 810, covered: 60 }),
     ).toBeNull();
