@@ -39,7 +39,8 @@ import C from '../../src/C';
 \`\`\``;
   const site = siteFolder({
     'docs/g/a.mdx': page,
-    'docs/b.md': '[Read me](../README.md)',
+    'docs/b.md':
+      '[Read me](../README.md)\n\n::include{file="../README.md"}\n\n```ts file="../src/C.tsx" region="a"\n```',
     'docs/img/x.png': '',
     'README.md': '',
     'src/C.tsx': '',
@@ -53,7 +54,9 @@ import C from '../../src/C';
     .replace('(../../README.md#start)', '(../../../README.md#start)')
     .replace('../../static/x.png', '../../../static/x.png');
   expect(copy('g/a.mdx')).toBe(moved);
-  expect(copy('b.md')).toBe('[Read me](../../README.md)');
+  expect(copy('b.md')).toBe(
+    '[Read me](../../README.md)\n\n::include{file="../../README.md"}\n\n```ts file="../../src/C.tsx" region="a"\n```',
+  );
 });
 
 test('V11: a new version builds, even with a generated sidebar', async () => {
