@@ -1,6 +1,6 @@
 /**
- * How often a search puts the right page first, or among the first three: the built-in one and Pagefind, asked the same
- * queries of the same pages.
+ * Measures how often a search ranks the right page first, or among the first three, for the built-in search and
+ * Pagefind with the same queries and pages.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -15,11 +15,11 @@ import { openPagefind } from './pagefind.mjs';
 const MOST = 3;
 
 /**
- * @param {string} siteDir folder of a site that has golden queries
+ * @param {string} siteDir folder of a site with golden queries
  * @param {{ docs: string, withPagefind: boolean }} given the generator's program
  * @returns {Promise<{ search: string, set: string, queries: number, first: number, three: number }[]>} for each search
- *   and set how many there are, and the shares that are right first and among three, 0 to 1
- * @throws Error when the site has no figures, or Pagefind makes no index
+ *   and set, the number of queries and the shares (0 to 1) with the right page first and among the first three
+ * @throws Error if the site has no figures, or Pagefind can't create its index
  */
 export async function measureAnswers(siteDir, { docs, withPagefind }) {
   const builtIn = answersOfBuiltIn(siteDir, docs);
@@ -36,13 +36,13 @@ export async function measureAnswers(siteDir, { docs, withPagefind }) {
   }
 }
 
-/** It also counts as wrong a right page that begins with another section than the query means. */
+/** A right page also counts as wrong if its result starts with the wrong section. */
 function answersOfBuiltIn(siteDir, docs) {
   const { stdout, stderr } = spawnSync(process.execPath, [docs, 'test-search', '--site', siteDir], {
     cwd: root,
     encoding: 'utf8',
   });
-  // Its exit code says whether the floors are met: here the figures count.
+  // Ignores the exit code, which depends on the minimum scores, because only the figures matter here.
   const lines = [...stdout.matchAll(/^(\S+) +([\d.]+) at 1 +([\d.]+) at 3 +(\d+) queries$/gm)];
   if (lines.length === 0) {
     throw new Error(`docs test-search printed no figures: ${stderr}`);
@@ -84,7 +84,7 @@ async function answersOfPagefind(siteDir, dist) {
   return rows;
 }
 
-/** A path without slashes around it. */
+/** Removes slashes at both ends. */
 function bare(path) {
   return path.replace(/^\/|\/$/g, '');
 }

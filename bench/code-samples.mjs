@@ -1,4 +1,4 @@
-/** Short programs in the languages that documentation of APIs shows. */
+/** Short programs in languages that are common in API documentation. */
 export const codeSamples = [
   {
     language: 'bash',

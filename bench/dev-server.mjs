@@ -1,4 +1,4 @@
-/** How fast the dev server starts, and how soon a saved file shows in a browser. */
+/** Measures how fast the dev server starts, and how fast a saved file is visible in a browser. */
 
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Writes a documentation site of any size for measurements. The same number of pages always gives the same files.
- * The folder uses only what Docusaurus understands as well, so that other generators can be measured on it.
+ * Writes a documentation site of any size for measurements. The same number of pages always produces the same files.
+ * The folder only uses features that Docusaurus also supports, so that other generators can be measured with it.
  *
  *     node bench/generate-site.mjs 1000 /tmp/site-1000
  *     node bench/generate-site.mjs 5000 /tmp/site-flat flat     all pages in one folder
@@ -23,8 +23,8 @@ const words = (
 ).split(' ');
 
 /**
- * @param {string} folder is deleted and written again
- * @param {number} pageCount all pages, the landing page included
+ * @param {string} folder deleted and written again
+ * @param {number} pageCount all pages, including the landing page
  * @param {boolean} isFlat all pages in one folder
  * @returns {string[]} the pages' files, relative to `folder`
  */
@@ -70,7 +70,10 @@ function pagePlaces(pageCount, isFlat) {
   );
 }
 
-/** About 9 KB of Markdown: prose, code in several languages, a table, admonitions, links; tabs in every fourth page. */
+/**
+ * Returns about 9 KB of Markdown: prose, code in several languages, a table, admonitions, and links, with tabs on
+ * every fourth page.
+ */
 function pageText(page, index, pages) {
   const random = createRandom(index + 1);
   const prose = (count) => paragraph(random, count);

@@ -1,4 +1,4 @@
-/** The pace: Hugo, where it is installed, on the same pages with a sidebar, a table of contents and highlighted code. */
+/** The baseline: Hugo, if it's installed, with the same pages, a sidebar, a table of contents, and highlighted code. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,9 +30,9 @@ export function hasHugo() {
 
 /**
  * @param {string} docs folder of the generated pages
- * @param {string} folder is deleted and written again
+ * @param {string} folder deleted and written again
  * @param {number} runs
- * @returns {Promise<{ cpuSeconds: number, seconds: number }>} of a cold build, the middle one of several
+ * @returns {Promise<{ cpuSeconds: number, seconds: number }>} median of several cold builds
  */
 export async function measureHugo(docs, folder, runs) {
   writeHugoSite(docs, folder);
@@ -56,7 +56,7 @@ function writeHugoSite(docs, folder) {
   write(folder, 'layouts/partials/sidebar.html', sidebar);
   for (const name of readdirSync(docs, { recursive: true, encoding: 'utf8' })) {
     if (/\.mdx?$/.test(name)) {
-      // Tabs are components there: their contents stay, one below the other.
+      // Replaces tabs, which Hugo doesn't support, with their contents.
       const text = readFileSync(join(docs, name), 'utf8').replaceAll(/^(?:import .*|<\/?Tab.*>)$/gm, '');
       write(
         folder,

@@ -1,4 +1,4 @@
-/** Running a command once, with the time and the memory it took. */
+/** Runs a command once and measures its time and memory. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 const usageReporter = new URL('report-usage.mjs', import.meta.url).href;
 
 /**
- * @param {{ isNode?: boolean }} [of] false for a program that cannot report by itself: `cpuSeconds` then counts by the
- *   shell, and the memory is not known
- * @returns {Promise<{ seconds: number, cpuSeconds: number, megabytes: number }>} time from start to exit, time that
- *   processors worked (which a busy machine does not stretch), and the peak of the hungriest process
- * @throws {Error} with the command's output when it fails
+ * @param {{ isNode?: boolean }} [of] `false` for a program that can't report its usage; `cpuSeconds` is then measured
+ *   by the shell, and the memory is unknown
+ * @returns {Promise<{ seconds: number, cpuSeconds: number, megabytes: number }>} wall time, CPU time (which doesn't
+ *   depend on the machine's load), and peak memory of the largest process
+ * @throws {Error} with the command's output if it fails
  */
 export async function measure(command, args, cwd, { isNode = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -52,7 +52,7 @@ export async function measure(command, args, cwd, { isNode = true } = {}) {
   }
 }
 
-/** Of the last line that the shell's `times` prints, of its children: `0m1.230s 0m0.120s`. */
+/** Parses the last line of the shell's `times`, which is about its children: `0m1.230s 0m0.120s`. */
 function shellSeconds(printed) {
   const times = [
     ...printed
@@ -64,7 +64,7 @@ function shellSeconds(printed) {
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
-/** The middle one of several results, so that one disturbance does not show. */
+/** Returns the median, so that a single outlier has no effect. */
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

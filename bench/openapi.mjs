@@ -1,4 +1,4 @@
-/** The pages of an API description: time, memory, and bytes of HTML. */
+/** Measures the pages of an API description: time, memory, and bytes of HTML. */
 
 import {
   copyFileSync,
@@ -16,9 +16,9 @@ import { linkPackages } from '../scripts/project-copy.mjs';
 import { measure, median } from './measure.mjs';
 
 /**
- * @param {string} file an API description of one file, absolute
- * @param {{ docs: string, runs: number }} of the command line of the generator, and how often each build runs
- * @throws {Error} with what the build printed when it fails
+ * @param {string} file absolute path of a single-file API description
+ * @param {{ docs: string, runs: number }} of the generator's program, and the number of runs per build
+ * @throws {Error} with the build's output if it fails
  */
 export async function measureOpenApi(file, { docs, runs }) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
@@ -79,7 +79,7 @@ function middle(results) {
   };
 }
 
-/** The last description of one line gets one more word. */
+/** Adds a word to the last single-line description. */
 export function withEdit(text) {
   const last = [...text.matchAll(/^[ \t]*"?description"?: *"?[^"\n]*[\w.](?="?,?$)/gm)].at(-1);
   if (last === undefined) {

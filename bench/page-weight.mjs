@@ -1,17 +1,17 @@
-/** What a reader's browser loads of a built page before its text can be read. */
+/** Measures what a browser loads before a page's text is readable. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { median } from './measure.mjs';
 
-/** Pages that are weighed, at even distances. */
+/** Number of measured pages, at even intervals. */
 const sample = 50;
 
 /**
  * @param {string} dist folder of the built site
- * @param {string} base path under which it is served
- * @returns {number} bytes with brotli of the document and its style sheets, of the median page
+ * @param {string} base base path of the site
+ * @returns {number} brotli-compressed bytes of document and style sheets for the median page
  */
 export function bytesUntilReadable(dist, base) {
   const paths = JSON.parse(readFileSync(join(dist, 'paths.json'), 'utf8'));

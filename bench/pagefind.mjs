@@ -1,5 +1,5 @@
 /**
- * Another search on the same pages: Pagefind, where it is installed. It is no dependency of this repository:
+ * Measures Pagefind, if it's installed, on the same pages. It isn't a dependency of this repository:
  *
  *     npm install --prefix /tmp/pagefind pagefind
  *     PATH="/tmp/pagefind/node_modules/.bin:$PATH" npm run bench -- --search
@@ -17,13 +17,13 @@ export function hasPagefind() {
 }
 
 /**
- * @param {string} dist folder of the built site, which gets the folder `pagefind`
- * @param {{ queries: readonly string[], rounds: number, shown: number }} asked what is asked, how often after the first
- *   time, and how many results of each are shown
+ * @param {string} dist folder of the built site, where the folder `pagefind` is created
+ * @param {{ queries: readonly string[], rounds: number, shown: number }} asked queries, rounds after the first one,
+ *   and number of results to load per query
  * @returns {Promise<{ first: number, code: number, queryMs: number, slowestMs: number, memory: number }>} bytes of the
- *   index that the most expensive first query loads, and of the code before it; the median and the longest time of a query
- *   once its files are there, in milliseconds; memory of the WebAssembly module, in bytes
- * @throws Error when Pagefind does not make its index
+ *   index that the most expensive first query loads, and of the code before it; median and maximum time of a query
+ *   with a warm cache, in milliseconds; memory of the WebAssembly module, in bytes
+ * @throws Error if Pagefind can't create its index
  */
 export async function measurePagefind(dist, { queries, rounds, shown }) {
   const module = makeIndex(dist);
@@ -35,7 +35,7 @@ export async function measurePagefind(dist, { queries, rounds, shown }) {
     let code = 0;
     for (const [number, query] of queries.entries()) {
       loaded.clear();
-      // A query of its own for each: modules are kept by their address.
+      // A unique query string for each, because modules are cached by URL.
       await ask(await import(`${pathToFileURL(module).href}?first=${number}`), query, shown);
       const sizes = [...loaded].map(([file, bytes]) => ({ bytes, isCode: /wasm\./.test(file) }));
       const sum = (isCode) =>
@@ -62,10 +62,10 @@ export async function measurePagefind(dist, { queries, rounds, shown }) {
 }
 
 /**
- * @param {string} dist folder of the built site, which gets the folder `pagefind`
- * @returns {Promise<{ search: (query: string, most: number) => Promise<string[]>, close: () => void }>} gives the paths of
- *   the best pages below `dist`; `close` when the last query is answered
- * @throws Error when Pagefind does not make its index
+ * @param {string} dist folder of the built site, where the folder `pagefind` is created
+ * @returns {Promise<{ search: (query: string, most: number) => Promise<string[]>, close: () => void }>} `search`
+ *   returns the paths of the best pages below `dist`; call `close` after the last query
+ * @throws Error if Pagefind can't create its index
  */
 export async function openPagefind(dist) {
   const engine = await import(pathToFileURL(makeIndex(dist)).href);
@@ -78,7 +78,7 @@ export async function openPagefind(dist) {
   return { search, close };
 }
 
-/** @returns the path of the module that searches */
+/** @returns the path of the search module */
 function makeIndex(dist) {
   const made = spawnSync('pagefind', ['--site', dist, '--root-selector', 'main', '--quiet']);
   const module = join(dist, 'pagefind', 'pagefind.js');
@@ -93,7 +93,7 @@ async function ask(engine, query, shown) {
   await Promise.all(results.slice(0, shown).map((result) => result.data()));
 }
 
-/** Its files come from the disk, and what they weigh is noted: all but its JavaScript are compressed as they are. */
+/** Serves Pagefind's files from disk and records their sizes. All except JavaScript are already compressed. */
 function replaceGlobals(loaded, memories) {
   const { fetch } = globalThis;
   const { instantiate } = WebAssembly;

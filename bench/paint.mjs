@@ -1,6 +1,6 @@
 /**
- * How soon a reader with a slow phone on a slow link sees a page, beside the same text as bare HTML: the largest paint,
- * how long scripts block, and from a click to the next page painted.
+ * Measures how fast a page is visible on a slow phone with a slow connection, relative to the same text as bare HTML:
+ * largest contentful paint, blocking time of scripts, and time from a click to the next page's paint.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -14,22 +14,22 @@ import { brotliCompressSync } from 'node:zlib';
 import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { median } from './measure.mjs';
 
-/** Milliseconds there and back, and bytes in a millisecond: 1.6 Mbit/s. */
+/** Round-trip time in milliseconds, and bytes per millisecond: 1.6 Mbit/s. */
 const ROUND_TRIP = 150;
 const BYTES = 200;
-/** How much slower the processor is. */
+/** CPU slowdown factor. */
 const SLOWDOWN = 4;
-/** Milliseconds for which a reader reads with the pointer at one place. */
+/** Milliseconds that a reader reads with the pointer at rest. */
 const READING = 3_000;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
 const BARE = '/bare/';
 
 /**
- * @param {{ dist: string, base: string, runs: number }} site folder of the built site, the path under which it is served,
- *   and how often each figure is measured, in turns with that of bare HTML
- * @returns {Promise<{ paint: number, blocked: number, click: number } | null>} of the middle run: the largest paint and
- *   click to painted as ratios to bare HTML, blocking time in milliseconds; `null` without a browser or without openssl
+ * @param {{ dist: string, base: string, runs: number }} site folder of the built site, its base path, and the number
+ *   of runs, alternating with those of bare HTML
+ * @returns {Promise<{ paint: number, blocked: number, click: number } | null>} medians: largest paint and click to
+ *   paint as ratios to bare HTML, blocking time in milliseconds; `null` without a browser or openssl
  */
 export async function measurePaint({ dist, base, runs }) {
   const executablePath = installedBrowser();
@@ -59,7 +59,7 @@ export async function measurePaint({ dist, base, runs }) {
   }
 }
 
-/** The same text without style sheets and scripts, and a way to the next page. */
+/** Returns the same text without style sheets and scripts, with a link to the next page. */
 export function bareDocument({ page, html }, base) {
   const next =
     page.next === null
@@ -71,7 +71,7 @@ export function bareDocument({ page, html }, base) {
   );
 }
 
-/** A page from the middle of the site, and the one after it. */
+/** Returns a page from the middle of the site, and the next one. */
 function pagesToRead(dist, base) {
   const paths = JSON.parse(readFileSync(join(dist, 'paths.json'), 'utf8'));
   const middle = paths
@@ -85,7 +85,7 @@ function readPage(dist, name) {
   return JSON.parse(readFileSync(join(dist, name, 'index.json'), 'utf8'));
 }
 
-/** A reader who comes for the first time, reads, and goes on to the next page. */
+/** Simulates a first-time reader who reads a page and goes to the next one. */
 async function visit(browser, url, to) {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
   try {
@@ -95,17 +95,17 @@ async function visit(browser, url, to) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: 'networkidle' });
-    // A busy machine paints, and tells of it, after the network has gone quiet.
+    // A busy machine paints and reports it after the network is idle.
     await page.waitForFunction(() => globalThis.seen.paint > 0);
     const { paint, blocked } = await page.evaluate(() => globalThis.seen);
     const next = page.locator('a[rel=next]').first();
-    // The first touch wakes the page, which fetches what the pointer then stands on.
+    // The first interaction hydrates the page, which prefetches the link that is then hovered.
     for (const place of [page.locator('h1').first(), next]) {
       await place.hover();
       await sleep(READING);
     }
     await next.click();
-    // The title of the next page is on the screen two frames after it is in the document.
+    // The next page's title is painted two frames after it's in the document.
     const click = await page.waitForFunction(
       (title) => {
         const pressed = Number(sessionStorage.getItem('pressed'));
@@ -122,7 +122,7 @@ async function visit(browser, url, to) {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before everything else. */
 function observe() {
   const seen = { paint: 0, blocked: 0 };
   globalThis.seen = seen;
@@ -137,7 +137,7 @@ function observe() {
   );
 }
 
-/** Serves a build by HTTP/2 with brotli, and each of its pages as bare HTML too. */
+/** Serves a build over HTTP/2 with brotli, and also each page as bare HTML. */
 async function serveBuild(dist, base, identity) {
   const known = new Map();
   const server = createSecureServer(identity, (request, response) => {
@@ -156,8 +156,8 @@ async function serveBuild(dist, base, identity) {
 }
 
 /**
- * A way to a server as slow as that of a phone: what is sent arrives later, one after another, and a connection takes a
- * round trip to open. The emulation in browsers knows nothing of connections.
+ * A proxy that simulates a phone's connection. Data arrives with a delay and in sequence, and a new connection takes a
+ * round trip. The emulation in browsers doesn't simulate connections.
  */
 async function slowLink(port) {
   const link = createServer((reader) => {
@@ -203,7 +203,7 @@ function answerOf(path, dist, base) {
   }
 }
 
-/** Of a server that only this browser asks; `null` where there is no openssl. */
+/** Creates a certificate for the local server; returns `null` without openssl. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {

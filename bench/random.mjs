@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time: what is measured must not change between runs. */
+/** Returns deterministic pseudo-random numbers, so that all runs measure the same. */
 export function createRandom(seed) {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   const next = () => {

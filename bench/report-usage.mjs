@@ -1,6 +1,6 @@
 /**
- * Loaded into measured processes: at their end it appends their highest memory use, in KiB, and the time that
- * processors worked for them, in microseconds, to a file.
+ * Preloaded in measured processes. On exit, it appends their peak memory in KiB and their CPU time in microseconds to
+ * a file.
  */
 
 import { appendFileSync } from 'node:fs';

@@ -66,11 +66,11 @@ const { values } = parseArgs({
   },
 });
 
-/** Results that its own search box shows at once. */
+/** Number of results that its own search box shows initially. */
 const SHOWN_BY_PAGEFIND = 5;
 
 setUp();
-// Other programs at work make every figure worse: whoever reads the table must know.
+// Other running programs affect every figure, so the table shows the load.
 const [loadBefore = 0] = loadavg();
 const docs = join(root, 'generator', 'bin', 'docs.js');
 if (values.answers) {
@@ -215,7 +215,7 @@ async function addSearchRow(name, dist) {
   }
 }
 
-/** @returns what {@link measureSite} needs: names and folders, and the page that is edited */
+/** @returns the input of {@link measureSite}: names, folders, and the page to edit */
 function generatedSite(pages) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   const siteDir = join(folder, 'site');
@@ -230,9 +230,9 @@ function generatedSite(pages) {
 }
 
 /**
- * A real site, which is left alone: its copy has a cache of its own.
+ * Copies a real site, so that the original stays unchanged and the copy has its own cache.
  *
- * @param page its Markdown file that is edited, relative to the site
+ * @param page Markdown file to edit, relative to the site
  */
 function copiedSite(original, page) {
   if (page === undefined || !existsSync(join(original, page))) {

@@ -1,4 +1,4 @@
-/** What the embedded search costs: what a first query loads, the time of a query after that, and memory. */
+/** Measures the cost of the embedded search: data for a first query, time of later queries, and memory. */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
 import { root } from '../scripts/run.mjs';
 import { median } from './measure.mjs';
 
-/** As readers type: a word, two words, a question, the beginning of a word, a slip, an identifier. */
+/** Typical queries: a word, two words, a question, the start of a word, a typo, an identifier. */
 export const queries = [
   'licence',
   'upload captions',
@@ -24,8 +24,9 @@ export const rounds = 5;
 /**
  * @param {string} dist folder of the built site
  * @returns {Promise<{ head: number, first: number, all: number, queryMs: number, slowestMs: number, heap: number }>}
- *   bytes with brotli of the head, of all that the most expensive first query loads, and of the whole index as one file; the median and the longest time of a query once its files are there, in milliseconds; memory
- *   that the engine holds after all queries, in bytes
+ *   brotli-compressed bytes of the head, of everything that the most expensive first query loads, and of the whole
+ *   index as one file; median and maximum time of a query with a warm cache, in milliseconds; memory of the engine
+ *   after all queries, in bytes
  */
 export async function measureSearch(dist) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
@@ -73,13 +74,13 @@ function asked(query) {
   return { query, page: 1, perPage: 12, filter, from: '/docs/' };
 }
 
-/** Bytes, without garbage where node was started with --expose-gc. */
+/** Returns bytes, without garbage if Node was started with --expose-gc. */
 function heapUsed() {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 }
 
-/** The engine as the browser's worker runs it, compiled for Node. */
+/** Returns the engine's code as it runs in the browser's worker, compiled for Node. */
 async function engineCode(folder) {
   const source = (name) => JSON.stringify(join(root, 'generator/src/search/embedded', name));
   const entry = `export * from ${source('local-engine.ts')};\nexport * from ${source('index-files.ts')};`;
