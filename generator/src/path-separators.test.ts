@@ -1,4 +1,4 @@
-/** What handles paths gives the same result with the separator of Windows. */
+/** Checks that functions for paths return the same result with the path separator of Windows. */
 
 import nodePath from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
