@@ -74,7 +74,7 @@ function paired(pieces: readonly Piece[]): MarkdownNode[] {
       top().content.push(piece.node);
       continue;
     }
-    const before = edge(pieces.slice(0, index).reverse(), 'last');
+    const before = edge(pieces.slice(0, index).toReversed(), 'last');
     const after = edge(pieces.slice(index + 1), 'first');
     let rest = piece.mark;
     while (rest !== '' && isFlanking(after, before)) {

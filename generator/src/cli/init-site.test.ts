@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkFixture } from '../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../fixtures/built-site.ts';
-import { run } from '../cli/init.ts';
-import { initSite } from './init-site.ts';
-import { siteFolder } from './testing/site-folder.ts';
+import { run } from './init.ts';
+import { initSite } from '../content/init-site.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
 
 afterAll(removeBuiltSites);
 
