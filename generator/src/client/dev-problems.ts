@@ -21,6 +21,9 @@ li + li { border-top: 1px solid #5a3330; }
 p { margin: 0; white-space: pre-wrap; }
 `;
 
+/** The panel in the page. */
+let shown: { key: string; host: HTMLElement } | null = null;
+
 /** Keys of the panels that the author has closed. */
 const closed = new Set<string>();
 
@@ -29,12 +32,11 @@ const closed = new Set<string>();
  * @param openFile opens `file:line:column` in the editor
  */
 export function showProblems(panel: ProblemPanel | null, openFile: (place: string) => void): void {
-  const shown = document.querySelector<HTMLElement>(NAME);
-  if (panel?.key === shown?.dataset['key']) return;
-  shown?.remove();
+  const current = shown?.host.isConnected === true ? shown : null;
+  if (panel?.key === current?.key) return;
+  current?.host.remove();
   if (panel === null || closed.has(panel.key)) return;
   const host = document.createElement(NAME);
-  host.dataset['key'] = panel.key;
   host.role = 'region';
   host.ariaLabel = panel.title;
   host.tabIndex = 0;
@@ -62,6 +64,7 @@ export function showProblems(panel: ProblemPanel | null, openFile: (place: strin
   };
   close.addEventListener('click', dismiss);
   document.body.append(host);
+  shown = { key: panel.key, host };
 }
 
 /** Closes the panel with the keyboard, unless the key closes something else. */

@@ -162,7 +162,7 @@ test('a new translation is written to its page in each language, and to no other
     'site/i18n/de/docusaurus-plugin-content-docs/current/two.md': '# Zwei\n',
   });
   // Same title and text, so only the list of languages changes in the English page.
-  write('i18n/de/docusaurus-plugin-content-docs/current/one.md', '# One\n');
+  write('i18n/de/docusaurus-plugin-content-docs/current/one.md', '# One\n\nEins.\n');
   expect(await rebuild()).toEqual(['de/one/index.html', 'one/index.html']);
   expect(await wrong()).toEqual([]);
 });
