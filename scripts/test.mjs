@@ -20,7 +20,7 @@ const run = startRun();
 
 // Three groups that take about the same time. The one that starts programs mostly waits for them.
 await Promise.all([
-  run.unitTestsWithoutPrograms(),
+  inOrder(run.unitTestsWithoutPrograms, () => run.check('golden')),
   inBrowser(),
   inOrder(
     run.unitTestsWithPrograms,
@@ -28,7 +28,6 @@ await Promise.all([
     () => run.check('lint'),
     () => run.check('format'),
     () => run.check('specification'),
-    () => run.check('golden'),
   ),
 ]);
 if (run.end()) {
