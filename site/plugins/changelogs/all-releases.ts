@@ -42,17 +42,14 @@ export function allReleasesMarkdown(changelogs: readonly Changelog[]): string {
 
 function latestTable(changelogs: readonly Changelog[]): string {
   const rows = changelogs.flatMap(({ title, page, releases: [latest] }) =>
-    latest === undefined
-      ? []
-      : [
-          [
-            title,
-            `[${latest.version}](${page}#${anchorOf(latest)})`,
-            latest.date === undefined ? 'Date unknown' : longDate(latest.date),
-          ],
-        ],
+    latest === undefined ? [] : [[title, `[${latest.version}](${page}#${anchorOf(latest)})${dayOf(latest)}`]],
   );
-  return table(['Player or SDK', 'Version', 'Released'], rows);
+  return table(['Player or SDK', 'Version'], rows);
+}
+
+/** Returns the day of a release after a comma, or `''` if it isn't known. */
+function dayOf({ date }: Release): string {
+  return date === undefined ? '' : `, ${longDate(date)}`;
 }
 
 function yearOf({ date = '' }: Release): string {
@@ -68,11 +65,7 @@ function undated(changelogs: readonly Changelog[]): string[] {
   });
   return groups.length === 0
     ? []
-    : [
-        '## No release date',
-        'These releases are in version order, because their dates are unknown.',
-        ...groups,
-      ];
+    : ['## By version', 'Each of these lists starts with the latest version.', ...groups];
 }
 
 /**

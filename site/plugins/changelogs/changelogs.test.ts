@@ -92,9 +92,13 @@ describe('the list of all releases', () => {
     contentOf(files).directives?.['releases']?.({}, { source: 'docs/releases.md', line: 1 }) ?? '';
   const both = markdown({ 'changelogs/android.yaml': android, 'changelogs/ios.yaml': ios });
 
-  it('starts with the latest version of each, and does not invent its date', () => {
+  it('starts with the latest version of each, and with its day if that is known', () => {
     expect(both).toContain(
-      '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5) | Date unknown |\n| iOS SDK | [1.29.5](/mobile/ios/changelog.md#v1-29-5) | Date unknown |',
+      '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5) |\n| iOS SDK | [1.29.5](/mobile/ios/changelog.md#v1-29-5) |',
+    );
+    const dated = android.replace(/ {4}listed: \S+/, '    date: 2026-11-21');
+    expect(markdown({ 'changelogs/android.yaml': dated })).toContain(
+      '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5), November 21, 2026 |',
     );
   });
 
@@ -107,7 +111,7 @@ describe('the list of all releases', () => {
       '## 2024',
       '<time datetime="2024-02-29">Feb 29</time>',
       '[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
-      '## No release date',
+      '## By version',
       '[1.29.5](/mobile/android/changelog.md#v1-29-5)',
       '[1.29.5](/mobile/ios/changelog.md#v1-29-5)',
     ]);
