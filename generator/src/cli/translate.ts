@@ -2,29 +2,14 @@ import { loadConfig } from '../config/load-config.ts';
 import { nearestName } from '../nearest-name.ts';
 import { translationReports, type LanguageReport } from '../translations/translation-report.ts';
 import { createTranslation, markTranslated } from '../translations/write-translations.ts';
-import { commandTable, usageOf, type CommandName } from './command-table.ts';
+import { runCommandGroup } from './command-group.ts';
+import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-const commands: Record<string, (args: string[]) => Promise<number>> = { status, init, done };
-
-const rows = Object.keys(commands).map(
-  (name) => `  docs translate ${name.padEnd(8)} ${commandTable[`translate ${name}` as CommandName].summary}`,
-);
-const usage = `Usage: docs translate ${Object.keys(commands).join('|')} [options]\n\n${rows.join('\n')}\n\nEach takes --help.`;
-
 /** The commands for translators. */
-export async function run(args: string[]): Promise<number> {
-  const [name = '', ...rest] = args;
-  if (name === '--help' || name === '-h') {
-    process.stdout.write(`${usage}\n`);
-    return 0;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
-    throw new UsageError(usage);
-  }
-  return command(rest);
+export function run(args: string[]): Promise<number> {
+  return runCommandGroup('translate', { status, init, done }, args);
 }
 
 /** Lists what is missing, stale, and orphaned. The exit code is 1 if there's anything to do and `--strict` is set. */

@@ -1,0 +1,33 @@
+/** Commands with a common first word, such as `docs links freeze` and `docs links move`. */
+
+import { commandTable, type CommandName } from './command-table.ts';
+import { UsageError } from './options.ts';
+
+/**
+ * Runs the command that the first argument names, or prints the list of the group's commands.
+ *
+ * @param group `links`
+ * @returns the exit code
+ * @throws UsageError if there's no such command
+ */
+export async function runCommandGroup(
+  group: string,
+  commands: Readonly<Record<string, (args: string[]) => Promise<number>>>,
+  [name = '', ...rest]: string[],
+): Promise<number> {
+  const names = Object.keys(commands);
+  const width = Math.max(...names.map(({ length }) => length)) + 2;
+  const rows = names.map(
+    (one) => `  docs ${group} ${one.padEnd(width)} ${commandTable[`${group} ${one}` as CommandName].summary}`,
+  );
+  const usage = `Usage: docs ${group} ${names.join('|')} [options]\n\n${rows.join('\n')}\n\nEach takes --help.`;
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    throw new UsageError(usage);
+  }
+  return command(rest);
+}
