@@ -7,14 +7,14 @@ import { createCompiler } from '../pipeline/compile.ts';
 import type { CompiledSite } from '../pipeline/compiled-site.ts';
 import { DocsError } from '../problems.ts';
 import { HEAD_FILE, parseHead } from '../search/embedded/index-files.ts';
-import { createLocalEngine, openIndex, searchAddresses } from '../search/embedded/local-engine.ts';
+import { createLocalEngine, openIndex } from '../search/embedded/local-engine.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import { KINDS, parseGoldenQueries, type GoldenQuery } from '../search/golden/golden-queries.ts';
 import { askedFrom } from '../search/golden/asked-from.ts';
 import { exampleOf } from '../search/golden/examples.ts';
 import { GOAL, parseFloors, type Floor } from '../search/golden/floors.ts';
 import { fit, type Example } from '../search/golden/fit.ts';
-import { measure, requestOf, success, type Outcome, type Search } from '../search/golden/measure.ts';
+import { measure, requestOf, success, type Outcome } from '../search/golden/measure.ts';
 import type { OpenIndex } from '../search/embedded/candidates.ts';
 import weights from '../search/embedded/weights.json' with { type: 'json' };
 import { readMisses, type CountedMiss } from '../search/misses/miss.ts';
@@ -66,8 +66,6 @@ export async function run(args: string[]): Promise<number> {
   }
   const floors = readFloors(siteDir, sets);
   const engine = createLocalEngine(head, load, stemmer);
-  const opened = openIndex(head, load, stemmer);
-  const addresses: Search = (request) => searchAddresses(request, opened);
   const parts = partsOfPages(compiled);
   // Measure a warm engine, as readers use it.
   await ask(sets.flatMap(({ queries }) => queries).slice(0, WARM_UP), compiled, engine.search);
@@ -80,13 +78,13 @@ export async function run(args: string[]): Promise<number> {
       printLine(`NOT ENOUGH: ${floor.first} at 1 and ${floor.three} at 3 are wanted of "${name}".`);
       isEnough = false;
     }
-    // Variants take three times as long, so the sets for fitting are only run once, and variants leave out the snippets.
+    // Variants take three times as long, so the sets for fitting are only run once.
     if (isTuned(name)) {
       continue;
     }
     const { own, other } = askedFrom(queries, parts);
-    printShares(`  in the same part`, await ask(own, compiled, addresses));
-    const elsewhere = await ask(other, compiled, addresses);
+    printShares(`  in the same part`, await ask(own, compiled, engine.search));
+    const elsewhere = await ask(other, compiled, engine.search);
     printShares(`  in another part`, elsewhere);
     if (elsewhere.length > 0 && success(elsewhere, 1) < (floor.elsewhere ?? 0)) {
       printLine(`NOT ENOUGH: ${floor.elsewhere} at 1 is wanted of "${name}" in another part of the site.`);
@@ -177,7 +175,7 @@ async function fittedWeights(
 async function ask(
   queries: readonly GoldenQuery[],
   compiled: CompiledSite,
-  search: Search,
+  search: (request: SearchRequest) => Promise<SearchResponse>,
 ): Promise<Outcome[]> {
   return measure(queries, { baseUrl: compiled.config.baseUrl, filter: filterOf(compiled), search });
 }

@@ -2,8 +2,9 @@
 
 import type { PageEntry } from './index-files.ts';
 import { formWorth, type Query } from './query.ts';
+import type { Matcher } from './snippets.ts';
 import { cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
-import { partsOf, wordsOf } from './words.ts';
+import { partsOf, type Word } from './words.ts';
 
 /** Maximum length of an answer in UTF-16 units. Of longer passages, whole sentences are kept. */
 const LONGEST = 320;
@@ -55,35 +56,39 @@ export function isQuestion(typed: string): boolean {
   return /[?？؟]\s*$/.test(typed) || typed.trim().split(/\s+/).length >= WORDS_OF_QUESTION;
 }
 
-/** @returns the passage that has most of the question, or `null` if none has enough of it */
+/**
+ * @param matches of the same query
+ * @returns the passage that has most of the question, or `null` if none has enough of it
+ */
 export function answerOf(
   [, title, , sections]: PageEntry,
   { query, shares }: Asked,
-  locale: string,
+  { matches, locale }: { matches: Matcher; locale: string },
 ): Answer | null {
-  const inTitle = worthsIn(title, query);
-  const titleShare = sum(shares, (share, word) => share * (inTitle[word] ?? 0));
+  const worthsIn = (text: string) => worthsOf(matches.hitsIn(text), query);
+  const inTitle = worthsIn(title);
+  const titleShare = shareOf(inTitle, shares);
   const asksForNumber = ASKS_FOR_NUMBER.test(query.phrase);
   let best: Answer | null = null;
   let most = GOOD;
   for (const [section, [, heading, , text]] of sections.entries()) {
-    const inHeading = section === 0 ? [] : worthsIn(heading, query);
+    const inHeading = section === 0 ? [] : worthsIn(heading);
+    const above = inTitle.map((worth, word) =>
+      Math.max(worth * IN_TITLE, (inHeading[word] ?? 0) * IN_HEADING),
+    );
     const passages = passagesOf(text);
     const lead =
       section === 0 ? passages.findIndex((passage, position) => position > 0 && isEnded(passage)) : -1;
     for (const [position, passage] of passages.entries()) {
-      const own = worthsIn(passage, query);
+      const own = worthsIn(passage);
       const isLead = position === lead;
-      const ownShare = sum(shares, (share, word) => share * (own[word] ?? 0));
-      if (ownShare < LEAST && !(isLead && titleShare >= 0.5)) {
+      if (shareOf(own, shares) < LEAST && !(isLead && titleShare >= 0.5)) {
         continue;
       }
       const score =
-        sum(
+        shareOf(
+          own.map((worth, word) => Math.max(worth, above[word] ?? 0)),
           shares,
-          (share, word) =>
-            share *
-            Math.max(own[word] ?? 0, (inHeading[word] ?? 0) * IN_HEADING, (inTitle[word] ?? 0) * IN_TITLE),
         ) +
         (asksForNumber && /\d/.test(passage) ? NUMBER : 0) +
         (section === 0 && position === 0 ? DESCRIPTION : 0) +
@@ -97,12 +102,17 @@ export function answerOf(
       }
     }
   }
-  return best === null ? null : { section: best.section, text: fitted(best.text, { query, shares }, locale) };
+  return (
+    best && {
+      section: best.section,
+      text: fitted(best.text, (sentence) => shareOf(worthsIn(sentence), shares), locale),
+    }
+  );
 }
 
-/** Returns for each query word how well the best word of a text matches it, 0 to 1. */
-function worthsIn(text: string, { words }: Query): number[] {
-  const terms = new Set(wordsOf(text).flatMap((word) => [word.folded, ...partsOf(word.text)]));
+/** Returns for each query word how well the best of the matching words matches it, 0 to 1. */
+function worthsOf(hits: readonly Word[], { words }: Query): number[] {
+  const terms = new Set(hits.flatMap(({ text, folded }) => [folded, ...partsOf(text)]));
   return words.map((word) => {
     let most = 0;
     for (const term of terms) {
@@ -112,8 +122,9 @@ function worthsIn(text: string, { words }: Query): number[] {
   });
 }
 
-function sum(shares: readonly number[], worth: (share: number, word: number) => number): number {
-  return shares.reduce((total, share, word) => total + worth(share, word), 0);
+/** Returns the share of the query that is there, 0 to 1. */
+function shareOf(worths: readonly number[], shares: readonly number[]): number {
+  return shares.reduce((total, share, word) => total + share * (worths[word] ?? 0), 0);
 }
 
 /** The paragraphs, list items, and rows of a text. Names are joined with the description below them. */
@@ -140,17 +151,14 @@ function passagesOf(text: string): string[] {
   return passages;
 }
 
-/** Shortens a passage to whole sentences around the one with most of the query. */
-function fitted(passage: string, { query, shares }: Asked, locale: string): string {
+/** Shortens a passage to whole sentences, starting with the one that has most of the query. */
+function fitted(passage: string, worthOf: (sentence: string) => number, locale: string): string {
   const text = withoutLeadIn(passage) || passage;
   if (text.length <= LONGEST) {
     return text;
   }
   const sentences = sentencesIn(text, locale);
-  const has = sentences.map((sentence) => {
-    const worths = worthsIn(sentence, query);
-    return sum(shares, (share, word) => share * (worths[word] ?? 0));
-  });
+  const has = sentences.map(worthOf);
   const best = has.indexOf(Math.max(...has));
   let shown = '';
   for (const sentence of sentences.slice(best)) {

@@ -61,9 +61,9 @@ export function createLocalEngine(
       const { asked, pages, suggestion, missing } = await rankedPages(request, index);
       const kept =
         filter.part === undefined ? pages : pages.filter((one) => isWithin(places[one.page], filter.part));
-      const answer = await answerFor(request.query, kept[0], { asked, index });
-      const sections = sectionsOf(kept, answer);
       const matches = matcherOf(...asked.map(({ query }) => query));
+      const answer = await answerFor(request.query, kept[0], { asked, index, matches });
+      const sections = sectionsOf(kept, answer);
       const shown = sections.slice((page - 1) * perPage, page * perPage);
       const hits = await Promise.all(
         shown.map(async (one) => {
@@ -82,19 +82,6 @@ export function createLocalEngine(
       };
     },
   };
-}
-
-/** Searches all parts of the site. Returns only the addresses of the first results, which takes less time. */
-export async function searchAddresses(
-  request: SearchRequest,
-  index: OpenIndex,
-): Promise<Pick<SearchResponse, 'found' | 'suggestion'> & { hits: Pick<SearchHit, 'path' | 'url'>[] }> {
-  const { asked, pages, suggestion } = await rankedPages(request, index);
-  const sections = sectionsOf(pages, await answerFor(request.query, pages[0], { asked, index }));
-  const hits = sections
-    .slice(0, request.perPage)
-    .map(async ({ page, section }) => addressOf(await index.reader.page(page), section));
-  return { found: sections.length, hits: await Promise.all(hits), suggestion };
 }
 
 /** Opens an index for {@link candidatesOf}. */
@@ -210,12 +197,12 @@ function byScore(a: RankedPage, b: RankedPage): number {
 async function answerFor(
   typed: string,
   first: FoundPage | undefined,
-  { asked, index }: { asked: readonly Asked[]; index: OpenIndex },
+  { asked, index, matches }: { asked: readonly Asked[]; index: OpenIndex; matches: Matcher },
 ): Promise<Answer | null> {
   const own = first === undefined ? undefined : asked[first.wording];
   return first === undefined || own === undefined || !isQuestion(typed)
     ? null
-    : answerOf(await index.reader.page(first.page), own, index.head.language);
+    : answerOf(await index.reader.page(first.page), own, { matches, locale: index.head.language });
 }
 
 /** The best sections of each page. The first page includes the section with the answer. */
@@ -273,11 +260,11 @@ function isWithin(place: Place | undefined, filter: string | undefined): boolean
 
 function hitOf(
   { page, section: number }: FoundSection,
-  entry: PageEntry,
+  [path, title, , sections]: PageEntry,
   { places, matches, language }: { places: readonly Place[]; matches: Matcher; language: string },
 ): SearchHit {
-  const [, title, , sections] = entry;
-  const [, heading = '', , text = '', code = ''] = sections[number] ?? [];
+  const [, heading = '', anchor = '', text = '', code = ''] = sections[number] ?? [];
+  const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
   const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
   const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
   if (number === 0) {
@@ -290,19 +277,14 @@ function hitOf(
     }
   }
   return {
-    ...addressOf(entry, number),
+    url: hash === '' ? path : `${path}#${hash}`,
+    path,
     breadcrumbs: above(title, places[page]),
     title: highlight(title, matches),
     headings: headingsTo(sections, number).map((one) => highlight(one, matches)),
     snippets: eachOnce(snippets).slice(0, 3),
     ...(line === undefined ? {} : { code: line }),
   };
-}
-
-function addressOf([path, , , sections]: PageEntry, number: number): Pick<SearchHit, 'path' | 'url'> {
-  const [, heading = '', anchor = ''] = sections[number] ?? [];
-  const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
-  return { url: hash === '' ? path : `${path}#${hash}`, path };
 }
 
 function hasMatch(text: Highlighted): boolean {

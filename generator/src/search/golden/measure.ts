@@ -15,17 +15,10 @@ export interface Outcome {
   ms: number;
 }
 
-/** A search, of whose answer only the order is measured. */
-export type Search = (
-  request: SearchRequest,
-) => Promise<Pick<SearchResponse, 'found' | 'suggestion'> & { hits: Address[] }>;
-
-type Address = Pick<SearchHit, 'path' | 'url'>;
-
 interface Searched {
   baseUrl: string;
   filter: SearchRequest['filter'];
-  search: Search;
+  search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
 /** The query as a reader would send it. */
@@ -57,7 +50,7 @@ export async function measure(
 }
 
 /** All results of one page count as one, because that is how they are displayed. */
-function placeOf(golden: GoldenQuery, hits: readonly Address[], baseUrl: string): number | null {
+function placeOf(golden: GoldenQuery, hits: readonly SearchHit[], baseUrl: string): number | null {
   const pages = [...new Set(hits.map(({ path }) => path))];
   const right = golden.pages.map((page) => (baseUrl + page).replace(/\/$/, ''));
   const place = pages.findIndex((path) => right.includes(pageOf(path)));
