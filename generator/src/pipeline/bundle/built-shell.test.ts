@@ -53,6 +53,17 @@ test('a style sheet is bundled with its own, and what that shows; the scripts ar
   expect(sheet.length).toBeGreaterThan(shell.files.get(shell.styles)?.length ?? Infinity);
 });
 
+test('no script contains the preload helper of Vite, which would have nothing to preload', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { files } = await bundle();
+  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  const withHelper = scripts.filter(([, code]) =>
+    new TextDecoder().decode(code).includes('vite:preloadError'),
+  );
+  expect(withHelper.map(([name]) => name)).toEqual([]);
+});
+
 test('it is bundled again for another build of React than the one in it', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   expect((await bundle()).cached).toBe(false);

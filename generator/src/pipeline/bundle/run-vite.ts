@@ -11,6 +11,7 @@ import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
 import { evaluatedCode } from './evaluated-code.ts';
 import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
+import { noPreload } from './no-preload.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
 import type { TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
@@ -78,6 +79,7 @@ function bundleConfig(
       },
     },
     plugins: [
+      noPreload(),
       sassOf(input, (file) => reads.add(file), failedSheet),
       ...(config.plugins ?? []),
       ...evaluated,
