@@ -19,13 +19,14 @@ const PUBLIC = [
   /docusaurus-remark-plugin-npm2yarn|@docusaurus\/tsconfig|Docusaurus' `use(?:DocusaurusContext|ThemeConfig)\(\)`/g,
 ];
 
-test('outside the adapter, one line names Docusaurus: the one that chooses the adapter', () => {
+test('outside the adapter, two lines name Docusaurus: those that choose the adapter and its problems', () => {
   const src = join(root, 'generator', 'src');
   const lines = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:css|mjs|tsx?)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(src, 'docusaurus') + sep))
     .filter((file) => !/\.test\.tsx?$|[\\/](?:testing|conformance|whole-site-tests)[\\/]/.test(file))
+    .toSorted()
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -34,6 +35,7 @@ test('outside the adapter, one line names Docusaurus: the one that chooses the a
         .map((line) => `${relative(src, file)}: ${line.trim()}`),
     );
   expect(lines).toEqual([
-    "project-adapter.ts: export { docusaurus as adapter, projectProblems } from './docusaurus/adapter.ts';",
+    "project-adapter.ts: export { docusaurus as adapter } from './docusaurus/adapter.ts';",
+    "project-problems.ts: export { projectProblems } from './docusaurus/problem-catalog.ts';",
   ]);
 });

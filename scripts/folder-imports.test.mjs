@@ -17,10 +17,10 @@ const folders = readdirSync(src, { withFileTypes: true }).flatMap((entry) =>
 const imports = ['generator/src', 'site'].flatMap((folder) =>
   filesBelow(join(root, folder)).flatMap((file) => importsOf(file)),
 );
-/** Run-time imports between the generator's folders. */
-const uses = imports
+/** Imports between the generator's folders. */
+const folderImports = imports
   .filter(({ from, to }) => isInFolder(from) && isInFolder(to))
-  .map(({ from, to }) => ({ from: rowOf(from), to: rowOf(to) }))
+  .map(({ from, to, isType }) => ({ from: rowOf(from), to: rowOf(to), isType }))
   .filter(({ from, to }) => from !== to);
 
 test('the table names every folder, and no other', () => {
@@ -30,7 +30,7 @@ test('the table names every folder, and no other', () => {
 
 test('a folder imports from those that the table allows, and from each of them', () => {
   const found = new Map([...table.keys()].map((name) => [name, new Set()]));
-  for (const { from, to } of uses) {
+  for (const { from, to } of folderImports.filter(({ isType }) => !isType)) {
     found.get(from).add(to);
   }
   for (const [name, allowed] of table) {
@@ -39,8 +39,8 @@ test('a folder imports from those that the table allows, and from each of them',
   }
 });
 
-test('no circle among folders, or among files', () => {
-  expect(circleIn(uses)).toEqual([]);
+test('no circle among folders, or among files, not even by types', () => {
+  expect(circleIn(folderImports)).toEqual([]);
   expect(circleIn(imports).map((file) => relative(root, file))).toEqual([]);
 });
 
@@ -87,16 +87,16 @@ function filesBelow(folder) {
     .filter((file) => !/[\\/](?:testing|conformance|docs|static|examples)[\\/]/.test(relative(root, file)));
 }
 
-/** Returns a file's run-time imports. Type-only imports are erased. */
+/** Returns a file's imports. Those of types are erased at run time. */
 function importsOf(from) {
   const { program } = parseSync(from, readFileSync(from, 'utf8'));
   return program.body.flatMap(({ source, specifiers = [], importKind, exportKind }) => {
     const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind);
     const isType =
       (importKind ?? exportKind) === 'type' || (kinds.length > 0 && kinds.every((kind) => kind === 'type'));
-    return isType || source?.value.startsWith('.') !== true
-      ? []
-      : [{ from, to: resolve(dirname(from), source.value) }];
+    return source?.value.startsWith('.') === true
+      ? [{ from, to: resolve(dirname(from), source.value), isType }]
+      : [];
   });
 }
 

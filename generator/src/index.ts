@@ -22,10 +22,10 @@ export {
   type PluginSearchRow,
   type PluginSidebarItem,
   type PluginSite,
-} from './plugins/plugin.ts';
+} from './plugin-api/plugin.ts';
 export type { CodeSample, PageData, SiteData } from './content/model.ts';
 export type { SlotName, SlotProps } from './ui/slots/slots.ts';
-export { defineTool, type Tool } from './plugins/tool.ts';
+export { defineTool, type Tool } from './plugin-api/tool.ts';
 export { readRegion, regionNames, withoutRegionMarkers, type Region } from './content/regions.ts';
 export { nearestName } from './nearest-name.ts';
 export { escapeAttribute } from './markup-text.ts';

@@ -3,7 +3,7 @@
  * this catalog describes the rule. The errors page of the documentation is generated from it.
  */
 
-import { projectProblems } from './project-adapter.ts';
+import { projectProblems } from './project-problems.ts';
 
 interface CatalogEntry {
   /** The rule that was broken. */

@@ -1,2 +1,2 @@
 /** Chooses the adapter for projects that were written for another generator. Nothing else in the core names it. */
-export { docusaurus as adapter, projectProblems } from './docusaurus/adapter.ts';
+export { docusaurus as adapter } from './docusaurus/adapter.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProjectPostcss } from './project-postcss.ts';
-import type { Plugin } from '../plugins/plugin.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { adapter } from '../project-adapter.ts';
 import { readSource } from '../source-text.ts';

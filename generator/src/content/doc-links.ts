@@ -1,7 +1,26 @@
 import path from 'node:path';
-import type { DocLink, DocLinkAdvice, DocLinkResolver } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
 import { originalOf, translatedFolders, type VersionDocs } from './read-docs.ts';
+
+/** A link to a Markdown file. */
+export interface DocLink {
+  /** Source of the file that contains the link. */
+  from: string;
+  /** Decoded path as written, without query and hash: `../ttl.md`, `/server/otp.md`, `@site/docs/x.md`. */
+  target: string;
+  version: string;
+}
+
+/** Resolves a link to a Markdown file; `null` if it's broken. */
+export type DocLinkResolver = (link: DocLink) => string | null;
+
+/** Hints for a broken link. */
+export interface DocLinkAdvice {
+  /** The file exists but is a draft. */
+  isDraft: boolean;
+  /** The most likely intended target, as an author would write it, or `null`. */
+  nearest: string | null;
+}
 
 /**
  * Resolves links to Markdown files. Paths are case-sensitive even on case-insensitive file systems, because the server

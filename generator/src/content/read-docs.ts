@@ -10,7 +10,7 @@ import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { noMemo, type Memoize } from './memoize.ts';
+import { noMemo, type Memoize } from '../plugin-api/memoize.ts';
 import type { Doc, OwnedDocument } from './model.ts';
 import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';

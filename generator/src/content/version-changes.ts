@@ -3,7 +3,7 @@
  * folder. Changed pages link to a diff with the previous version.
  */
 
-import type { Directive } from '../plugins/plugin.ts';
+import type { Directive } from '../plugin-api/plugin.ts';
 import type { Doc } from './model.ts';
 import type { VersionDocs } from './read-docs.ts';
 import { textOfVersion } from './version-marks.ts';

@@ -12,8 +12,6 @@ import {
 import { componentOf, isSlotSource, loadThemeModule, resolveThemeModule } from './theme-originals.ts';
 import { tolerated, untolerated } from './tolerated.ts';
 
-export { projectProblems } from './problem-catalog.ts';
-
 export const docusaurus = {
   name: 'Docusaurus',
   /** Name of the configuration, without its extension. */

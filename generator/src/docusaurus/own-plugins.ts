@@ -2,7 +2,7 @@
 
 import { blog, type BlogOptions } from '../../plugins/blog/index.ts';
 import { math } from '../../plugins/math/index.ts';
-import type { Plugin } from '../plugins/plugin.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
 
 /** How a person would write a plugin: `blog({ path: 'news' })`. */
 export interface PluginUse {

@@ -12,7 +12,7 @@ import {
   type SiteConfig,
   type SiteConfigInput,
 } from '../config/schema/site-config.ts';
-import type { Plugin } from '../plugins/plugin.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { withExistingFiles } from './existing-files.ts';

@@ -3,16 +3,16 @@
  * The build passes in implementations, so this folder depends neither on React nor on the bundler.
  */
 
+import type { DocLink, DocLinkAdvice, DocLinkResolver } from '../content/doc-links.ts';
 import type { SourceChanges } from '../content/changed-source.ts';
-import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/plugin.ts';
-import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
+import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugin-api/plugin.ts';
+import type { DocFormat } from '../content/model.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { SiteFacts } from '../render-scope.ts';
 import type { SiteStrings } from '../strings/site-text.ts';
-import type { Dependency } from './dependencies.ts';
 import type { LineComment } from './constructs/code/code-lines.ts';
-import type { PageSettings } from './site-queries.ts';
+import type { MdxRuntime } from './mdx/runtime.ts';
 import type { TreePlugins } from './unified/tree-plugins.ts';
 
 /** A page or partial to render. */
@@ -27,98 +27,6 @@ export interface MarkdownInput {
   path: string;
   /** Plain front matter, available to MDX expressions as `frontMatter`. */
   frontMatter: Record<string, unknown>;
-}
-
-/** A link to a Markdown file. */
-export interface DocLink {
-  /** Source of the file that contains the link. */
-  from: string;
-  /** Decoded path as written, without query and hash: `../ttl.md`, `/server/otp.md`, `@site/docs/x.md`. */
-  target: string;
-  version: string;
-}
-
-/** Resolves a link to a Markdown file; `null` if it's broken. */
-export type DocLinkResolver = (link: DocLink) => string | null;
-
-/** Hints for a broken link. */
-export interface DocLinkAdvice {
-  /** The file exists but is a draft. */
-  isDraft: boolean;
-  /** The most likely intended target, as an author would write it, or `null`. */
-  nearest: string | null;
-}
-
-/**
- * Runs the JavaScript of MDX pages: imports, exports, `{expressions}`, and components.
- * Values are opaque to callers; HTML is returned as text.
- */
-export interface MdxRuntime {
-  /**
-   * Hash of the code's dependencies: the modules it imports, transitively. Unique on every call for code that reads the
-   * clock, the environment, or the disk.
-   */
-  stateOf(code: PageCode): string;
-  /**
-   * Loads a page's imports and runs its `export` statements.
-   * @throws Error with the reason, such as an unknown module
-   */
-  createScope(page: ScopeInput): Promise<MdxScope>;
-}
-
-export interface ScopeInput {
-  source: string;
-  esm: string;
-  frontMatter: Record<string, unknown>;
-  /** Names of components that aren't JavaScript modules: partials and images. */
-  elements?: readonly string[];
-  /** Built-in component for each name that the page imports. */
-  builtIns?: ReadonlyMap<string, string>;
-  /** Called with a sentence for each skipped import, if missing modules are tolerated. */
-  note?: (lost: string) => void;
-  /** URL of a file that code requires; `null` if it doesn't exist. */
-  requireFile?: (target: string) => string | null;
-}
-
-/** Renders one of {@link ScopeInput.elements} during React's rendering of its parent. */
-export type ElementRenderer = (
-  name: string,
-  props: Record<string, unknown>,
-  childrenHtml: string | null,
-) => string;
-
-/** JavaScript of a page or partial: its imports and exports, or an expression. */
-export interface PageCode {
-  /** The file that contains it. */
-  source: string;
-  code: string;
-}
-
-export interface MdxScope {
-  /** Names bound by the page's imports and exports. */
-  readonly names: ReadonlySet<string>;
-  /** Evaluates a JavaScript or JSX expression in this scope. Rethrows its errors. */
-  evaluate(code: string): unknown;
-  /** HTML of a child value: text is escaped, elements are rendered, `null` and booleans render nothing. */
-  renderValue(value: unknown, element?: ElementRenderer): RenderedNode;
-  /** HTML of `<name …props>childrenHtml</name>`. `name` may be dotted (`Foo.Bar`). `childrenHtml` must be trusted. */
-  renderComponent(
-    name: string,
-    props: Record<string, unknown>,
-    childrenHtml: string | null,
-    element?: ElementRenderer,
-  ): RenderedNode;
-}
-
-/** HTML that React rendered for a value or component. */
-export interface RenderedNode {
-  html: string;
-  /** Errors of components that were skipped, if the page tolerates them. */
-  failures?: readonly string[];
-  /** Client components in it, as `source#export`. */
-  islands: string[];
-  /** Rules for the classes that replace `style` attributes, to be merged into {@link RenderedMarkdown.styles}. */
-  styles: Record<string, string>;
 }
 
 /** Turns code into HTML with CSS classes, without inline styles. */
@@ -212,18 +120,4 @@ export interface MarkdownContext {
   pluginsOf?: (version: string) => { plugins: TreePlugins; state: string } | null;
   /** Markdown constructs that plugins render. Others are text. */
   constructs?: Constructs;
-}
-
-export interface MarkdownRenderer {
-  /** Settings that every page reads. With equal settings and query results, a page renders identically. */
-  settings: PageSettings;
-  /**
-   * Renders a page. Never throws for authors' mistakes, which are returned in `problems`.
-   * @param answered receives the page's queries and their results
-   */
-  render(input: MarkdownInput, dependencies?: Dependency[]): Promise<RenderedMarkdown>;
-  /** True if rendering the page with these dependencies would return the same result. */
-  isFresh(dependencies: readonly Dependency[]): boolean;
-  /** Whether a page with these dependencies may change if only the text of other pages changes. */
-  dependsOnContent(dependencies: readonly Dependency[]): boolean;
 }

@@ -1,6 +1,6 @@
 /** Directives that generate Markdown from data: `::name{key="value"}`. */
 
-import type { FilePart } from '../plugins/plugin.ts';
+import type { FilePart } from '../plugin-api/plugin.ts';
 import { isInclude } from './included-files.ts';
 import type { PageRecord } from './page-record.ts';
 import type { SiteQueries } from './site-queries.ts';

@@ -4,7 +4,8 @@
  * Unclosed elements must not swallow the page's shell.
  */
 
-import type { Render } from './render.ts';
+import type { Problem } from '../problems.ts';
+import type { PageRecord } from './page-record.ts';
 import type { Positioned } from './tree.ts';
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
@@ -24,11 +25,20 @@ interface OpenElement {
   isUnfound: boolean;
 }
 
+/** Where elements are opened and closed. */
+interface Rendering {
+  readonly page: PageRecord;
+  problem(
+    node: Positioned,
+    problem: Pick<Problem, 'code' | 'message' | 'remedy'> & { level: Problem['level'] },
+  ): void;
+}
+
 export class OpenElements {
   #open: OpenElement[] = [];
   #floor = 0;
 
-  constructor(readonly render: Render) {}
+  constructor(readonly render: Rendering) {}
 
   /** Starts a sequence of siblings. Pass the result to {@link closeSince}. */
   mark(): { floor: number; length: number } {

@@ -6,7 +6,7 @@
 import Slugger from 'github-slugger';
 
 import type { HeadingChoice } from './constructs/toc-inline.ts';
-import type { DirectiveUse } from '../plugins/plugin.ts';
+import type { DirectiveUse } from '../plugin-api/plugin.ts';
 import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock, ContentTitle } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import type { PageTerms } from './constructs/term.ts';

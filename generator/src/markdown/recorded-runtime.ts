@@ -1,4 +1,4 @@
-import type { MdxRuntime } from './contract.ts';
+import type { MdxRuntime } from './mdx/runtime.ts';
 import type { SiteQueries } from './site-queries.ts';
 
 /** Wraps the runtime for one page: all code that it runs is recorded as a dependency first. */

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
+import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugin-api/plugin.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { preprocessed } from '../content/changed-source.ts';
@@ -17,16 +17,9 @@ import { escapeText } from '../markup-text.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { Text } from '../strings/text.ts';
 import { TermFinder, type FoundTerm } from './constructs/term.ts';
-import type {
-  DocLink,
-  DocLinkAdvice,
-  Highlighter,
-  MarkdownContext,
-  MarkdownInput,
-  MarkdownSettings,
-  MdxRuntime,
-  PageCode,
-} from './contract.ts';
+import type { Highlighter, MarkdownContext, MarkdownInput, MarkdownSettings } from './contract.ts';
+import type { MdxRuntime, PageCode } from './mdx/runtime.ts';
+import type { DocLink, DocLinkAdvice } from '../content/doc-links.ts';
 import { SiteDisk, type Disk } from './site-disk.ts';
 
 interface DirectiveCall {

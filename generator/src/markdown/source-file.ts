@@ -1,7 +1,7 @@
 /** A Markdown file being rendered: a page or one of its partials. */
 
 import type { DocFormat } from '../content/model.ts';
-import type { MdxScope } from './contract.ts';
+import type { MdxScope } from './mdx/runtime.ts';
 import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 
 export interface SourceFile {

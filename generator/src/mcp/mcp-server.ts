@@ -6,7 +6,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { errorMessage } from '../error-message.ts';
 import { CALLS_PER_MINUTE } from './rate-limit.ts';
-import type { Tool } from '../plugins/tool.ts';
+import type { Tool } from '../plugin-api/tool.ts';
 
 /** Maximum length of a result, in characters. */
 const LONGEST_ANSWER = 40_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, type Tool } from '../plugins/tool.ts';
+import { defineTool, type Tool } from '../plugin-api/tool.ts';
 
 /** Maximum length of a result, in characters. Longer pages are split into parts. */
 const LONGEST_PART = 24_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Highlighted, SearchHit, SearchRequest, SearchResponse } from '../search/engine.ts';
-import { defineTool, type Tool } from '../plugins/tool.ts';
+import { defineTool, type Tool } from '../plugin-api/tool.ts';
 
 /** Maximum number of hits, so that assistants can choose without reading too much. */
 const MOST_HITS = 8;

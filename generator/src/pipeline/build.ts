@@ -10,7 +10,7 @@ import { followed } from '../output/temp-paths.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { createTimer, stepNames, type Timer } from './build-timer.ts';
 import { cacheDir } from './cache/cache-dir.ts';
-import type { ClientBundle } from './bundle/client-bundle.ts';
+import type { ClientBundle } from './bundle/bundle-types.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { compressOutput } from './write/compress-output.ts';
 import { OutputManifest } from './cache/output-manifest.ts';

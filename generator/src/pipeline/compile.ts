@@ -4,14 +4,15 @@
  * Writes no output.
  */
 
-import { noMemo, type Memoize } from '../content/memoize.ts';
+import { noMemo, type Memoize } from '../plugin-api/memoize.ts';
 import type { ReadMode } from '../content/read-docs.ts';
 import type { Highlighter } from '../markdown/contract.ts';
 import { emptyMemory, forgetCode, forgetPluginData } from './compile/compiler-memory.ts';
 import type { CompilerSetup } from './compile/compiler-setup.ts';
 import { finishSite } from './compile/finish-site.ts';
 import { readNewTexts } from './compile/read-new-texts.ts';
-import { readSite, type ReadSite } from './compile/read-site.ts';
+import { readSite } from './compile/read-site.ts';
+import { type ReadSite } from './compile/read-results.ts';
 import type { RenderOrder } from './compile/render-language.ts';
 import { renderSite } from './compile/render-site.ts';
 import type { CompiledSite } from './compiled-site.ts';

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { AssetUse, LinkUse, Page, RenderedMarkdown, SidebarData, SiteData } from '../content/model.ts';
 import type { BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import type { OwnedFile } from '../plugins/load-plugins.ts';
-import type { PluginSearchRow } from '../plugins/plugin.ts';
+import type { PluginSearchRow } from '../plugin-api/plugin.ts';
 import type { PluginReads } from '../plugins/plugin-reads.ts';
 import type { RemoteUse } from '../policy/remote-use.ts';
 import type { Problem } from '../problems.ts';

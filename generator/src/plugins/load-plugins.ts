@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { trackPending } from '../pending-work.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
-import { noMemo, type Memoize } from '../content/memoize.ts';
+import { noMemo, type Memoize } from '../plugin-api/memoize.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
 import { sidebarKey } from '../content/sidebars/plugin-sidebar-key.ts';
 import { replaceTokens } from '../content/tokens.ts';
-import { GENERIC_TOOLS, type Tool } from './tool.ts';
+import { GENERIC_TOOLS, type Tool } from '../plugin-api/tool.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
 import { siteRelative } from '../site-relative.ts';
@@ -31,7 +31,7 @@ import type {
   PluginSearchRow,
   PluginSidebarItem,
   PluginSite,
-} from './plugin.ts';
+} from '../plugin-api/plugin.ts';
 import { PluginReads } from './plugin-reads.ts';
 import { PluginReport, type PluginOrigin } from './plugin-report.ts';
 import { given, hookMistakes } from '../config/schema/plugin-shape.ts';

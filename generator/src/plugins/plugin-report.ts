@@ -7,7 +7,7 @@ import { errorMessage } from '../error-message.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
-import type { PluginProblem } from './plugin.ts';
+import type { PluginProblem } from '../plugin-api/plugin.ts';
 import { mistakesOf, type Mistake } from '../config/schema/plugin-shape.ts';
 
 /** Where plugins are configured. */

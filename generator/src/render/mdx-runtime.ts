@@ -21,7 +21,7 @@ import type {
   MdxScope,
   RenderedNode,
   ScopeInput,
-} from '../markdown/contract.ts';
+} from '../markdown/mdx/runtime.ts';
 import { nearestName } from '../nearest-name.ts';
 import { mayBeImpure } from './may-be-impure.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';

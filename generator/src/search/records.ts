@@ -7,7 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
-import type { PluginSearchRow } from '../plugins/plugin.ts';
+import type { PluginSearchRow } from '../plugin-api/plugin.ts';
 import { versionName } from '../version-key.ts';
 import { partNames } from './parts.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { HeadTag } from '../../plugin-api/plugin.ts';
 
-export const headTagSchema = z
+export const headTagSchema: z.ZodType<HeadTag, HeadTag> = z
   .strictObject({
     tagName: z.enum(['link', 'meta']).describe("Element. Example: `'link'`."),
     attributes: z
@@ -18,8 +19,6 @@ export const headTagSchema = z
   .describe(
     "An element in the head of every page. Example: `{ tagName: 'link', attributes: { rel: 'me' } }`.",
   );
-
-export type HeadTag = z.output<typeof headTagSchema>;
 
 export const headTagsSchema = z
   .array(headTagSchema)

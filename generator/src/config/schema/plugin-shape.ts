@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { headTagSchema } from './head-tags.ts';
-import type { Tool } from '../../plugins/tool.ts';
+import type { Tool } from '../../plugin-api/tool.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { quotedValue } from '../../quoted-value.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   PluginHooks,
   PluginProblem,
   PluginSidebarItem,
-} from '../../plugins/plugin.ts';
+} from '../../plugin-api/plugin.ts';
 
 const aFunction = <T>(example: string): z.ZodType<T> =>
   z.custom<T>((value) => typeof value === 'function', { message: `expected a function: \`${example}\`` });

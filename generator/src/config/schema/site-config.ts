@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Plugin } from '../../plugins/plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 import { analyticsSchema } from './analytics.ts';
 import { announcementSchema } from './announcement.ts';
 import { assistantsSchema } from './assistants.ts';

@@ -1,6 +1,6 @@
 /** Pages as written by authors, before their bodies are parsed. */
 
-import type { PluginDocument } from '../../plugins/plugin.ts';
+import type { PluginDocument } from '../../plugin-api/plugin.ts';
 import type { Problem } from '../../problems.ts';
 import type { DocFrontMatter } from '../front-matter-schema.ts';
 

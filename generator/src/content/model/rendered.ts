@@ -1,6 +1,6 @@
 /** The result of rendering a page's Markdown, and the data that other steps need from it. */
 
-import type { DirectiveUse } from '../../plugins/plugin.ts';
+import type { DirectiveUse } from '../../plugin-api/plugin.ts';
 import type { RemoteUse } from '../../policy/remote-use.ts';
 import type { Problem } from '../../problems.ts';
 

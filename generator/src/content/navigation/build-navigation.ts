@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import { configOf } from '../collections.ts';
 import { readLastUpdates } from '../last-update.ts';
-import type { Memoize } from '../memoize.ts';
+import type { Memoize } from '../../plugin-api/memoize.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import { diskFile, type ReadMode, type VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';

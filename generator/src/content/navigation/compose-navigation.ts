@@ -6,7 +6,7 @@ import { collectionOf } from '../../version-key.ts';
 import { configOf } from '../collections.ts';
 import type { LastUpdate } from '../last-update.ts';
 import type { Page, RenderedMarkdown, SidebarData, SiteData } from '../model.ts';
-import type { PluginSidebarItem } from '../../plugins/plugin.ts';
+import type { PluginSidebarItem } from '../../plugin-api/plugin.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import type { VersionSidebars } from '../sidebars/read-sidebars.ts';
 import { walkNodes } from '../sidebars/sidebar-tree.ts';

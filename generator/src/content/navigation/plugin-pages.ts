@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
-import type { PluginLink, PluginSidebarItem } from '../../plugins/plugin.ts';
+import type { PluginLink, PluginSidebarItem } from '../../plugin-api/plugin.ts';
 import type { DocPageData, Page, PageLink, RenderedMarkdown, SidebarData, SidebarItem } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import { sidebarKey } from '../sidebars/plugin-sidebar-key.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '../../problems.ts';
-import { noMemo, type Memoize } from '../memoize.ts';
+import { noMemo, type Memoize } from '../../plugin-api/memoize.ts';
 import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
 import { readSource } from '../../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';

@@ -7,7 +7,7 @@ import { moduleFailure } from '../../config/module-failure.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
-import { noMemo, type Memoize } from '../memoize.ts';
+import { noMemo, type Memoize } from '../../plugin-api/memoize.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { collectionOf, versionKey, versionName } from '../../version-key.ts';
 import { configOf } from '../collections.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BlogOptions, FeedOptions, FeedType } from '../../../plugins/blog/index.ts';
-import type { Plugin } from '../../plugins/plugin.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { ownPlugin } from '../own-plugins.ts';

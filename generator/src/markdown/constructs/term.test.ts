@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GlossaryTerm } from '../../plugins/plugin.ts';
+import type { GlossaryTerm } from '../../plugin-api/plugin.ts';
 import { fakeMdxRuntime, renderPage, type TestPage } from '../testing/test-page.ts';
 
 const TERMS: GlossaryTerm[] = [

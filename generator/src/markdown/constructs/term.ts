@@ -1,6 +1,6 @@
 /** Glossary terms. The first use on a page shows the definition. */
 
-import type { GlossaryTerm } from '../../plugins/plugin.ts';
+import type { GlossaryTerm } from '../../plugin-api/plugin.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
 
 /** A term and its spelling in a text. */

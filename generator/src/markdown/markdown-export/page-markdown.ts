@@ -5,7 +5,8 @@
 
 import type { Render } from '../render.ts';
 import type { MarkdownNode } from '../tree.ts';
-import { printFootnotes } from './blocks.ts';
+import { printBlock, printFootnotes } from './blocks.ts';
+import { printInline } from './inline.ts';
 import { Printer } from './printer.ts';
 
 /**
@@ -14,7 +15,10 @@ import { Printer } from './printer.ts';
  * @param origin of the published site, `https://docs.example.com`; `''` keeps links relative to the host
  */
 export function pageMarkdown(nodes: readonly MarkdownNode[], render: Render, origin: string): string {
-  const printer = Printer.for(render.shared, render.file, origin);
+  const printer = Printer.for(render.shared, render.file, origin, {
+    block: printBlock,
+    inline: printInline,
+  });
   const body = printer.blocks(nodes);
   const footnotes = printFootnotes(printer);
   return [body, footnotes].filter((part) => part !== '').join('\n\n');

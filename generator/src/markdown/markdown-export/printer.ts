@@ -6,9 +6,7 @@ import { MAX_DEPTH } from '../nesting-limit.ts';
 import { PageRecord } from '../page-record.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { MarkdownNode } from '../tree.ts';
-import { printBlock } from './blocks.ts';
 import type { OpenTag } from './html-markdown.ts';
-import { printInline } from './inline.ts';
 
 /** Inline nodes. */
 const INLINE = new Set<MarkdownNode['type']>([
@@ -29,6 +27,13 @@ const INLINE = new Set<MarkdownNode['type']>([
   'textDirective',
 ]);
 
+/** Prints one node, using the table of constructs. */
+export interface NodePrinters {
+  /** @param previous the block before it */
+  block: (node: MarkdownNode, printer: Printer, previous: MarkdownNode | undefined) => string;
+  inline: (node: MarkdownNode, printer: Printer) => string;
+}
+
 export class Printer {
   /** Open raw HTML tags in the current line. */
   readonly openTags: OpenTag[] = [];
@@ -41,21 +46,22 @@ export class Printer {
   constructor(
     readonly render: Render,
     readonly origin: string,
+    readonly print: NodePrinters,
   ) {}
 
   /** A printer for a page whose HTML was rendered by `shared`. */
-  static for(shared: RenderShared, file: SourceFile, origin: string): Printer {
+  static for(shared: RenderShared, file: SourceFile, origin: string, print: NodePrinters): Printer {
     const page = new PageRecord();
     for (const [path, asset] of shared.page.assets) {
       page.assets.set(path, asset);
     }
-    return new Printer(new Render({ ...shared, page }, file), origin);
+    return new Printer(new Render({ ...shared, page }, file), origin, print);
   }
 
   /** A printer for a partial in this file. */
   within(partial: SourceFile, props: Record<string, unknown>): Printer {
-    const { render } = this;
-    const inner = new Printer(new Render(render.shared, partial, props, render.trail), this.origin);
+    const { render, origin, print } = this;
+    const inner = new Printer(new Render(render.shared, partial, props, render.trail), origin, print);
     inner.#depth = this.#depth;
     return inner;
   }
@@ -80,7 +86,7 @@ export class Printer {
         previous = node;
         index += line.length - 1;
       } else {
-        const part = printBlock(node, this, previous);
+        const part = this.print.block(node, this, previous);
         parts.push(part);
         previous = part === '' ? previous : node;
       }
@@ -99,7 +105,7 @@ export class Printer {
     let text = '';
     for (const node of nodes) {
       const isHidden = node.type !== 'html' && this.openTags.some((tag) => tag.hides);
-      text += isHidden ? '' : printInline(node, this);
+      text += isHidden ? '' : this.print.inline(node, this);
     }
     // As in the HTML, unclosed elements end here.
     const ends = this.openTags.splice(before).toReversed();

@@ -1,7 +1,7 @@
 /** Components available to every page without an import, and the modules that export them in other generators. */
 
 import { adapter } from '../../project-adapter.ts';
-import type { MdxScope } from '../contract.ts';
+import type { MdxScope } from './runtime.ts';
 
 const SHARED_COMPONENTS = [
   'Tabs',

@@ -10,7 +10,7 @@ import { isCommentOnly, staticValue } from './static-value.ts';
 import { htmlAttributes } from '../constructs/standard/html-attributes.ts';
 import { attributes } from '../html-text.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { ElementRenderer, RenderedNode } from '../contract.ts';
+import type { ElementRenderer, RenderedNode } from './runtime.ts';
 
 /** HTML passed as a value: the children of a partial. */
 export class HtmlValue {

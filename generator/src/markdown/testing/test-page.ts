@@ -5,13 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { RenderedMarkdown } from '../../content/model.ts';
-import type {
-  MarkdownContext,
-  MarkdownInput,
-  MarkdownSettings,
-  MdxRuntime,
-  RenderedNode,
-} from '../contract.ts';
+import type { MarkdownContext, MarkdownInput, MarkdownSettings } from '../contract.ts';
+import type { MdxRuntime, RenderedNode } from '../mdx/runtime.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
 import { escapeText } from '../../markup-text.ts';
 import { englishStrings } from '../../strings/site-text.ts';

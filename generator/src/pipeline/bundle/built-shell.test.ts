@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
 import { runDocs } from '../../../fixtures/run-docs.ts';
-import { bundleClient, buildShell, type ClientBundle } from './client-bundle.ts';
+import { bundleClient, buildShell } from './client-bundle.ts';
+import { type ClientBundle } from './bundle-types.ts';
 import { packageRoot } from '../../package-root.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { storedBundle } from './bundle-cache.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
-import { bundleClient, type ClientBundle } from './client-bundle.ts';
+import { bundleClient } from './client-bundle.ts';
+import { type ClientBundle } from './bundle-types.ts';
 
 const meter = `'use client';
 import { brand } from '@site/brand.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../problems.ts';
-import type { ClientBundle } from './client-bundle.ts';
+import type { ClientBundle } from './bundle-types.ts';
 import { pruneCache } from '../cache/prune-cache.ts';
 import { isUnchanged, type RecordedReads } from '../cache/recorded-reads.ts';
 import { readStoredJson, storeJson } from '../cache/stored-json.ts';

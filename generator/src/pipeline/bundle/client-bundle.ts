@@ -5,10 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ProjectPostcss } from '../../config/project-postcss.ts';
-import type { SiteFacts } from '../../render-scope.ts';
-import type { Problem } from '../../problems.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
+import type { ClientBundle, ClientBundleInput } from './bundle-types.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { generatorBuild } from '../cache/generator-version.ts';
@@ -18,58 +16,9 @@ import { packageRoot } from '../../package-root.ts';
 import { isChangedSince, recordReads } from '../cache/recorded-reads.ts';
 import { virtualModules } from './client-entry.ts';
 import { runVite } from './run-vite.ts';
-import type { FailedModules } from './site-imports.ts';
-import type { SlotFiles } from '../../ui/slots/slots.ts';
 
 // Also used by the build of the generator itself.
 export { noticesOfFiles };
-
-export interface ClientBundleInput {
-  siteDir: string;
-  /** For example `/docs/`. */
-  baseUrl: string;
-  /** Sources of client modules, relative to the site folder. */
-  clientSources: readonly string[];
-  /** Components that replace parts of the shell, by slot. */
-  slots?: SlotFiles;
-  /** Modules that run on every page, absolute. */
-  clientModules?: readonly string[];
-  /** Folders of static files, relative to the site folder. */
-  staticDirs?: readonly string[];
-  /** See {@link SiteImportsInput.toleratesMissing}. */
-  toleratesMissing?: boolean;
-  /** PostCSS plugins for the project's own style sheets. */
-  postcss?: ProjectPostcss;
-  /** See {@link SiteImportsInput.failed}. */
-  failed?: FailedModules;
-  /** Site data for components that ask for it, one entry per language. */
-  facts?: readonly SiteFacts[] | null;
-  /**
-   * Absolute paths of style sheets that follow the generator's own; `null` if pages link every style sheet themselves.
-   */
-  stylesheets: readonly string[] | null;
-  /** CSS of the `theme` setting, placed between the generator's style sheet and the site's. */
-  theme?: string;
-  /** Leaves out the shell's scripts. */
-  isWithoutShell?: boolean;
-  useCache: boolean;
-}
-
-export interface ClientBundle {
-  /** The module that the inline script imports, as a path relative to the output folder, like the paths below. */
-  entry: string;
-  /** The module that the inline script imports to open the search dialog. */
-  searchStart: string;
-  styles: string;
-  /** Modules that every page loads after the first interaction: the entry and its imports. */
-  everyPage: string[];
-  /** Path → contents. */
-  files: Map<string, Uint8Array>;
-  /** Warnings. */
-  problems: Problem[];
-  /** True if the bundle came from the cache. */
-  cached: boolean;
-}
 
 /**
  * Bundles the client or reuses an existing bundle. The shell is prebuilt with the generator, so a site without its own

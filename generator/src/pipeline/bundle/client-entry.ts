@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SiteFacts } from '../../render-scope.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
-import type { ClientBundleInput } from './client-bundle.ts';
+import type { ClientBundleInput } from './bundle-types.ts';
 
 export const clientEntry: string = 'virtual:docs/client';
 

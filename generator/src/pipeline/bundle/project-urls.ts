@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PostcssPlugins } from './style-sheet-checks.ts';
-
-/** Matches URLs in a style sheet, except those inside `data:`. */
-export const CSS_URL: RegExp = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
+import { CSS_URL, type PostcssPlugins } from './style-sheet-checks.ts';
 
 /**
  * Vite plugin that resolves URLs in style sheets of an adapted project like webpack: `~package/…`, `@site/…`,

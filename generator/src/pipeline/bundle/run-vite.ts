@@ -7,7 +7,7 @@ import { adapter } from '../../project-adapter.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import type { BundleReads } from './bundle-reads.ts';
-import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
+import type { ClientBundle, ClientBundleInput } from './bundle-types.ts';
 import { evaluatedCode } from './evaluated-code.ts';
 import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, type ListedFiles } from '../../content/list-files.ts';
-import { noMemo, type Memoize } from '../../content/memoize.ts';
+import { noMemo, type Memoize } from '../../plugin-api/memoize.ts';
 import type { Doc } from '../../content/model.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import { adapter } from '../../project-adapter.ts';

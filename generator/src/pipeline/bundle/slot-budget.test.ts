@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { noMemo } from '../../content/memoize.ts';
+import { noMemo } from '../../plugin-api/memoize.ts';
 import { slotBudgetProblems } from './slot-budget.ts';
 
 /** Random content, which doesn't compress. */

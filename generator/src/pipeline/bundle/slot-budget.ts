@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Memoize } from '../../content/memoize.ts';
+import type { Memoize } from '../../plugin-api/memoize.ts';
 import type { Problem } from '../../problems.ts';
 
 /**

@@ -6,9 +6,11 @@ import type { Problem } from '../../problems.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { decodePath } from '../../url-text.ts';
-import { CSS_URL } from './project-urls.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
+
+/** Matches URLs in a style sheet, except those inside `data:`. */
+export const CSS_URL: RegExp = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 
 /** Reports problems in style sheets while they're read, because the bundler's messages lose the original position. */
 export function styleSheetChecks(siteDir: string, found: (problem: Problem) => void): PostcssPlugins[number] {

@@ -8,7 +8,7 @@ import { transformSync } from '../../code-parser.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import type { DocsError } from '../../problems.ts';
 import { packageRoot } from '../../package-root.ts';
-import type { ClientBundleInput } from './client-bundle.ts';
+import type { ClientBundleInput } from './bundle-types.ts';
 import { virtualModules } from './client-entry.ts';
 import { projectPostcss } from './project-postcss.ts';
 import { projectUrls } from './project-urls.ts';

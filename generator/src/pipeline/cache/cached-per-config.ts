@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import type { Memoize } from '../../content/memoize.ts';
+import type { Memoize } from '../../plugin-api/memoize.ts';
 import { recordReads, withAlternatives } from './recorded-reads.ts';
 
 /**

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Memoize } from '../../content/memoize.ts';
+import type { Memoize } from '../../plugin-api/memoize.ts';
 import { generatorBuild } from './generator-version.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 

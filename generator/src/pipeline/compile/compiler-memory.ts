@@ -1,16 +1,12 @@
 /** State that a compiler keeps between runs. A build runs it once, the dev server on each save. */
 
-import type { LoadedConfig } from '../../config/load-config.ts';
-import type { Doc, RenderedMarkdown } from '../../content/model.ts';
+import type { Doc } from '../../content/model.ts';
 import { PageMemo } from '../../content/navigation/page-memo.ts';
-import type { DocsCache } from '../../content/read-docs.ts';
-import type { MarkdownInput, MarkdownRenderer } from '../../markdown/contract.ts';
-import type { LoadedPlugins, SetUpPlugin } from '../../plugins/load-plugins.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { MarkdownInput } from '../../markdown/contract.ts';
 import type { RecordedReads } from '../cache/recorded-reads.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
-import type { UnifiedPlugins } from './unified-plugins.ts';
-import type { ReadSite } from './read-site.ts';
+import type { Configuration, LanguageMemory } from './language-memory.ts';
+import type { ReadSite } from './read-results.ts';
 
 export interface CompilerMemory {
   configuration: Configuration | null;
@@ -24,33 +20,6 @@ export interface CompilerMemory {
   inputs: WeakMap<Doc, MarkdownInput>;
   /** Whether the rendered pages have been saved to the cache. */
   isStored: boolean;
-}
-
-/** The loaded configuration. */
-export interface Configuration {
-  loaded: LoadedConfig;
-  unified: UnifiedPlugins;
-}
-
-export interface LanguageMemory {
-  plugins: LoadedPlugins | null;
-  /** Plugins that don't have to be set up again while `plugins` is `null`. */
-  setUpPlugins: readonly SetUpPlugin[];
-  docsCache: DocsCache;
-  pageMemo: PageMemo;
-  rendering: Rendering | null;
-  finished: CompiledSite | null;
-}
-
-/** Rendered Markdown of one language, with its renderer. */
-export interface Rendering {
-  renderer: MarkdownRenderer;
-  /** By source. */
-  rendered: Map<string, RenderedMarkdown>;
-  /** Sources of pages whose output may depend on the text of other pages. */
-  dependsOnContent: Set<string>;
-  /** Sources of pages that haven't been rendered yet. */
-  waiting: Set<string>;
 }
 
 export function emptyMemory(): CompilerMemory {

@@ -1,4 +1,4 @@
-import type { Memoize } from '../../content/memoize.ts';
+import type { Memoize } from '../../plugin-api/memoize.ts';
 import type { ReadMode } from '../../content/read-docs.ts';
 import type { Highlighter } from '../../markdown/contract.ts';
 

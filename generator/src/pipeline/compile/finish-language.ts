@@ -8,14 +8,14 @@ import type { Doc, Page, RenderedMarkdown } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
 import { runInScope } from '../../render/run-in-scope.ts';
 import { dedupeProblems } from '../../dedupe-problems.ts';
-import type { PluginPage } from '../../plugins/plugin.ts';
+import type { PluginPage } from '../../plugin-api/plugin.ts';
 import type { CompiledPage, CompiledSite } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { renderReactPages } from './react-pages.ts';
-import type { ReadLanguage } from './read-language.ts';
-import type { ReadSite } from './read-site.ts';
+import type { ReadLanguage } from './read-results.ts';
+import type { ReadSite } from './read-results.ts';
 
 /** @param rendered by source */
 export async function finishLanguage(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RenderedMarkdown } from '../../content/model.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import { withRendered } from './finish-language.ts';
-import type { ReadLanguage } from './read-language.ts';
+import type { ReadLanguage } from './read-results.ts';
 
 /**
  * Updates the assembled pages of the last run with those that have changed.

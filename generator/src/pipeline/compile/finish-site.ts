@@ -10,7 +10,7 @@ import { finishLanguage } from './finish-language.ts';
 import { finishNewTexts } from './finish-new-texts.ts';
 import { inOrder } from './in-order.ts';
 import { joinLanguages } from './join-languages.ts';
-import type { ReadSite } from './read-site.ts';
+import type { ReadSite } from './read-results.ts';
 import type { RenderedSite } from './render-site.ts';
 
 /**

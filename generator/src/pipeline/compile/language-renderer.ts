@@ -5,12 +5,13 @@ import { collectionsOf } from '../../content/collections.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../../content/doc-links.ts';
 import { originalOf, translatedFolders, type VersionDocs } from '../../content/read-docs.ts';
 import { versionChanges } from '../../content/version-changes.ts';
-import type { MarkdownRenderer, MarkdownSettings } from '../../markdown/contract.ts';
+import type { MarkdownSettings } from '../../markdown/contract.ts';
+import type { MarkdownRenderer } from '../../markdown/renderer.ts';
 import { createMarkdownRenderer } from '../../markdown/renderer.ts';
 import { createMdxRuntime } from '../../render/mdx-runtime.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import type { ReadLanguage } from './read-language.ts';
+import type { ReadLanguage } from './read-results.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 
 /** Creates the Markdown renderer of one language. */

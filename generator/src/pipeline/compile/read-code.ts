@@ -3,27 +3,17 @@
 import path from 'node:path';
 import { isAdapted } from '../../config/load-config.ts';
 import { adapter } from '../../project-adapter.ts';
-import { DocsError, type Problem } from '../../problems.ts';
+import { DocsError } from '../../problems.ts';
 import type { FrameSlots } from '../../render/document.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
 import { hydratedModule } from '../bundle/hydrated-module.ts';
-import type { OwnCode } from '../compiled-site.ts';
 import { isUnchanged, recordReads, withAlternatives } from '../cache/recorded-reads.ts';
 import { loadServerModules, noServerModules, type ServerModules } from '../bundle/server-modules.ts';
 import { importedModuleFiles, sitePages } from '../bundle/site-module-files.ts';
 import { findSlots, slotComponents } from '../bundle/site-slots.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import type { ReadLanguage } from './read-language.ts';
-
-export interface ReadCode {
-  modules: ServerModules;
-  own: OwnCode;
-  /** The error if the modules can't be loaded. */
-  failure: DocsError | null;
-  /** Problems of shell components, in finding their files and in their exports. */
-  slotProblems: { files: Problem[]; components: Problem[] };
-}
+import type { ReadCode, ReadLanguage } from './read-results.ts';
 
 export async function readCode(
   languages: readonly [ReadLanguage, ...ReadLanguage[]],

@@ -1,38 +1,14 @@
-import type { LoadedConfig } from '../../config/load-config.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Doc } from '../../content/model.ts';
-import { readDocs, readMarkdownPages, readPluginPages, type VersionDocs } from '../../content/read-docs.ts';
+import { readDocs, readMarkdownPages, readPluginPages } from '../../content/read-docs.ts';
 import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
 import { takenPaths } from '../../plugins/taken-paths.ts';
-import type { Problem } from '../../problems.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
 import { cachedPerConfig } from '../cache/cached-per-config.ts';
-import type { UnifiedPlugins } from './unified-plugins.ts';
-import type { Configuration, LanguageMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
+import type { Configuration, LanguageMemory } from './language-memory.ts';
 import { reactPagePaths } from './react-pages.ts';
-
-/** The pages of one language, before their Markdown is rendered. */
-export interface ReadLanguage {
-  loaded: LoadedConfig;
-  /** Includes the settings added by plugins. */
-  localized: LocalizedConfig;
-  memory: LanguageMemory;
-  plugins: LoadedPlugins;
-  unified: UnifiedPlugins;
-  versions: VersionDocs[];
-  /** Markdown pages outside the docs. */
-  ownPages: VersionDocs;
-  /** Standalone pages made by plugins. */
-  pluginPages: VersionDocs;
-  /** Paths of the React pages and of the search page. */
-  otherPaths: string[];
-  /** All sets of pages: versions, own pages, and plugin pages. */
-  written: VersionDocs[];
-  /** All pages of these sets. */
-  docs: Doc[];
-  problems: Problem[];
-}
+import type { ReadLanguage } from './read-results.ts';
 
 export async function readLanguage(
   localized: LocalizedConfig,

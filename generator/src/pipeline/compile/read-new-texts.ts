@@ -6,8 +6,9 @@ import { siteRelative } from '../../site-relative.ts';
 import { importedModuleFiles } from '../bundle/site-module-files.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import { withDocs, type ReadLanguage } from './read-language.ts';
-import type { ReadSite } from './read-site.ts';
+import { withDocs } from './read-language.ts';
+import { type ReadLanguage } from './read-results.ts';
+import type { ReadSite } from './read-results.ts';
 
 /**
  * Updates the last read site with the new texts of pages.

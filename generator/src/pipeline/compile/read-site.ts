@@ -5,19 +5,13 @@ import { runInScope } from '../../render/run-in-scope.ts';
 import { localizedConfigs } from '../../translations/localized-config.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { loadUnifiedPlugins } from './unified-plugins.ts';
-import { languageMemory, type CompilerMemory, type Configuration } from './compiler-memory.ts';
+import { languageMemory, type CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { inOrder } from './in-order.ts';
-import { readCode, type ReadCode } from './read-code.ts';
-import { readLanguage, type ReadLanguage } from './read-language.ts';
-
-/** A site whose Markdown hasn't been rendered yet. */
-export interface ReadSite extends ReadCode {
-  /** The default language first. */
-  languages: [ReadLanguage, ...ReadLanguage[]];
-  /** Sources of the pages whose text has changed since the last run; `null` if anything else may have changed. */
-  newTexts: ReadonlySet<string> | null;
-}
+import type { Configuration } from './language-memory.ts';
+import { readCode } from './read-code.ts';
+import { readLanguage } from './read-language.ts';
+import type { ReadSite } from './read-results.ts';
 
 /**
  * Reads the site's configuration, pages, and components.

@@ -10,11 +10,12 @@ import { collectGarbage } from '../collect-garbage.ts';
 import type { MarkdownCache, RenderedPage } from '../cache/markdown-cache.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { importedModuleFiles } from '../bundle/site-module-files.ts';
-import type { CompilerMemory, Rendering } from './compiler-memory.ts';
+import type { CompilerMemory } from './compiler-memory.ts';
+import type { Rendering } from './language-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { languageRenderer } from './language-renderer.ts';
-import type { ReadLanguage } from './read-language.ts';
-import type { ReadSite } from './read-site.ts';
+import type { ReadLanguage } from './read-results.ts';
+import type { ReadSite } from './read-results.ts';
 
 /** Decides which pages a run renders. All others wait, unless they're cached. */
 export interface RenderOrder {

@@ -3,7 +3,7 @@ import type { MarkdownCache } from '../cache/markdown-cache.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { inOrder } from './in-order.ts';
-import type { ReadSite } from './read-site.ts';
+import type { ReadSite } from './read-results.ts';
 import { renderLanguage, type RenderOrder } from './render-language.ts';
 
 /** The Markdown of a site: pages by source for each language, in order. */

@@ -23,7 +23,7 @@ import {
 import { headTags } from '../../render/head-tags.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { siteText } from '../../strings/site-text.ts';
-import type { ClientBundle } from '../bundle/client-bundle.ts';
+import type { ClientBundle } from '../bundle/bundle-types.ts';
 import { siteFactsOf } from '../compile/site-facts-of.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';

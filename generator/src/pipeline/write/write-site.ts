@@ -9,7 +9,7 @@ import type { OutputFile } from '../../output/output-file.ts';
 import type { Problem } from '../../problems.ts';
 import { assembleSite, pageKeys, type AssembledSite } from './assemble.ts';
 import { readInlineScript, readScript, tabsScript } from '../bundle/browser-scripts.ts';
-import type { ClientBundle } from '../bundle/client-bundle.ts';
+import type { ClientBundle } from '../bundle/bundle-types.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import type { MadeSite } from '../make-site.ts';

@@ -10,8 +10,7 @@
  * only read the site's files with `read` and `list`, which record the dependencies.
  */
 
-import type { HeadTag } from '../config/schema/head-tags.ts';
-import type { Memoize } from '../content/memoize.ts';
+import type { Memoize } from './memoize.ts';
 import type { Tool } from './tool.ts';
 import type { ReportLevel } from '../problems.ts';
 
@@ -120,6 +119,12 @@ export interface PluginHooks {
   searchRows?: readonly PluginSearchRow[];
   /** Tools for assistants over the Model Context Protocol, in addition to search and pages. */
   tools?: readonly Tool[];
+}
+
+/** An element in the head of a page, such as `{ tagName: 'link', attributes: { rel: 'me' } }`. */
+export interface HeadTag {
+  tagName: 'link' | 'meta';
+  attributes: Record<string, string | boolean>;
 }
 
 /** A table row of a page, such as one of a hundred error codes. Search results link to the row and show its text. */
