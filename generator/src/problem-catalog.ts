@@ -205,6 +205,11 @@ const pages = {
     cause: 'A space stands between the colons of a directive and its name, so it is shown as text.',
     cure: 'Write `:::note`.',
   },
+  'foreign-syntax': {
+    cause:
+      'A page contains syntax of MkDocs, VitePress, or a template language, which would be shown as text or lost.',
+    cure: 'Write what the message shows, or let `docs migrate --pages` convert the pages. Put a backslash before it if it is text.',
+  },
   directive: {
     cause: 'A directive rejects its attributes, or stands where it cannot.',
     cure: 'Write the attributes that the message asks for.',

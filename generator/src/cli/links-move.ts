@@ -89,7 +89,10 @@ function moveAnchor(siteDir: string, compiled: CompiledSite, from: Address, to: 
     );
   }
   const source = page.source === null ? null : path.join(siteDir, page.source);
-  const written = source === null ? null : withFormerId(readFileSync(source, 'utf8'), to.id, from.id);
+  const written =
+    source === null
+      ? null
+      : withFormerId(readFileSync(source, 'utf8'), to.id, from.id, compiled.config.markdown.headingIds);
   if (source === null || written === null) {
     throw problem('no-such-heading', `No heading in the file of ${from.path} has the id "${to.id}".`, byHand);
   }

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import { HeadingIds, type HeadingIdStyle } from '../heading-ids.ts';
 
 /** A heading: its text, and its ids in braces. */
 const HEADING = /^([ \t]*#{1,6}[ \t]+)(.*?)(?:[ \t]+\{(#[^{}]+)\})?[ \t]*$/;
@@ -8,8 +8,13 @@ const HEADING = /^([ \t]*#{1,6}[ \t]+)(.*?)(?:[ \t]+\{(#[^{}]+)\})?[ \t]*$/;
  *
  * @returns the new text; `null` if no heading in the file has the id
  */
-export function withFormerId(markdown: string, id: string, former: string): string | null {
-  const slugger = new GithubSlugger();
+export function withFormerId(
+  markdown: string,
+  id: string,
+  former: string,
+  style?: HeadingIdStyle,
+): string | null {
+  const headingIds = new HeadingIds(style);
   const lines = markdown.split('\n');
   let fence: string | null = null;
   for (const [index, line] of lines.entries()) {
@@ -22,7 +27,7 @@ export function withFormerId(markdown: string, id: string, former: string): stri
       continue;
     }
     const [, start = '', text = '', written] = match;
-    const ids = written === undefined ? [`#${slugger.slug(plain(text))}`] : written.split(/\s+/);
+    const ids = written === undefined ? [`#${headingIds.next(plain(text))}`] : written.split(/\s+/);
     if (ids[0] === `#${id}`) {
       lines[index] = `${start}${text} {${[...ids, `#${former}`].join(' ')}}`;
       return lines.join('\n');

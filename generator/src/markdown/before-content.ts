@@ -18,7 +18,7 @@ export async function beforeContentHtml(
   if (body === '') {
     return '';
   }
-  const page = new PageRecord();
+  const page = new PageRecord(shared.context.headingIds);
   const standsAt = { line: bodyLine, column: 1 };
   const file = await loader.load(
     { source, body, bodyLine: 1, format: 'md', frontMatter: {}, standsAt },

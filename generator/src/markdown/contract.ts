@@ -11,6 +11,7 @@ import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { SiteFacts } from '../render-scope.ts';
 import type { SiteStrings } from '../strings/site-text.ts';
+import type { HeadingIdStyle } from '../heading-ids.ts';
 import type { LineComment } from './constructs/code/code-lines.ts';
 import type { MdxRuntime } from './mdx/runtime.ts';
 import type { TreePlugins } from './unified/tree-plugins.ts';
@@ -66,8 +67,13 @@ export interface MarkdownSettings {
   staticDirs: string[];
   /** Interface strings of constructs. */
   words: SiteStrings;
-  /** Whether `<` and `{` that MDX can't parse are errors (the default) or text. */
+  /**
+   * Whether `<` and `{` that MDX can't parse, and components and imports that don't exist, are errors (the default)
+   * or warnings.
+   */
   strict?: boolean;
+  /** How IDs are made from the text of headings; defaults to `github`. */
+  headingIds?: HeadingIdStyle;
   /** Replace emoji names in text. */
   hasEmoji?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */

@@ -3,8 +3,7 @@
  * shared by the page's file and its partials.
  */
 
-import Slugger from 'github-slugger';
-
+import { HeadingIds, type HeadingIdStyle } from '../heading-ids.ts';
 import type { HeadingChoice } from './constructs/toc-inline.ts';
 import type { DirectiveUse } from '../plugin-api/plugin.ts';
 import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock, ContentTitle } from '../content/model.ts';
@@ -55,7 +54,7 @@ export class PageRecord {
   /** Id of the nearest preceding heading. */
   anchor = '';
 
-  readonly #slugger = new Slugger();
+  readonly #headingIds: HeadingIds;
   readonly #anchors = new Map<string, string>();
   readonly #counters = new Map<string, number>();
 
@@ -63,6 +62,10 @@ export class PageRecord {
   readonly #openHeadings: Heading[] = [];
   readonly #labels = new Map<string, number>();
   readonly #tabs = new Map<string, PageTabs>();
+
+  constructor(headingIds?: HeadingIdStyle) {
+    this.#headingIds = new HeadingIds(headingIds);
+  }
 
   /** Records tabs of a group. `selected` is shown first, and the `query` parameter of the URL mirrors the choice. */
   noteTabs(group: string, selected: string | null, query: string | null): void {
@@ -110,13 +113,9 @@ export class PageRecord {
     return this.#anchors.has(id) || isShellId(id);
   }
 
-  /** A unique id for `text`, like on GitHub: `getting-started`, then `getting-started-1`. */
+  /** A unique id for `text`, such as `getting-started`, then `getting-started-1`. */
   slug(text: string): string {
-    let id = this.#slugger.slug(text);
-    while (this.hasAnchor(id)) {
-      id = this.#slugger.slug(text);
-    }
-    return id;
+    return this.#headingIds.next(text, (id) => this.hasAnchor(id));
   }
 
   /**

@@ -6,6 +6,7 @@ import { errorMessage } from '../error-message.ts';
 import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { restoreEscapedTokens } from './brand-tokens.ts';
+import { foreignAdvice } from './foreign-syntax.ts';
 import { tolerateMdx } from './mdx/tolerance.ts';
 import { nestingProblem, tooDeepLine } from './nesting-limit.ts';
 import type { NodeOf } from './tree.ts';
@@ -97,6 +98,10 @@ function adviceFor(line: string, column: number, reason: string, file: string): 
   const plain = file.endsWith('.md')
     ? 'read the file as plain Markdown, by "format: md" in its front matter'
     : 'rename the file to ".md"';
+  const foreign = foreignAdvice(line);
+  if (foreign !== null) {
+    return foreign;
+  }
   const around = line.slice(Math.max(0, column - 2), column + 1);
   if (/closing tag/.test(reason)) {
     return 'Close the element in the same list item or paragraph, or write "/>" if it has no content.';

@@ -41,7 +41,7 @@ export async function renderPage(
   tools: PageTools,
   site: SiteQueries,
 ): Promise<RenderedMarkdown> {
-  const page = new PageRecord();
+  const page = new PageRecord(settings.headingIds);
   if (settings.hasTerms) {
     const { source, path, version } = input;
     page.terms = new PageTerms(site.terms, site.ownTerms({ source, path, version }));

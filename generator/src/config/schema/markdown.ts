@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HEADING_ID_STYLES } from '../../heading-ids.ts';
 import { parseFrontMatterSchema, preprocessorSchema } from './markdown-functions.ts';
 import { lineCommentsSchema } from './markdown-line-comments.ts';
 import { tabGroupsSchema } from './markdown-tab-groups.ts';
@@ -13,7 +14,13 @@ export const markdownSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether `<` and `{` that MDX cannot read are errors; otherwise they are text, with a warning. Example: `false`.',
+        'Whether components and imports that do not exist, and `<` and `{` that MDX cannot read, are errors. Otherwise, the content of the components is shown and the characters are text, with a warning. Example: `false`.',
+      ),
+    headingIds: z
+      .enum(HEADING_ID_STYLES)
+      .default('github')
+      .describe(
+        "How IDs are made from the text of headings. To keep the anchors of a site that comes from another generator, use its name. `'mkdocs-unicode'` is for `pymdownx.slugs`, and `'astro5'` is for Astro before version 6. Example: `'mkdocs'`.",
       ),
     mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
     parseFrontMatter: parseFrontMatterSchema,

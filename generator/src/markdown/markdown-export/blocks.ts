@@ -1,6 +1,6 @@
 /** Blocks of a Markdown export. */
 
-import { slug } from 'github-slugger';
+import { headingId } from '../../heading-ids.ts';
 import { alertOf } from '../constructs/standard/alert.ts';
 import { containerNamed } from '../constructs/containers.ts';
 import { readFence } from '../constructs/code/fence.ts';
@@ -71,7 +71,8 @@ function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
   const text = printer.inline(node.children).trimEnd().replace(EXPLICIT_IDS, '').trimEnd();
   const plain = textOfAll(node.children).trimEnd();
   const id = EXPLICIT_IDS.exec(plain)?.[1];
-  const ownId = slug(plain.replace(EXPLICIT_IDS, '').replace(/\s+/g, ' ').trim());
+  const written = plain.replace(EXPLICIT_IDS, '').replace(/\s+/g, ' ').trim();
+  const ownId = headingId(written, printer.render.context.headingIds);
   return `${'#'.repeat(node.depth)} ${joinedLines(text)}${id === undefined || id === ownId ? '' : ` {#${id}}`}`;
 }
 

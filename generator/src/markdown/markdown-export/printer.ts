@@ -51,7 +51,7 @@ export class Printer {
 
   /** A printer for a page whose HTML was rendered by `shared`. */
   static for(shared: RenderShared, file: SourceFile, origin: string, print: NodePrinters): Printer {
-    const page = new PageRecord();
+    const page = new PageRecord(shared.context.headingIds);
     for (const [path, asset] of shared.page.assets) {
       page.assets.set(path, asset);
     }

@@ -7,6 +7,7 @@ import { siteRelative } from '../../site-relative.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { textOfVersion } from '../../content/version-marks.ts';
 import type { MarkdownInput } from '../contract.ts';
+import { foreignSyntax } from '../foreign-syntax.ts';
 import type { MdxScope } from './runtime.ts';
 import { emphasizeCjk } from '../cjk-emphasis.ts';
 import type { FileAssets } from '../file-assets.ts';
@@ -89,6 +90,7 @@ export class FileLoader {
       tree,
     };
     await this.#runPlugins(read, frontMatter, page);
+    page.problems.push(...foreignSyntax(read));
     emphasizeCjk(read);
     restoreTextDirectives(read, page.problems);
     if (this.context.emojiOf !== undefined) {
@@ -306,7 +308,17 @@ export class FileLoader {
     } else if (isSiteModule(specifier) && !this.#moduleExists(target, file)) {
       bindings.answered.add(specifier);
       addNames(statement, bindings.missing);
-      reportMissing(page, file, statement);
+      this.#reportMissing(page, file, statement);
+    } else if (this.context.strict === false && OTHER_FRAMEWORKS.test(specifier)) {
+      // Its names are not bound, so that built-in components with the same names are used.
+      bindings.answered.add(specifier);
+      addNames(statement, bindings.missing);
+      report(page, file, statement.node, {
+        code: 'no-counterpart',
+        level: 'warn',
+        message: `"${specifier}" does not exist here. Of its components, only those that are built in are shown, and the content of the others.`,
+        remedy: 'Remove the import, and replace the other components.',
+      });
     }
   }
 
@@ -348,7 +360,7 @@ export class FileLoader {
     bindings.answered.add(specifier);
     const url = fileUrl(specifier, file.source, { assets: this.assets, page });
     if (url === null) {
-      reportMissing(page, file, statement);
+      this.#reportMissing(page, file, statement);
     }
     bindValue(statement, url ?? '', bindings.values);
     if (url === null || !specifier.endsWith('.svg')) {
@@ -360,6 +372,17 @@ export class FileLoader {
         bindings.pictures.set(name, text);
       }
     }
+  }
+
+  #reportMissing(page: PageRecord, file: SourceFile, { specifier, node }: ImportStatement): void {
+    report(page, file, node, {
+      code: 'missing-import',
+      ...(this.context.strict === false ? { level: 'warn' } : {}),
+      message: `The imported file "${specifier}" does not exist.`,
+      remedy: specifier.includes('@site/')
+        ? 'Correct the path; "@site/" stands for the site folder.'
+        : `Correct the path; it counts from "${file.source}".`,
+    });
   }
 
   #moduleExists(target: string, file: SourceFile): boolean {
@@ -403,7 +426,7 @@ export class FileLoader {
   ): string | null {
     const located = this.assets.locate(file.source, target);
     if (located === null) {
-      reportMissing(page, file, statement);
+      this.#reportMissing(page, file, statement);
       return null;
     }
     const { text, problem } = this.context.site.text({ file: located, target, isPartial });
@@ -479,6 +502,9 @@ function definitionsOf({ text, tree }: ParsedMarkdown): Pick<SourceFile, 'defini
   return { definitions, footnotes };
 }
 
+/** Modules of other generators. */
+const OTHER_FRAMEWORKS = /\.(?:astro|svelte|vue)$|^@astrojs\/|^astro:|^(?:vitepress|vue)(?:\/|$)/;
+
 function isSiteModule(specifier: string): boolean {
   return /^(?:\.{1,2}\/|@site\/)/.test(specifier);
 }
@@ -508,16 +534,6 @@ function addNames({ name, namespace, named }: ImportStatement, names: Set<string
       names.add(local);
     }
   }
-}
-
-function reportMissing(page: PageRecord, file: SourceFile, statement: ImportStatement): void {
-  report(page, file, statement.node, {
-    code: 'missing-import',
-    message: `The imported file "${statement.specifier}" does not exist.`,
-    remedy: statement.specifier.includes('@site/')
-      ? 'Correct the path; "@site/" stands for the site folder.'
-      : `Correct the path; it counts from "${file.source}".`,
-  });
 }
 
 function report(

@@ -356,6 +356,28 @@ describe('MDX with JavaScript', () => {
     ]);
   });
 
+  it('with `strict: false`, unknown components and missing files are warnings, and the content is shown', async () => {
+    const page = await renderPage(
+      "import { Card } from '@astrojs/starlight/components';\nimport Gone from './Gone.astro';\nimport Part from './_gone.mdx';\n\n<Card title=\"A\">one</Card>\n\n<Gone>two</Gone>\n\n<Foo>three</Foo>\n",
+      { ...mdx, settings: { strict: false } },
+    );
+    expect(page.html).toContain('class="card"');
+    expect(page.html).toContain('two');
+    expect(page.html).toContain('three');
+    expect(page.problems.map(({ code, level, line }) => [code, level, line])).toEqual([
+      ['no-counterpart', 'warn', 1],
+      ['missing-import', 'warn', 2],
+      ['missing-import', 'warn', 3],
+      ['unknown-component', 'warn', 9],
+    ]);
+  });
+
+  it('with `strict: false`, a component in a file read as Markdown shows its content', async () => {
+    const page = await renderPage('<Tabs>\n\nText\n\n</Tabs>\n', { settings: { strict: false } });
+    expect(page.html).toContain('<p>Text</p>');
+    expect(page.problems[0]).toMatchObject({ code: 'mdx-in-markdown', level: 'warn', line: 1 });
+  });
+
   it('a module that is not found is reported', async () => {
     const page = await renderPage("import x from 'missing-package';\n", {
       ...mdx,

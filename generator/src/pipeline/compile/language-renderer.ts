@@ -47,7 +47,7 @@ export function languageRenderer(
       modules,
       stateOf,
       placeOf,
-      isTolerant: isAdapted(loaded),
+      isTolerant: isAdapted(loaded) || !config.markdown.strict,
     }),
     directives: { ...versionChanges(versions), ...plugins.directives },
     terms,
@@ -63,7 +63,7 @@ export function languageRenderer(
 
 /** The site settings that pages read. */
 export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownSettings {
-  const { strict, mermaid, lineComments, admonitions, tabGroups } = config.markdown;
+  const { strict, headingIds, mermaid, lineComments, admonitions, tabGroups } = config.markdown;
   return {
     siteDir,
     baseUrl: config.baseUrl,
@@ -73,6 +73,7 @@ export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownS
     staticDirs: config.staticDirs,
     words: { strings: config.strings, locale: config.locale },
     strict,
+    headingIds,
     mermaid,
     isMermaidInstalled: isInstalled('mermaid'),
     lineComments,

@@ -176,3 +176,10 @@ describe('headings', () => {
     expect(placesOf(page)).toContain('unsafe-html:1:5');
   });
 });
+
+it('ids can be those of the generator that a site comes from', async () => {
+  const { headings } = await renderPage("# Hello\n\n## What's new?\n\n## What's new?\n\n## Own {#own}\n", {
+    settings: { headingIds: 'mkdocs' },
+  });
+  expect(headings.map(({ id }) => id)).toEqual(['whats-new', 'whats-new_1', 'own']);
+});

@@ -9,7 +9,7 @@ import type { NodeOf } from '../../tree.ts';
 const MDX_IMPORT = new RegExp(
   `^import\\s+[\\w*{][^'"]*\\sfrom\\s+['"](@(?:site|${adapter.scopes})[^'"]*)['"]`,
 );
-const SPACED_DIRECTIVE = /^:{3,}[ \t]+([A-Za-z][\w-]*)/;
+const SPACED_DIRECTIVE = /^(:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+([^\n{[]*[^\s{[]))?/;
 
 const EXCERPT_LENGTH = 300;
 
@@ -61,7 +61,7 @@ function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
       code: 'directive-syntax',
       level: 'warn',
       message: `"${spaced[0]}" is shown as text, because a space stands between the colons and the name.`,
-      remedy: `Write "${spaced[0].replace(/[ \t]+/, '')}".`,
+      remedy: `Write "${spaced[1]}${spaced[2]}${spaced[3] === undefined ? '' : `[${spaced[3]}]`}".`,
     });
   }
 }

@@ -1,0 +1,182 @@
+/** Syntax of other generators that a page would show as text, or not at all. */
+
+import type { Problem } from '../problems.ts';
+import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
+import { visit, type MarkdownNode } from './tree.ts';
+
+interface Syntax {
+  /** Matches the source of one line. */
+  pattern: RegExp;
+  /** A noun, such as `an admonition of MkDocs`. */
+  name: string;
+  /** The replacement, as a sentence. */
+  instead: string;
+}
+
+const ATTRIBUTES =
+  /(?<!\\)\{(?::[^{}]*|\s*\.[A-Za-z][\w-]*[^{}]*|\s+#[\w-]+[^{}]*|\s*[\w-]+=(?:"[^"{}]*"|[\w%.-]+)[^{}]*)\}/;
+
+/** At the start of a line. */
+const BLOCKS: readonly Syntax[] = [
+  {
+    pattern: /^!!!\s+[A-Za-z][\w-]*/,
+    name: 'an admonition of MkDocs',
+    instead: 'Write ":::note[Title]", the text without its indentation, and ":::".',
+  },
+  {
+    pattern: /^\?\?\?\+?\s+[A-Za-z][\w-]*/,
+    name: 'a collapsed admonition of MkDocs',
+    instead:
+      'Write "<details><summary>Title</summary>", an empty line, the text without its indentation, an empty line, and "</details>".',
+  },
+  {
+    pattern: /^===[!+]*\s+"[^"]*"/,
+    name: 'a tab of MkDocs',
+    instead:
+      'Write "::::tabs" around the tabs, and each as ":::tab{label="Linux" value="linux"}", the text without its indentation, and ":::".',
+  },
+  {
+    pattern: /^\/\/\/(?:\s+[a-z][\w-]*|\s*$)/,
+    name: 'a block of MkDocs',
+    instead: 'Write ":::note[Title]", the text, and ":::"; tabs are "::::tabs" with ":::tab".',
+  },
+  {
+    pattern: /^--8<--/,
+    name: 'an include of MkDocs',
+    instead: 'Write "::include{file="@site/part.md"}".',
+  },
+  {
+    pattern: /^\{\*\s*\S+.*\*\}/,
+    name: 'an include of code',
+    instead: 'Write an empty code block that names the file: ```py file="../examples/a.py".',
+  },
+  {
+    pattern: /^<<<\s*[@./\w]\S*/,
+    name: 'an include of code of VitePress',
+    instead: 'Write an empty code block that names the file: ```js file="../snippets/a.js" region="name".',
+  },
+  {
+    pattern: /^\[(?:\[toc\]|TOC)\]\s*$/i,
+    name: 'a table of contents',
+    instead: 'Remove it, because every page has one.',
+  },
+  {
+    pattern: /^\*\[[^\]]+\]:\s/,
+    name: 'an abbreviation of MkDocs',
+    instead: 'Remove it, or write `<abbr title="Full name">`.',
+  },
+];
+
+/** Anywhere in text. */
+const INLINE: readonly Syntax[] = [
+  {
+    pattern: /(?<!\\)\{\{.*?\}\}|(?<!\\)\{%.*?%\}/,
+    name: 'an expression of a template',
+    instead: 'Write a token, "%name%", or the value itself; if it is text, write "\\{".',
+  },
+  {
+    pattern: ATTRIBUTES,
+    name: 'a list of attributes',
+    instead: 'Remove it, or write the element as HTML. The ID of a heading is "{#id}".',
+  },
+  {
+    pattern: /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i,
+    name: 'a key of MkDocs',
+    instead: 'Write "<kbd>Ctrl</kbd>+<kbd>C</kbd>".',
+  },
+  {
+    pattern: /(?<![\w=])==(?![\s=])[^=\n]*[^\s=]==(?![\w=])/,
+    name: 'highlighted text of MkDocs',
+    instead: 'Write "<mark>text</mark>".',
+  },
+  {
+    pattern: /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[a-z\d-]+:/,
+    name: 'an icon of MkDocs',
+    instead: 'Write ":icon[rocket]" with the name of an icon of Lucide.',
+  },
+];
+
+const INCLUDE_COMMENT: Syntax = {
+  pattern: /^<!--\s*@include:\s*[^\n]*?-->/,
+  name: 'an include of VitePress',
+  instead: 'Write "::include{file="part.md"}".',
+};
+
+const INCLUDE_IN_CODE: Syntax = {
+  pattern: /^(?:--8<--\s|<<<\s|\{\*\s).*/,
+  name: 'an include',
+  instead: 'Leave the code block empty, and name the file after its language: ```py file="../examples/a.py".',
+};
+
+/** Quick check of a whole file, because nearly none has such syntax. */
+const ANY =
+  /!!!|\?\?\?|=== ?"|\/\/\/|--8<--|<<<|\{[{%*:.\s#]|\{[\w-]+=|@include|\[toc\]|\*\[|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-/i;
+
+type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'standsAt' | 'tree'>;
+
+/** Returns a problem for each use of another generator's syntax. Code and escaped characters don't count. */
+export function foreignSyntax(file: ReadFile): Problem[] {
+  if (!ANY.test(file.text)) {
+    return [];
+  }
+  const problems: Problem[] = [];
+  visit(file.tree, (node) => {
+    for (const { line, column, found, name, instead } of usesIn(node, file)) {
+      const place = placeOf(file, node);
+      const isFirst = line === 0;
+      problems.push({
+        code: 'foreign-syntax',
+        level: 'warn',
+        message: `"${found.slice(0, 60)}" is ${name}, which means nothing here.`,
+        remedy: instead,
+        file: file.source,
+        ...(file.standsAt ?? {
+          line: place.line + line,
+          column: isFirst ? place.column + column : column + 1,
+        }),
+      });
+    }
+  });
+  return problems;
+}
+
+/** Returns what to write instead of the first such syntax in a line; `null` if there's none. */
+export function foreignAdvice(line: string): string | null {
+  const bare = line.trim();
+  const syntax = [...BLOCKS, ...INLINE].find(({ pattern }) => pattern.test(bare));
+  return syntax === undefined ? null : `This is ${syntax.name}. ${syntax.instead}`;
+}
+
+interface Use extends Syntax {
+  found: string;
+  /** 0-based, from the start of the node. */
+  line: number;
+  column: number;
+}
+
+function usesIn(node: MarkdownNode, file: ReadFile): Use[] {
+  switch (node.type) {
+    case 'paragraph':
+      return usesOf(BLOCKS, sliceOf(file, node));
+    case 'text':
+      return usesOf(INLINE, sliceOf(file, node));
+    case 'html':
+      return usesOf([INCLUDE_COMMENT], node.value);
+    case 'code':
+      return usesOf([INCLUDE_IN_CODE], node.value.trim()).map((use) => ({ ...use, line: 1, column: 0 }));
+    default:
+      return [];
+  }
+}
+
+function usesOf(syntaxes: readonly Syntax[], source: string): Use[] {
+  return source.split('\n').flatMap((written, line) => {
+    // The marks of quotes and the indentation of lists.
+    const indent = line === 0 ? 0 : (/^[\s>]*/.exec(written)?.[0].length ?? 0);
+    const text = written.slice(indent);
+    return syntaxes.flatMap((syntax) => {
+      const match = syntax.pattern.exec(text);
+      return match === null ? [] : [{ ...syntax, found: match[0], line, column: indent + match.index }];
+    });
+  });
+}
