@@ -3,7 +3,7 @@ using System.Net.Http.Json;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-/// <summary>A call that failed: Status is the HTTP status, or 0 where no response came.</summary>
+/// <summary>A failed call. Status is the HTTP status, or 0 if there was no response.</summary>
 public sealed class VdoException(int status, string message, TimeSpan? retryAfter = null)
     : Exception(status == 0 ? message : $"HTTP {status}: {message}")
 {
@@ -11,24 +11,24 @@ public sealed class VdoException(int status, string message, TimeSpan? retryAfte
     public TimeSpan? RetryAfter { get; } = retryAfter;
 }
 
-/// <summary>The helper of all samples. It calls the API with the secret in API_SECRET.</summary>
+/// <summary>The helper for all samples, which calls the API with the secret in API_SECRET.</summary>
 public static class Vdo
 {
     private const string Base = "https://%apiHost%/api";
     private const int Attempts = 5;
 
-    /// <summary>The longest attempt, and the longest pause that Retry-After may ask for.</summary>
+    /// <summary>Limits each attempt and the pause that Retry-After requests.</summary>
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
     private static readonly HttpClient Client = CreateClient();
 
     /// <summary>
-    /// Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
+    /// Calls the API and returns its JSON, or the text if it isn't JSON. Repeats any call after a 429.
     /// </summary>
-    /// <param name="body">Sent as JSON; HttpContent, such as a form, as it is.</param>
+    /// <param name="body">Sent as JSON, or unchanged if it's HttpContent, such as a form.</param>
     /// <param name="repeat">
-    /// Whether it is sent again after 5xx and lost connections, too; GET and DELETE are.
+    /// Whether to also repeat it after a 5xx or a lost connection, by default for GET and DELETE.
     /// </param>
-    /// <param name="within">Time after which it gives up: about 10 seconds where a viewer waits.</param>
+    /// <param name="within">Time after which it gives up, for example 10 seconds if a viewer is waiting.</param>
     public static async Task<JsonNode?> Call(
         HttpMethod method, string path, object? body = null, bool? repeat = null, TimeSpan? within = null)
     {

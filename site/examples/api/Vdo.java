@@ -13,19 +13,19 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The helper of all samples. It calls the API with the secret in API_SECRET. */
+/** The helper for all samples, which calls the API with the secret in API_SECRET. */
 public final class Vdo {
     private static final String BASE = "https://%apiHost%/api";
     private static final int ATTEMPTS = 5;
 
-    /** The longest attempt, and the longest pause that Retry-After may ask for. */
+    /** Limits each attempt and the pause that Retry-After requests. */
     private static final Duration LONGEST = Duration.ofSeconds(60);
 
     private static final Duration NO_HURRY = Duration.ofMinutes(10);
     private static final HttpClient CLIENT =
         HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
-    /** A call that failed: status is the HTTP status, or 0 where no response came. */
+    /** A failed call. `status` is the HTTP status, or 0 if there was no response. */
     public static final class VdoException extends IOException {
         public final int status;
         final long retryAfter;
@@ -39,27 +39,27 @@ public final class Vdo {
 
     private Vdo() {}
 
-    /** Calls the API without a body and returns the text of the response. */
+    /** Calls the API without a body and returns the response text. */
     public static String call(String method, String path) throws VdoException, InterruptedException {
         return call(method, path, null);
     }
 
     /**
-     * Calls the API with JSON as the body. After 429, the call is sent again; after 5xx and lost connections, GET and
-     * DELETE are.
+     * Calls the API with a JSON body. Repeats any call after a 429, and GET and DELETE after a 5xx or a lost
+     * connection.
      */
     public static String call(String method, String path, String json)
             throws VdoException, InterruptedException {
         return call(method, path, json, method.equals("GET") || method.equals("DELETE"));
     }
 
-    /** Calls the API; repeat says whether the call is sent again after 5xx and lost connections, too. */
+    /** If repeat is true, also repeats the call after a 5xx or a lost connection. */
     public static String call(String method, String path, String json, boolean repeat)
             throws VdoException, InterruptedException {
         return call(method, path, json, repeat, NO_HURRY);
     }
 
-    /** Calls the API; within is the time after which the call gives up: about 10 seconds where a viewer waits. */
+    /** Gives up after the time in `within`, for example 10 seconds if a viewer is waiting. */
     public static String call(String method, String path, String json, boolean repeat, Duration within)
             throws VdoException, InterruptedException {
         return json == null
@@ -67,7 +67,7 @@ public final class Vdo {
             : sendUntilDone(method, path, BodyPublishers.ofString(json), "application/json", repeat, within);
     }
 
-    /** Sends a file as the field file of a form, and returns the text of the response. */
+    /** Sends a file in the form field `file` and returns the response text. */
     public static String upload(String path, String file, String type)
             throws IOException, InterruptedException {
         String boundary = UUID.randomUUID().toString();
@@ -122,7 +122,7 @@ public final class Vdo {
             CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString());
         HttpResponse<String> response;
         try {
-            // A timeout of the request itself would end with the headers, and wait for the body without a limit.
+            // The request's own timeout would cover only the headers, so reading the body could take forever.
             response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException | TimeoutException lost) {
             sent.cancel(true);

@@ -20,13 +20,13 @@ const (
 	vdoBase     = "https://%apiHost%/api"
 	vdoAttempts = 5
 	vdoNoHurry  = 10 * time.Minute
-	// vdoLongest is the longest attempt, and the longest pause that Retry-After may ask for.
+	// vdoLongest limits each attempt and the pause that Retry-After requests.
 	vdoLongest = 60 * time.Second
 )
 
 var vdoClient = http.Client{Timeout: vdoLongest}
 
-// VdoError is a call that failed. Status is the HTTP status, or 0 where no response came.
+// VdoError is a failed call. Status is the HTTP status, or 0 if there was no response.
 type VdoError struct {
 	Status     int
 	Message    string
@@ -40,18 +40,18 @@ func (e *VdoError) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.Message)
 }
 
-// vdo is the helper of all samples. It calls the API with the secret in API_SECRET and returns the response. A body
-// that is not nil is sent as JSON. After 429, the call is sent again; after 5xx and lost connections, GET and DELETE are.
+// vdo is the helper for all samples. It calls the API with the secret in API_SECRET, sends a body that isn't nil as JSON,
+// and returns the response. It repeats every call after a 429, and GET and DELETE after a 5xx or a lost connection.
 func vdo(method, path string, body any) ([]byte, error) {
 	return vdoWithin(vdoNoHurry, method, path, body, method == http.MethodGet || method == http.MethodDelete)
 }
 
-// vdoRepeated sends any call again after 5xx and lost connections, too.
+// vdoRepeated is for calls that are safe to repeat. It also repeats them after a 5xx or a lost connection.
 func vdoRepeated(method, path string, body any) ([]byte, error) {
 	return vdoWithin(vdoNoHurry, method, path, body, true)
 }
 
-// vdoUpload sends a file as the field file of a form, and returns the response.
+// vdoUpload sends a file in the form field file and returns the response.
 func vdoUpload(path, name, contentType string) ([]byte, error) {
 	content, err := os.ReadFile(name)
 	if err != nil {
@@ -71,8 +71,8 @@ func vdoUpload(path, name, contentType string) ([]byte, error) {
 	return vdoUntilDone(vdoNoHurry, http.MethodPost, path, form.Bytes(), writer.FormDataContentType(), false)
 }
 
-// vdoWithin gives up after the time limit: about 10 seconds where a viewer waits. With repeat, the call is sent again
-// after 5xx and lost connections, too.
+// vdoWithin gives up after the time limit, for example 10 seconds if a viewer is waiting. If repeat is true, it also
+// repeats the call after a 5xx or a lost connection.
 func vdoWithin(limit time.Duration, method, path string, body any, repeat bool) ([]byte, error) {
 	if body == nil {
 		return vdoUntilDone(limit, method, path, nil, "", repeat)

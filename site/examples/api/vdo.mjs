@@ -1,13 +1,13 @@
-/** The helper of all samples. It calls the API with the secret in API_SECRET. */
+/** The helper for all samples, which calls the API with the secret in API_SECRET. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BASE = 'https://%apiHost%/api';
 const ATTEMPTS = 5;
-/** Seconds: the longest attempt, and the longest pause that Retry-After may ask for. */
+/** Limits each attempt and the pause that Retry-After requests, in seconds. */
 const LONGEST = 60;
 
-/** A call that failed: `status` is the HTTP status, or 0 where no response came. */
+/** A failed call. `status` is the HTTP status, or 0 if there was no response. */
 export class VdoError extends Error {
   constructor(status, message, retryAfter = 0) {
     super(status === 0 ? message : `HTTP ${status}: ${message}`);
@@ -17,11 +17,11 @@ export class VdoError extends Error {
 }
 
 /**
- * Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
+ * Calls the API and returns its JSON, or the text if it isn't JSON. Repeats any call after a 429.
  *
- * @param body sent as JSON, or as a form where it is FormData
- * @param repeat whether it is sent again after 5xx and lost connections, too; GET and DELETE are
- * @param within seconds after which it gives up: about 10 where a viewer waits
+ * @param body sent as JSON, or as a form if it's FormData
+ * @param repeat whether to also repeat it after a 5xx or a lost connection, by default for GET and DELETE
+ * @param within seconds after which it gives up, for example 10 if a viewer is waiting
  */
 export async function vdo(method, path, { body, repeat, within = 600 } = {}) {
   const end = performance.now() + 1000 * within;

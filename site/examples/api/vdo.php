@@ -1,13 +1,13 @@
 <?php
 
-/** The helper of all samples. It calls the API with the secret in API_SECRET. */
+/** The helper for all samples, which calls the API with the secret in API_SECRET. */
 
 const VDO_BASE = 'https://%apiHost%/api';
 const VDO_ATTEMPTS = 5;
-/** Seconds: the longest attempt, and the longest pause that Retry-After may ask for. */
+/** Limits each attempt and the pause that Retry-After requests, in seconds. */
 const VDO_LONGEST = 60;
 
-/** A call that failed: its code is the HTTP status, or 0 where no response came. */
+/** A failed call. Its code is the HTTP status, or 0 if there was no response. */
 class VdoException extends RuntimeException
 {
     public function __construct(int $status, string $message, public int $retryAfter = 0)
@@ -17,12 +17,12 @@ class VdoException extends RuntimeException
 }
 
 /**
- * Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
+ * Calls the API and returns its JSON, or the text if it isn't JSON. Repeats any call after a 429.
  *
  * @param mixed $body sent as JSON
- * @param ?array $form sent as a form, instead of a body
- * @param ?bool $repeat whether it is sent again after 5xx and lost connections, too; GET and DELETE are
- * @param float $within seconds after which it gives up: about 10 where a viewer waits
+ * @param ?array $form sent as a form instead of a body
+ * @param ?bool $repeat whether to also repeat it after a 5xx or a lost connection, by default for GET and DELETE
+ * @param float $within seconds after which it gives up, for example 10 if a viewer is waiting
  */
 function vdo(
     string $method,
@@ -66,7 +66,7 @@ function vdoSend(string $method, string $path, mixed $body, ?array $form, float 
     } elseif ($form !== null) {
         curl_setopt($curl, CURLOPT_POSTFIELDS, $form);
     } elseif ($method === 'PUT') {
-        $headers[] = 'Content-Length: 0'; // Some proxies refuse a PUT without it.
+        $headers[] = 'Content-Length: 0'; // Some proxies reject a PUT without it.
     }
     curl_setopt_array($curl, [
         CURLOPT_CUSTOMREQUEST => $method,

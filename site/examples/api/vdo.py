@@ -1,4 +1,4 @@
-"""The helper of all samples. It calls the API with the secret in API_SECRET. Needs: pip install requests"""
+"""The helper for all samples, which calls the API with the secret in API_SECRET. Needs: pip install requests"""
 
 import os
 import random
@@ -8,7 +8,7 @@ import requests
 
 BASE = "https://%apiHost%/api"
 ATTEMPTS = 5
-LONGEST = 60  # Seconds: of an attempt, and of the pause that Retry-After may ask for.
+LONGEST = 60  # Limits each attempt and the pause that Retry-After requests, in seconds.
 LOST = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
 if not os.environ.get("API_SECRET"):
@@ -16,11 +16,11 @@ if not os.environ.get("API_SECRET"):
 session = requests.Session()
 session.headers["Authorization"] = f"Apisecret {os.environ['API_SECRET']}"
 session.headers["Accept"] = "application/json"
-session.headers["Accept-Encoding"] = "identity"  # So that Content-Length is the size of the body.
+session.headers["Accept-Encoding"] = "identity"  # Keeps Content-Length the size of the body.
 
 
 class VdoError(Exception):
-    """A call that failed: `status` is the HTTP status, or 0 where no response came."""
+    """A failed call. `status` is the HTTP status, or 0 if there was no response."""
 
     def __init__(self, status, message, retry_after=0):
         super().__init__(f"HTTP {status}: {message}" if status else message)
@@ -29,11 +29,11 @@ class VdoError(Exception):
 
 
 def vdo(method, path, *, repeat=None, within=600, **options):
-    """Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
+    """Calls the API and returns its JSON, or the text if it isn't JSON. Repeats any call after a 429.
 
-    repeat: whether it is sent again after 5xx and lost connections, too; GET and DELETE are
-    within: seconds after which it gives up, about 10 where a viewer waits
-    options: those of requests, such as json, params and files
+    repeat: whether to also repeat it after a 5xx or a lost connection, by default for GET and DELETE
+    within: seconds after which it gives up, for example 10 if a viewer is waiting
+    options: passed to requests, such as json, params, and files
     """
     if repeat is None:
         repeat = method in ("GET", "DELETE")

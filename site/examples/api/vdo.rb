@@ -1,16 +1,16 @@
-# The helper of all samples. It calls the API with the secret in API_SECRET.
+# The helper for all samples, which calls the API with the secret in API_SECRET.
 
 require 'json'
 require 'net/http'
 
 VDO_BASE = 'https://%apiHost%/api'.freeze
 VDO_ATTEMPTS = 5
-VDO_LONGEST = 60 # Seconds: of an attempt, and of the pause that Retry-After may ask for.
+VDO_LONGEST = 60 # Limits each attempt and the pause that Retry-After requests, in seconds.
 VDO_LOST = [
   SystemCallError, SocketError, IOError, OpenSSL::SSL::SSLError, Timeout::Error, Net::HTTPBadResponse, Zlib::Error
 ].freeze
 
-# A call that failed: `status` is the HTTP status, or 0 where no response came.
+# A failed call. `status` is the HTTP status, or 0 if there was no response.
 class VdoError < StandardError
   attr_reader :status, :retry_after
 
@@ -21,11 +21,12 @@ class VdoError < StandardError
   end
 end
 
-# Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
+# Calls the API and returns its JSON, or the text if it isn't JSON. Repeats any call after a 429.
 #
-# body: sent as JSON; form: sent as a form, instead of a body
-# repeat: whether it is sent again after 5xx and lost connections, too; GET and DELETE are
-# within: seconds after which it gives up, about 10 where a viewer waits
+# body: sent as JSON
+# form: sent as a form instead of a body
+# repeat: whether to also repeat it after a 5xx or a lost connection, by default for GET and DELETE
+# within: seconds after which it gives up, for example 10 if a viewer is waiting
 def vdo(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method), within: 600)
   finish = vdo_now + within
   (1..).each do |attempt|
@@ -50,13 +51,13 @@ def vdo_send(method, path, body, form, seconds)
 
   uri = URI(VDO_BASE + path)
   headers = { 'Authorization' => "Apisecret #{ENV['API_SECRET']}", 'Accept' => 'application/json' }
-  headers['Accept-Encoding'] = 'identity' # So that Content-Length is the size of the body.
+  headers['Accept-Encoding'] = 'identity' # Keeps Content-Length the size of the body.
   headers['Content-Type'] = 'application/json' if body
   request = Net::HTTP.const_get(method.capitalize).new(uri, headers)
   request.body = JSON.generate(body) if body
   form&.flatten&.each { |part| part.rewind if part.respond_to?(:rewind) }
   request.set_form(form, 'multipart/form-data') if form
-  # Net::HTTP itself would repeat a PUT after a timeout: without max_retries, a video could be created twice.
+  # By default, Net::HTTP repeats a PUT after a timeout, which could create a video twice.
   options = { use_ssl: true, open_timeout: [5, seconds].min, read_timeout: seconds, max_retries: 0 }
   response = Net::HTTP.start(uri.host, uri.port, **options) { |http| http.request(request) }
   # Net::HTTP treats a response as complete when the connection ends too early.

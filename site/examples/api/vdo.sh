@@ -1,10 +1,10 @@
-# The helper of the programs in Bash. It calls the API with the secret in API_SECRET and prints the response.
+# The helper for Bash programs, which calls the API with the secret in API_SECRET and prints the response.
 #
 #   source ./vdo.sh
 #   vdo METHOD PATH [--repeat] [options of curl]
 #
-# After an error it prints what the API says to standard error and fails. After 429, the call is sent again; after 5xx
-# and lost connections, GET and DELETE are, and with --repeat others, too.
+# After an error, it prints the API's message to standard error and fails. It repeats every call after a 429, and GET,
+# DELETE, and calls with --repeat after a 5xx or a lost connection.
 
 vdo() {
   : "${API_SECRET:?Set API_SECRET.}"
@@ -18,10 +18,10 @@ vdo() {
       *) options+=("$option") ;;
     esac
   done
-  # Some proxies refuse a PUT without a body and without this header.
+  # Some proxies reject a PUT without a body unless it has this header.
   if [ "$method" = PUT ] && [[ " $* " != *' --data '* ]]; then options+=(--header 'Content-Length: 0'); fi
   answer=$(mktemp -d)
-  # curl reads the secret from its input: its arguments can be seen in the list of processes.
+  # curl reads the secret from its input, because other users can see its arguments.
   for pause in 1 2 4 8 last; do
     : >"$answer/headers" >"$answer/body"
     failed=0
@@ -29,7 +29,7 @@ vdo() {
       --output "$answer/body" --dump-header "$answer/headers" --write-out '%{http_code}' \
       --header @- --header 'Accept: application/json' ${options[@]+"${options[@]}"} \
       "https://%apiHost%/api$route" <<<"Authorization: Apisecret $API_SECRET" 2>"$answer/error") || failed=$?
-    # curl fails with 22 when the status is 400 or above, and with other numbers when it gets no whole response.
+    # curl exits with 22 if the status is 400 or above, and with other codes if the response is incomplete.
     case $failed:$code in
       22:429) ;;
       0:* | 22:4*) break ;;

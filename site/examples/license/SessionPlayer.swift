@@ -1,7 +1,7 @@
 import Foundation
 
 /// Creates a player and the session to end when the viewer leaves the lesson.
-/// - Parameter onRefused: called when the backend returns no license URL, because the account plays elsewhere
+/// - Parameter onRefused: called if the backend returns no license URL because the account plays elsewhere
 func lessonPlayer(
     _ videoId: String, onRefused: @escaping @MainActor () -> Void
 ) async throws -> (LessonPlayer, LessonSession) {

@@ -6,7 +6,7 @@ export interface EmbedInfo {
   playbackInfo: string;
   /** Allows playback. Your backend requests it. */
   otp?: string;
-  /** A cryptographic signature, instead of `otp`. */
+  /** A cryptographic signature instead of `otp`. */
   signature?: string;
   /** The element that the video is appended to. */
   container: HTMLElement;
@@ -20,7 +20,7 @@ export interface EmbedInfo {
   noCssReset?: boolean;
   autoplay?: boolean;
   plugins?: KeyboardPlugin[];
-  /** Playback technologies, in older embeds. */
+  /** Playback technologies in older embeds. */
   techoverride?: string[];
 }
 

@@ -11,7 +11,7 @@ import com.facebook.react.uimanager.ViewManager
 
 class WindowModule(context: ReactApplicationContext) : ReactContextBaseJavaModule(context) {
 
-    /** Screens with a player: one can lie above another. */
+    /** Counts the screens with a player, because one can cover another. */
     private var protectedScreens = 0
 
     override fun getName() = "WindowModule"

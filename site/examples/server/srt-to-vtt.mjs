@@ -13,14 +13,14 @@ function cueText(lines) {
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n')
-    .replace(/\{\\[^}]*\}|<\/?font[^>]*>/gi, '') // styles that WebVTT does not know
+    .replace(/\{\\[^}]*\}|<\/?font[^>]*>/gi, '') // styles that WebVTT doesn't support
     .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+);)/g, '&amp;')
     .replace(/<(?!\/?[ibu]>)/gi, '&lt;')
     .replaceAll('-->', '--&gt;');
 }
 
 const bytes = await readFile(file);
-// Stops with an error if the file is not in this encoding.
+// Stops with an error if the file isn't in this encoding.
 const srt = new TextDecoder(encoding, { fatal: true }).decode(bytes);
 
 const cues = [];

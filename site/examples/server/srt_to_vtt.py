@@ -14,7 +14,7 @@ TIMING = re.compile(rf"{TIME}\s*-->\s*{TIME}")
 
 def cue_text(lines):
     text = "\n".join(line.strip() for line in lines if line.strip())
-    text = re.sub(r"\{\\[^}]*\}|</?font[^>]*>", "", text, flags=re.I)  # styles that WebVTT does not know
+    text = re.sub(r"\{\\[^}]*\}|</?font[^>]*>", "", text, flags=re.I)  # styles that WebVTT doesn't support
     text = re.sub(r"&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+);)", "&amp;", text)
     text = re.sub(r"<(?!/?[ibu]>)", "&lt;", text, flags=re.I)
     return text.replace("-->", "--&gt;")
@@ -24,7 +24,7 @@ def timestamp(hours, minutes, seconds, milliseconds):
     return f"{hours.zfill(2)}:{minutes}:{seconds}.{milliseconds.ljust(3, '0')}"
 
 
-# Stops with an error if the file is not in this encoding. Line ends become \n.
+# Stops with an error if the file isn't in this encoding. Line ends become \n.
 srt = file.read_text(encoding=encoding)
 
 cues = []

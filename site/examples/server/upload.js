@@ -2,7 +2,7 @@
 const LARGEST = 5 * 1024 ** 3;
 const FORM_LIFE = 55 * 60 * 1000; // Milliseconds. A form is valid for an hour.
 const WAITS = [2, 5, 15, 30]; // Seconds before each retry.
-const STALLED = 60 * 1000; // Milliseconds without progress: the connection is lost.
+const STALLED = 60 * 1000; // Milliseconds without progress until the connection counts as lost.
 const SIGNED_FIELDS = [
   'policy',
   'key',
@@ -25,7 +25,7 @@ const [form, submit, stop, cancel, progress, message] = [
 
 /** The current upload, with its title, its file, and its signed form once the page has one. */
 let upload;
-/** idle, sending, stopped or failed. */
+/** idle, sending, stopped, or failed. */
 let state = 'idle';
 let controller = new AbortController();
 
@@ -39,7 +39,7 @@ function show(newState, text) {
 // #endregion
 
 // #region transfer
-/** Asks your backend for the signed form. The page never sees the API secret. */
+/** Requests the signed form from your backend. The page never sees the API secret. */
 async function askForForm(title, signal) {
   const response = await fetch('/uploads', {
     method: 'POST',
@@ -64,7 +64,7 @@ function sendFile(file, clientPayload, signal) {
     for (const name of SIGNED_FIELDS) data.append(name, clientPayload[name]);
     data.append('success_action_status', '201');
     data.append('success_action_redirect', '');
-    data.append('file', file); // The last field: storage ignores what follows.
+    data.append('file', file); // The last field, because storage ignores any fields after it.
 
     const request = new XMLHttpRequest();
     let guard;

@@ -29,8 +29,8 @@ export const serverApi: DocumentOptions = {
   access: ({ needsKey, server, fields }) => {
     if (!needsKey) {
       return server['x-address'] === undefined
-        ? 'No key needed'
-        : 'No key needed. Never send the API secret here';
+        ? "This call doesn't need an API key."
+        : "This call doesn't need an API key, so never send the secret here.";
     }
     const permission = fields['x-permission'];
     return typeof permission === 'string'

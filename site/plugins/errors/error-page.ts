@@ -197,9 +197,9 @@ function facts(error: RegistryError): string {
     '<div class="facts">',
     [
       `- **${platform.title}:** ${spellingsInLogs(error).map(code).join(', ')}`,
-      ...(ownWhere === undefined ? [] : [`- **Where it shows:** ${ownWhere}`]),
+      ...(ownWhere === undefined ? [] : [`- **Where it appears:** ${ownWhere}`]),
       ...(message === undefined ? [] : [`- **Message:** ${code(message)}`]),
-      ...(twins.length === 0 ? [] : [`- **The same failure:** ${twins.map(twinName).join(', ')}`]),
+      ...(twins.length === 0 ? [] : [`- **Equivalent codes:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
@@ -217,7 +217,7 @@ const LOOK_UP = [
 
 /** What all errors of a platform share is only on the platform's page. */
 function support({ platform, support: others }: RegistryError): string {
-  const also = others.length === 0 ? '' : ` with ${others.join(' and ')}`;
+  const also = others.length === 0 ? '' : ` and include ${others.join(' and ')}.`;
   return paragraphs(
     '<div id="what-to-send-to-support" data-nosnippet>',
     `[Contact support](${platform.page}#what-to-send-to-support)${also}`,

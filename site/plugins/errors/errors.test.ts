@@ -483,7 +483,7 @@ describe('what is made from the registry', () => {
     );
     const pages = errorPages(twins);
     expect(pages.map(({ file }) => file)).toEqual(['docs/errors/a/2013.md']);
-    expect(pages[0]?.text).toContain('- **The same failure:** Platform b `LATE`');
+    expect(pages[0]?.text).toContain('- **Equivalent codes:** Platform b `LATE`');
     expect(pages[0]?.text).toContain('"LATE"');
     expect(redirectFiles(twins, { baseUrl: '/docs/' }).slice(1)).toMatchObject([
       {
@@ -566,7 +566,7 @@ describe('what is made from the registry', () => {
     const [page] = errorPages(
       registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    tell: Try again.\n    ${own}`)) }),
     );
-    expect(page?.text).toContain('- **Where it shows:** In the console.\n');
+    expect(page?.text).toContain('- **Where it appears:** In the console.\n');
     expect(page?.text).toContain('**[Tell the viewer](/own.md):** “Try again.”');
   });
 

@@ -2,7 +2,7 @@ from vdo import vdo
 
 
 def walk(parent, above):
-    """Print ID and path of each folder below the one given."""
+    """Print the ID and path of each folder below a folder."""
     for folder in vdo("GET", f"/videos/folders/{parent}")["folderList"]:
         path = f"{above}/{folder['name']}"
         print(folder["id"], path)

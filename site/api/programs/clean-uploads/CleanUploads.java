@@ -21,7 +21,7 @@ public class CleanUploads {
                         Vdo.call("DELETE", "/videos?videos=" + id);
                     }
                 } catch (Vdo.VdoException error) {
-                    if (error.status != 404) { // 404: somebody else has deleted it.
+                    if (error.status != 404) { // If it's a 404, the entry is already gone.
                         throw error;
                     }
                 }

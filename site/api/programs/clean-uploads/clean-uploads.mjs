@@ -12,7 +12,7 @@ for await (const video of listVideos()) {
 for (const { id, title } of entries) {
   if (process.argv[2] === '--yes') {
     await vdo('DELETE', `/videos?videos=${id}`).catch((error) => {
-      if (error.status !== 404) throw error; // 404: somebody else has deleted it.
+      if (error.status !== 404) throw error; // If it's a 404, the entry is already gone.
     });
   }
   console.log(id, title);

@@ -13,7 +13,7 @@ foreach ($entries as ['id' => $id, 'title' => $title]) {
             vdo('DELETE', "/videos?videos=$id");
         }
     } catch (VdoException $error) {
-        if ($error->getCode() !== 404) { // 404: somebody else has deleted it.
+        if ($error->getCode() !== 404) { // If it's a 404, the entry is already gone.
             throw $error;
         }
     }

@@ -18,6 +18,6 @@ for entry in entries:
         if "--yes" in sys.argv:
             vdo("DELETE", "/videos", params={"videos": entry["id"]})
     except VdoError as error:
-        if error.status != 404:  # 404: somebody else has deleted it.
+        if error.status != 404:  # If it's a 404, the entry is already gone.
             raise
     print(entry["id"], entry["title"])

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** javac DailyUsage.java Vdo.java && java DailyUsage [2025-01-01]: without a day, yesterday in UTC. */
+/** javac DailyUsage.java Vdo.java && java DailyUsage [2025-01-01]. The default day is yesterday in UTC. */
 public class DailyUsage {
     public static void main(String[] args) throws IOException, InterruptedException {
         String day = args.length > 0 ? args[0] : LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
 
         String text = Vdo.call("POST", "/account/video-usage", "{\"date\": \"" + day + "\"}", true);
 
-        // Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
+        // Finds the columns by name. IDs and numbers don't contain commas, so any other line is an error.
         List<String> lines = text.lines().toList();
         if (lines.size() < 2) {
             throw new IllegalStateException(day + ": no figures");

@@ -1,4 +1,4 @@
-// node daily-usage.mjs [2025-01-01]: without a day, yesterday in UTC
+// node daily-usage.mjs [2025-01-01]. The default day is yesterday in UTC
 import { renameSync, writeFileSync } from 'node:fs';
 import { vdo } from './vdo.mjs';
 
@@ -7,7 +7,7 @@ const day = process.argv[2] ?? yesterday;
 
 const text = await vdo('POST', '/account/video-usage', { body: { date: day }, repeat: true });
 
-// Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
+// Finds the columns by name. IDs and numbers don't contain commas, so any other line is an error.
 const [header, ...rows] = text
   .trim()
   .split(/\r?\n/)

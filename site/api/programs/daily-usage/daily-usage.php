@@ -1,5 +1,5 @@
 <?php
-// php daily-usage.php [2025-01-01]: without a day, yesterday in UTC
+// php daily-usage.php [2025-01-01]. The default day is yesterday in UTC
 require_once __DIR__ . '/vdo.php';
 
 $day = $argv[1] ?? gmdate('Y-m-d', time() - 24 * 60 * 60);

@@ -1,4 +1,4 @@
-# python3 daily_usage.py [2025-01-01]: without a day, yesterday in UTC
+# python3 daily_usage.py [2025-01-01]. The default day is yesterday in UTC
 import csv
 import io
 import os

@@ -8,7 +8,7 @@ public class DeleteVideo {
             System.out.println("deleted");
         } catch (Vdo.VdoException error) {
             if (error.status != 404) {
-                throw error; // Its message has both: HTTP 403: …
+                throw error; // The message contains the status, as in "HTTP 403: …".
             }
             System.out.println("already gone");
         }

@@ -7,7 +7,7 @@ try {
     echo 'deleted', PHP_EOL;
 } catch (VdoException $error) {
     if ($error->getCode() !== 404) {
-        throw $error; // Its message has both: HTTP 403: …
+        throw $error; // The message contains the status, as in "HTTP 403: …".
     }
     echo 'already gone', PHP_EOL;
 }

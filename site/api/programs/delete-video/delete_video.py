@@ -8,5 +8,5 @@ try:
     print("deleted")
 except VdoError as error:
     if error.status != 404:
-        raise  # Its message has both: HTTP 403: …
+        raise  # The message contains the status, as in "HTTP 403: …".
     print("already gone")

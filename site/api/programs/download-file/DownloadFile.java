@@ -21,7 +21,7 @@ public class DownloadFile {
         HttpURLConnection connection = (HttpURLConnection) URI.create(link).toURL().openConnection();
         connection.setConnectTimeout(10_000);
         connection.setReadTimeout(60_000);
-        if (connection.getResponseCode() != 200) { // Without the link, which is in the error of getInputStream.
+        if (connection.getResponseCode() != 200) { // The error of getInputStream would contain the link.
             throw new IOException("Download: HTTP " + connection.getResponseCode());
         }
         long written;

@@ -19,7 +19,7 @@ public class FindFolder {
         List<String> matches = new ArrayList<>();
         for (JsonNode folder : found.get("folders")) {
             List<String> names = new ArrayList<>(List.of(folder.get("name").asText()));
-            for (JsonNode above : folder.get("folderPath")) { // It begins with the folder directly above.
+            for (JsonNode above : folder.get("folderPath")) { // folderPath starts with the folder directly above.
                 names.add(0, above.get("name").asText());
             }
             if (names.equals(path)) {

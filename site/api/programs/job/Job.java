@@ -19,14 +19,14 @@ import java.util.stream.Collectors;
 public final class Job {
     static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Does one line, given its fields. What it returns is recorded in NAME.done.tsv. */
+    /** Processes the fields of one line. The result is recorded in NAME.done.tsv. */
     public interface Act {
         String run(String[] fields) throws IOException, InterruptedException;
     }
 
     private Job() {}
 
-    /** Returns every video that matches a filter of the list, such as "tags=math", each once. */
+    /** Returns all videos that match a filter, such as "tags=math", each once. */
     public static Collection<JsonNode> listVideos(List<String> filters) throws IOException, InterruptedException {
         StringBuilder filter = new StringBuilder();
         for (String each : filters) {
@@ -46,8 +46,8 @@ public final class Job {
     }
 
     /**
-     * Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
-     * and nothing shows what "--yes" would do.
+     * Runs the command in the arguments: "list tags=math" writes NAME.tsv, "--yes" works through it,
+     * and no argument shows what "--yes" would do.
      */
     public static void run(String name, String[] args, Act act) throws IOException, InterruptedException {
         String command = args.length == 0 ? "" : args[0];

@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { vdo } from './vdo.mjs';
 
-/** Returns every video that matches a filter of the list, such as [['tags', 'math']], each once. */
+/** Returns all videos that match a filter, such as [['tags', 'math']], each once. */
 export async function* listVideos(filter = []) {
   const seen = new Set();
   for (let page = 1; ; page += 1) {
@@ -18,10 +18,10 @@ export async function* listVideos(filter = []) {
 }
 
 /**
- * Does what the arguments of the program say: `list tags=math` writes NAME.tsv, `--yes` works through it,
- * and nothing shows what `--yes` would do.
+ * Runs the command in the arguments: `list tags=math` writes NAME.tsv, `--yes` works through it,
+ * and no argument shows what `--yes` would do.
  *
- * @param act does one line, given its fields. What it returns is recorded next to the first field in NAME.done.tsv
+ * @param act processes the fields of one line. The result is recorded after the first field in NAME.done.tsv
  */
 export async function runJob(name, act) {
   const [command, ...filters] = process.argv.slice(2);

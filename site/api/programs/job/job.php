@@ -4,7 +4,7 @@
 
 require_once __DIR__ . '/vdo.php';
 
-/** Returns every video that matches a filter of the list, such as ['tags' => 'math'], each once. */
+/** Returns all videos that match a filter, such as ['tags' => 'math'], each once. */
 function listVideos(array $filter = []): Generator
 {
     $seen = [];
@@ -24,10 +24,10 @@ function listVideos(array $filter = []): Generator
 }
 
 /**
- * Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
- * and nothing shows what "--yes" would do.
+ * Runs the command in the arguments: "list tags=math" writes NAME.tsv, "--yes" works through it,
+ * and no argument shows what "--yes" would do.
  *
- * @param callable $act does one line, given its fields. What it returns is recorded in NAME.done.tsv
+ * @param callable $act processes the fields of one line. The result is recorded in NAME.done.tsv
  */
 function runJob(string $name, callable $act): void
 {

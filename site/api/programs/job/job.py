@@ -9,7 +9,7 @@ from vdo import VdoError, vdo
 
 
 def list_videos(**filters):
-    """Yield every video that a filter of the list finds, such as tags="math", each once."""
+    """Yield all videos that match a filter, such as tags="math", each once."""
     seen = set()
     page = 1
     while rows := vdo("GET", "/videos", params={**filters, "page": page, "limit": 40})["rows"]:
@@ -21,11 +21,11 @@ def list_videos(**filters):
 
 
 def run_job(name, act):
-    """Do what the arguments of the program say.
+    """Run the command in the arguments.
 
     "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes" would do.
 
-    act: does one line, given its fields. What it returns is recorded in NAME.done.tsv
+    act: processes the fields of one line. The result is recorded in NAME.done.tsv
     """
     command, *filters = sys.argv[1:] or [""]
     if command == "list":

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Executors;
 
 public class Playback {
-    /** Stand-in for your database: your lessons, and the video of each. */
+    /** Stands in for your database, which knows the video of each lesson. */
     private static final Map<String, String> VIDEO_OF_LESSON =
             Map.of("fractions", System.getenv().getOrDefault("VIDEO_ID", ""));
 
@@ -26,7 +26,7 @@ public class Playback {
         server.start();
     }
 
-    /** Replace with your session check. Returns null for a visitor who is not logged in. */
+    /** Replace with your session check. Returns null if the visitor isn't logged in. */
     private static Viewer findViewer(HttpExchange exchange) {
         String id = "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4";
         return new Viewer(id, "Priya N.", "priya@example.com", Set.of("fractions"));
@@ -48,7 +48,7 @@ public class Playback {
             String videoId = VIDEO_OF_LESSON.get(lesson);
             String body = "{\"ttl\": 300, \"userId\": \"" + viewer.id() + "\"}";
             try {
-                // The viewer waits: give up after 10 seconds.
+                // A viewer is waiting, so give up after 10 seconds.
                 String path = "/videos/" + videoId + "/otp";
                 String pair = Vdo.call("POST", path, body, true, Duration.ofSeconds(10));
                 String fields = pair.substring(pair.indexOf('{') + 1);

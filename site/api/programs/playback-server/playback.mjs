@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { vdo } from './vdo.mjs';
 
-// Stand-in for your database: your lessons, and the video of each.
+// Stands in for your database, which knows the video of each lesson.
 const videoOfLesson = new Map([['fractions', process.env.VIDEO_ID]]);
 
-/** Replace with your session check. Returns null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null if the visitor isn't logged in. */
 function findViewer(request) {
   return {
     id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4',
@@ -26,7 +26,7 @@ async function startPlayback(request) {
   const videoId = videoOfLesson.get(lesson);
   if (!videoId) return [404, { error: 'This lesson has no video.' }];
   const body = { ttl: 300, userId: viewer.id };
-  // The viewer waits: give up after 10 seconds.
+  // A viewer is waiting, so give up after 10 seconds.
   const options = { body, repeat: true, within: 10 };
   const { otp, playbackInfo } = await vdo('POST', `/videos/${videoId}/otp`, options);
   return [200, { videoId, otp, playbackInfo }];

@@ -12,7 +12,7 @@ if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     exit('{"error":"Send POST."}');
 }
 
-/** Replace with your session check. Returns null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null if the visitor isn't logged in. */
 function findViewer(): ?array
 {
     return ['id' => '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', 'name' => 'Priya N.', 'email' => 'priya@example.com', 'lessons' => ['fractions']];
@@ -21,7 +21,7 @@ function findViewer(): ?array
 /** Returns the status and the body for POST /playback/LESSON. */
 function startPlayback(string $lesson): array
 {
-    // Stand-in for your database: your lessons, and the video of each.
+    // Stands in for your database, which knows the video of each lesson.
     $videoOfLesson = ['fractions' => getenv('VIDEO_ID')];
 
     $viewer = findViewer();
@@ -37,7 +37,7 @@ function startPlayback(string $lesson): array
         return [404, ['error' => 'This lesson has no video.']];
     }
     $body = ['ttl' => 300, 'userId' => $viewer['id']];
-    // The viewer waits: give up after 10 seconds.
+    // A viewer is waiting, so give up after 10 seconds.
     $pair = vdo('POST', "/videos/$videoId/otp", $body, repeat: true, within: 10);
     return [200, ['videoId' => $videoId, 'otp' => $pair['otp'], 'playbackInfo' => $pair['playbackInfo']]];
 }

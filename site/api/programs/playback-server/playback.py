@@ -8,12 +8,12 @@ from vdo import VdoError, vdo
 
 app = Flask(__name__, static_folder="public", static_url_path="")
 
-# Stand-in for your database: your lessons, and the video of each.
+# Stands in for your database, which knows the video of each lesson.
 video_of_lesson = {"fractions": os.environ["VIDEO_ID"]}
 
 
 def find_viewer():
-    """Replace with your session check. Returns None for a visitor who is not logged in."""
+    """Replace with your session check. Returns None if the visitor isn't logged in."""
     return {
         "id": "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4",
         "name": "Priya N.",
@@ -36,7 +36,7 @@ def start_playback(lesson):
 
     body = {"ttl": 300, "userId": viewer["id"]}
     try:
-        # The viewer waits: give up after 10 seconds.
+        # A viewer is waiting, so give up after 10 seconds.
         pair = vdo("POST", f"/videos/{video_id}/otp", json=body, repeat=True, within=10)
     except VdoError:
         app.logger.exception("No OTP")

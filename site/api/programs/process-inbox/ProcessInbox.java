@@ -25,12 +25,12 @@ public class ProcessInbox {
                 }
                 Files.delete(file.toPath());
             } catch (IOException error) {
-                System.err.println(file + ": " + error.getMessage()); // It stays in the inbox for the next run.
+                System.err.println(file + ": " + error.getMessage()); // The entry stays in the inbox for the next run.
             }
         }
     }
 
-    /** Returns the video as the API sees it, or null when the account has no such video. */
+    /** Returns the video from the API, or null if the account doesn't contain it. */
     private static JsonNode readVideo(String id) throws IOException, InterruptedException {
         try {
             return JSON.readTree(Vdo.call("GET", "/videos/" + id));
@@ -42,7 +42,7 @@ public class ProcessInbox {
         }
     }
 
-    /** Acts first, then records it: after a crash in between, the next run acts again. */
+    /** Acts, then records it. After a crash in between, the next run acts again. */
     private static void publishOnce(String id, String title) throws IOException {
         Path mark = Path.of("published", id);
         if (Files.exists(mark)) {

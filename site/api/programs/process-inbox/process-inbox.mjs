@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { vdo } from './vdo.mjs';
 
-/** Returns the video as the API sees it, or null when the account has no such video. */
+/** Returns the video from the API, or null if the account doesn't contain it. */
 function readVideo(id) {
   return vdo('GET', `/videos/${id}`).catch((error) => {
     if (error.status === 404) return null;
@@ -9,7 +9,7 @@ function readVideo(id) {
   });
 }
 
-/** Acts first, then records it: after a crash in between, the next run acts again. */
+/** Acts, then records it. After a crash in between, the next run acts again. */
 function publishOnce({ id, title }) {
   if (existsSync(`published/${id}`)) return;
   console.log(`Published: ${title}`);
@@ -24,6 +24,6 @@ for (const name of readdirSync('inbox').filter((each) => each.endsWith('.json'))
     if (video?.status.toLowerCase() === 'ready') publishOnce(video);
     rmSync(`inbox/${name}`);
   } catch (error) {
-    console.error(`${name}: ${error.message}`); // It stays in the inbox for the next run.
+    console.error(`${name}: ${error.message}`); // The entry stays in the inbox for the next run.
   }
 }

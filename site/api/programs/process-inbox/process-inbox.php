@@ -1,7 +1,7 @@
 <?php
 require_once __DIR__ . '/vdo.php';
 
-/** Returns the video as the API sees it, or null when the account has no such video. */
+/** Returns the video from the API, or null if the account doesn't contain it. */
 function readVideo(string $id): ?array
 {
     try {
@@ -14,7 +14,7 @@ function readVideo(string $id): ?array
     }
 }
 
-/** Acts first, then records it: after a crash in between, the next run acts again. */
+/** Acts, then records it. After a crash in between, the next run acts again. */
 function publishOnce(array $video): void
 {
     if (is_file("published/{$video['id']}")) {
@@ -39,6 +39,6 @@ foreach (preg_grep('/\.json$/', $names) as $name) {
         }
         unlink($path);
     } catch (VdoException | JsonException $error) {
-        fwrite(STDERR, "$path: {$error->getMessage()}" . PHP_EOL); // It stays for the next run.
+        fwrite(STDERR, "$path: {$error->getMessage()}" . PHP_EOL); // The entry stays for the next run.
     }
 }

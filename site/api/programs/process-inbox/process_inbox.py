@@ -9,7 +9,7 @@ PUBLISHED = Path("published")
 
 
 def read_video(video_id):
-    """Return the video as the API sees it, or None when the account has no such video."""
+    """Return the video from the API, or None if the account doesn't contain it."""
     try:
         return vdo("GET", f"/videos/{video_id}")
     except VdoError as error:
@@ -19,7 +19,7 @@ def read_video(video_id):
 
 
 def publish_once(video):
-    """Act first, then note it: after a crash in between, the next run acts again."""
+    """Act, then record it. After a crash in between, the next run acts again."""
     mark = PUBLISHED / video["id"]
     if mark.exists():
         return
@@ -37,4 +37,4 @@ for path in [each for each in Path("inbox").iterdir() if each.suffix == ".json"]
             publish_once(video)
         path.unlink()
     except (VdoError, ValueError, AttributeError) as error:
-        print(f"{path}: {error}", file=sys.stderr)  # It stays in the inbox for the next run.
+        print(f"{path}: {error}", file=sys.stderr)  # The entry stays in the inbox for the next run.

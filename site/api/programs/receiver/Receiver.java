@@ -34,7 +34,7 @@ public class Receiver {
         }
         String name = "inbox/" + UUID.randomUUID();
         Files.copy(exchange.getRequestBody(), Path.of(name + ".part"));
-        // Named .json when it is whole: the worker may be reading the inbox.
+        // Add .json only when the file is complete, because the worker may be reading the inbox.
         Files.move(Path.of(name + ".part"), Path.of(name + ".json"));
         return 204;
     }

@@ -16,7 +16,7 @@ async function receive(request) {
   if (token.length !== expected.length || !timingSafeEqual(token, expected)) return 403;
   const name = `inbox/${randomUUID()}`;
   await writeFile(`${name}.part`, await text(request));
-  // Named .json when it is whole: the worker may be reading the inbox.
+  // Add .json only when the file is complete, because the worker may be reading the inbox.
   await rename(`${name}.part`, `${name}.json`);
   return 204;
 }

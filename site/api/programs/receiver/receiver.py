@@ -24,7 +24,7 @@ class Receiver(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         arriving = INBOX / f"{uuid.uuid4()}.part"
         arriving.write_bytes(body)
-        # Named .json when it is whole: the worker may be reading the inbox.
+        # Add .json only when the file is complete, because the worker may be reading the inbox.
         arriving.rename(arriving.with_suffix(".json"))
         self.respond(204)
 
@@ -33,7 +33,7 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_):
-        """Logs nothing: the URL holds the token."""
+        """Logs nothing, because the URL contains the token."""
 
 
 ThreadingHTTPServer(("localhost", 8002), Receiver).serve_forever()

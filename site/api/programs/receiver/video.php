@@ -1,6 +1,6 @@
 <?php
 // Save it in public/hooks/, then: php -d error_log="$PWD/errors.log" -S localhost:8002 public/hooks/video.php 2> /dev/null
-// Without the end of the command, PHP prints each URL, and with it the token. Errors go to errors.log.
+// The end of the command keeps PHP from printing each URL with its token. Errors go to errors.log.
 
 $expected = (string) getenv('HOOK_TOKEN');
 $token = $_GET['token'] ?? '';
@@ -20,7 +20,7 @@ if (!is_dir($inbox)) {
     mkdir($inbox, 0700, true);
 }
 $name = bin2hex(random_bytes(16));
-// Named .json when it is whole: the worker may be reading the inbox.
+// Add .json only when the file is complete, because the worker may be reading the inbox.
 $stored = file_put_contents("$inbox/$name.part", file_get_contents('php://input')) !== false
     && rename("$inbox/$name.part", "$inbox/$name.json");
 http_response_code($stored ? 204 : 500);

@@ -51,8 +51,8 @@ public class Upload {
         HttpRequest request =
             HttpRequest.newBuilder(URI.create(payload.get("uploadLink").asText()))
                 .header("Content-Type", "multipart/form-data; boundary=" + boundary)
-                .timeout(Duration.ofHours(1)) // The form is valid no longer.
-                // All three parts know their length, so that the request has a Content-Length.
+                .timeout(Duration.ofHours(1)) // The form is valid for an hour.
+                // The length of all three parts is known, so the request has a Content-Length.
                 .POST(BodyPublishers.concat(
                     BodyPublishers.ofString(fields.toString()),
                     BodyPublishers.ofFile(path),

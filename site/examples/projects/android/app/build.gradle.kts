@@ -7,7 +7,7 @@ plugins {
 
 android {
     namespace = "com.example.player"
-    compileSdk = 36 // or newer
+    compileSdk = 36 // or later
     defaultConfig.minSdk = 24
     defaultConfig.targetSdk = 36
     buildFeatures.buildConfig = true // Creates BuildConfig.DEBUG, which the sample uses.
