@@ -29,8 +29,8 @@ export const serverApi: DocumentOptions = {
   access: ({ needsKey, server, fields }) => {
     if (!needsKey) {
       return server['x-address'] === undefined
-        ? "This call doesn't need an API key."
-        : "This call doesn't need an API key, so never send the secret here.";
+        ? "You don't need an API key for this call."
+        : "You don't need an API key for this call, so never send the secret here.";
     }
     const permission = fields['x-permission'];
     return typeof permission === 'string'

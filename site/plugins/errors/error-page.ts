@@ -217,7 +217,7 @@ const LOOK_UP = [
 
 /** What all errors of a platform share is only on the platform's page. */
 function support({ platform, support: others }: RegistryError): string {
-  const also = others.length === 0 ? '' : ` and include ${others.join(' and ')}.`;
+  const also = others.length === 0 ? '' : ` and include ${others.join(' and ')}`;
   return paragraphs(
     '<div id="what-to-send-to-support" data-nosnippet>',
     `[Contact support](${platform.page}#what-to-send-to-support)${also}`,

@@ -53,12 +53,12 @@ export function sharedNote(codes: readonly { code: string; file: string }[]): st
     return '';
   }
   const runner = withRunner ? ` and the [runner](${RUNNER})` : '';
-  return aside(`Save the [shared helper](${HELPER})${runner} first.`);
+  return aside(`Save the [shared helper](${HELPER})${runner} first`);
 }
 
 /** Returns the line above the tabs of a request. */
 export function requestNote(): string {
-  return aside(`Except for cURL, save the [shared helper](${HELPER}) first.`);
+  return aside(`Except for cURL, save the [shared helper](${HELPER}) first`);
 }
 
 /** Wraps text that many pages repeat, which the search ignores. */
