@@ -7,7 +7,7 @@ import { packageRoot } from './package-root.ts';
 import { DocsError, type Problem } from './problems.ts';
 
 /** Names in `peerDependencies`, which are all optional. */
-type OptionalPackage = '@modelcontextprotocol/sdk' | 'mermaid' | 'typesense';
+type OptionalPackage = '@modelcontextprotocol/sdk' | 'mermaid' | 'sharp' | 'typesense';
 
 /**
  * Returns the absolute path of a package's folder.

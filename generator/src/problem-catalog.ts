@@ -47,6 +47,10 @@ const links = {
     cause: 'An image does not exist.',
     cure: 'Put the file beside the page or into a static folder, or correct the path. The level is `onBrokenMarkdownImages`.',
   },
+  'unreadable-image': {
+    cause: 'An image has the name of a PNG, JPEG, or WebP file, but its contents are damaged.',
+    cure: 'Save it again in an image editor.',
+  },
   'duplicate-route': {
     cause: 'Two pages have the same path; only the first is published.',
     cure: 'Give one of them another `slug`, or rename its file. The level is `onDuplicateRoutes`.',

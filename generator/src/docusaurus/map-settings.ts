@@ -119,6 +119,7 @@ export function mapSettings(
     docs: docs.sets.length === 1 ? docs.sets[0] : docs.sets,
     ...withPluginPages(site, plugins),
     onMovedLinks: 'warn',
+    images: { zoom: plugins.hasImageZoom },
     markdown: {
       ...mapMarkdown(record(settings['markdown']), usesMdx1(siteDir), findings.below('markdown')).markdown,
       ...docs.markdown,

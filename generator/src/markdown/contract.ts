@@ -88,6 +88,8 @@ export interface MarkdownSettings {
   tabGroups?: Readonly<Record<string, TabGroup>>;
   /** Level for links to Markdown files that don't exist. */
   onBrokenMarkdownLinks: ReportLevel;
+  /** See the setting `images`. */
+  images?: { widths: readonly number[]; zoom: boolean };
   /** Level for images that don't exist; defaults to `throw`. */
   onBrokenMarkdownImages?: ReportLevel;
 }

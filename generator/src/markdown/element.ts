@@ -3,7 +3,7 @@
  * classes. Anything that could run scripts is removed.
  */
 
-import { imageSource, reportMissingAlt } from './constructs/standard/image.ts';
+import { imageSizes, imageSource, reportMissingAlt, type ImageSource } from './constructs/standard/image.ts';
 import { outsideAttributes } from './constructs/standard/link.ts';
 import { attributes as writeAttributes } from './html-text.ts';
 import { styleClass } from './inline-style.ts';
@@ -82,9 +82,8 @@ function resolveUrls(
     }
     return;
   }
-  if (name === 'img') {
-    resolveImage(written, node, render);
-  }
+  const shown = written['width'];
+  const image = name === 'img' ? resolveImage(written, node, render) : null;
   for (const [attribute, kind] of addressesOf(name)) {
     const value = written[attribute];
     // The size of an image is read together with its URL.
@@ -97,19 +96,20 @@ function resolveUrls(
       }
     }
   }
+  if (image !== null && written['srcset'] === undefined) {
+    Object.assign(written, imageSizes(image, render, shown === true ? undefined : shown));
+  }
 }
 
-function resolveImage(written: ElementAttributes, node: Positioned, render: Render): void {
+function resolveImage(written: ElementAttributes, node: Positioned, render: Render): ImageSource | null {
   const source = written['src'];
-  if (typeof source === 'string') {
-    const image = imageSource(source, node, render);
-    if (image !== null) {
-      written['src'] = image.src;
-      // An explicit size takes precedence. Adding only the other dimension from the file would distort the image.
-      if (written['width'] === undefined && written['height'] === undefined && image.width !== undefined) {
-        written['width'] = String(image.width);
-        written['height'] = String(image.height);
-      }
+  const image = typeof source === 'string' ? imageSource(source, node, render) : null;
+  if (image !== null) {
+    written['src'] = image.src;
+    // An explicit size takes precedence. Adding only the other dimension from the file would distort the image.
+    if (written['width'] === undefined && written['height'] === undefined && image.width !== undefined) {
+      written['width'] = String(image.width);
+      written['height'] = String(image.height);
     }
   }
   written['loading'] ??= 'lazy';
@@ -118,6 +118,7 @@ function resolveImage(written: ElementAttributes, node: Positioned, render: Rend
     reportMissingAlt(typeof source === 'string' ? source : '', node, render);
     written['alt'] = '';
   }
+  return image;
 }
 
 function claimAnchors(name: string, written: ElementAttributes, node: Positioned, render: Render): void {

@@ -47,10 +47,17 @@ export class FileAssets {
 
   /** Publishes a file; `folder` is `images` or `files`. */
   publish(file: string, folder: 'images' | 'files'): AssetUse {
-    const extension = path.extname(file);
-    const name = path.basename(file, extension).replace(/[^\p{L}\p{N}._-]+/gu, '-');
-    const served = encodePart(`${name}-${this.facts(file).hash}${extension}`);
-    return { file, path: `${this.baseUrl}assets/${folder}/${served}` };
+    return { file, path: this.#hashedPath(file, folder, path.extname(file)) };
+  }
+
+  /** Publishes an image as WebP with this width. */
+  publishResized(file: string, width: number): AssetUse {
+    return { file, path: this.#hashedPath(file, 'images', `-${width}.webp`), width };
+  }
+
+  #hashedPath(file: string, folder: string, ending: string): string {
+    const name = path.basename(file, path.extname(file)).replace(/[^\p{L}\p{N}._-]+/gu, '-');
+    return `${this.baseUrl}assets/${folder}/${encodePart(`${name}-${this.facts(file).hash}${ending}`)}`;
   }
 
   facts(file: string): FileFacts {

@@ -62,6 +62,11 @@ export class OpenElements {
     return this.#open.length;
   }
 
+  /** True inside an element with this name. */
+  has(name: string): boolean {
+    return this.#open.some((element) => element.name === name);
+  }
+
   /** True for `<svg>` and `<math>` and inside them, where `<path />` needs no end tag. */
   isForeign(name: string): boolean {
     return FOREIGN.has(name) || this.#open.some((element) => FOREIGN.has(element.name));

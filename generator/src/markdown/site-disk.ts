@@ -14,6 +14,8 @@ export interface FileFacts {
   /** Size in CSS pixels; absent if the file isn't a readable image. */
   width?: number;
   height?: number;
+  /** True for a PNG, JPEG, or WebP image that isn't animated. */
+  isResizable?: true;
 }
 
 /** Queries about files, by absolute path. */
@@ -24,6 +26,9 @@ export interface Disk {
   staticPath(file: string): string | null;
   facts(file: string): FileFacts;
 }
+
+/** Of animated PNG and WebP files. */
+const ANIMATION_CHUNKS = ['acTL', 'ANIM'];
 
 export class SiteDisk implements Disk {
   readonly #facts = new Map<string, { stamp: string; facts: FileFacts }>();
@@ -69,10 +74,13 @@ export class SiteDisk implements Disk {
     const content = readFileSync(file);
     const facts: FileFacts = { hash: createHash('sha256').update(content).digest('hex').slice(0, 8) };
     try {
-      const { width, height, orientation } = imageSize(content);
+      const { width, height, orientation, type = '' } = imageSize(content);
       const turned = orientation !== undefined && orientation >= 5;
       facts.width = Math.round(turned ? height : width);
       facts.height = Math.round(turned ? width : height);
+      if (/^(?:png|jpg|webp)$/.test(type) && !ANIMATION_CHUNKS.some((chunk) => content.includes(chunk))) {
+        facts.isResizable = true;
+      }
     } catch {
       // Not an image, or an unsupported format: it's shown without a size.
     }

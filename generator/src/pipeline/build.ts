@@ -17,6 +17,7 @@ import { OutputManifest } from './cache/output-manifest.ts';
 import { makeSite } from './make-site.ts';
 import { missingStringsProblem } from './check/missing-strings.ts';
 import { unwrittenOutput } from './write/site-output.ts';
+import { writeResizedImages } from './write/resized-images.ts';
 import { writeSite, type SiteSizes } from './write/write-site.ts';
 
 export interface BuildOptions {
@@ -87,6 +88,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     output.startFrom(kept.previous);
   }
   const destination = { output, kept };
+  await writeResizedImages(made.compiled, options.siteDir, destination, made.cacheFolder);
   const { sizes, problems } = writeSite(made, made.bundle, destination, timer.step);
   if (options.compress === true) {
     timer.step('compression');

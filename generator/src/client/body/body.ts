@@ -5,6 +5,7 @@ import type { ShellText } from '../../strings/text.ts';
 import { storeChoicesFromAddress } from '../reader-choices.ts';
 import { startCodeBlocks } from './code-blocks.ts';
 import { startHeadingLinks } from './heading-links.ts';
+import { isPlainClick } from '../router/link-clicks.ts';
 import { watchScrollers } from './scrollers.ts';
 import { applyRememberedTabs, startTabs } from './tabs.ts';
 import { startTerms } from './terms.ts';
@@ -15,9 +16,12 @@ export function startBody(text: ShellText): void {
   startCodeBlocks(text);
   startHeadingLinks(text);
   startTerms();
-  document.addEventListener('click', ({ target }) => {
-    const figure = target instanceof Element && target.closest('.diagram-zoom')?.parentElement;
-    if (figure) void import('./diagram-zoom.ts').then(({ enlarge }) => enlarge(figure, text));
+  document.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    const zoom = (event.target as Element).closest('.diagram-zoom, .image-zoom');
+    if (!zoom) return;
+    event.preventDefault();
+    void import('./full-size.ts').then(({ enlarge }) => enlarge(zoom, text));
   });
 }
 

@@ -14,6 +14,7 @@ import { feedbackSchema } from './feedback.ts';
 import { footerSchema } from './footer.ts';
 import { headTagsSchema } from './head-tags.ts';
 import { i18nSchema } from './i18n.ts';
+import { imagesSchema } from './images.ts';
 import { localeSchema } from './locale.ts';
 import { logoSchema } from './logo.ts';
 import { markdownSchema } from './markdown.ts';
@@ -70,6 +71,7 @@ export const siteConfigSchema = z.strictObject({
   theme: themeSchema,
   colorMode: colorModeSchema,
   toc: tocSchema,
+  images: imagesSchema,
   docs: docsSchema,
   pages: pagesSchema,
   elsewhere: elsewhereSchema,

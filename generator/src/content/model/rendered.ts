@@ -39,6 +39,8 @@ export interface AssetUse {
   file: string;
   /** Path at which it is served, such as `/docs/assets/images/logo-1a2b3c4d.png`. */
   path: string;
+  /** Width in pixels to which the build resizes an image; absent for files published unchanged. */
+  width?: number;
 }
 
 /** One block of text for the search index. */

@@ -29,6 +29,8 @@ export interface Plugins {
   googleTagManager: Options[];
   /** There are plugins whose doings nothing is known of: they may have made pages. */
   hasUnknown: boolean;
+  /** A plugin shows images in full size. */
+  hasImageZoom: boolean;
   /** What plugins put into the head of each page. */
   headTags: unknown[];
   /** A search of their own: `@easyops-cn/docusaurus-search-local`. */
@@ -60,11 +62,10 @@ const LOST: Record<string, string> = {
   '@docusaurus/plugin-pwa': 'Readers cannot install the site or read it offline.',
   '@docusaurus/plugin-google-analytics': 'The old Google Analytics are not sent page views.',
   '@docusaurus/plugin-vercel-analytics': 'Vercel Analytics are not sent page views.',
-  '@docusaurus/plugin-ideal-image': 'Images are served in their own size, not in several.',
+  '@docusaurus/plugin-ideal-image':
+    'Images are served in their own size. For several, set images.widths in a site.config.',
   'docusaurus-plugin-openapi-docs': 'The API pages that it has written are built, but it writes no new ones.',
   'docusaurus-theme-openapi-docs': 'The parts that it draws in API pages are not shown.',
-  'docusaurus-plugin-image-zoom': 'Images do not grow when they are clicked.',
-  'plugin-image-zoom': 'Images do not grow when they are clicked.',
   'docusaurus-plugin-typedoc': 'The API pages that it has written are built, but it writes no new ones.',
 };
 
@@ -81,6 +82,7 @@ export function readPlugins(settings: Settings, root: Findings, made: MadePlugin
     googleTagManager: [],
     search: [],
     hasUnknown: false,
+    hasImageZoom: false,
     headTags: [],
   };
   const docs: Options[] = [];
@@ -199,6 +201,8 @@ function readPlugin(
     found.gtag.push(own);
   } else if (name === '@docusaurus/plugin-google-tag-manager') {
     found.googleTagManager.push(own);
+  } else if (/^(?:docusaurus-)?plugin-image-zoom$/.test(name)) {
+    found.hasImageZoom = true;
   } else if (/search/.test(name)) {
     found.search.push({ name, path });
   } else {

@@ -28,7 +28,7 @@ import { renderDetails } from './details.ts';
 import { printFileTree, renderFileTree } from './file-tree.ts';
 import { renderHead } from './head.ts';
 import { printIcon, renderIcon } from './icon.ts';
-import { imageSource } from './standard/image.ts';
+import { imageSizes, imageSource } from './standard/image.ts';
 import { elementContent } from './jsx/jsx-content.ts';
 import { outsideAttributes } from './standard/link.ts';
 import { printSteps, renderSteps } from './steps.ts';
@@ -162,6 +162,7 @@ function renderThemedImage(node: ElementNode, render: Render): string {
             decoding: 'async',
             class: names,
             src: image.src,
+            ...imageSizes(image, render, textProp(props, 'width') ?? undefined),
             alt,
             width: textProp(props, 'width') ?? image.width,
             height: textProp(props, 'height') ?? (props['width'] === undefined ? image.height : undefined),

@@ -34,6 +34,7 @@ const others: Required<MarkdownSettings> = {
   lineComments: [{ className: 'wrong', line: 'wrong' }],
   admonitions: ['experimental'],
   tabGroups: { language: { label: 'Language', values: [{ value: 'php', label: 'PHP', nearest: [] }] } },
+  images: { widths: [480], zoom: true },
   onBrokenMarkdownLinks: 'warn',
   onBrokenMarkdownImages: 'warn',
 };

@@ -20,6 +20,7 @@ import type { CompiledSite } from '../compiled-site.ts';
 import { inRealFiles, realFile } from '../compile/real-files.ts';
 import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
+import { missingResizer } from '../write/resized-images.ts';
 import type { StaticFiles } from '../write/static-files.ts';
 
 /** All problems of a site, within pages and between them. */
@@ -33,6 +34,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...compiled.problems,
     ...compiled.checkByPlugins(),
     ...statics.problems,
+    ...missingResizer(compiled),
     ...filesMadeTwice(compiled, statics),
     ...pagesOfALanguage(compiled),
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),

@@ -79,6 +79,7 @@ export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownS
     lineComments,
     admonitions,
     tabGroups,
+    images: config.images,
     onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: config.onBrokenMarkdownImages,
   };

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { dismissAnnouncement, startAnnouncement } from '../../client/announcement.ts';
 import { startCodeBlocks } from '../../client/body/code-blocks.ts';
-import { enlarge } from '../../client/body/diagram-zoom.ts';
+import { enlarge } from '../../client/body/full-size.ts';
 import { showValues } from '../../client/body/field-values.ts';
 import { startHeadingLinks } from '../../client/body/heading-links.ts';
 import { watchScrollers } from '../../client/body/scrollers.ts';
@@ -52,8 +52,8 @@ function start(): void {
   // Mermaid needs modules, so the diagram's source is shown.
   for (const figure of document.querySelectorAll('[data-mermaid]')) figure.removeAttribute('data-mermaid');
   withoutDeadControls();
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) answerClick(target, text);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element) answerClick(event.target, text, event);
   });
   addEventListener('hashchange', showTarget);
   showTarget();
@@ -90,11 +90,14 @@ function withoutDeadControls(): void {
 }
 
 /** Handles clicks on the shell's buttons. */
-function answerClick(target: Element, text: ShellText): void {
-  const figure = target.closest('.diagram-zoom')?.parentElement;
+function answerClick(target: Element, text: ShellText, event: Event): void {
   if (target.closest('.colour-toggle')) toggleColorMode();
   if (target.closest('.announcement-bar__close')) dismissAnnouncement();
-  if (figure) enlarge(figure, text);
+  const zoom = target.closest('.diagram-zoom, .image-zoom');
+  if (zoom) {
+    event.preventDefault();
+    enlarge(zoom, text);
+  }
   // The drawer's two panels lead to each other.
   const panel = target.closest('.navbar-sidebar__back')?.parentElement;
   const menu = document.querySelector<HTMLElement>('.navbar-sidebar');

@@ -8,6 +8,15 @@ import { FileAssets } from '../../file-assets.ts';
 import { GIF, placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
 
 const files = { 'docs/guide/my logo.gif': GIF, 'static/img/logo.gif': GIF };
+/** The head of a PNG file, which is all that tells its size. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(17);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([head, size]);
+}
+
 const ATTRIBUTES = 'width="10" height="20"';
 
 describe('images', () => {
@@ -86,6 +95,72 @@ describe('images', () => {
       'class="themed-image themed-image--light" src="/docs/img/logo.gif" alt="c" width="10" height="20"',
     );
     expect(html).toContain('class="themed-image themed-image--dark"');
+  });
+
+  describe('images in several widths', () => {
+    const settings = { images: { widths: [800, 480], zoom: true } };
+
+    it('K53: smaller widths and WebP in its own width, with the original as the fallback', async () => {
+      const page = await renderPage('![Wide](wide.png)\n', {
+        files: { 'docs/guide/wide.png': png(700, 300) },
+        settings,
+      });
+      expect(page.html).toMatch(
+        /src="\/docs\/assets\/images\/(wide-[0-9a-f]{8})\.png" srcset="\/docs\/assets\/images\/\1-480\.webp 480w, \/docs\/assets\/images\/\1-700\.webp 700w" sizes="\(max-width: 50rem\) 100vw, 50rem" alt="Wide" width="700" height="300">/,
+      );
+      expect(page.assets.map(({ width }) => width)).toEqual([undefined, 480, 700]);
+      expect(page.markdown).toMatch(/^!\[Wide\]\(.*wide-[0-9a-f]{8}\.png\)$/m);
+    });
+
+    it('an image larger than all widths isn’t converted in its own', async () => {
+      const { assets } = await renderPage('![Large](large.png)\n', {
+        files: { 'docs/guide/large.png': png(3000, 100) },
+        settings,
+      });
+      expect(assets.map(({ width }) => width)).toEqual([undefined, 480, 800]);
+    });
+
+    it('raw HTML: a fixed width is what screens load, and the author’s own set stays', async () => {
+      const html = await renderHtml(
+        '<img src="/img/a.png" alt="a" width="320">\n\n<img src="/img/a.png" srcset="/img/a.png 2x" alt="b">\n',
+        { files: { 'static/img/a.png': png(700, 300) }, settings },
+      );
+      expect(html).toMatch(/src="\/docs\/img\/a\.png" alt="a" width="320" .*480\.webp 480w, .*sizes="320px"/);
+      expect(html).toContain('srcset="/docs/img/a.png 2x" alt="b"');
+    });
+
+    it('drawings and animations keep their one file', async () => {
+      const { html } = await renderPage('![a](a.svg) ![b](b.png) ![c](c.gif)\n', {
+        files: {
+          'docs/guide/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>',
+          'docs/guide/b.png': Buffer.concat([png(900, 9), Buffer.from('acTL')]),
+          'docs/guide/c.gif': GIF,
+        },
+        settings,
+      });
+      expect(html).not.toContain('srcset');
+    });
+  });
+
+  describe('images in full size', () => {
+    const wide = { 'docs/guide/wide.png': png(640, 300), 'docs/guide/narrow.png': png(639, 300) };
+    const settings = { images: { widths: [], zoom: true } };
+    const zooms = async (body: string, images = settings.images) =>
+      (await renderHtml(body, { files: wide, settings: { images } })).includes('class="image-zoom"');
+
+    it('a wide image alone in a paragraph links to its file', async () => {
+      expect(await renderHtml('![Wide][w]\n\n[w]: wide.png\n', { files: wide, settings })).toMatch(
+        /^<p><a class="image-zoom" href="(\/docs\/assets\/images\/wide-[0-9a-f]{8}\.png)"><img [^>]*src="\1"[^>]*><\/a><\/p>$/,
+      );
+    });
+
+    it('others don’t: narrow ones, those in text or in a link, and all if the setting is off', async () => {
+      expect(await zooms('![Narrow](narrow.png)\n')).toBe(false);
+      expect(await zooms('Text ![Wide](wide.png)\n')).toBe(false);
+      expect(await zooms('[![Wide](wide.png)](https://x.example)\n')).toBe(false);
+      expect(await zooms('<a href="https://x.example">\n\n![Wide](wide.png)\n\n</a>\n')).toBe(false);
+      expect(await zooms('![Wide](wide.png)\n', { widths: [], zoom: false })).toBe(false);
+    });
   });
 
   it('an image that would run script is removed', async () => {

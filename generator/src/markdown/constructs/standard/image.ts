@@ -12,34 +12,74 @@ export interface ImageSource {
   src: string;
   width?: number;
   height?: number;
+  /** Absolute path; absent for images elsewhere. */
+  file?: string;
 }
 
-export function renderImage(node: NodeOf<'image'>, render: Render): string {
-  return imageElement(node.url, node.alt ?? '', node.title ?? null, node, render);
+/** @param isAlone whether the image is all of its paragraph: a wide one then links to its file, which scripts show in a dialog */
+export function renderImage(node: NodeOf<'image'>, render: Render, isAlone = false): string {
+  return imageElement(node, node, render, isAlone);
 }
 
-export function renderImageReference(node: NodeOf<'imageReference'>, render: Render): string {
+/** See {@link renderImage}. */
+export function renderImageReference(
+  node: NodeOf<'imageReference'>,
+  render: Render,
+  isAlone = false,
+): string {
   const definition = render.definition(node.identifier);
   return definition === undefined
     ? escapeText(render.source(node))
-    : imageElement(definition.url, node.alt ?? '', definition.title ?? null, node, render);
+    : imageElement({ ...definition, alt: node.alt }, node, render, isAlone);
 }
 
+/** About as wide as text, so there's more to see in full size. */
+const ZOOM_WIDTH = 640;
+
 function imageElement(
-  url: string,
-  alt: string,
-  title: string | null,
+  { url, alt, title }: { url: string; alt?: string | null; title?: string | null },
   node: Positioned,
   render: Render,
+  isAlone: boolean,
 ): string {
   const image = imageSource(url, node, render);
-  if (alt.trim() === '') {
+  if ((alt ?? '').trim() === '') {
     reportMissingAlt(url, node, render);
   }
   if (image === null) {
-    return escapeText(alt);
+    return escapeText(alt ?? '');
   }
-  return `<img${attributes({ loading: 'lazy', decoding: 'async', src: image.src, alt, title, width: image.width, height: image.height })}>`;
+  const { src, width = 0, height } = image;
+  const size = width === 0 ? {} : { width, height };
+  const html = `<img${attributes({ loading: 'lazy', decoding: 'async', src, ...imageSizes(image, render), alt: alt ?? '', title, ...size })}>`;
+  const isZoomable = isAlone && width >= ZOOM_WIDTH && render.context.images?.zoom === true;
+  return isZoomable && !render.elements.has('a')
+    ? `<a${attributes({ class: 'image-zoom', href: src })}>${html}</a>`
+    : html;
+}
+
+/**
+ * The attributes `srcset` and `sizes` of an image that builds save in several widths.
+ * @param shown its width in the page, if that's fixed
+ */
+export function imageSizes(
+  { file, width = 0 }: ImageSource,
+  render: Render,
+  shown?: string,
+): { srcset?: string; sizes?: string } {
+  const { assets, context, page } = render.shared;
+  const { widths = [] } = context.images ?? {};
+  if (file === undefined || widths.length === 0 || assets.facts(file).isResizable !== true) {
+    return {};
+  }
+  const smaller = widths.filter((one) => one < width);
+  const all = smaller.length === widths.length ? smaller : [...smaller, width];
+  const uses = [...new Set(all)].sort((a, b) => a - b).map((one) => assets.publishResized(file, one));
+  uses.forEach((use) => page.assets.set(use.path, use));
+  return {
+    srcset: uses.map((use) => `${use.path} ${use.width}w`).join(', '),
+    sizes: /^\d+$/.test(shown ?? '') ? `${shown}px` : '(max-width: 50rem) 100vw, 50rem',
+  };
 }
 
 export function reportMissingAlt(url: string, node: Positioned, render: Render): void {
@@ -101,9 +141,9 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
   const { width, height } = assets.facts(file);
   const served = assets.staticPath(file);
   if (served !== null) {
-    return { src: served + suffix, width, height };
+    return { src: served + suffix, width, height, file };
   }
   const use = assets.publish(file, 'images');
   page.assets.set(use.path, use);
-  return { src: use.path + suffix, width, height };
+  return { src: use.path + suffix, width, height, file };
 }

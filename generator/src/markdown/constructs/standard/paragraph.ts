@@ -1,6 +1,7 @@
 /** Paragraphs, and two mistakes that are parsed as one: MDX in a `.md` file, and directives with a space. */
 
 import { adapter } from '../../../project-adapter.ts';
+import { renderImage, renderImageReference } from './image.ts';
 import { withExpressionText } from '../../mdx/evaluate.ts';
 import { textOfAll } from '../../plain-text.ts';
 import type { Render } from '../../render.ts';
@@ -25,7 +26,13 @@ export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): str
   if (render.page.excerpt === '') {
     render.page.excerpt = excerptOf(textOfAll(children, false));
   }
-  const content = (): string => render.nodes(children);
+  const [only] = children.length === 1 ? children : [];
+  const content = (): string =>
+    only?.type === 'image'
+      ? renderImage(only, render, true)
+      : only?.type === 'imageReference'
+        ? renderImageReference(only, render, true)
+        : render.nodes(children);
   return render.page.terms?.prose(render.elements.depth, content) ?? content();
 }
 
