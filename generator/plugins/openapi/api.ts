@@ -1,5 +1,6 @@
 /** The API model that pages are made from: operations, schemas, and groups, each with its path. */
 
+import type { PluginSite } from 'docs-generator';
 import GithubSlugger from 'github-slugger';
 import {
   entriesOf,
@@ -60,7 +61,11 @@ export interface SharedSchema {
   schema: unknown;
 }
 
+/** What pages need to know about the site. */
+export type ApiSite = Pick<PluginSite, 'baseUrl' | 'locale'>;
+
 export interface Api {
+  site: ApiSite;
   settings: DocumentSettings;
   document: JsonObject;
   title: string;
@@ -78,7 +83,7 @@ export interface Api {
 
 const SCHEMAS = '#/components/schemas';
 
-export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
+export function apiOf(document: JsonObject, settings: DocumentSettings, site: ApiSite): Api {
   const targets = new Map<string, unknown>();
   const targetOf = (ref: string): unknown => {
     if (!targets.has(ref)) {
@@ -97,6 +102,7 @@ export function apiOf(document: JsonObject, settings: DocumentSettings): Api {
   const byPointer = new Map(schemas.map((each) => [SCHEMAS + pointerStep(each.name), each]));
   const groups = groupsOf(document, settings, resolve);
   return {
+    site,
     settings,
     document,
     title: textOf(objectOf(document['info'])['title']) || settings.id,

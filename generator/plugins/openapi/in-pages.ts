@@ -12,6 +12,7 @@ import { pageText, type PageText } from './page-text.ts';
 import { requestOf, sampleTabs } from './samples.ts';
 import { limits, typeText, value } from './schema-text.ts';
 import { serverUrl } from './servers.ts';
+import { tryItButton, whyNoForm } from './try-it/button.ts';
 
 /** An API, and how its descriptions become Markdown. */
 export interface ShownApi {
@@ -60,6 +61,13 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
             found.map(({ operation }) => operation),
             first.page.api,
           );
+    }),
+    'api-try': ofOperation([], (operation, { api }) => {
+      const button = tryItButton(operation, api);
+      if (button === '') {
+        throw new Error(whyNoForm(operation, api));
+      }
+      return button;
     }),
     'api-changes': withAttributes([], ({ document }) => changeList(document, apis)),
     'api-schema': withAttributes(['name', 'depth'], (attributes) => {

@@ -25,6 +25,7 @@ import { pagesOf, sidebarOf } from './pages.ts';
 import { readDocument, type PlaceOf } from './read-document.ts';
 import { SourceFiles } from './source-files.ts';
 import { toolsOf } from './tools.ts';
+import { tryItHooks, tryItProblems } from './try-it/hooks.ts';
 import { unshownOperations } from './unshown-operations.ts';
 
 export type { Language } from './languages.ts';
@@ -61,7 +62,9 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
       }
     }
   }
+  const canTryIt = settings.some(({ tryIt }) => tryIt);
   const hasSidebar = settings.some(({ pages, sidebar }) => pages !== false && sidebar);
+  problems.push(...apis.flatMap(({ api }) => tryItProblems(api)));
   return {
     problems,
     documents,
@@ -69,7 +72,12 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
     // A document with mistakes has problems enough.
     directives: apis.length === settings.length ? directivesOf(apis) : silentDirectives(),
     check: (uses) => apis.flatMap((shown) => unshownOperations(shown, uses)),
-    clientModules: [...(hasSidebar ? ['sidebar.css'] : []), 'in-pages.css'].map(styleSheet),
+    clientModules: [
+      ...(hasSidebar ? ['sidebar.css'] : []),
+      'in-pages.css',
+      ...(canTryIt ? ['try-it/button.css', 'try-it/browser/start.ts'] : []),
+    ].map(inPackage),
+    ...tryItHooks(apis.map(({ api }) => api)),
     originOf: originOf(documents, read, site),
     tools: toolsOf(apis, site),
   };
@@ -94,7 +102,7 @@ async function readApi(
   return read === null
     ? null
     : {
-        api: apiOf(read.document, settings),
+        api: apiOf(read.document, settings, site),
         changes: before === null ? null : changesBetween(before.document, read.document),
         describe: describer(files, site, problems),
         files: files.names(),
@@ -155,8 +163,8 @@ function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem
   };
 }
 
-/** The file isn't bundled, so look it up in the package. */
-function styleSheet(name: string): string {
+/** Files for the browser aren't bundled with the plugin, so look them up in the package. */
+function inPackage(name: string): string {
   const manifest = createRequire(import.meta.url).resolve('docs-generator/package.json');
   return path.join(path.dirname(manifest), 'plugins/openapi', name);
 }

@@ -69,3 +69,24 @@ export function allOf(words: readonly string[]): string {
     ? words.join(' and ')
     : `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
 }
+
+const LONGEST_DESCRIPTION = 200;
+
+/** The first sentence of Markdown, without markup. */
+export function firstSentence(description: unknown): string {
+  const [paragraph = ''] = (typeof description === 'string' ? description : '').trim().split(/\n\s*\n/);
+  const text = paragraph
+    .replaceAll(/<[^>]*>|[`*#]/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  return sentence.length > LONGEST_DESCRIPTION ? `${sentence.slice(0, LONGEST_DESCRIPTION - 1)}…` : sentence;
+}
+
+/** Generated Markdown as plain text. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\\(?=[\\`*_{}[\]<>#|~:&$%!])|`|\*\*/g, '');
+}

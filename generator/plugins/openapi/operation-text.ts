@@ -1,14 +1,15 @@
 /** The text of an operation: request, parameters, body, and responses. */
 
 import type { Api, Group, Operation } from './api.ts';
-import { exampleOf } from './example.ts';
 import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, item, link, plain } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
+import { isOwn, responseExample } from './response-example.ts';
 import { requestOf, sampleTabs } from './samples.ts';
 import { entry, schemaBlocks, schemaFacts } from './schema-text.ts';
 import { serverUrl } from './servers.ts';
 import { statusText } from './status-text.ts';
+import { tryItButton } from './try-it/button.ts';
 
 /** @param level heading level of the sections: 2 on the operation's own page, 3 on its tag's page */
 export function operationText(operation: Operation, page: PageText, level: 2 | 3): string {
@@ -32,6 +33,7 @@ export function operationText(operation: Operation, page: PageText, level: 2 | 3
     securityText(operation, api),
     samples === '' ? '' : heading('Request', 'request'),
     samples,
+    tryItButton(operation, api),
     ...parameters,
     ...(operation.body === null
       ? []
@@ -180,47 +182,16 @@ function contentText(
   );
 }
 
-const LONGEST_EXAMPLE = 4000;
-
 function exampleBlock(type: string, media: JsonObject, api: Api): string {
-  const value = exampleOf(media, api, 'response');
-  if (value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0)) {
+  const example = responseExample(type, media, api);
+  if (example === null) {
     return '';
   }
-  const isText = typeof value === 'string';
-  const language = /[/+]json\b/.test(type)
-    ? 'json'
-    : /[/+]xml\b/.test(type)
-      ? 'xml'
-      : /html\b/.test(type)
-        ? 'html'
-        : 'text';
-  const written = isText && language !== 'json' ? value : JSON.stringify(value, null, 2);
-  if (isText && !isOwn(media)) {
-    return '';
-  }
-  const text = written.length > LONGEST_EXAMPLE ? shortened(value) : written;
-  if (text === null) {
-    return '';
-  }
-  return text === written
-    ? details('Example', fence(language, text))
-    : details('Example', blocks('Shortened: lists show their first entry.', fence(language, text)));
-}
-
-function isOwn(media: JsonObject): boolean {
-  return media['example'] !== undefined || media['examples'] !== undefined;
-}
-
-function shortened(value: unknown): string | null {
-  const short = (inner: unknown): unknown =>
-    Array.isArray(inner)
-      ? inner.slice(0, 1).map(short)
-      : isObject(inner)
-        ? Object.fromEntries(Object.entries(inner).map(([name, each]) => [name, short(each)]))
-        : inner;
-  const text = JSON.stringify(short(value), null, 2);
-  return text.length > LONGEST_EXAMPLE * 2 ? null : text;
+  const block = fence(example.language, example.text);
+  return details(
+    'Example',
+    example.isShortened ? blocks('Shortened: lists show their first entry.', block) : block,
+  );
 }
 
 function responseText(

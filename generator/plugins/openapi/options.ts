@@ -34,6 +34,11 @@ export interface DocumentOptions {
    * `({ needsKey }) => (needsKey ? 'Any key' : 'No key')`.
    */
   access?: (operation: DescribedOperation) => string;
+  /**
+   * `true` adds a form to each operation, with which readers send a request from their browser: `true`. It's `false` by
+   * default. The policy of the pages then allows the hosts of `servers`, which must accept requests from the site (CORS).
+   */
+  tryIt?: boolean;
   /** The document of an earlier version, with which `::api-changes` compares: `api/museum-1.yaml`. */
   previous?: string;
   /** The page that `::api-errors` links to for all other errors: `/guides/errors.md`. */
@@ -83,7 +88,7 @@ export interface CodeSample {
   code: string;
 }
 
-/** The same with everything said. */
+/** The options with their defaults. */
 export interface DocumentSettings extends Required<
   Omit<DocumentOptions, 'access' | 'errorsPage' | 'previous'>
 > {
@@ -107,6 +112,7 @@ export function settingsOf({ documents }: OpenApiOptions): {
       groupBy: 'tag',
       sidebar: true,
       samples: DEFAULT_SAMPLES,
+      tryIt: false,
       access: null,
       errorsPage: null,
       previous: null,

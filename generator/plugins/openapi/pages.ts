@@ -5,7 +5,7 @@ import type { PluginDocument, PluginSidebarItem } from 'docs-generator';
 import GithubSlugger from 'github-slugger';
 import { slugOf, type Api, type Group, type Operation, type SharedSchema } from './api.ts';
 import { objectOf, textOf } from './json.ts';
-import { blocks, link, plain, yaml } from './markdown.ts';
+import { blocks, firstSentence, link, plain, yaml } from './markdown.ts';
 import { groupPath, operationHref, operationText } from './operation-text.ts';
 import { operationList, overviewText, schemaListText } from './overview-text.ts';
 import { pageText, type PageText } from './page-text.ts';
@@ -195,22 +195,6 @@ function linked(pages: readonly PluginDocument[]): PluginDocument[] {
       ...(next === undefined ? {} : { next }),
     };
   });
-}
-
-const LONGEST_DESCRIPTION = 200;
-
-/** Meta description: the first sentence, without markup. */
-function firstSentence(description: unknown): string {
-  const [paragraph = ''] = textOf(description)
-    .trim()
-    .split(/\n\s*\n/);
-  const text = paragraph
-    .replaceAll(/<[^>]*>|[`*#]/g, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-  return sentence.length > LONGEST_DESCRIPTION ? `${sentence.slice(0, LONGEST_DESCRIPTION - 1)}…` : sentence;
 }
 
 export function sidebarOf(api: Api): PluginSidebarItem[] {

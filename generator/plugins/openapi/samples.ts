@@ -6,6 +6,7 @@ import type { Api, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { finishedCode, libraryRequest, type LibraryBody } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
 import { serverUrl } from './servers.ts';
@@ -207,23 +208,16 @@ function codeIn(language: Language, { method, url, headers, body }: SampleReques
   writer ??= snippetz();
   const { target, client } = LANGUAGES[language];
   const { print } = writer as { print(target: string, client: string, request: object): string | undefined };
-  const [address = '', query] = url.split('?', 2);
-  // Some targets drop the query string, and curl quotes the URL only if it has one.
-  const isSplit = language === 'curl' && query !== undefined;
-  const text = print(target, client, {
+  const request = libraryRequest(language, {
     method,
-    url: isSplit ? address : url,
-    headers: [...headers],
-    queryString: isSplit ? [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })) : [],
-    cookies: [],
-    httpVersion: 'HTTP/1.1',
-    ...(body === null ? {} : { postData: postData(body) }),
+    url,
+    headers,
+    postData: body === null ? null : postData(body),
   });
-  const code = text ?? '';
-  return language === 'python' ? `import requests\n\n${code}` : code;
+  return finishedCode(language, print(target, client, request) ?? '');
 }
 
-function postData({ mediaType, value }: NonNullable<SampleRequest['body']>): object {
+function postData({ mediaType, value }: NonNullable<SampleRequest['body']>): LibraryBody {
   const isForm = mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
   return isForm && isObject(value)
     ? {

@@ -9,7 +9,10 @@ function page(schemas: object = {}): PageText {
   if (settings === undefined) {
     throw new Error('no settings');
   }
-  return pageText(apiOf({ components: { schemas } }, settings), (written) => written);
+  return pageText(
+    apiOf({ components: { schemas } }, settings, { baseUrl: '/', locale: 'en' }),
+    (written) => written,
+  );
 }
 
 const facts = (schema: unknown, schemas?: object): string => schemaFacts(schema, page(schemas)).join(', ');

@@ -175,7 +175,7 @@ function urlOf(
 /** The text of the operation's page without samples and anchors. */
 function textFor(found: Found, site: Pick<PluginSite, 'origin' | 'baseUrl'>): string {
   const { operation, shown } = found;
-  const api: Api = { ...shown.api, settings: { ...shown.api.settings, samples: false } };
+  const api: Api = { ...shown.api, settings: { ...shown.api.settings, samples: false, tryIt: false } };
   const text = operationText(operation, pageText(api, shown.describe), 2)
     .replaceAll(/<a id="[^"]*"><\/a>\[(`[^\n]*?`)\]\(#[^)]*\)/g, '$1')
     .replaceAll(/<a id="[^"]*"><\/a>| \{#[^}\n]*\}$/gm, '')

@@ -8,7 +8,7 @@ export interface PolicySources {
   inlineScripts: readonly string[];
   /** `src` of the configured scripts. Their origins are allowed. */
   scripts: readonly string[];
-  /** URLs that the browser calls: the nodes of a hosted search service. */
+  /** URLs that the browser calls: the nodes of a hosted search service, and hosts that plugins call. */
   connections: readonly string[];
   analytics: { gtag: string | null; tagManager: string | null };
   /** Additional hosts from the `policy` setting. */

@@ -81,4 +81,6 @@ export interface OwnCode {
   slots: FrameSlots | null;
   /** Absolute paths of modules and style sheets added by plugins. */
   clientModules: readonly string[];
+  /** Addresses of other hosts that these modules call. */
+  connections: readonly string[];
 }

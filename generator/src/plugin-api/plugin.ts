@@ -115,6 +115,10 @@ export interface PluginHooks {
    * every page, before those in the configuration. Absolute paths, or relative to the site folder.
    */
   clientModules?: readonly string[];
+  /**
+   * Other hosts that client modules call, which the Content-Security-Policy then allows: `['https://api.example.com']`.
+   */
+  connections?: readonly string[];
   /** Table rows that are separate search results, like pages. */
   searchRows?: readonly PluginSearchRow[];
   /** Tools for assistants over the Model Context Protocol, in addition to search and pages. */

@@ -53,6 +53,8 @@ export interface LoadedPlugins {
   headTags: SiteConfig['headTags'];
   /** Modules and style sheets for every page, as absolute paths. */
   clientModules: readonly string[];
+  /** Addresses of other hosts that client modules call. */
+  connections: readonly string[];
   searchRows: readonly PluginSearchRow[];
   tools: readonly Tool[];
   /** Runs the plugins' checks on the directives that pages use. Reads the current state of the site. */
@@ -167,6 +169,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
     lead: leadOf(plugins),
     headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),
     clientModules: plugins.flatMap(({ hooks }) => clientModulesOf(hooks, siteDir)),
+    connections: plugins.flatMap(({ hooks }) => hooks.connections ?? []),
     searchRows: plugins.flatMap(({ hooks }) => hooks.searchRows ?? []),
     tools: plugins.flatMap(({ hooks }) => hooks.tools ?? []),
     check: (uses) =>

@@ -41,10 +41,12 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
 
 worker.addEventListener('fetch', (event) => {
-  const { method, url, headers } = event.request;
+  const { method, url, headers, cache } = event.request;
   const isOurs =
     url.startsWith(location.origin + BUILD.baseUrl) || `${url}/` === location.origin + BUILD.baseUrl;
-  if (method === 'GET' && isOurs && !headers.has('range')) event.respondWith(answer(event.request));
+  // Calls of an API on the same host may contain a key.
+  const mayBeKept = method === 'GET' && cache !== 'no-store' && !headers.has('range');
+  if (mayBeKept && isOurs) event.respondWith(answer(event.request));
 });
 
 // Caches what a page loaded before the worker was active, and documents of pages opened by the router.

@@ -125,6 +125,14 @@ const hooks = z.strictObject({
   filesOfPages: aFunction<NonNullable<PluginHooks['filesOfPages']>>('(pages) => []').optional(),
   headTags: z.array(headTagSchema).optional(),
   clientModules: z.array(z.string().min(1)).optional(),
+  connections: z
+    .array(
+      z
+        .string()
+        .regex(/^https?:\/\/[^/?#\s;,'"*]+$/, 'expected the address of a host: `https://api.example.com`')
+        .refine((url) => URL.canParse(url), 'expected the address of a host: `https://api.example.com`'),
+    )
+    .optional(),
   searchRows: z.array(searchRow).optional(),
   tools: z.array(tool).optional(),
 });

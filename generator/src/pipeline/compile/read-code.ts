@@ -36,6 +36,7 @@ export async function readCode(
     own: {
       slots: frameSlots(siteDir, slots, modules, isAdapted(loaded)),
       clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
+      connections: [...new Set(languages.flatMap(({ plugins }) => plugins.connections))],
     },
     failure,
     slotProblems: { files: found.problems, components: slots.problems },

@@ -18,8 +18,14 @@ describe('the example site', () => {
   });
   afterAll(removeBuiltSites);
 
-  test('builds without a word, and everything in it leads somewhere', () => {
-    expect(site.printed).toBe('');
+  test('builds without problems, and everything in it leads somewhere', () => {
+    expect(site.printed.trim().split('\n')).toEqual([
+      'note api/harbor.yaml  plugin/openapi',
+      '  Readers can send requests from the forms of this API, so the policy of the pages allows https://north.harbor.example, https://south.harbor.example, and https://sandbox.harbor.example.',
+      '  → To remove the forms, remove `tryIt`.',
+      '',
+      '0 errors, 0 warnings, 1 note',
+    ]);
     expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
   });
 
@@ -129,6 +135,25 @@ describe('the example site', () => {
     for (const label of ['curl', 'JavaScript', 'Python', 'Go']) {
       expect(html).toContain(`>${label}</`);
     }
+  });
+
+  test('each operation has a form, whose data is loaded when a reader opens it', () => {
+    const { html } = site.page('reference/create-booking');
+    expect(html).toMatch(
+      /<form class="api-try" data-nosnippet><button [^>]*data-api-form="\/reference\/try-it\/create-booking\.json"[^>]*>Try it<\/button><\/form>/,
+    );
+    expect(JSON.parse(site.text('reference/try-it/create-booking.json'))).toMatchObject({
+      method: 'POST',
+      path: '/bookings',
+      security: [[{ id: 'key', kind: 'header', name: 'X-Harbor-Key' }]],
+    });
+    expect(site.text('reference/create-booking/index.html')).toContain(
+      "connect-src 'self' https://north.harbor.example https://south.harbor.example https://sandbox.harbor.example;",
+    );
+    expect(site.page('reference/post-booking-changed').html).not.toContain('api-try');
+    expect(site.page('api/tides/tides').html).not.toContain('data-api-form');
+    expect(site.text('reference/create-booking/index.md')).not.toContain('Try it');
+    expect(site.text('llms-full.txt')).not.toContain('Try it');
   });
 
   test('the Markdown copy and llms.txt have the operations', () => {

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { FormParameter, RequestForm } from '../form.ts';
+import { fieldKey, type Entered } from './entered.ts';
+import { setKey } from './keys.ts';
+import { madeRequest, type MadeRequest } from './made-request.ts';
+
+const needs = { needed: 'needed', notJson: 'not JSON: {message}' };
+
+function parameter(
+  name: string,
+  place: FormParameter['in'],
+  own: Partial<FormParameter> = {},
+): FormParameter {
+  const field = {
+    name,
+    kind: 'text',
+    isRequired: false,
+    facts: '',
+    description: '',
+    value: '',
+    example: '',
+  } as const;
+  return { ...field, in: place, separator: ',', object: 'names', ...own };
+}
+
+function formWith(own: Partial<RequestForm>): RequestForm {
+  return {
+    document: 'pets',
+    method: 'POST',
+    path: '/pets/{id}',
+    servers: [{ url: 'https://api.example.com/v1/', description: '', variables: [] }],
+    security: [],
+    parameters: [],
+    body: null,
+    responses: [],
+    languages: [],
+    ...own,
+  };
+}
+
+function made(
+  form: RequestForm,
+  values: Record<string, string>,
+  showsKeys = true,
+): ReturnType<typeof madeRequest> {
+  const entered: Entered = {
+    server: 0,
+    variables: {},
+    security: 0,
+    values,
+    files: {},
+    content: 0,
+    isText: false,
+    text: '',
+  };
+  return madeRequest(form, entered, needs, 'https://docs.example.com', showsKeys);
+}
+
+function urlFor(parameters: FormParameter[], values: Record<string, string>, path = '/pets'): string {
+  return made(formWith({ parameters, path }), values).request.url;
+}
+
+test.each(['a/../b', '/..', '?x=1', '#x', '%2e%2e', '@evil.example', '{id}', '$&'])(
+  'the path parameter %j stays one part of the path',
+  (id) => {
+    const url = new URL(
+      urlFor([parameter('id', 'path')], { [fieldKey(['path', 'id'])]: id }, '/pets/{id}/toys'),
+    );
+    expect(url.origin).toBe('https://api.example.com');
+    expect(url.pathname.split('/')).toHaveLength(5);
+    expect(url.search + url.hash).toBe('');
+  },
+);
+
+test('lists and objects follow the style of their parameter', () => {
+  const values = { [fieldKey(['query', 'x'])]: 'a\nb', [fieldKey(['query', 'y'])]: '{"k":[1]}' };
+  const list = { kind: 'list' } as const;
+  const query = (own: Partial<FormParameter>): string =>
+    urlFor([parameter('x', 'query', { ...list, ...own })], values).split('?')[1] ?? '';
+  expect(query({ separator: null })).toBe('x=a&x=b');
+  expect(query({ separator: '|' })).toBe('x=a%7Cb');
+  const object = (own: Partial<FormParameter>): string =>
+    decodeURIComponent(
+      urlFor([parameter('y', 'query', { kind: 'json', ...own })], values).split('?')[1] ?? '',
+    );
+  expect(object({ object: 'brackets' })).toBe('y[k]=[1]');
+  expect(object({ object: 'names' })).toBe('k=[1]');
+  expect(object({ object: 'json' })).toBe('y={"k":[1]}');
+});
+
+test('keys are sent as their scheme says, and code has placeholders instead', () => {
+  setKey('pets', 'header', '', 'k1');
+  setKey('pets', 'query', '', 'k2');
+  setKey('pets', 'login', 'user', 'ada');
+  setKey('pets', 'login', 'password', 'pä:ss');
+  const form = formWith({
+    path: '/pets',
+    security: [
+      [
+        { id: 'header', kind: 'header', name: 'X-Key' },
+        { id: 'query', kind: 'query', name: 'key' },
+        { id: 'login', kind: 'basic', name: '' },
+        { id: 'session', kind: 'other', name: 'sid' },
+      ],
+    ],
+  });
+  const shown = ({ url, headers }: MadeRequest): unknown => [
+    url,
+    Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+  ];
+  expect(shown(made(form, {}).request)).toEqual([
+    'https://api.example.com/v1/pets?key=k2',
+    { 'X-Key': 'k1', Authorization: `Basic ${Buffer.from('ada:pä:ss').toString('base64')}` },
+  ]);
+  expect(shown(made(form, {}, false).request)).toEqual([
+    'https://api.example.com/v1/pets?key=YOUR_API_KEY',
+    { 'X-Key': 'YOUR_API_KEY', Authorization: 'Basic YOUR_CREDENTIALS' },
+  ]);
+});
+
+test.each(['', '.', '..'])('the path parameter %j must be corrected', (id) => {
+  const form = formWith({ parameters: [parameter('id', 'path')] });
+  const key = fieldKey(['path', 'id']);
+  expect(made(form, { [key]: id }).mistakes).toEqual({ [key]: 'needed' });
+});
+
+test('a missing path parameter and text that is not JSON are mistakes', () => {
+  const form = formWith({ parameters: [parameter('id', 'path'), parameter('y', 'query', { kind: 'json' })] });
+  const { mistakes } = made(form, { [fieldKey(['query', 'y'])]: '{' });
+  expect(mistakes).toEqual({
+    [fieldKey(['path', 'id'])]: 'needed',
+    [fieldKey(['query', 'y'])]: expect.stringMatching(/^not JSON: /) as string,
+  });
+});

@@ -1,0 +1,214 @@
+/** Makes a request from what a reader has entered. */
+
+import type { FormKey, FormParameter, FormServer, RequestForm } from '../form.ts';
+import {
+  fieldKey,
+  isJson,
+  objectFrom,
+  valueFrom,
+  type Entered,
+  type Mistakes,
+  type Report,
+} from './entered.ts';
+import { keyOf } from './keys.ts';
+
+export interface MadeRequest {
+  method: string;
+  url: string;
+  headers: Pair[];
+  body: MadeBody | null;
+}
+
+export interface MadeBody {
+  mediaType: string;
+  /** `null` for a form with several parts. */
+  text: string | null;
+  /** Parts of a form. */
+  params: { name: string; value: string | File }[];
+}
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+/** A mistake that readers must correct: a path parameter without value, or text that isn't JSON. */
+export interface Needs {
+  needed: string;
+  /** With the placeholder `{message}`. */
+  notJson: string;
+}
+
+/**
+ * @param base address that relative servers are relative to
+ * @param showsKeys `false` for placeholders, as in code that others may see
+ */
+export function madeRequest(
+  form: RequestForm,
+  entered: Entered,
+  needs: Needs,
+  base: string,
+  showsKeys: boolean,
+): { request: MadeRequest; mistakes: Mistakes } {
+  const mistakes: Mistakes = {};
+  const report: Report = (path, message) => {
+    mistakes[fieldKey(path)] = needs.notJson.replace('{message}', () => message);
+  };
+  const server = form.servers[entered.server];
+  let path = form.path;
+  const query: Pair[] = [];
+  const headers: Pair[] = [];
+  for (const parameter of form.parameters) {
+    const own = [parameter.in, parameter.name];
+    const value = valueFrom(parameter, own, entered.values, report);
+    if (parameter.in === 'query') {
+      query.push(...queryPairs(parameter, value));
+    } else if (parameter.in === 'header') {
+      headers.push(...(value === undefined ? [] : [{ name: parameter.name, value: joined(value, ',') }]));
+    } else if (value === undefined || value === '.' || value === '..') {
+      // Dots would lead to another path.
+      mistakes[fieldKey(own)] ??= needs.needed;
+    } else {
+      path = path.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(joined(value, ',')));
+    }
+  }
+  for (const key of form.security[entered.security] ?? []) {
+    addKey(key, form.document, showsKeys, query, headers);
+  }
+  const body = madeBody(form, entered, report);
+  if (body !== null && body.mediaType !== 'multipart/form-data') {
+    headers.push({ name: 'Content-Type', value: body.mediaType });
+  }
+  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const address =
+    (server === undefined ? '' : serverAddress(server, entered.variables)).replace(/\/$/, '') + path;
+  const url = new URL(address, base);
+  const search = [url.search.slice(1), ...pairs].filter((each) => each !== '').join('&');
+  return {
+    request: {
+      method: form.method,
+      url: `${url.origin}${url.pathname}${search === '' ? '' : `?${search}`}`,
+      headers,
+      body,
+    },
+    mistakes,
+  };
+}
+
+export function serverAddress({ url, variables }: FormServer, entered: Entered['variables']): string {
+  return variables.reduce(
+    (made, { name, value }) => made.replaceAll(`{${name}}`, () => entered[name] ?? value),
+    url,
+  );
+}
+
+function joined(value: unknown, separator: string): string {
+  return Array.isArray(value) ? value.map((each) => textFor(each)).join(separator) : textFor(value);
+}
+
+function textFor(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function queryPairs({ name, separator, object }: FormParameter, value: unknown): Pair[] {
+  if (value === undefined) {
+    return [];
+  }
+  if (Array.isArray(value)) {
+    return separator === null
+      ? value.map((each) => ({ name, value: textFor(each) }))
+      : [{ name, value: joined(value, separator) }];
+  }
+  if (typeof value === 'object' && value !== null && object !== 'json') {
+    return Object.entries(value).map(([key, each]) => ({
+      name: object === 'brackets' ? `${name}[${key}]` : key,
+      value: textFor(each),
+    }));
+  }
+  return [{ name, value: textFor(value) }];
+}
+
+function addKey(
+  { id, kind, name }: FormKey,
+  document: string,
+  showsKeys: boolean,
+  query: Pair[],
+  headers: Pair[],
+): void {
+  const given = (part: string, placeholder: string): string =>
+    showsKeys ? keyOf(document, id, part) : placeholder;
+  if (kind === 'basic') {
+    const [user, password] = [given('user', ''), given('password', '')];
+    if (!showsKeys) {
+      headers.push({ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' });
+    } else if (user !== '' || password !== '') {
+      headers.push({ name: 'Authorization', value: `Basic ${inBase64(`${user}:${password}`)}` });
+    }
+    return;
+  }
+  const value = given('', kind === 'bearer' ? 'YOUR_TOKEN' : 'YOUR_API_KEY');
+  if (value === '' || kind === 'other') {
+    return;
+  }
+  if (kind === 'query') {
+    query.push({ name, value });
+  } else {
+    headers.push(kind === 'bearer' ? { name: 'Authorization', value: `Bearer ${value}` } : { name, value });
+  }
+}
+
+function inBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+function madeBody({ body }: RequestForm, entered: Entered, report: Report): MadeBody | null {
+  const content = body?.content[entered.content];
+  if (content === undefined) {
+    return null;
+  }
+  const { mediaType, fields } = content;
+  if (fields === null || entered.isText) {
+    return textBody(mediaType, entered.text, isJson(content), report);
+  }
+  const value = objectFrom(fields, ['body'], entered.values, report);
+  const files = fields.flatMap(({ kind, name }) => {
+    const file = kind === 'file' ? entered.files[fieldKey(['body', name])] : undefined;
+    return file === undefined ? [] : [{ name, value: file }];
+  });
+  if (Object.keys(value).length === 0 && files.length === 0 && body?.isRequired !== true) {
+    return null;
+  }
+  if (isJson(content)) {
+    return { mediaType, text: JSON.stringify(value, null, 2), params: [] };
+  }
+  const params = [
+    ...Object.entries(value).flatMap(([name, each]) =>
+      (Array.isArray(each) ? (each as unknown[]) : [each]).map((one) => ({ name, value: textFor(one) })),
+    ),
+    ...files,
+  ];
+  const isMultipart = mediaType === 'multipart/form-data';
+  return {
+    mediaType,
+    text: isMultipart
+      ? null
+      : new URLSearchParams(
+          params.map((each): [string, string] => [each.name, String(each.value)]),
+        ).toString(),
+    params,
+  };
+}
+
+function textBody(mediaType: string, text: string, mustBeJson: boolean, report: Report): MadeBody | null {
+  if (text.trim() === '') {
+    return null;
+  }
+  if (mustBeJson) {
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      report(['body'], error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { mediaType, text, params: [] };
+}

@@ -1,0 +1,57 @@
+/** What forms need from the site: their data, and a policy that allows the servers. */
+
+import type { PluginHooks, PluginProblem } from 'docs-generator';
+import type { Api, Operation } from '../api.ts';
+import { allOf } from '../markdown.ts';
+import { formPath } from './button.ts';
+import { canTry, formServers, hostsOf } from './form-servers.ts';
+import { requestForm } from './request-form.ts';
+
+export function tryItHooks(apis: readonly Api[]): Pick<PluginHooks, 'files' | 'connections'> {
+  const forms = apis.flatMap((api) => operationsOf(api).map((operation) => ({ operation, api })));
+  return {
+    files: forms.map(({ operation, api }) => ({
+      path: formPath(operation, api),
+      contents: JSON.stringify(requestForm(operation, api)),
+    })),
+    connections: [...new Set(apis.flatMap(allHosts))],
+  };
+}
+
+/** Names the hosts in the output of the build. */
+export function tryItProblems(api: Api): PluginProblem[] {
+  const { tryIt, file } = api.settings;
+  if (!tryIt) {
+    return [];
+  }
+  if (operationsOf(api).length === 0) {
+    return [
+      {
+        level: 'warn',
+        file,
+        message: "No operation has a form, because browsers can't call any of the servers.",
+        remedy: 'Add a server that starts with "https:", "http:", or "/", or remove `tryIt`.',
+      },
+    ];
+  }
+  const hosts = allHosts(api);
+  return [
+    {
+      level: 'log',
+      file,
+      message:
+        hosts.length === 0
+          ? "Readers can send requests to the site's own host from the forms of this API."
+          : `Readers can send requests from the forms of this API, so the policy of the pages allows ${allOf(hosts)}.`,
+      remedy: 'To remove the forms, remove `tryIt`.',
+    },
+  ];
+}
+
+function operationsOf(api: Api): Operation[] {
+  return api.operations.filter((operation) => canTry(operation, api));
+}
+
+function allHosts(api: Api): string[] {
+  return [...new Set(operationsOf(api).flatMap(formServers).flatMap(hostsOf))];
+}

@@ -1,0 +1,57 @@
+import type { Words } from './words.ts';
+
+export const words: Words = {
+  tryIt: 'Probar',
+  notLoaded: 'No se pudo cargar el formulario. Comprueba la conexión y pulsa el botón otra vez.',
+  title: 'Enviar {call}',
+  server: 'Servidor',
+  authentication: 'Autenticación',
+  noKey: 'Ninguna',
+  keyKept:
+    'La clave permanece en la memoria de esta página hasta que la recargues. Solo la recibe el servidor.',
+  keyNotSent:
+    'Los navegadores no permiten que las páginas envíen {name}, así que la solicitud se envía sin ello.',
+  user: 'Usuario',
+  password: 'Contraseña',
+  path: 'Parámetros de ruta',
+  query: 'Parámetros de consulta',
+  headers: 'Encabezados',
+  body: 'Cuerpo',
+  mediaType: 'Tipo de contenido',
+  fields: 'Campos',
+  asJson: 'JSON',
+  bodyText: 'Cuerpo como texto',
+  required: 'obligatorio',
+  notSet: 'Sin valor',
+  onePerLine: 'uno por línea',
+  send: 'Enviar solicitud',
+  cancel: 'Cancelar',
+  sending: 'Enviando…',
+  code: 'Código de esta solicitud',
+  language: 'Lenguaje',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  response: 'Respuesta',
+  documented: 'Documentada',
+  notDocumented: 'La documentación no describe el estado {status}.',
+  status: '{status} en {ms} ms, {size}',
+  responseHeaders: 'Encabezados de la respuesta',
+  hiddenHeaders: 'Los navegadores solo muestran los encabezados que el servidor expone a este sitio.',
+  noBody: 'Sin cuerpo',
+  shortened: 'Solo se muestra el principio.',
+  binary: 'El cuerpo es un archivo ({type}).',
+  save: 'Guardar el cuerpo',
+  failed: 'La solicitud falló',
+  needed: 'Escribe un valor, porque forma parte de la URL.',
+  notJson: 'Esto no es JSON. {message}',
+  offline: 'No tienes conexión. Conéctate a internet y envía la solicitud otra vez.',
+  insecure:
+    'Las páginas con HTTPS no pueden llamar a {host}, que usa HTTP. Ejecuta el código de abajo en una terminal.',
+  blocked:
+    '{host} redirige la solicitud a otro host, que la política de este sitio bloquea. Ejecuta el código de abajo en una terminal.',
+  cors: '{host} está en marcha, pero no permite solicitudes desde este sitio (CORS). Ejecuta el código de abajo en una terminal.',
+  corsHeaders:
+    'Si esta es tu API, devuelve estos encabezados en todas las respuestas, también a las solicitudes OPTIONS:',
+  unreachable:
+    'No se puede acceder a {host}. Comprueba el servidor, la conexión y la VPN o el cortafuegos, y envía la solicitud otra vez.',
+};

@@ -1,0 +1,57 @@
+import type { Words } from './words.ts';
+
+export const words: Words = {
+  tryIt: 'Essayer',
+  notLoaded:
+    'Le formulaire n’a pas pu être chargé. Vérifiez la connexion et appuyez à nouveau sur le bouton.',
+  title: 'Envoyer {call}',
+  server: 'Serveur',
+  authentication: 'Authentification',
+  noKey: 'Aucune',
+  keyKept:
+    'La clé reste dans la mémoire de cette page jusqu’à ce que vous la rechargiez. Seul le serveur la reçoit.',
+  keyNotSent: 'Les navigateurs ne laissent pas les pages envoyer {name}, la requête est donc envoyée sans.',
+  user: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  path: 'Paramètres de chemin',
+  query: 'Paramètres de requête',
+  headers: 'En-têtes',
+  body: 'Corps',
+  mediaType: 'Type de contenu',
+  fields: 'Champs',
+  asJson: 'JSON',
+  bodyText: 'Corps sous forme de texte',
+  required: 'obligatoire',
+  notSet: 'Non défini',
+  onePerLine: 'un par ligne',
+  send: 'Envoyer la requête',
+  cancel: 'Annuler',
+  sending: 'Envoi…',
+  code: 'Code de cette requête',
+  language: 'Langage',
+  copy: 'Copier',
+  copied: 'Copié',
+  response: 'Réponse',
+  documented: 'Documentée',
+  notDocumented: 'La documentation ne décrit pas le statut {status}.',
+  status: '{status} en {ms} ms, {size}',
+  responseHeaders: 'En-têtes de la réponse',
+  hiddenHeaders: 'Les navigateurs n’affichent que les en-têtes que le serveur expose à ce site.',
+  noBody: 'Aucun corps',
+  shortened: 'Seul le début est affiché.',
+  binary: 'Le corps est un fichier ({type}).',
+  save: 'Enregistrer le corps',
+  failed: 'La requête a échoué',
+  needed: 'Saisissez une valeur, car elle fait partie de l’URL.',
+  notJson: 'Ce n’est pas du JSON. {message}',
+  offline: 'Vous êtes hors ligne. Connectez-vous à internet et renvoyez la requête.',
+  insecure:
+    'Les pages en HTTPS ne peuvent pas appeler {host}, qui utilise HTTP. Exécutez plutôt le code ci-dessous dans un terminal.',
+  blocked:
+    '{host} redirige la requête vers un autre hôte, que la politique de ce site bloque. Exécutez plutôt le code ci-dessous dans un terminal.',
+  cors: '{host} fonctionne, mais n’autorise pas les requêtes de ce site (CORS). Exécutez plutôt le code ci-dessous dans un terminal.',
+  corsHeaders:
+    'Si c’est votre API, renvoyez ces en-têtes pour toutes les requêtes, y compris les requêtes OPTIONS :',
+  unreachable:
+    '{host} est injoignable. Vérifiez le serveur, la connexion et le VPN ou le pare-feu, puis renvoyez la requête.',
+};
