@@ -214,7 +214,7 @@ function examplesIn(document: JsonObject): Example[] {
   return [...found.values()];
 }
 
-/** True for a media type whose examples are text whatever the schema says, such as XML. */
+/** True for a media type whose examples are text whatever its schema is, such as XML. */
 function isText(pointer: string): boolean {
   const [, type] = /\/content\/([^/]*)$/.exec(pointer) ?? [];
   return type !== undefined && !/(?:\+|~1)json\b|form/.test(type);

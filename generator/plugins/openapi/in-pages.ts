@@ -1,4 +1,4 @@
-/** What an API shows in pages that people write: `::api-parameters{operation="listPets"}`. */
+/** Directives that show an API in pages that people write: `::api-parameters{operation="listPets"}`. */
 
 import { nearestName, type Directive, type DirectivePlace } from 'docs-generator';
 import type { Api, Operation } from './api.ts';

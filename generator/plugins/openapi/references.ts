@@ -6,8 +6,8 @@ import { entriesOf, isObject, objectOf, pointerStep, stepsOf, valueAt, type Json
 import type { SourceFiles } from './source-files.ts';
 
 /**
- * What an object is: a `part` of OpenAPI, a `schema`, or names that an author has given to either. Examples and
- * defaults are none of these: a `$ref` in them is data.
+ * The role of an object: a `part` of OpenAPI, a `schema`, or names that an author has given to either. Examples and
+ * defaults have no role, because a `$ref` in them is data.
  */
 export type Role = 'part' | 'schema' | 'parts' | 'schemas';
 
@@ -220,7 +220,7 @@ export interface Origin {
 }
 
 /**
- * Follows a pointer of the bundled document through the references that stood in its place.
+ * Follows a pointer of the bundled document through the references that were replaced.
  * @param shared as {@link bundled} returns it
  */
 export function originOf(

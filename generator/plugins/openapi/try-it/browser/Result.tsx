@@ -1,4 +1,4 @@
-/** The response beside the documented one, or why there's none. */
+/** The response next to the documented one, or why there's none. */
 
 import type { ReactNode } from 'react';
 import type { FormResponse, RequestForm } from '../form.ts';

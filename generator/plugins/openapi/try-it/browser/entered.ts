@@ -1,4 +1,4 @@
-/** What a reader has entered, and the values that it stands for. */
+/** The text that a reader has entered, and the values of the request that it becomes. */
 
 import type { FormContent, FormField } from '../form.ts';
 
@@ -87,7 +87,7 @@ export function valueFrom(
   }
 }
 
-/** Other text stays as it is, so that readers see what the server answers. */
+/** Other text stays unchanged, so that readers see how the server responds. */
 function numberFrom(text: string): number | string {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
