@@ -6,7 +6,7 @@ import { readDiagram } from '../generator/src/diagrams/read-diagram.ts';
 import { pictureFaults } from '../generator/src/diagrams/testing/picture-faults.ts';
 import { compiledSite } from './tests/assembled-site.ts';
 
-const { pages } = await compiledSite();
+const [{ pages }] = (await compiledSite()).languages;
 const diagrams = pages.flatMap(({ page, rendered }) =>
   (rendered?.samples ?? [])
     .filter(({ language }) => language === 'mermaid')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSite } from '../generator/src/pipeline/compiled-site.ts';
+import type { CompiledLanguage } from '../generator/src/pipeline/compiled-site.ts';
 import type { SidebarItem } from '../generator/src/content/model.ts';
 import { realSite, type RealSite } from './tests/assembled-site.ts';
 import { specifiedDraft, specifiedPages } from './tests/pages.ts';
@@ -20,7 +20,7 @@ const listedPages = routes.filter(({ draft }) => draft !== true);
 const routeOf = new Map(routes.map((route) => [route.path, route]));
 
 let real: RealSite;
-let site: CompiledSite;
+let site: CompiledLanguage;
 beforeAll(async () => {
   real = await realSite();
   site = real.compiled;

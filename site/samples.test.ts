@@ -14,7 +14,7 @@ import { compiledSite } from './tests/assembled-site.ts';
 
 /** Returns samples by the source of their page. */
 async function samplesOfPages(): Promise<[string, CodeSample[]][]> {
-  const { pages } = await compiledSite();
+  const [{ pages }] = (await compiledSite()).languages;
   return pages
     .map(({ page, rendered }): [string, CodeSample[]] => [
       page.source ?? page.data.path,

@@ -1,16 +1,20 @@
 /** Test helper: compiles and assembles the real site in memory, without a bundle or browser. */
 
 import { fileURLToPath } from 'node:url';
-import { assembleSite, pageFiles, type AssembledSite } from '../../generator/src/pipeline/write/assemble.ts';
+import {
+  assembleSite,
+  pageFiles,
+  type AssembledLanguage,
+} from '../../generator/src/pipeline/write/assemble.ts';
 import { openCacheDir, pageCache } from '../../generator/src/pipeline/cache/cache-dir.ts';
 import { createCompiler } from '../../generator/src/pipeline/compile.ts';
-import type { CompiledSite } from '../../generator/src/pipeline/compiled-site.ts';
+import type { CompiledLanguage, CompiledSite } from '../../generator/src/pipeline/compiled-site.ts';
 import { searchIndex } from '../../generator/src/pipeline/write/search-index.ts';
 import { staticFiles } from '../../generator/src/pipeline/write/static-files.ts';
 
 export interface RealSite {
-  compiled: CompiledSite;
-  assembled: AssembledSite;
+  compiled: CompiledLanguage;
+  assembled: AssembledLanguage;
   /** Files copied unchanged, relative to the output folder. */
   staticFiles: ReadonlySet<string>;
   /** Returns the text of a generated file that isn't a page; `''` if there's none. */
@@ -39,8 +43,9 @@ export function realSite(): Promise<RealSite> {
 
 async function assemble(): Promise<RealSite> {
   const compiled = await compiledSite();
-  const copied = new Set(staticFiles(siteDir, compiled.config.staticDirs).files.keys());
-  const assembled = assembleSite({
+  const [language] = compiled.languages;
+  const copied = new Set(staticFiles(siteDir, language.config.staticDirs).files.keys());
+  const site = assembleSite({
     compiled,
     bundle: {
       entry: 'assets/client.js',
@@ -57,19 +62,20 @@ async function assemble(): Promise<RealSite> {
     staticFiles: copied,
   });
   let index: ReturnType<typeof searchIndex> | null = null;
+  const [assembled] = site.languages;
   return {
-    compiled,
+    compiled: language,
     assembled,
     staticFiles: copied,
     file: (path) => {
       // The index is created separately, because few tests need it.
       const files = /^(?:search-index.json$|assets\/search-)/.test(path)
-        ? (index ??= searchIndex(compiled))
-        : assembled.files;
+        ? (index ??= searchIndex(language))
+        : site.files;
       return textOf(files.find((file) => file.path === path)?.contents);
     },
     document: (path) => {
-      const page = compiled.pages.find((candidate) => candidate.page.data.path === path)?.page;
+      const page = language.pages.find((candidate) => candidate.page.data.path === path)?.page;
       const files = page === undefined ? [] : pageFiles(page, assembled);
       return textOf(files.find((file) => file.path.endsWith('.html'))?.contents);
     },

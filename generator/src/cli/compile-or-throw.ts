@@ -16,7 +16,7 @@ export async function compileOrThrow(
   const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder });
   const compiled = await compiler.compile();
-  const statics = staticFiles(siteDir, compiled.config.staticDirs);
+  const statics = staticFiles(siteDir, compiled.languages[0].config.staticDirs);
   const problems = allProblems(compiled, statics, siteDir);
   if (problems.some(({ level }) => level === 'throw')) {
     throw new DocsError(problems);

@@ -17,15 +17,16 @@ export async function run(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const cache = openCacheDir(siteDir);
-  const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder: pageCache(cache) }).compile();
+  const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: pageCache(cache) });
+  const [{ pages, config }] = (await compiler.compile()).languages;
   const file = cache.folder === null ? null : path.join(cache.folder, 'external-links.json');
   const seen = (file === null ? null : (readStoredJson(file) as SeenLinks | null)) ?? {};
-  const links = compiled.pages.flatMap((page) => page.links).filter(({ kind }) => kind === 'external');
+  const links = pages.flatMap((page) => page.links).filter(({ kind }) => kind === 'external');
   const shown: { progress?: ReturnType<typeof createProgress> } = {};
   try {
     const report = await checkExternal({
       links,
-      mayFail: compiled.config.externalLinks.mayFail,
+      mayFail: config.externalLinks.mayFail,
       seen,
       pause: PAUSE,
       onAsked(asked, of) {

@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
   const siteDir = siteFolder(String(options.values.site));
   const { compiled, statics } = await compileOrThrow(siteDir);
   const present = linksOf(compiled, statics);
-  const before = Object.keys(compiled.published?.entries ?? {});
+  const before = Object.keys(compiled.languages[0].published?.entries ?? {});
   // Moved URLs stay in the list; existing pages are recorded with their current content.
   const kept = Object.fromEntries(before.map((address) => [address, {}]));
   const entries = { ...kept, ...present };

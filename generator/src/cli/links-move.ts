@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCompiler } from '../pipeline/compile.ts';
-import type { CompiledSite } from '../pipeline/compiled-site.ts';
+import type { CompiledLanguage } from '../pipeline/compiled-site.ts';
 import { isAdapted } from '../config/load-config.ts';
 import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
 import { withRedirect } from '../config/write-redirect.ts';
@@ -32,7 +32,8 @@ export async function run(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const cacheFolder = pageCache(openCacheDir(siteDir));
-  const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  const { languages } = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  const [compiled] = languages;
   const { baseUrl } = compiled.config;
   const [from, to] = [addressOf(old, baseUrl), addressOf(now, baseUrl)];
   if (from.id === '' && to.id === '') {
@@ -43,7 +44,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-function movePage(siteDir: string, compiled: CompiledSite, from: string, to: string): void {
+function movePage(siteDir: string, compiled: CompiledLanguage, from: string, to: string): void {
   const { config, loaded } = compiled;
   const paths = createKnownPaths(compiled.pages.map(({ page }) => page.data.path));
   const served = (path: string): string => config.baseUrl + path.slice(1);
@@ -74,7 +75,7 @@ function movePage(siteDir: string, compiled: CompiledSite, from: string, to: str
   printLine(`${loaded.file}: ${line}`);
 }
 
-function moveAnchor(siteDir: string, compiled: CompiledSite, from: Address, to: Address): void {
+function moveAnchor(siteDir: string, compiled: CompiledLanguage, from: Address, to: Address): void {
   const { baseUrl } = compiled.config;
   const paths = createKnownPaths(compiled.pages.map(({ page }) => page.data.path));
   const oldPage = paths.canonical(baseUrl + from.path.slice(1));

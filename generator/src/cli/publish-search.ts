@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledSite } from '../pipeline/compiled-site.ts';
+import type { CompiledLanguage } from '../pipeline/compiled-site.ts';
 import { siteRecords } from '../pipeline/write/search-index.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
 import type { ProblemCode } from '../problem-catalog.ts';
@@ -21,8 +21,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const file = options.values['dry-run'];
   // Content that isn't published must not be searchable.
-  const { compiled } = await compileOrThrow(siteFolder(String(options.values.site)));
-  const languages = [compiled, ...compiled.others];
+  const { languages } = (await compileOrThrow(siteFolder(String(options.values.site)))).compiled;
   const documents = hostedDocuments(languages.flatMap((language) => siteRecords(language)));
   const pages = languages.reduce((count, language) => count + language.pages.length, 0);
   const summary = `${documents.length} records of ${pages} pages`;
@@ -35,10 +34,10 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   printLine(summary);
-  return publish(compiled, documents);
+  return publish(languages[0], documents);
 }
 
-async function publish({ config }: CompiledSite, documents: readonly HostedDocument[]): Promise<number> {
+async function publish({ config }: CompiledLanguage, documents: readonly HostedDocument[]): Promise<number> {
   const typesense = config.search === false ? undefined : config.search.typesense;
   if (typesense === undefined) {
     throw problem(

@@ -4,7 +4,7 @@ import { loadStemmer } from '../pipeline/write/stemmer-file.ts';
 import { indexInput, searchIndex } from '../pipeline/write/search-index.ts';
 import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
 import { createCompiler } from '../pipeline/compile.ts';
-import type { CompiledSite } from '../pipeline/compiled-site.ts';
+import type { CompiledLanguage } from '../pipeline/compiled-site.ts';
 import { DocsError } from '../problems.ts';
 import { HEAD_FILE, parseHead } from '../search/embedded/index-files.ts';
 import { createLocalEngine, openIndex } from '../search/embedded/local-engine.ts';
@@ -50,7 +50,8 @@ export async function run(args: string[]): Promise<number> {
   const misses = typeof log === 'string' ? readLog(log) : null;
   const sets = misses === null ? readQuerySets(siteDir) : [];
   const cacheFolder = pageCache(openCacheDir(siteDir));
-  const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  const { languages } = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  const [compiled] = languages;
   const index = new Map(searchIndex(compiled).map(({ path: name, contents }) => [name, contents]));
   const head = parseHead(index.get(HEAD_FILE) ?? '');
   const load = async (name: string) => index.get(name) ?? '';
@@ -111,7 +112,7 @@ function readLog(file: string): CountedMiss[] {
 
 async function printMisses(
   misses: readonly CountedMiss[],
-  compiled: CompiledSite,
+  compiled: CompiledLanguage,
   search: (request: SearchRequest) => Promise<SearchResponse>,
 ): Promise<void> {
   const { baseUrl } = compiled.config;
@@ -160,7 +161,7 @@ function readQuerySets(siteDir: string): QuerySet[] {
 
 async function fittedWeights(
   queries: readonly GoldenQuery[],
-  compiled: CompiledSite,
+  compiled: CompiledLanguage,
   index: OpenIndex,
 ): Promise<string> {
   const { baseUrl } = compiled.config;
@@ -174,14 +175,14 @@ async function fittedWeights(
 
 async function ask(
   queries: readonly GoldenQuery[],
-  compiled: CompiledSite,
+  compiled: CompiledLanguage,
   search: (request: SearchRequest) => Promise<SearchResponse>,
 ): Promise<Outcome[]> {
   return measure(queries, { baseUrl: compiled.config.baseUrl, filter: filterOf(compiled), search });
 }
 
 /** Returns the part of each searchable page, by its path below the base. */
-function partsOfPages(compiled: CompiledSite): Map<string, string> {
+function partsOfPages(compiled: CompiledLanguage): Map<string, string> {
   const { baseUrl } = compiled.config;
   return new Map(
     indexInput(compiled).pages.map(({ path: page, facts: { part } }) => [
@@ -192,7 +193,7 @@ function partsOfPages(compiled: CompiledSite): Map<string, string> {
 }
 
 /** The filter for readers of the latest version. */
-function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
+function filterOf({ site }: CompiledLanguage): SearchRequest['filter'] {
   const latest = site.versions.filter(({ isLast }) => isLast).map(({ name }) => name);
   const versions = latest.length === 0 ? ['current'] : latest;
   return {
@@ -201,7 +202,7 @@ function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
   };
 }
 
-function printSet(name: string, outcomes: readonly Outcome[], compiled: CompiledSite): void {
+function printSet(name: string, outcomes: readonly Outcome[], compiled: CompiledLanguage): void {
   const misses = outcomes.filter(({ place }) => place !== 1);
   if (misses.length > 0 && isTuned(name)) {
     printLine('Not first:');
@@ -231,7 +232,7 @@ function printShares(name: string, outcomes: readonly Outcome[]): void {
   printLine(`${name.padEnd(20)} ${shares}   ${outcomes.length} queries`);
 }
 
-function describeMiss(name: string, { golden, place, first }: Outcome, compiled: CompiledSite): string {
+function describeMiss(name: string, { golden, place, first }: Outcome, compiled: CompiledLanguage): string {
   const { baseUrl } = compiled.config;
   const known = new Set(compiled.pages.map(({ page }) => page.data.path.replace(/\/$/, '')));
   const missing = golden.pages.filter((page) => !known.has((baseUrl + page).replace(/\/$/, '')));

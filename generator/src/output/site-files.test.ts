@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shellEnglish } from '../strings/en.ts';
 import { englishText } from '../strings/site-text.ts';
-import { siteFiles, fullTexts, type SiteOutput } from './site-files.ts';
+import { siteFiles, fullTexts, type LanguageOutput, type SiteOutput } from './site-files.ts';
 import { publishedPaths } from './published-paths.ts';
 import type { ListedPage } from './sitemap.ts';
 
@@ -116,19 +116,18 @@ function page(data: Partial<PageData>): ListedPage {
   return { noIndex: false, data: { ...baseData, ...data } as PageData };
 }
 
-function output(changes: Partial<SiteOutput> = {}): SiteOutput {
+type Changes = Partial<LanguageOutput & Omit<SiteOutput, 'languages'>> & { others?: LanguageOutput[] };
+
+function output({ others = [], ...changes }: Changes = {}): SiteOutput {
   return {
-    text: englishText,
-    site: baseSite,
-    sidebars,
-    pages,
+    languages: [{ text: englishText, site: baseSite, sidebars, pages, ...changes }, ...others],
     policy: { inlineScripts: [], scripts: [], connections: [], analytics: baseSite.analytics },
     staticFiles: new Set(),
     ...changes,
   };
 }
 
-function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
+function build(changes: Changes = {}): Map<string, string> {
   const files = siteFiles(output(changes));
   return new Map(files.map((file) => [file.path, String(file.contents)]));
 }

@@ -1,4 +1,5 @@
 import type { SidebarData, SiteData } from '../content/model.ts';
+import type { NonEmpty } from '../non-empty.ts';
 import type { Text } from '../strings/text.ts';
 import { policyElement, type PolicySources } from './content-security-policy.ts';
 import { headersFile } from './headers.ts';
@@ -19,8 +20,9 @@ export interface LanguageOutput {
   pages: readonly ListedPage[];
 }
 
-export interface SiteOutput extends LanguageOutput {
-  others?: readonly LanguageOutput[];
+export interface SiteOutput {
+  /** The default language first. */
+  languages: Readonly<NonEmpty<LanguageOutput>>;
   /** See `sitemap`. */
   translationsOf?: (path: string) => Readonly<Record<string, string>> | undefined;
   policy: PolicySources;
@@ -44,8 +46,8 @@ export const SITE_FILE_NAMES: readonly string[] = [
  * A pure function: the same site produces the same files in the same order.
  */
 export function siteFiles(output: SiteOutput): OutputFile[] {
-  const { site, policy, staticFiles, others = [], translationsOf } = output;
-  const languages = [output, ...others];
+  const { languages, policy, staticFiles, translationsOf } = output;
+  const [{ site }] = languages;
   const listed = languages.flatMap(listedPages);
   const pages = languages.flatMap((language) => language.pages);
   const redirects = Object.assign({}, ...languages.map((language) => language.site.redirects)) as Redirects;
@@ -96,8 +98,9 @@ export function siteFiles(output: SiteOutput): OutputFile[] {
 }
 
 /** `llms-full.txt` of each language that has one. */
-export function fullTexts({ site, staticFiles, ...rest }: SiteOutput): JoinedFile[] {
-  return [{ site, ...rest }, ...(rest.others ?? [])].flatMap((language) => {
+export function fullTexts({ languages, staticFiles }: SiteOutput): JoinedFile[] {
+  const [{ site }] = languages;
+  return languages.flatMap((language) => {
     const folder = language.site.baseUrl.slice(site.baseUrl.length);
     const file = llmsFullText(language.site, sectionsOf(language), (path) => !staticFiles.has(folder + path));
     return file === null || staticFiles.has(folder + file.path) ? [] : [inFolderWhole(file, folder)];

@@ -88,7 +88,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     output.startFrom(kept.previous);
   }
   const destination = { output, kept };
-  await writeResizedImages(made.compiled, options.siteDir, destination, made.cacheFolder);
+  await writeResizedImages(made.compiled.languages, options.siteDir, destination, made.cacheFolder);
   const { sizes, problems } = writeSite(made, made.bundle, destination, timer.step);
   if (options.compress === true) {
     timer.step('compression');
@@ -99,7 +99,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     timer.step('offline copy');
     const { prepareOfflineCopy } = await import('../offline/offline-copy.ts');
     const built = { folder: output.folder, files: output.paths() };
-    copy = await prepareOfflineCopy(options.outDir, built, rootUrlOf(made.compiled.config));
+    copy = await prepareOfflineCopy(options.outDir, built, rootUrlOf(made.compiled.languages[0].config));
   }
   try {
     output.commit();
@@ -123,11 +123,11 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
 }
 
 /** @throws DocsError if the output is in a source folder of the site, where the next build would read it as pages */
-function refuseSourceFolder(outDir: string, siteDir: string, { config, others }: CompiledSite): void {
-  const folders = [config, ...others.map((one) => one.config)].flatMap((one) => [
-    one.docs.path,
-    one.pages.path,
-    ...one.staticDirs,
+function refuseSourceFolder(outDir: string, siteDir: string, { languages }: CompiledSite): void {
+  const folders = languages.flatMap(({ config }) => [
+    config.docs.path,
+    config.pages.path,
+    ...config.staticDirs,
   ]);
   const target = followed(outDir);
   const holder = [...folders, 'i18n', 'versioned_docs', 'versioned_sidebars'].find((folder) => {
@@ -163,8 +163,7 @@ export async function checkSite({
     const { pages } = summaryOf(made.compiled);
     const nowhere = { output: unwrittenOutput(), kept: null };
     const written = made.bundle === null ? [] : writeSite(made, made.bundle, nowhere).problems;
-    const languages = [made.compiled, ...made.compiled.others];
-    const missingStrings = languages.flatMap(missingStringsProblem);
+    const missingStrings = made.compiled.languages.flatMap(missingStringsProblem);
     return { pages, problems: [...made.problems, ...written], missingStrings };
   } catch (error) {
     throw failureOf(error, { doing: 'checking the site' });
@@ -173,13 +172,11 @@ export async function checkSite({
 
 /** Counts pages for the report. */
 function summaryOf({
-  pages,
+  languages,
   rendered,
   cacheHits,
-  others,
 }: CompiledSite): Pick<BuildReport, 'pages' | 'rendered' | 'cacheHits'> {
-  const all = others.reduce((sum, site) => sum + site.pages.length, pages.length);
-  return { pages: all, rendered, cacheHits };
+  return { pages: languages.reduce((sum, { pages }) => sum + pages.length, 0), rendered, cacheHits };
 }
 
 function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scriptBytes' | 'entryBytes'> {

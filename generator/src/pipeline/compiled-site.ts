@@ -5,6 +5,7 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { AssetUse, LinkUse, Page, RenderedMarkdown, SidebarData, SiteData } from '../content/model.ts';
 import type { BuiltNavigation } from '../content/navigation/build-navigation.ts';
+import type { NonEmpty } from '../non-empty.ts';
 import type { OwnedFile } from '../plugins/load-plugins.ts';
 import type { PluginSearchRow } from '../plugin-api/plugin.ts';
 import type { PluginReads } from '../plugins/plugin-reads.ts';
@@ -29,6 +30,17 @@ export interface CompiledPage {
 }
 
 export interface CompiledSite {
+  /** The default language first. */
+  languages: NonEmpty<CompiledLanguage>;
+  /** Problems of all languages. Paths are per version; `inRealFiles` maps them to files on disk. */
+  problems: Problem[];
+  /** Number of rendered Markdown pages and cache hits. */
+  rendered: number;
+  cacheHits: number;
+}
+
+/** A site in one language. */
+export interface CompiledLanguage {
   loaded: LoadedConfig;
   config: SiteConfig;
   pages: readonly CompiledPage[];
@@ -51,9 +63,8 @@ export interface CompiledSite {
   dependencies: string[];
   /** Search entries of plugins that aren't pages. */
   searchRows: readonly PluginSearchRow[];
-  /** The data that plugins have read, per language. */
+  /** The data that plugins have read. */
   pluginReads: readonly PluginReads[];
-  /** Paths are per version; `inRealFiles` maps them to files on disk. */
   problems: Problem[];
   /** Runs the plugins' checks on the site's files. */
   checkByPlugins: () => Problem[];
@@ -64,15 +75,10 @@ export interface CompiledSite {
   missingStrings: readonly StringKey[];
   /** Sources of pages that haven't been rendered yet. Only their front matter is known. */
   waiting: ReadonlySet<string>;
-  /** Number of rendered Markdown pages and cache hits, in all languages. */
-  rendered: number;
-  cacheHits: number;
   /** Maps a page's path to its paths by language code; empty if there's only one language. */
   translations: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Same, but only with languages into which the page is translated. */
   written: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** The same site in its other languages. */
-  others: CompiledSite[];
 }
 
 /** The site's own code that every page loads. */

@@ -3,6 +3,7 @@
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import { isAdapted, type LoadedConfig } from '../config/load-config.ts';
 import { locatePath } from '../config/locate-value.ts';
+import { mapNonEmpty } from '../non-empty.ts';
 import { adapter } from '../project-adapter.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { noCache, openCacheDir, pageCache } from './cache/cache-dir.ts';
@@ -43,19 +44,20 @@ export async function makeSite(
   const keyProblems = read.failure === null ? searchKeyProblems(read.languages[0].localized.config) : [];
   const rendered = await compiler.render(read);
   onStep('checks');
-  const statics = staticFiles(siteDir, rendered.config.staticDirs);
+  const statics = staticFiles(siteDir, rendered.languages[0].config.staticDirs);
   let problems = [...allProblems(rendered, statics, siteDir), ...(await keyProblems), ...cache.problems];
-  problems.push(...missingStyles(rendered, siteDir));
+  problems.push(...missingStyles(rendered.languages[0], siteDir));
   const compiled = withOnePageAtEachPath(rendered);
+  const { loaded, own } = compiled.languages[0];
   onStep('bundle');
   const bundle = await bundling;
   if (bundle === null) {
     throw new Error('The site was compiled without its components.');
   }
-  problems.push(...bundle.problems.map((problem) => inTheme(problem, read.languages[0].loaded)));
-  if (isAdapted(compiled.loaded)) {
-    if (compiled.own.slots !== null && !strict) {
-      compiled.own.slots.failures = [];
+  problems.push(...bundle.problems.map((problem) => inTheme(problem, loaded)));
+  if (isAdapted(loaded)) {
+    if (own.slots !== null && !strict) {
+      own.slots.failures = [];
     }
     problems = strict ? adapter.untolerated(problems) : adapter.tolerated(problems);
   }
@@ -73,7 +75,11 @@ export async function makeSite(
 
 /** Duplicate paths have been reported. The first page wins. */
 function withOnePageAtEachPath(site: CompiledSite): CompiledSite {
-  return { ...site, pages: firstAtEachPath(site.pages), others: site.others.map(withOnePageAtEachPath) };
+  const languages = mapNonEmpty(site.languages, (language) => ({
+    ...language,
+    pages: firstAtEachPath(language.pages),
+  }));
+  return { ...site, languages };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { SiteConfig, SiteLanguage } from '../config/schema/site-config.ts';
 import { CURRENT, translationFolder, versionNames } from '../content/versions.ts';
 import { versionKey } from '../version-key.ts';
 import { nearestName } from '../nearest-name.ts';
+import type { NonEmpty } from '../non-empty.ts';
 import type { Problem } from '../problems.ts';
 import { completeStrings } from '../strings/load-strings.ts';
 import type { StringKey } from '../strings/strings.ts';
@@ -25,7 +26,10 @@ export interface LocalizedConfig {
 type Locale = NonNullable<SiteConfig['i18n']>['locales'][number];
 
 /** Returns one configuration per language, default first; only one if `i18n` isn't set. */
-export async function localizedConfigs(siteDir: string, loaded: LoadedConfig): Promise<LocalizedConfig[]> {
+export async function localizedConfigs(
+  siteDir: string,
+  loaded: LoadedConfig,
+): Promise<NonEmpty<LocalizedConfig>> {
   const { config, ownWords } = loaded;
   const { i18n, baseUrl } = config;
   if (i18n === undefined) {
@@ -39,11 +43,14 @@ export async function localizedConfigs(siteDir: string, loaded: LoadedConfig): P
   const byDefault = i18n.locales.toSorted(
     (a, b) => Number(b.name === i18n.defaultLocale) - Number(a.name === i18n.defaultLocale),
   );
-  const localized = await Promise.all(
+  const [first, ...rest] = await Promise.all(
     byDefault.map((locale) => localizedConfig(siteDir, loaded, locale, all)),
   );
-  localized[0]?.problems.push(...unlistedFolders(siteDir, loaded, i18n.locales));
-  return localized;
+  if (first === undefined) {
+    throw new Error('A site has at least one language.');
+  }
+  const problems = [...first.problems, ...unlistedFolders(siteDir, loaded, i18n.locales)];
+  return [{ ...first, problems }, ...rest];
 }
 
 async function localizedConfig(

@@ -5,56 +5,43 @@ interface SiteInLanguage {
   pages: readonly { page: { data: PageData } }[];
 }
 
+/** By the path of a page: its paths in all languages, by language code. */
+export type Translations = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /**
  * Maps each page to the same page in other languages. Docs are matched by ID and version, and other pages by path.
  *
  * @param sites one per language
- * @returns for each site, the path in every language that has the page, by language code and by the page's path
+ * @returns a function for one of these sites: `translations` has every language that has the page, and `written` leaves
+ * out those in which it isn't translated
  */
-export function translationTables(
-  sites: readonly SiteInLanguage[],
-): Map<string, Readonly<Record<string, string>>>[] {
+export function translationTables<Site extends SiteInLanguage>(
+  sites: readonly Site[],
+): (site: Site) => { translations: Translations; written: Translations } {
   const byKey = new Map<string, Record<string, string>>();
+  const untranslated = new Set<string>();
   for (const site of sites) {
     for (const { page } of site.pages) {
       const key = keyOf(page.data, site);
       const paths = byKey.get(key) ?? {};
       paths[site.site.locale.code] ??= page.data.path;
       byKey.set(key, paths);
+      if (page.data.language !== undefined) {
+        untranslated.add(page.data.path);
+      }
     }
   }
-  return sites.map(
-    (site) =>
-      new Map(
-        site.pages
-          .filter(({ page }) => page.data.kind !== 'not-found')
-          .map(({ page }) => [page.data.path, byKey.get(keyOf(page.data, site)) ?? {}]),
-      ),
-  );
-}
-
-/**
- * Returns the same tables without languages in which a page isn't translated.
- * @param tables result of {@link translationTables} for the same sites
- */
-export function writtenTables(
-  sites: readonly SiteInLanguage[],
-  tables: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[],
-): Map<string, Readonly<Record<string, string>>>[] {
-  const untranslated = new Set(
-    sites.flatMap(({ pages }) =>
-      pages.filter(({ page }) => page.data.language !== undefined).map(({ page }) => page.data.path),
-    ),
-  );
-  return tables.map(
-    (table) =>
-      new Map(
-        [...table].map(([path, paths]) => [
-          path,
-          Object.fromEntries(Object.entries(paths).filter(([, other]) => !untranslated.has(other))),
-        ]),
-      ),
-  );
+  const translated = (paths: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(paths).filter(([, path]) => !untranslated.has(path)));
+  return (site) => {
+    const entries = site.pages
+      .filter(({ page }) => page.data.kind !== 'not-found')
+      .map(({ page }) => [page.data.path, byKey.get(keyOf(page.data, site)) ?? {}] as const);
+    return {
+      translations: new Map(entries),
+      written: new Map(entries.map(([path, paths]) => [path, translated(paths)])),
+    };
+  };
 }
 
 function keyOf({ kind, id, version, path }: PageData, { site }: SiteInLanguage): string {

@@ -129,12 +129,12 @@ const changes: [what: string, file: string, text: string, shown: string][] = [
 test('components are loaded again when something that they were made from has changed, and only then', async () => {
   const siteDir = siteFolder(site);
   const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
-  const first = await compiler.compile();
-  expect((await compiler.compile()).serverModules).toBe(first.serverModules);
+  const [first] = (await compiler.compile()).languages;
+  expect((await compiler.compile()).languages[0].serverModules).toBe(first.serverModules);
   for (const [what, file, text, shown] of changes) {
     writeFileSync(path.join(siteDir, file), text);
     // oxlint-disable-next-line no-await-in-loop
-    const { pages } = await compiler.compile();
+    const [{ pages }] = (await compiler.compile()).languages;
     expect(pages.find(({ page }) => page.data.path === '/')?.page.html, what).toContain(shown);
   }
 });

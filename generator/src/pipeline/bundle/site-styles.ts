@@ -6,7 +6,7 @@ import { isAdapted } from '../../config/load-config.ts';
 import { locateValue } from '../../config/locate-value.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import type { ServerModules } from './server-modules.ts';
 
@@ -34,7 +34,7 @@ function isFile(file: string): boolean {
 
 /** Style sheets of the configuration that don't exist or can't be compiled. */
 export function missingStyles(
-  { config, loaded }: Pick<CompiledSite, 'config' | 'loaded'>,
+  { config, loaded }: Pick<CompiledLanguage, 'config' | 'loaded'>,
   siteDir: string,
 ): Problem[] {
   const uncompiled = config.styles.filter((file) => SASS.test(file) && !hasSass(siteDir));

@@ -49,8 +49,8 @@ describe('MDX pages', () => {
     const kept = site();
     await kept.compile();
     kept.write(file, text);
-    const { rendered, cacheHits, pages, problems } = await kept.compile();
-    const html = pages.find(({ page: { source } }) => source === `docs/${page}.mdx`)?.page.html;
+    const { rendered, cacheHits, languages, problems } = await kept.compile();
+    const html = languages[0].pages.find(({ page: { source } }) => source === `docs/${page}.mdx`)?.page.html;
     expect({ made: rendered - cacheHits, problems, html }).toEqual({
       made: 1,
       problems: [],

@@ -262,10 +262,11 @@ describe('what a plugin gives', () => {
     const kept = withData({ 'docs/index.md': '# Start\n', 'docs/one.md': '# One\n' });
     await kept.compile();
     kept.write('data.json', JSON.stringify({ ...data, leads: { 'docs/one.md': 'Led by data.' } }));
-    const { cacheHits, pages } = await kept.compile();
-    expect([cacheHits, pages.filter(({ page }) => page.html.includes('Led by data.')).length]).toEqual([
-      1, 1,
-    ]);
+    const { cacheHits, languages } = await kept.compile();
+    expect([
+      cacheHits,
+      languages[0].pages.filter(({ page }) => page.html.includes('Led by data.')).length,
+    ]).toEqual([1, 1]);
   });
 });
 
@@ -280,10 +281,10 @@ describe('files', () => {
     await kept.compile();
     kept.write('static/guide.pdf', 'guide');
     const linked = await kept.compile();
-    expect([linked.cacheHits, linked.pages.flatMap(({ links }) => links.map(({ kind }) => kind))]).toEqual([
-      1,
-      ['asset'],
-    ]);
+    expect([
+      linked.cacheHits,
+      linked.languages[0].pages.flatMap(({ links }) => links.map(({ kind }) => kind)),
+    ]).toEqual([1, ['asset']]);
     kept.write('static/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"/>');
     const hidden = await kept.compile();
     expect([hidden.cacheHits, htmlOf(hidden, 'docs/one.md')]).toEqual([
@@ -343,6 +344,6 @@ test('a file that becomes a link into a static folder is served from there', asy
   await kept.compile();
   kept.remove('docs/data.zip');
   kept.link('docs/data.zip', 'static/data.zip');
-  const { pages } = await kept.compile();
+  const [{ pages }] = (await kept.compile()).languages;
   expect(pages[0]?.links.map(({ href }) => href)).toEqual(['/data.zip']);
 });

@@ -196,13 +196,15 @@ async function result(
   order?: RenderOrder,
 ): Promise<{ text: string; hits: number }> {
   try {
-    const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits, ...compiled } =
-      await compiler.compile(saved, order);
-    const { generatedFiles: files } = compiled;
-    const { headTags } = compiled.config;
-    const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, files, headTags };
+    const { languages, problems, cacheHits } = await compiler.compile(saved, order);
+    const made = languages.map(
+      ({ pages, sidebars, site, assets, siteLinks, redirects, styles, generatedFiles: files, config }) => {
+        const { headTags } = config;
+        return { pages, sidebars, site, assets, siteLinks, redirects, styles, files, headTags };
+      },
+    );
     compiler.closeCache();
-    return { text: JSON.stringify(made, sorted, 1), hits: cacheHits };
+    return { text: JSON.stringify([made, problems], sorted, 1), hits: cacheHits };
   } catch (error) {
     if (error instanceof DocsError) {
       return { text: JSON.stringify(error.problems, null, 1), hits: 0 };

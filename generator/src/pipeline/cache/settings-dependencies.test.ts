@@ -146,7 +146,8 @@ export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>;`,
   });
   expect(htmlOf(await kept.compile(), 'docs/index.mdx')).toBe('<b>First</b>');
   kept.write('site.config.json', config({ title: 'Second' }));
-  const { pages, rendered, cacheHits } = await kept.compile();
+  const { languages, rendered, cacheHits } = await kept.compile();
+  const [{ pages }] = languages;
   expect(pages.find(({ page: { source } }) => source === 'docs/index.mdx')?.page.html).toBe('<b>Second</b>');
   expect(rendered - cacheHits).toBe(1);
 });

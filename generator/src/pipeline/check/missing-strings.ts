@@ -1,12 +1,12 @@
 import type { Problem } from '../../problems.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 
 /** Reports interface strings of the shell that aren't translated into the site's language. */
 export function missingStringsProblem({
   config,
   loaded,
   missingStrings,
-}: Pick<CompiledSite, 'config' | 'loaded' | 'missingStrings'>): Problem[] {
+}: Pick<CompiledLanguage, 'config' | 'loaded' | 'missingStrings'>): Problem[] {
   if (missingStrings.length === 0) {
     return [];
   }

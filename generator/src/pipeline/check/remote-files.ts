@@ -9,10 +9,10 @@ import { hostsOf, isCounter, presetOfUrl } from '../../policy/presets.ts';
 import { remoteUrl, type PlacedUse, type RemoteUse } from '../../policy/remote-use.ts';
 import { fontsOf, importedSheets, styleUses } from '../../policy/style-uses.ts';
 import { siteRelative } from '../../site-relative.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import { sheetOf } from '../bundle/sass-sheets.ts';
 
-type Site = Pick<CompiledSite, 'config' | 'loaded' | 'serverModules' | 'own'>;
+type Site = Pick<CompiledLanguage, 'config' | 'loaded' | 'serverModules' | 'own'>;
 
 export function usesOfFiles(site: Site, siteDir: string): PlacedUse[] {
   return [

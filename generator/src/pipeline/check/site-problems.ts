@@ -16,7 +16,7 @@ import { PATHS_FILE } from '../../output/published-paths.ts';
 import { eachOnce, type Problem } from '../../problems.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { recoverPath, WORKER_PATH } from '../write/assemble.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage, CompiledPage, CompiledSite } from '../compiled-site.ts';
 import { inRealFiles, realFile } from '../compile/real-files.ts';
 import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
@@ -27,16 +27,17 @@ import type { StaticFiles } from '../write/static-files.ts';
 export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDir: string): Problem[] {
   const published = publishedFiles(compiled, statics);
   const whole = inAllLanguages(compiled);
-  const languages = [compiled, ...compiled.others];
-  const otherPages = (site: CompiledSite): CompiledSite['pages'] =>
+  const { languages } = compiled;
+  const [main] = languages;
+  const otherPages = (site: CompiledLanguage): CompiledPage[] =>
     languages.flatMap((other) => (other === site ? [] : other.pages));
   const problems = [
     ...compiled.problems,
-    ...compiled.checkByPlugins(),
+    ...eachOnce(languages.flatMap((language) => language.checkByPlugins())),
     ...statics.problems,
-    ...missingResizer(compiled),
-    ...filesMadeTwice(compiled, statics),
-    ...pagesOfALanguage(compiled),
+    ...missingResizer(main),
+    ...filesMadeTwice(main, statics),
+    ...pagesOfALanguage(main),
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
     ...eachOnce(
       languages.flatMap((site) =>
@@ -49,12 +50,12 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  const found = inRealFiles(atOrigins(problems, compiled.atOrigin), compiled.sharedFolders);
-  return isAdapted(compiled.loaded) ? adapter.tolerated(found) : found;
+  const found = inRealFiles(atOrigins(problems, main.atOrigin), main.sharedFolders);
+  return isAdapted(main.loaded) ? adapter.tolerated(found) : found;
 }
 
 /** Problems of plugins' pages where their text comes from. A text can be on several pages. */
-function atOrigins(problems: readonly Problem[], atOrigin: CompiledSite['atOrigin']): Problem[] {
+function atOrigins(problems: readonly Problem[], atOrigin: CompiledLanguage['atOrigin']): Problem[] {
   const moved = new Set<string>();
   return problems.flatMap((problem) => {
     const placed = atOrigin(problem);
@@ -68,18 +69,19 @@ function atOrigins(problems: readonly Problem[], atOrigin: CompiledSite['atOrigi
 }
 
 /** Files that pages load but their policy blocks. */
-function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
-  const { config, loaded, sharedFolders } = compiled;
+function blockedHosts({ languages }: CompiledSite, siteDir: string): Problem[] {
+  const [main] = languages;
+  const { config, loaded, sharedFolders } = main;
   const onDisk = (source: string | null): string | null =>
     source === null ? null : realFile(source, sharedFolders);
   return checkHosts({
     siteDir,
-    directives: policyDirectives({ inlineScripts: [], ...remoteSources(compiled) }),
+    directives: policyDirectives({ inlineScripts: [], ...remoteSources(main) }),
     origin: publishedOrigin(config),
-    pages: [compiled, ...compiled.others].flatMap(({ pages }) =>
+    pages: languages.flatMap(({ pages }) =>
       pages.map(({ page, remote }) => ({ source: onDisk(page.source), remote })),
     ),
-    files: usesOfFiles(compiled, siteDir),
+    files: usesOfFiles(main, siteDir),
     setting: { file: loaded.file ?? 'site.config.ts', isAdapted: isAdapted(loaded) },
   });
 }
@@ -91,22 +93,22 @@ export function linksOf(compiled: CompiledSite, statics: StaticFiles): Record<st
   return presentLinks(site, createLinkTargets(site, files), files);
 }
 
-function inAllLanguages(compiled: CompiledSite): CheckedSite {
-  const languages = [compiled, ...compiled.others];
+function inAllLanguages({ languages, problems }: CompiledSite): CheckedSite & CompiledLanguage {
   return {
-    ...compiled,
+    ...languages[0],
+    problems,
     pages: languages.flatMap(({ pages }) => pages),
     redirects: languages.flatMap(({ redirects }) => redirects),
   };
 }
 
-function ownFilesOf({ config }: CompiledSite): ReadonlySet<string> {
+function ownFilesOf({ config }: CompiledLanguage): ReadonlySet<string> {
   const folder = config.baseUrl.slice(rootUrlOf(config).length);
   return folder === '' ? ownFiles : new Set([...ownFiles].map((name) => folder + name));
 }
 
 /** Pages of the default language whose path collides with the folder of another language. */
-function pagesOfALanguage({ config, pages }: CompiledSite): Problem[] {
+function pagesOfALanguage({ config, pages }: CompiledLanguage): Problem[] {
   const others = config.language?.all.filter(({ isDefault }) => !isDefault) ?? [];
   return pages.flatMap(({ page }): Problem[] => {
     const taken = others.find(({ baseUrl }) => `${page.data.path}/`.startsWith(baseUrl));
@@ -136,11 +138,12 @@ const ownFiles: ReadonlySet<string> = new Set([
 ]);
 
 /** Output paths of the site's static and generated files. */
-export function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles): Set<string> {
+export function publishedFiles({ languages }: CompiledSite, statics: StaticFiles): Set<string> {
+  const [{ generatedFiles }] = languages;
   return new Set([...statics.files.keys(), ...generatedFiles.map((file) => file.path)]);
 }
 
-function filesMadeTwice({ generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
+function filesMadeTwice({ generatedFiles }: CompiledLanguage, statics: StaticFiles): Problem[] {
   return generatedFiles
     .filter((file) => statics.files.has(file.path) || ownFiles.has(file.path))
     .map(({ path, plugin, place }) => ({

@@ -9,7 +9,7 @@ import { buildNavigation, type BuiltNavigation } from '../../content/navigation/
 import { runInScope } from '../../render/run-in-scope.ts';
 import { dedupeProblems } from '../../dedupe-problems.ts';
 import type { PluginPage } from '../../plugin-api/plugin.ts';
-import type { CompiledPage, CompiledSite } from '../compiled-site.ts';
+import type { CompiledPage, CompiledLanguage } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
@@ -23,7 +23,7 @@ export async function finishLanguage(
   rendered: ReadonlyMap<string, RenderedMarkdown>,
   { modules, own }: ReadSite,
   setup: CompilerSetup,
-): Promise<CompiledSite> {
+): Promise<CompiledLanguage> {
   const { siteDir } = setup;
   const { loaded, localized, plugins, unified, docs, memory } = language;
   const { config, missingStrings } = localized;
@@ -81,11 +81,8 @@ export async function finishLanguage(
     sharedFolders: sharedFolders(language.written),
     missingStrings,
     waiting: memory.rendering?.waiting ?? new Set(),
-    rendered: docs.length,
-    cacheHits: 0,
     translations: new Map(),
     written: new Map(),
-    others: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RenderedMarkdown } from '../../content/model.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import { withRendered } from './finish-language.ts';
 import type { ReadLanguage } from './read-results.ts';
 
@@ -14,7 +14,7 @@ export function finishNewTexts(
   { docs, memory: { pageMemo, finished } }: ReadLanguage,
   before: ReadonlyMap<string, RenderedMarkdown> | undefined,
   rendered: ReadonlyMap<string, RenderedMarkdown>,
-): CompiledSite | null {
+): CompiledLanguage | null {
   if (finished === null || before === undefined) {
     return null;
   }

@@ -1,17 +1,16 @@
 /** Turns a site with rendered Markdown into finished pages in all languages. */
 
 import { dedupeProblems } from '../../dedupe-problems.ts';
-import type { RenderedMarkdown } from '../../content/model.ts';
+import { mapInOrder, type NonEmpty } from '../../non-empty.ts';
 import { DocsError, eachOnce, type Problem } from '../../problems.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { finishLanguage } from './finish-language.ts';
 import { finishNewTexts } from './finish-new-texts.ts';
-import { inOrder } from './in-order.ts';
 import { joinLanguages } from './join-languages.ts';
 import type { ReadSite } from './read-results.ts';
-import type { RenderedSite } from './render-site.ts';
+import type { RenderedLanguage } from './render-site.ts';
 
 /**
  * @param cacheHits number of pages that came from the cache
@@ -19,7 +18,7 @@ import type { RenderedSite } from './render-site.ts';
  */
 export async function finishSite(
   site: ReadSite,
-  rendered: RenderedSite,
+  rendered: NonEmpty<RenderedLanguage>,
   setup: CompilerSetup,
   memory: CompilerMemory,
   cacheHits: number,
@@ -29,29 +28,30 @@ export async function finishSite(
     throw new DocsError(problemsWithoutCode(site, site.failure, rendered));
   }
   setup.onStep('navigation');
-  const finished = await inOrder(languages, async (language, index) => {
-    const pages = rendered.pages[index] ?? new Map<string, RenderedMarkdown>();
-    const known = newTexts === null ? null : finishNewTexts(language, rendered.before[index], pages);
-    return known ?? finishLanguage(language, pages, site, setup);
+  const finished = await mapInOrder(rendered, async ({ language, pages, before }) => {
+    const known = newTexts === null ? null : finishNewTexts(language, before, pages);
+    const compiled = known ?? (await finishLanguage(language, pages, site, setup));
+    language.memory.finished = setup.mode === 'dev' ? compiled : null;
+    return compiled;
   });
-  if (setup.mode === 'dev') {
-    memory.lastRead = site;
-    for (const [index, language] of languages.entries()) {
-      language.memory.finished = finished[index] ?? null;
-    }
-  }
-  const [main, ...others] = finished;
-  const problems = [...main.problems, ...slotProblems.files, ...slotProblems.components];
-  return joinLanguages([{ ...main, problems }, ...others], cacheHits);
+  memory.lastRead = setup.mode === 'dev' ? site : null;
+  const [first, ...rest] = finished.map(({ problems }) => problems);
+  const problems = [first ?? [], slotProblems.files, slotProblems.components, ...rest].flat();
+  return {
+    languages: joinLanguages(finished),
+    problems: finished.length === 1 ? problems : eachOnce(problems),
+    rendered: languages.reduce((sum, { docs }) => sum + docs.length, 0),
+    cacheHits,
+  };
 }
 
 /** All known problems of a site whose components can't be loaded. */
 function problemsWithoutCode(
   { languages, slotProblems }: ReadSite,
   failure: DocsError,
-  rendered: RenderedSite,
+  rendered: NonEmpty<RenderedLanguage>,
 ): Problem[] {
-  const ofPages = rendered.pages.flatMap((pages) => [...pages.values()].flatMap((page) => page.problems));
+  const ofPages = rendered.flatMap(({ pages }) => [...pages.values()].flatMap((page) => page.problems));
   return eachOnce([
     ...languages[0].loaded.problems,
     ...slotProblems.files,

@@ -6,7 +6,7 @@ import type { PageMemo } from '../../content/navigation/page-memo.ts';
 import type { DocsCache } from '../../content/read-docs.ts';
 import type { MarkdownRenderer } from '../../markdown/renderer.ts';
 import type { LoadedPlugins, SetUpPlugin } from '../../plugins/load-plugins.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import type { UnifiedPlugins } from './unified-plugins.ts';
 
 /** The loaded configuration. */
@@ -22,7 +22,7 @@ export interface LanguageMemory {
   docsCache: DocsCache;
   pageMemo: PageMemo;
   rendering: Rendering | null;
-  finished: CompiledSite | null;
+  finished: CompiledLanguage | null;
 }
 
 /** Rendered Markdown of one language, with its renderer. */

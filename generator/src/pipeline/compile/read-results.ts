@@ -6,6 +6,7 @@ import type { VersionDocs } from '../../content/read-docs.ts';
 import type { LoadedPlugins } from '../../plugins/load-plugins.ts';
 import type { DocsError, Problem } from '../../problems.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
+import type { NonEmpty } from '../../non-empty.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
 import type { OwnCode } from '../compiled-site.ts';
 import type { LanguageMemory } from './language-memory.ts';
@@ -45,7 +46,7 @@ export interface ReadCode {
 /** A site whose Markdown hasn't been rendered yet. */
 export interface ReadSite extends ReadCode {
   /** The default language first. */
-  languages: [ReadLanguage, ...ReadLanguage[]];
+  languages: NonEmpty<ReadLanguage>;
   /** Sources of the pages whose text has changed since the last run; `null` if anything else may have changed. */
   newTexts: ReadonlySet<string> | null;
 }

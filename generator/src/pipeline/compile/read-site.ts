@@ -1,13 +1,13 @@
 /** Reads everything about a site except the rendering of its Markdown. */
 
 import { loadConfig } from '../../config/load-config.ts';
+import { mapInOrder } from '../../non-empty.ts';
 import { runInScope } from '../../render/run-in-scope.ts';
 import { localizedConfigs } from '../../translations/localized-config.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { loadUnifiedPlugins } from './unified-plugins.ts';
 import { languageMemory, type CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import { inOrder } from './in-order.ts';
 import type { Configuration } from './language-memory.ts';
 import { readCode } from './read-code.ts';
 import { readLanguage } from './read-language.ts';
@@ -24,7 +24,7 @@ export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Pr
   const localized = await localizedConfigs(setup.siteDir, configuration.loaded);
 
   setup.onStep('pages');
-  const languages = await inOrder(localized, (one) =>
+  const languages = await mapInOrder(localized, (one) =>
     readLanguage(one, configuration, setup, languageMemory(memory, one.config.baseUrl)),
   );
   // Modules can ask for facts when they're loaded. They're loaded once, so they see those of the default language.

@@ -1,16 +1,18 @@
 import type { RenderedMarkdown } from '../../content/model.ts';
+import { mapInOrder, type NonEmpty } from '../../non-empty.ts';
 import type { MarkdownCache } from '../cache/markdown-cache.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import { inOrder } from './in-order.ts';
-import type { ReadSite } from './read-results.ts';
+import type { ReadLanguage, ReadSite } from './read-results.ts';
 import { renderLanguage, type RenderOrder } from './render-language.ts';
 
-/** The Markdown of a site: pages by source for each language, in order. */
-export interface RenderedSite {
-  pages: ReadonlyMap<string, RenderedMarkdown>[];
-  /** The same from the last run. */
-  before: (ReadonlyMap<string, RenderedMarkdown> | undefined)[];
+/** The Markdown of one language. */
+export interface RenderedLanguage {
+  language: ReadLanguage;
+  /** By source. */
+  pages: ReadonlyMap<string, RenderedMarkdown>;
+  /** The pages of the last run. */
+  before: ReadonlyMap<string, RenderedMarkdown> | undefined;
 }
 
 /** @param order defaults to rendering all pages */
@@ -20,14 +22,14 @@ export async function renderSite(
   setup: CompilerSetup,
   memory: CompilerMemory,
   cache: MarkdownCache,
-): Promise<RenderedSite> {
+): Promise<NonEmpty<RenderedLanguage>> {
   setup.onStep('markdown');
   if (site.newTexts === null) {
     cache.begin();
   }
-  const before = site.languages.map((language) => language.memory.rendering?.rendered);
-  const pages = await inOrder(site.languages, (language) =>
-    renderLanguage(language, site, order, setup, cache, memory),
-  );
-  return { pages, before };
+  return mapInOrder(site.languages, async (language) => {
+    const before = language.memory.rendering?.rendered;
+    const pages = await renderLanguage(language, site, order, setup, cache, memory);
+    return { language, pages, before };
+  });
 }

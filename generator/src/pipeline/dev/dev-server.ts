@@ -195,9 +195,10 @@ function whenQuiet(act: () => void): { soon(): void; notYet(): void } {
 
 /** The options that the Vite server depends on. */
 function viteSiteOf({ snapshot }: LiveSite): ViteSite {
-  const compiled = snapshot?.compiled;
+  const languages = snapshot?.compiled.languages ?? [];
+  const [compiled] = languages;
   return {
-    baseUrl: snapshot?.site.baseUrl ?? '/',
+    baseUrl: compiled?.site.baseUrl ?? '/',
     clientSources: compiled?.serverModules.clientSources ?? [],
     slots: compiled?.own.slots?.files ?? {},
     clientModules: compiled?.own.clientModules.filter((file) => !file.endsWith('.css')) ?? [],
@@ -207,14 +208,14 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
     failed: compiled?.serverModules.failed ?? new Map(),
     facts:
       compiled?.serverModules.needsSiteFacts === true
-        ? [compiled, ...compiled.others].map(({ config }) => siteFactsOf(config))
+        ? languages.map(({ config }) => siteFactsOf(config))
         : null,
   };
 }
 
 /** Folders outside the site folder with files of pages. */
 function foldersOutside(siteDir: string, { snapshot }: LiveSite): string[] {
-  const config = snapshot?.compiled.config;
+  const config = snapshot?.compiled.languages[0].config;
   const folders =
     config === undefined
       ? []

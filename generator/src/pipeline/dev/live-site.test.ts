@@ -14,12 +14,13 @@ test('a check that fails is told as a problem: it ends no dev server', async () 
     ...real,
     async compile() {
       const compiled = await real.compile();
-      const redirects = new Proxy(compiled.redirects, {
+      const [language] = compiled.languages;
+      const redirects = new Proxy(language.redirects, {
         get: () => {
           throw new TypeError('no redirects');
         },
       });
-      return isBroken ? { ...compiled, redirects } : compiled;
+      return isBroken ? { ...compiled, languages: [{ ...language, redirects }] } : compiled;
     },
   });
   await live.update(new Set());
@@ -46,7 +47,7 @@ test('an error that nobody expected is told with its place, the last good pages 
   const live = createLiveSite(siteDir, compiler);
   await live.update(new Set());
   const good = live.snapshot;
-  expect(good?.pages.has('/')).toBe(true);
+  expect(good?.languages[0].pages.has('/')).toBe(true);
   expect({ failure: live.failure, reloads }).toEqual({ failure: [], reloads: 0 });
 
   isBroken = true;
@@ -67,14 +68,14 @@ test('the search index is made once for all of its files, and again after a save
   const siteDir = siteFolder({ 'docs/index.md': '# Start\n\nPlayback\n' });
   const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
   await live.update(new Set());
-  const first = live.snapshot?.searchFiles();
+  const first = live.snapshot?.languages[0].searchFiles();
   expect([...(first?.keys() ?? [])]).toContain(HEAD_FILE);
   expect([...(first?.values() ?? [])].join('\n')).toContain('Playback');
-  expect(live.snapshot?.searchFiles()).toBe(first);
+  expect(live.snapshot?.languages[0].searchFiles()).toBe(first);
 
   writeFileSync(join(siteDir, 'docs/index.md'), '# Start\n\nOffline\n');
   await live.update(new Set(['docs/index.md']));
-  expect([...(live.snapshot?.searchFiles().values() ?? [])].join('\n')).toContain('Offline');
+  expect([...(live.snapshot?.languages[0].searchFiles().values() ?? [])].join('\n')).toContain('Offline');
 });
 
 test('a save that changes the text of a page makes that page again, and those that show it; its title is shown by others', async () => {
@@ -89,23 +90,25 @@ test('a save that changes the text of a page makes that page again, and those th
     const before = live.snapshot;
     writeFileSync(join(siteDir, 'docs/lamp.md'), text);
     await live.update(new Set([join(siteDir, 'docs/lamp.md')]));
-    const pages = [...(live.snapshot?.pages ?? [])];
+    const pages = [...(live.snapshot?.languages[0].pages ?? [])];
     return {
-      changed: pages.filter(([path, page]) => before?.pages.get(path) !== page).map(([path]) => path),
-      isSameShell: live.snapshot?.compiled.sidebars === before?.compiled.sidebars,
+      changed: pages
+        .filter(([path, page]) => before?.languages[0].pages.get(path) !== page)
+        .map(([path]) => path),
+      isSameShell: live.snapshot?.compiled.languages[0].sidebars === before?.compiled.languages[0].sidebars,
     };
   };
   expect(await save('# Lamp\n\nA lamp.\n\nIt is dark.\n')).toEqual({
     changed: ['/about', '/lamp'],
     isSameShell: true,
   });
-  expect(live.snapshot?.pages.get('/about')?.html).toContain('It is dark.');
+  expect(live.snapshot?.languages[0].pages.get('/about')?.html).toContain('It is dark.');
   expect(await save('# Lamp\n\nA lamp.\n\nIt is dark. [Gone](./gone.md)\n')).toMatchObject({
     isSameShell: false,
   });
   expect(live.problems().map(({ file }) => file)).toContain('docs/lamp.md');
   expect(await save('# Torch\n\nA lamp.\n\nIt is dark.\n')).toMatchObject({ isSameShell: false });
-  expect(JSON.stringify(live.snapshot?.compiled.sidebars)).toContain('"label":"Torch"');
+  expect(JSON.stringify(live.snapshot?.compiled.languages[0].sidebars)).toContain('"label":"Torch"');
 });
 
 test('plugins are set up again when what they have read changes: not for a page whose name they know, nor for what they check', async () => {
@@ -136,9 +139,9 @@ test('plugins are set up again when what they have read changes: not for a page 
   const save = async (file: string, text: string): Promise<string | undefined> => {
     writeFileSync(join(siteDir, file), text);
     await live.update(new Set([join(siteDir, file)]));
-    return live.snapshot?.pages.get('/')?.html;
+    return live.snapshot?.languages[0].pages.get('/')?.html;
   };
-  expect(live.snapshot?.pages.get('/')?.html).toContain('red, 2 pages');
+  expect(live.snapshot?.languages[0].pages.get('/')?.html).toContain('red, 2 pages');
   expect(counts()).toEqual({ loads: 1, setups: 1, others: 1 });
 
   await save('docs/lamp.md', '# Lamp\n\nIt is dark here.\n');

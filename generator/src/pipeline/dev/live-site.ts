@@ -76,16 +76,19 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
 
 /** True for a plugin's data file. A plugin reads its data once, so a change sets it up again. */
 function isData(file: string, snapshot: Snapshot | null): boolean {
-  return snapshot?.compiled.pluginReads.some((reads) => reads.isAffectedBy(file)) === true;
+  return (snapshot?.compiled.languages ?? [])
+    .flatMap(({ pluginReads }) => pluginReads)
+    .some((reads) => reads.isAffectedBy(file));
 }
 
 /** True for files of the configuration, sidebars, and code, which are loaded once. */
 function needsReload(file: string, siteDir: string, snapshot: Snapshot | null): boolean {
-  const known = snapshot?.compiled.dependencies ?? [];
+  const languages = snapshot?.compiled.languages ?? [];
+  const known = languages.flatMap(({ dependencies }) => dependencies);
   return (
     known.some((one) => file === one || file.startsWith(one + path.sep)) ||
     /\.[cm]?[jt]sx?$|\.json$/.test(file) ||
-    file.startsWith(path.join(siteDir, snapshot?.compiled.config.pages.path ?? 'pages') + path.sep)
+    file.startsWith(path.join(siteDir, languages[0]?.config.pages.path ?? 'pages') + path.sep)
   );
 }
 

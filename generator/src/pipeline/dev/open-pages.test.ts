@@ -31,7 +31,7 @@ test('in a site of several languages, a saved page updates in those languages th
   const update = (paths: string[]) => [{ type: 'custom', event: 'docs:page', data: { paths } }];
 
   expect(await told(translation, '# Lampe\n\nSie leuchtet.\n')).toEqual(update(['/de/lamp']));
-  expect(live.snapshot?.others[0]?.pages.get('/de/lamp')?.html).toContain('Sie leuchtet.');
+  expect(live.snapshot?.languages[1]?.pages.get('/de/lamp')?.html).toContain('Sie leuchtet.');
   expect(await told('docs/lamp.md', '# Lamp\n\nIt shines.\n')).toEqual(update(['/lamp']));
   expect(await told('docs/index.md', '# Start\n\nHere.\n')).toEqual(update(['/', '/de/']));
 });

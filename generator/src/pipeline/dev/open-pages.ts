@@ -3,13 +3,13 @@
 import type { ViteDevServer } from 'vite';
 import type { Page, ProblemPanel } from '../../content/model.ts';
 import { formatProblem, sortProblems, type Problem } from '../../problems.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { LanguageSnapshot, Snapshot } from './snapshot.ts';
 
 type Channel = Pick<ViteDevServer, 'ws'>;
 
 /** Notifies open pages of changes. */
 export function broadcast({ ws }: Channel, before: Snapshot, after: Snapshot): void {
-  const [was, is] = [inAllLanguages(before), inAllLanguages(after)];
+  const [was, is] = [before.languages, after.languages];
   const paths = is.flatMap(({ pages }, index) =>
     [...pages].filter(([key, page]) => !samePage(was[index]?.pages.get(key), page)).map(([key]) => key),
   );
@@ -24,11 +24,7 @@ export function broadcast({ ws }: Channel, before: Snapshot, after: Snapshot): v
   }
 }
 
-function inAllLanguages(snapshot: Snapshot): Snapshot[] {
-  return [snapshot, ...snapshot.others];
-}
-
-function sameShell(before: Snapshot | undefined, after: Snapshot): boolean {
+function sameShell(before: LanguageSnapshot | undefined, after: LanguageSnapshot): boolean {
   const [was, is] = [before?.compiled, after.compiled];
   // A change of a page's text keeps the settings and sidebars identical.
   return (

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type { ProblemPanel } from '../../content/model.ts';
 import { sortProblems, type Problem } from '../../problems.ts';
-import type { CompiledPage, CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage, CompiledPage, CompiledSite } from '../compiled-site.ts';
 import { realFile } from '../compile/real-files.ts';
 
 /** Problems by the path of the pages that they're in. */
@@ -21,9 +21,9 @@ export function pageProblems(compiled: CompiledSite, problems: readonly Problem[
   }
   const byPath = new Map<string, Problem[]>();
   const ofPages = new Set<string>();
-  for (const site of [compiled, ...compiled.others]) {
-    for (const page of site.pages) {
-      const files = filesOf(page, compiled).filter((file) => byFile.has(file));
+  for (const { pages } of compiled.languages) {
+    for (const page of pages) {
+      const files = filesOf(page, compiled.languages[0]).filter((file) => byFile.has(file));
       files.forEach((file) => ofPages.add(file));
       byPath.set(
         page.page.data.path,
@@ -36,7 +36,7 @@ export function pageProblems(compiled: CompiledSite, problems: readonly Problem[
 }
 
 /** The file of a page and those that it includes. */
-function filesOf({ page, rendered, links }: CompiledPage, { sharedFolders }: CompiledSite): string[] {
+function filesOf({ page, rendered, links }: CompiledPage, { sharedFolders }: CompiledLanguage): string[] {
   const files = [
     page.source,
     ...links.map(({ source }) => source),

@@ -35,11 +35,11 @@ test('a page is rendered when it is asked for, the others when there is time', a
   const { live, pages, rests, waiting } = await start(files);
   expect(waiting()).toEqual(['docs/index.md', 'docs/lamp.md', 'docs/torch.md']);
   // Their names are known nevertheless.
-  expect(JSON.stringify(live.snapshot?.compiled.sidebars)).toMatch(/"Start".*"Lamp".*"Torch"/);
+  expect(JSON.stringify(live.snapshot?.compiled.languages[0].sidebars)).toMatch(/"Start".*"Lamp".*"Torch"/);
 
   await pages.page('docs/lamp.md');
   expect(waiting()).toEqual(['docs/index.md', 'docs/torch.md']);
-  expect(live.snapshot?.pages.get('/lamp')?.html).toContain('It shines.');
+  expect(live.snapshot?.languages[0].pages.get('/lamp')?.html).toContain('It shines.');
 
   expect(rests()).toBe(0);
   await pages.whole();
@@ -59,7 +59,7 @@ test('a save and a page that somebody waits for go before the rest', async () =>
     pages.page('docs/torch.md').then(() => seen.push('page')),
   ]);
   expect(seen).toEqual(['save', 'page', 'whole']);
-  expect(live.snapshot?.pages.get('/lamp')?.html).toContain('It is dark.');
+  expect(live.snapshot?.languages[0].pages.get('/lamp')?.html).toContain('It is dark.');
   expect(waiting()).toEqual([]);
 });
 

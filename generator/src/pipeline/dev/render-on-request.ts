@@ -85,6 +85,6 @@ export function renderOnRequest(live: LiveSite, onRest: () => void, patience = p
 /** Sources of pages that haven't been rendered yet, in all languages. */
 export function waitingIn(snapshot: Snapshot | null): ReadonlySet<string> {
   const [first = new Set<string>(), ...others] =
-    snapshot === null ? [] : [snapshot, ...snapshot.others].map(({ compiled }) => compiled.waiting);
+    snapshot === null ? [] : snapshot.languages.map(({ compiled }) => compiled.waiting);
   return others.length === 0 ? first : new Set([first, ...others].flatMap((waiting) => [...waiting]));
 }

@@ -12,18 +12,23 @@ import { PATHS_FILE } from '../../output/published-paths.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../write/assemble.ts';
 import { themeSheet } from '../bundle/theme-sheet.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { LanguageSnapshot, Snapshot } from './snapshot.ts';
 
 /** What has to be rendered to serve a path: one page, by source, or all; `null` if nothing has to be. */
 export function neededFor(pathname: string, snapshot: Snapshot): { page: string } | 'all' | null {
-  const inLanguage = snapshot.others.find(({ site }) => pathname.startsWith(site.baseUrl)) ?? snapshot;
-  const { site, compiled } = inLanguage;
+  const language = languageAt(pathname, snapshot);
+  const { site, compiled } = language;
   const name = pathname.slice(site.baseUrl.length);
   if (isIndexFile(name) || compiled.generatedFiles.some(({ path }) => path === name)) {
     return 'all';
   }
-  const page = findPage(pathname.replace(/index\.(?:json|md)$/, ''), inLanguage);
+  const page = findPage(pathname.replace(/index\.(?:json|md)$/, ''), language);
   return page === null || page.source === null ? null : { page: page.source };
+}
+
+/** The language of a path. Those other than the default one have a folder. */
+function languageAt(pathname: string, { languages: [first, ...rest] }: Snapshot): LanguageSnapshot {
+  return rest.find(({ site }) => pathname.startsWith(site.baseUrl)) ?? first;
 }
 
 export async function serveRequest(
@@ -32,16 +37,12 @@ export async function serveRequest(
   asked: RequestedPath,
   snapshot: Snapshot,
 ): Promise<void> {
-  const { others } = snapshot;
-  const inLanguage = others.find(({ site }) => asked.decoded.startsWith(site.baseUrl));
-  if (inLanguage !== undefined) {
-    return serveRequest(request, response, asked, inLanguage);
-  }
-  const { baseUrl, redirects } = snapshot.site;
+  const language = languageAt(asked.decoded, snapshot);
+  const { baseUrl, redirects } = language.site;
   if (asked.encoded === '/' && baseUrl !== '/') {
     return redirect(response, 302, baseUrl);
   }
-  const resource = resourceOf(asked.decoded, snapshot);
+  const resource = resourceOf(asked.decoded, language, snapshot);
   if (resource !== null) {
     return sendText(response, 200, resource.type, resource.body);
   }
@@ -49,22 +50,25 @@ export async function serveRequest(
   if (target !== null) {
     return redirect(response, 301, /[?#]/.test(target) ? target : target + asked.search);
   }
-  const page = findPage(asked.decoded, snapshot);
+  const page = findPage(asked.decoded, language);
   if (page !== null) {
-    return sendText(response, 200, HTML, documentOf(page, snapshot));
+    return sendText(response, 200, HTML, documentOf(page, language));
   }
-  const file = fileOf(asked.decoded, snapshot);
+  const file = fileOf(asked.decoded, language, snapshot.files);
   const headers = { 'Content-Type': contentType(file ?? ''), 'Cache-Control': 'no-store' };
   if (file === null || !(await sendFile(request, response, file, headers))) {
-    const missing = [...snapshot.pages.values()].find(({ data }) => data.kind === 'not-found');
-    sendText(response, 404, HTML, missing === undefined ? 'Not found' : documentOf(missing, snapshot));
+    const missing = [...language.pages.values()].find(({ data }) => data.kind === 'not-found');
+    sendText(response, 404, HTML, missing === undefined ? 'Not found' : documentOf(missing, language));
   }
 }
 
 const HTML = contentType('index.html');
 const JSON_TYPE = contentType('index.json');
 
-function documentOf(page: Page, { site, sidebarHrefs, compiled, frame, translationsOf }: Snapshot): string {
+function documentOf(
+  page: Page,
+  { site, sidebarHrefs, compiled, frame, translationsOf }: LanguageSnapshot,
+): string {
   const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
   const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
   return renderDocument({ ...page, data }, site, sidebar, frame);
@@ -76,8 +80,12 @@ interface Resource {
 }
 
 /** Data that a build writes as files. */
-function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
-  const { site, compiled, pages, styles } = snapshot;
+function resourceOf(
+  pathname: string,
+  language: LanguageSnapshot,
+  { languages, styles }: Snapshot,
+): Resource | null {
+  const { site, compiled, pages } = language;
   if (!pathname.startsWith(site.baseUrl)) {
     return null;
   }
@@ -92,7 +100,7 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
     return { type: contentType(name), body: themeSheet(compiled.config.theme) };
   }
   const index = isIndexFile(name)
-    ? snapshot.searchFiles().get(pathname.slice(rootUrlOf(compiled.config).length))
+    ? indexFile(pathname.slice(rootUrlOf(compiled.config).length), [language, ...languages])
     : undefined;
   if (index !== undefined) {
     return { type: contentType(name), body: index };
@@ -105,21 +113,32 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
     return json([...pages.keys()].sort());
   }
   if (name.startsWith('__docs/sidebar/')) {
-    const [key] = [...snapshot.sidebarHrefs].find(([, href]) => decodeURI(href) === pathname) ?? [];
+    const [key] = [...language.sidebarHrefs].find(([, href]) => decodeURI(href) === pathname) ?? [];
     return key === undefined ? null : json(compiled.sidebars[key] ?? null);
   }
-  return besidePage(pathname, name, snapshot);
+  return besidePage(pathname, name, language);
+}
+
+/** A file of the first index that has it. The folder of the files is shared by all languages. */
+function indexFile(file: string, languages: readonly LanguageSnapshot[]): string | undefined {
+  for (const { searchFiles } of languages) {
+    const found = searchFiles().get(file);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 /** The data of a page, or its Markdown. */
-function besidePage(pathname: string, name: string, snapshot: Snapshot): Resource | null {
+function besidePage(pathname: string, name: string, language: LanguageSnapshot): Resource | null {
   const [, file] = /(?:^|\/)(index\.(?:json|md))$/.exec(name) ?? [];
-  const page = file === undefined ? null : findPage(pathname.slice(0, -file.length), snapshot);
+  const page = file === undefined ? null : findPage(pathname.slice(0, -file.length), language);
   if (page === null || file === undefined) {
     return null;
   }
   if (file === 'index.json') {
-    const { site, sidebarHrefs, translationsOf } = snapshot;
+    const { site, sidebarHrefs, translationsOf } = language;
     const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
     return json({ page: data, html: page.html });
   }
@@ -131,7 +150,7 @@ function json(value: unknown): Resource {
 }
 
 /** Finds a page by its path, with or without a trailing slash, `.html`, or `/index.html`. */
-function findPage(pathname: string, { pages }: Snapshot): Page | null {
+function findPage(pathname: string, { pages }: LanguageSnapshot): Page | null {
   const plain = pathname.replace(/\/?index\.html$|\.html$/, '');
   const bare = plain.replace(/\/+$/, '');
   for (const candidate of [pathname, plain, bare, `${bare}/`]) {
@@ -144,7 +163,11 @@ function findPage(pathname: string, { pages }: Snapshot): Page | null {
 }
 
 /** A static file or an asset of a page. No other file on disk is served. */
-function fileOf(pathname: string, { site, files }: Snapshot): string | null {
+function fileOf(
+  pathname: string,
+  { site }: LanguageSnapshot,
+  files: ReadonlyMap<string, string>,
+): string | null {
   if (!pathname.startsWith(site.baseUrl)) {
     return null;
   }

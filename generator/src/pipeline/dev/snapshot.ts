@@ -9,7 +9,8 @@ import { readInlineScript } from '../bundle/browser-scripts.ts';
 import { generatorSheet } from '../bundle/client-entry.ts';
 import { stylesheetsOf } from '../bundle/site-styles.ts';
 import { searchStartSource } from '../bundle/run-vite.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import { mapNonEmpty, type NonEmpty } from '../../non-empty.ts';
+import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { searchIndex } from '../write/search-index.ts';
 import { staticFiles, type StaticFiles } from '../write/static-files.ts';
 import { fileAddress } from '../../site-relative.ts';
@@ -18,23 +19,27 @@ import { devEntry } from './vite-server.ts';
 /** Immutable state that requests are served from, replaced after each change. */
 export interface Snapshot {
   compiled: CompiledSite;
+  /** The default language first. */
+  languages: NonEmpty<LanguageSnapshot>;
   /** Incremented with each snapshot; pages contain the revision they were made from. */
   revision: number;
-  site: SiteData;
-  /** URLs of the sidebars on the dev server, by key. */
-  sidebarHrefs: ReadonlyMap<string, string>;
   statics: StaticFiles;
-  pages: Map<string, Page>;
-  frame: DocumentFrame;
   styles: string;
   /** Static files and assets of pages, by path relative to the base. */
   files: Map<string, string>;
+}
+
+export interface LanguageSnapshot {
+  compiled: CompiledLanguage;
+  site: SiteData;
+  /** URLs of the sidebars on the dev server, by key. */
+  sidebarHrefs: ReadonlyMap<string, string>;
+  pages: Map<string, Page>;
+  frame: DocumentFrame;
   /** Files of the search index by path relative to the root, created on the first request. */
   searchFiles: () => ReadonlyMap<string, string>;
   /** Paths of a page by language; absent if there's only one language. */
   translationsOf: (path: string) => PageData['translations'];
-  /** The same site in its other languages. */
-  others: Snapshot[];
 }
 
 /** @param before the previous snapshot */
@@ -46,65 +51,55 @@ export function takeSnapshot(
 ): Snapshot {
   // If a compile only rerendered some pages, the lists of files are identical to the last ones.
   const known = before !== null && haveSameAssets(before.compiled, compiled) ? before : null;
-  const statics = known?.statics ?? staticFiles(siteDir, compiled.config.staticDirs);
-  const files = known?.files ?? new Map([...statics.files, ...assetFiles(compiled)]);
-  const inLanguage = (site: CompiledSite): Snapshot =>
-    ofLanguage(site, { statics, files }, siteDir, revision);
+  const statics = known?.statics ?? staticFiles(siteDir, compiled.languages[0].config.staticDirs);
   return {
-    ...inLanguage(compiled),
-    styles: authorStyles(compiled),
-    others: compiled.others.map(inLanguage),
+    compiled,
+    languages: mapNonEmpty(compiled.languages, (language) => ofLanguage(language, siteDir, revision)),
+    revision,
+    statics,
+    styles: authorStyles(compiled.languages),
+    files: known?.files ?? new Map([...statics.files, ...assetFiles(compiled)]),
   };
 }
 
 function haveSameAssets(before: CompiledSite, after: CompiledSite): boolean {
-  const [was, is] = [before, after].map((site) => [site, ...site.others].map(({ assets }) => assets));
-  return was?.length === is?.length && (is ?? []).every((assets, index) => assets === was?.[index]);
+  return (
+    before.languages.length === after.languages.length &&
+    after.languages.every(({ assets }, index) => assets === before.languages[index]?.assets)
+  );
 }
 
 /** Assets of pages in all languages, by path relative to the base. */
-function assetFiles(compiled: CompiledSite): (readonly [string, string])[] {
-  const baseUrl = rootUrlOf(compiled.config);
-  return [compiled, ...compiled.others]
-    .flatMap((site) => site.assets)
+function assetFiles({ languages }: CompiledSite): (readonly [string, string])[] {
+  const baseUrl = rootUrlOf(languages[0].config);
+  return languages
+    .flatMap(({ assets }) => assets)
     .filter(({ file }) => existsSync(file))
     .map(({ path: href, file }) => [decodeURI(href).slice(baseUrl.length), file] as const);
 }
 
-function ofLanguage(
-  compiled: CompiledSite,
-  { statics, files }: Pick<Snapshot, 'statics' | 'files'>,
-  siteDir: string,
-  revision: number,
-): Snapshot {
+function ofLanguage(compiled: CompiledLanguage, siteDir: string, revision: number): LanguageSnapshot {
   return {
     compiled,
-    revision,
     site: devSite(compiled),
     sidebarHrefs: devSidebarHrefs(compiled),
-    statics,
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, siteDir), revision },
-    styles: '',
-    files,
     searchFiles: searchFilesOf(compiled),
     translationsOf: (path) => compiled.translations.get(path),
-    others: [],
   };
 }
 
-function searchFilesOf(compiled: CompiledSite): Snapshot['searchFiles'] {
+function searchFilesOf(compiled: CompiledLanguage): LanguageSnapshot['searchFiles'] {
   let files: ReadonlyMap<string, string> | null = null;
   return () => {
-    files ??= new Map(
-      [compiled, ...compiled.others].flatMap(searchIndex).map(({ path, contents }) => [path, contents]),
-    );
+    files ??= new Map(searchIndex(compiled).map(({ path, contents }) => [path, contents]));
     return files;
   };
 }
 
 /** The settings with the dev server's URLs, where no file name has a hash. */
-function devSite(compiled: CompiledSite): SiteData {
+function devSite(compiled: CompiledLanguage): SiteData {
   const { baseUrl } = compiled.config;
   const search =
     compiled.site.search === null || !shipsIndex(compiled.config)
@@ -117,12 +112,12 @@ function devSite(compiled: CompiledSite): SiteData {
   return { ...compiled.site, buildId, search, pathsHref: baseUrl + PATHS_FILE };
 }
 
-function devSidebarHrefs({ config, sidebars }: CompiledSite): Map<string, string> {
+function devSidebarHrefs({ config, sidebars }: CompiledLanguage): Map<string, string> {
   const href = (key: string): string => `${config.baseUrl}__docs/sidebar/${encodeURIComponent(key)}.json`;
   return new Map(Object.keys(sidebars).map((key) => [key, href(key)]));
 }
 
-function devFrame({ config, serverModules, own }: CompiledSite, siteDir: string): DocumentFrame {
+function devFrame({ config, serverModules, own }: CompiledLanguage, siteDir: string): DocumentFrame {
   const baseUrl = rootUrlOf(config);
   const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
   const stylesheet = (file: string): string => `${baseUrl}${fileAddress(file)}?direct`;

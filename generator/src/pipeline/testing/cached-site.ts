@@ -30,8 +30,8 @@ export function cachedSite(files: Readonly<Record<string, string>>) {
 }
 
 export const codesOf = ({ problems }: CompiledSite): string[] => problems.map(({ code }) => code);
-export const htmlOf = ({ pages }: CompiledSite, source: string): string =>
-  pages.find(({ page }) => page.source === source)?.page.html ?? '';
+export const htmlOf = ({ languages }: CompiledSite, source: string): string =>
+  languages.flatMap(({ pages }) => pages).find(({ page }) => page.source === source)?.page.html ?? '';
 
 /** Content of `site.config.json`. */
 export const config = (settings: object = {}): string =>

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompiler } from '../compile.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import type { PageData } from '../../content/model.ts';
 
@@ -72,11 +72,11 @@ Short and whole.
   'blog/2025-01-02-unfinished.md': '---\ndraft: true\n---\n# Unfinished\n',
 };
 
-let site: CompiledSite;
+let site: CompiledLanguage;
 const compile = (over: Record<string, string> = {}): Promise<CompiledSite> =>
   createCompiler({ siteDir: siteFolder({ ...files, ...over }), mode: 'build', cacheFolder: null }).compile();
 beforeAll(async () => {
-  site = await compile();
+  [site] = (await compile()).languages;
 });
 
 const pageAt = (
@@ -252,7 +252,7 @@ test('what is wrong with a post or the file of authors is said where it stands',
 
 test('in each language the blog has its translated posts, authors and words, and the others as they are', async () => {
   const folder = 'i18n/de/docusaurus-plugin-content-blog';
-  const { others, problems } = await compile({
+  const { languages, problems } = await compile({
     'site.config.mjs': (files['site.config.mjs'] ?? '').replace(
       "baseUrl: '/p/',",
       "baseUrl: '/p/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
@@ -265,7 +265,7 @@ test('in each language the blog has its translated posts, authors and words, and
       '{ "title": { "message": "Neues" }, "sidebar.title": { "message": "Zuletzt" } }',
   });
   expect(problems).toEqual([]);
-  const [german] = others;
+  const [, german] = languages;
   const at = (path: string) => german?.pages.find(({ page }) => page.data.path === path)?.page;
   const first = at('/p/de/blog/2024/05/06/first');
   expect(first?.data.title).toBe('Erste Worte');

@@ -214,9 +214,9 @@ const api = (parts: object): object => ({
   ...parts,
 });
 const ok = { responses: { 200: { description: 'OK' } } };
-const pathsOf = ({ pages }: CompiledSite): string[] =>
+const pathsOf = ({ languages: [{ pages }] }: CompiledSite): string[] =>
   pages.map(({ page }) => page.data.path).filter((path) => path.startsWith('/x'));
-const htmlAt = ({ pages }: CompiledSite, path: string): string =>
+const htmlAt = ({ languages: [{ pages }] }: CompiledSite, path: string): string =>
   pages.find(({ page }) => page.data.path === path)?.page.html ?? `no page ${path}`;
 
 describe('mistakes are reported with their line and what to write instead', () => {
@@ -530,7 +530,9 @@ describe('documents as they come', () => {
     const site = await compile({
       'api.yaml': api({ paths: { '/a': { get: { operationId: 'getA', summary, ...ok } } } }),
     });
-    expect(site.pages.find(({ page }) => page.data.path === '/x/get-a')?.page.data.title).toBe('getA');
+    expect(site.languages[0].pages.find(({ page }) => page.data.path === '/x/get-a')?.page.data.title).toBe(
+      'getA',
+    );
     expect(htmlAt(site, '/x/get-a')).toContain(`<p>${summary}</p>`);
   });
 
@@ -604,7 +606,7 @@ describe('documents as they come', () => {
     const site = await compile({ 'api.yaml': api({ paths }) }, documents);
     expect(site.problems).toEqual([]);
     expect(pathsOf(site)).toHaveLength(1 + 50 + 5000);
-    const largest = Math.max(...site.pages.map(({ page }) => page.html.length));
+    const largest = Math.max(...site.languages[0].pages.map(({ page }) => page.html.length));
     expect(largest).toBeLessThan(30_000);
   });
 });

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
-import { assembleSite, authorStyles, pageFiles, type AssembledSite } from './assemble.ts';
+import {
+  assembleSite,
+  authorStyles,
+  pageFiles,
+  type AssembledLanguage,
+  type AssembledSite,
+} from './assemble.ts';
 import { createCompiler } from '../compile.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 
 const settings = {
   title: 'Docs',
@@ -21,14 +27,18 @@ function folder(files: Record<string, string> = {}, changes: object = {}): strin
   });
 }
 
-async function compile(siteDir: string): Promise<CompiledSite> {
-  return createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+async function compile(siteDir: string): Promise<CompiledLanguage> {
+  const { languages } = await createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+  return languages[0];
 }
 
-function assemble(compiled: CompiledSite, staticFiles: string[] = []): AssembledSite {
+function assemble(
+  language: CompiledLanguage,
+  staticFiles: string[] = [],
+): AssembledLanguage & Pick<AssembledSite, 'files'> {
   const css = new TextEncoder().encode('body{}');
-  return assembleSite({
-    compiled,
+  const { languages, files } = assembleSite({
+    compiled: { languages: [language], problems: [], rendered: 0, cacheHits: 0 },
     bundle: {
       searchStart: 'assets/search-start.js',
       entry: 'assets/client.js',
@@ -46,9 +56,10 @@ function assemble(compiled: CompiledSite, staticFiles: string[] = []): Assembled
     workerScripts: { worker: 'keep()', start: 'register()' },
     staticFiles: new Set(staticFiles),
   });
+  return { ...languages[0], files };
 }
 
-let compiled: CompiledSite;
+let compiled: CompiledLanguage;
 beforeAll(async () => {
   compiled = await compile(folder());
 });
@@ -88,9 +99,9 @@ test('the styles are the bundle’s and the authors’ in one file; the bundle�
 });
 
 test('a style of an author cannot end its rule', () => {
-  expect(
-    authorStyles({ others: [], pages: [], styles: { b: 'color:red}body{display:none', a: 'top:0' } }),
-  ).toBe('.a{top:0}.b{color:redbodydisplay:none}');
+  expect(authorStyles([{ pages: [], styles: { b: 'color:red}body{display:none', a: 'top:0' } }])).toBe(
+    '.a{top:0}.b{color:redbodydisplay:none}',
+  );
 });
 
 test('a page is a document, the data that navigation fetches, and Markdown to copy', () => {

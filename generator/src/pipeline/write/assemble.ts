@@ -8,7 +8,7 @@ import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
-import { siteFiles, fullTexts, type LanguageOutput, type SiteOutput } from '../../output/site-files.ts';
+import { siteFiles, fullTexts, type SiteOutput } from '../../output/site-files.ts';
 import { policyElement, type PolicySources } from '../../output/content-security-policy.ts';
 import { hashedName, type JoinedFile, type OutputFile } from '../../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../../output/page-files.ts';
@@ -25,7 +25,8 @@ import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { siteText } from '../../strings/site-text.ts';
 import type { ClientBundle } from '../bundle/bundle-types.ts';
 import { siteFactsOf } from '../compile/site-facts-of.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import { mapNonEmpty, type NonEmpty } from '../../non-empty.ts';
+import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';
 import { remoteSources } from '../check/remote-sources.ts';
 
@@ -37,16 +38,23 @@ export const WORKER_PATH = 'service-worker.js';
 
 /** A site ready to be written: shared files are complete, pages are rendered one by one. */
 export interface AssembledSite {
-  compiled: CompiledSite;
+  /** The default language first. */
+  languages: NonEmpty<AssembledLanguage>;
+  /** All files except pages, the search index, copied packages, static files, and assets. */
+  files: OutputFile[];
+  /** Files concatenated from those of pages, for all languages. */
+  joinedFiles: JoinedFile[];
+}
+
+export interface AssembledLanguage {
+  compiled: CompiledLanguage;
   site: SiteData;
   sidebars: Record<string, SidebarData>;
   /** URLs of the sidebar files. */
   sidebarHrefs: ReadonlyMap<string, string>;
   frame: DocumentFrame;
-  /** All files except pages, the search index, copied packages, static files, and assets. */
+  /** Files of the language besides its pages. */
   files: OutputFile[];
-  /** Files concatenated from those of pages, for all languages. */
-  joinedFiles: JoinedFile[];
   /** Output folder of the language: `''` for the default one, otherwise for example `de/`. */
   folder: string;
   /** The setting, which decides the name of a page's document. */
@@ -55,8 +63,6 @@ export interface AssembledSite {
   translationsOf: (path: string) => PageData['translations'];
   /** Same, but only with languages into which the page is translated. */
   writtenOf: (path: string) => PageData['translations'];
-  /** The same site in its other languages. */
-  others: AssembledSite[];
 }
 
 export interface AssembleInput {
@@ -76,10 +82,10 @@ export interface AssembleInput {
   staticFiles: ReadonlySet<string>;
 }
 
-/** Assembles the site in its default language, with the files of all languages. */
 export function assembleSite(input: AssembleInput): AssembledSite {
   const { compiled, bundle, inlineScript, otherInlineScripts, staticFiles } = input;
-  const { config } = compiled;
+  const [main] = compiled.languages;
+  const { config } = main;
   const shared: OutputFile[] = [...bundle.files]
     .filter(([path]) => path !== bundle.styles)
     .map(([path, contents]) => ({ path, contents }));
@@ -90,48 +96,44 @@ export function assembleSite(input: AssembleInput): AssembledSite {
   };
   const policy: PolicySources = {
     inlineScripts: [inlineScript, ...otherInlineScripts],
-    ...remoteSources(compiled),
+    ...remoteSources(main),
   };
   const stylesHref = publish('styles.css', stylesheet(compiled, bundle));
-  const inLanguage = (one: CompiledSite): AssembledSite =>
-    assembleLanguage(one, input, policyElement(policy), stylesHref, publish);
-  const main = inLanguage(compiled);
-  const others = compiled.others.map(inLanguage);
-  const outputOf = ({ compiled: one, site }: AssembledSite): LanguageOutput => ({
-    site,
-    text: siteText(one.config),
-    sidebars: one.sidebars,
-    pages: one.pages.map(({ page }) => page),
-  });
+  const toAll = { policy: policyElement(policy), stylesHref, publish };
+  const languages = mapNonEmpty(compiled.languages, (language) => assembleLanguage(language, input, toAll));
   const output: SiteOutput = {
-    ...outputOf(main),
-    others: others.map(outputOf),
+    languages: mapNonEmpty(languages, ({ compiled: one, site }) => ({
+      site,
+      text: siteText(one.config),
+      sidebars: one.sidebars,
+      pages: one.pages.map(({ page }) => page),
+    })),
     translationsOf: (path) =>
-      [main, ...others].map((one) => one.writtenOf(path)).find((found) => found !== undefined),
+      languages.map((one) => one.writtenOf(path)).find((found) => found !== undefined),
     policy,
     staticFiles,
   };
   if (config.serviceWorker) {
-    const id = hash([main, ...others].map(({ site }) => site.buildId)).slice(0, 12);
+    const id = hash(languages.map(({ site }) => site.buildId)).slice(0, 12);
     const build = JSON.stringify({ id, baseUrl: rootUrlOf(config) });
     shared.push({ path: WORKER_PATH, contents: `const BUILD=${build};${input.workerScripts.worker}\n` });
   }
-  const files = [...shared, ...[main, ...others].flatMap((one) => one.files), ...siteFiles(output)];
+  const files = [...shared, ...languages.flatMap((one) => one.files), ...siteFiles(output)];
   return {
-    ...main,
+    languages,
     files: [...new Map(files.map((file) => [file.path, file])).values()],
     joinedFiles: fullTexts(output),
-    others,
   };
 }
 
+/** Publishes a shared file and returns its URL. */
+type Publish = (name: string, contents: string) => string;
+
 function assembleLanguage(
-  compiled: CompiledSite,
+  compiled: CompiledLanguage,
   { bundle, inlineScript, recoverScript, analyticsScript, workerScripts }: AssembleInput,
-  policy: string,
-  stylesHref: string,
-  publish: (name: string, contents: string) => string,
-): AssembledSite {
+  { policy, stylesHref, publish }: { policy: string; stylesHref: string; publish: Publish },
+): AssembledLanguage {
   const { config } = compiled;
   const rootUrl = rootUrlOf(config);
   const folder = config.baseUrl.slice(rootUrl.length);
@@ -173,12 +175,10 @@ function assembleLanguage(
     sidebars: compiled.sidebars,
     sidebarHrefs,
     files: [recover, paths],
-    joinedFiles: [],
     folder,
     trailingSlash: config.trailingSlash,
     translationsOf: (path) => compiled.translations.get(path),
     writtenOf: (path) => compiled.written.get(path),
-    others: [],
     frame: {
       ...base,
       scripts: config.serviceWorker
@@ -196,7 +196,7 @@ function assembleLanguage(
 function analyticsFrame(
   { analytics: { gtag, tagManager } }: SiteConfig,
   script: string,
-  publish: (name: string, contents: string) => string,
+  publish: Publish,
 ): AnalyticsFrame | null {
   if (gtag === null && tagManager === null) {
     return null;
@@ -227,7 +227,7 @@ export function publishedData(
  * If a page's key is unchanged, its files are identical, byte for byte.
  */
 export function pageKeys(
-  { site, sidebars, frame, trailingSlash, translationsOf, writtenOf }: AssembledSite,
+  { site, sidebars, frame, trailingSlash, translationsOf, writtenOf }: AssembledLanguage,
   { strings }: Pick<SiteConfig, 'strings'>,
 ): (page: Page) => string {
   // Functions of the frame can't be hashed, only its strings.
@@ -253,7 +253,16 @@ function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
 /** The files of a page: the document, the data for client-side navigation, and the Markdown export. */
 export function pageFiles(
   page: Page,
-  { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf, writtenOf }: AssembledSite,
+  {
+    site,
+    sidebars,
+    sidebarHrefs,
+    frame,
+    folder,
+    trailingSlash,
+    translationsOf,
+    writtenOf,
+  }: AssembledLanguage,
 ): OutputFile[] {
   const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
@@ -308,16 +317,13 @@ export function documentFrame(
 }
 
 /** The name of the index's head is fixed, or each edit would change the settings in every page. */
-function withIndex({ config, site }: CompiledSite): SiteData['search'] {
+function withIndex({ config, site }: CompiledLanguage): SiteData['search'] {
   return site.search === null || !shipsIndex(config)
     ? site.search
     : { ...site.search, indexHref: config.baseUrl + HEAD_FILE };
 }
 
-function sidebarAddresses(
-  compiled: CompiledSite,
-  publish: (name: string, contents: string) => string,
-): ReadonlyMap<string, string> {
+function sidebarAddresses(compiled: CompiledLanguage, publish: Publish): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(compiled.sidebars).map(([key, sidebar]) => {
       const name = `sidebar-${key.replaceAll(/[^\w.-]+/g, '-')}.json`;
@@ -331,12 +337,12 @@ function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): st
   const bundled = bundle.files.get(bundle.styles);
   // Vite ends sheets with a comment for its own hashes of names.
   const sheet = new TextDecoder().decode(bundled).replace(/\/\*\$vite\$:\d+\*\/\s*$/, '');
-  return sheet + authorStyles(compiled);
+  return sheet + authorStyles(compiled.languages);
 }
 
 /** Input of the rules for authors' styles. The last three matter only if components replace parts of the shell. */
-type StyledSite = Pick<CompiledSite, 'pages' | 'styles'> &
-  Partial<Pick<CompiledSite, 'own' | 'site' | 'sidebars'>>;
+type StyledSite = Pick<CompiledLanguage, 'pages' | 'styles'> &
+  Partial<Pick<CompiledLanguage, 'own' | 'site' | 'sidebars'>>;
 
 /** Inline styles of shell components, taken from the first page of each kind. */
 function stylesOfSlots({ own, pages, site, sidebars }: StyledSite): Record<string, string>[] {
@@ -356,9 +362,9 @@ function stylesOfSlots({ own, pages, site, sidebars }: StyledSite): Record<strin
 }
 
 /** Rules for the classes that replace `style` attributes, and for colors of the configuration. */
-export function authorStyles(site: StyledSite & { others: readonly StyledSite[] }): string {
+export function authorStyles(languages: readonly StyledSite[]): string {
   const rules = new Map<string, string>();
-  for (const one of [site, ...site.others]) {
+  for (const one of languages) {
     const { pages, styles } = one;
     for (const written of [styles, ...pages.map(({ page }) => page.styles), ...stylesOfSlots(one)]) {
       for (const [name, declarations] of Object.entries(written)) {

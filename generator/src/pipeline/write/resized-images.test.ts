@@ -7,19 +7,17 @@ import { siteConfigSchema } from '../../config/schema/site-config.ts';
 import type { AssetUse } from '../../content/model.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { DocsError } from '../../problems.ts';
-import type { CompiledSite } from '../compiled-site.ts';
 import { writeResizedImages } from './resized-images.ts';
 import { unwrittenOutput } from './site-output.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'resized-images-'));
-const { config } = { config: siteConfigSchema.parse({ title: 'Acme', baseUrl: '/docs/' }) };
+const config = siteConfigSchema.parse({ title: 'Acme', baseUrl: '/docs/' });
 
 /** Writes the images and returns those that were written, by path. */
 async function write(assets: AssetUse[], cacheFolder: string | null) {
   const files: OutputFile[] = [];
   const output = { ...unwrittenOutput(), write: (file: OutputFile) => void files.push(file) };
-  const compiled = { config, assets, others: [] } as unknown as CompiledSite;
-  await writeResizedImages(compiled, siteDir, { output, kept: null }, cacheFolder);
+  await writeResizedImages([{ config, assets }], siteDir, { output, kept: null }, cacheFolder);
   return files;
 }
 

@@ -7,14 +7,15 @@ import type { AssetUse } from '../../content/model.ts';
 import { errorMessage } from '../../error-message.ts';
 import { installedVersion, isInstalled, missingPackage } from '../../installed-package.ts';
 import { DocsError, type Problem } from '../../problems.ts';
+import type { NonEmpty } from '../../non-empty.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { pruneCache } from '../cache/prune-cache.ts';
 import { readStoredBytes, storeBytes } from '../cache/stored-json.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import type { Destination } from './site-output.ts';
 
 /** The problem if `images.widths` is set but the package that resizes images isn't installed. */
-export function missingResizer({ config }: Pick<CompiledSite, 'config'>): Problem[] {
+export function missingResizer({ config }: Pick<CompiledLanguage, 'config'>): Problem[] {
   return config.images.widths.length === 0 || isInstalled('sharp')
     ? []
     : [{ level: 'throw', ...missingPackage('sharp', '"images.widths"') }];
@@ -26,15 +27,15 @@ export function missingResizer({ config }: Pick<CompiledSite, 'config'>): Proble
  * @throws DocsError with all images that can't be resized
  */
 export async function writeResizedImages(
-  compiled: CompiledSite,
+  languages: Readonly<NonEmpty<Pick<CompiledLanguage, 'config' | 'assets'>>>,
   siteDir: string,
   { output }: Destination,
   cacheFolder: string | null,
 ): Promise<void> {
-  const uses = [compiled, ...compiled.others].flatMap((site) => site.assets);
+  const uses = languages.flatMap(({ assets }) => assets);
   const problems: Problem[] = [];
   for (const { file, path: href, width } of uses) {
-    const name = decodeURI(href).slice(rootUrlOf(compiled.config).length);
+    const name = decodeURI(href).slice(rootUrlOf(languages[0].config).length);
     if (width === undefined || output.has(name)) {
       continue;
     }

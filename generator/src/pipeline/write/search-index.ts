@@ -5,11 +5,11 @@ import type { IndexPlace } from '../../search/embedded/build-index.ts';
 import { FILES_FOLDER, HEAD_FILE } from '../../search/embedded/index-files.ts';
 import type { IndexFile, IndexSink } from '../../search/embedded/packed-files.ts';
 import { foundPages, searchRecords, type SearchRecord } from '../../search/records.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import { stemmerFile } from './stemmer-file.ts';
 import { writeIndexFiles, type IndexInput } from './write-index-files.ts';
 
-export function indexInput(compiled: CompiledSite): IndexInput {
+export function indexInput(compiled: CompiledLanguage): IndexInput {
   const { search, baseUrl } = compiled.config;
   const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
   const language = compiled.site.locale.code;
@@ -26,7 +26,7 @@ export function indexInput(compiled: CompiledSite): IndexInput {
 }
 
 /** Each language has its own head, in its folder. */
-function placeOf(config: CompiledSite['config']): IndexPlace {
+function placeOf(config: CompiledLanguage['config']): IndexPlace {
   const { language, baseUrl } = config;
   return {
     head: baseUrl.slice(rootUrlOf(config).length) + HEAD_FILE,
@@ -37,7 +37,7 @@ function placeOf(config: CompiledSite['config']): IndexPlace {
 const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
 
 /** The files of the embedded search index. */
-export function searchIndex(compiled: CompiledSite): IndexFile[] {
+export function searchIndex(compiled: CompiledLanguage): IndexFile[] {
   const input = indexInput(compiled);
   const files: IndexFile[] = [];
   const sink: IndexSink = { write: (file) => void files.push(file), keep: () => false };
@@ -46,11 +46,11 @@ export function searchIndex(compiled: CompiledSite): IndexFile[] {
 }
 
 /** Search records of a site for a hosted index. */
-export function siteRecords(compiled: CompiledSite): SearchRecord[] {
+export function siteRecords(compiled: CompiledLanguage): SearchRecord[] {
   return searchRecords(...searched(compiled));
 }
 
-function searched(compiled: CompiledSite): Parameters<typeof searchRecords> {
+function searched(compiled: CompiledLanguage): Parameters<typeof searchRecords> {
   const sources = compiled.pages.map(({ page, rendered, isSearched = true }) => ({
     page: page.data,
     rows: compiled.searchRows.filter(({ source }) => source === page.source),

@@ -5,7 +5,7 @@ import type { Page } from '../../content/model.ts';
 import { during } from '../../internal-error.ts';
 import type { JoinedFile } from '../../output/output-file.ts';
 import type { OutputFolder } from '../../output/output-folder.ts';
-import { pageFiles, type AssembledSite } from './assemble.ts';
+import { pageFiles, type AssembledLanguage } from './assemble.ts';
 import type { Destination } from './site-output.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -20,7 +20,7 @@ export interface WrittenPage {
 /** Writes the files of a page, or reuses those of the last build if they're unchanged. */
 export function writePage(
   page: Page,
-  assembled: AssembledSite,
+  assembled: AssembledLanguage,
   keyOf: (page: Page) => string,
   statics: StaticFiles,
   { output, kept }: Destination,

@@ -1,7 +1,7 @@
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
 import { indexFolder } from '../../search/embedded/build-index.ts';
 import type { IndexSink } from '../../search/embedded/packed-files.ts';
-import type { CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage } from '../compiled-site.ts';
 import type { MadeSite } from '../make-site.ts';
 import { indexInput } from './search-index.ts';
 import type { Destination } from './site-output.ts';
@@ -12,7 +12,7 @@ import { indexKey, writeIndexFiles } from './write-index-files.ts';
  * @returns its head; `null` for a site without an index
  */
 export function writeIndex(
-  compiled: CompiledSite,
+  compiled: CompiledLanguage,
   made: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
   { output, kept }: Destination,
 ): string | null {

@@ -42,7 +42,8 @@ export function writeSite(
   onStep('documents');
   const { siteDir, compiled, statics } = made;
   const { output } = destination;
-  const languages = [compiled, ...compiled.others];
+  const { languages } = compiled;
+  const [main] = languages;
   const indexes = languages.map((site) => ({ site, head: writeIndex(site, made, destination) }));
   const hasBrowserDiagram = languages.some(({ pages }) =>
     pages.some(({ page }) => page.data.hasBrowserDiagram),
@@ -50,7 +51,7 @@ export function writeSite(
   const assembled = assembleSite({
     compiled,
     bundle,
-    inlineScript: readInlineScript(compiled.config),
+    inlineScript: readInlineScript(main.config),
     otherInlineScripts: [tabsScript],
     recoverScript: readScript('recover.js'),
     analyticsScript: readScript('analytics.js'),
@@ -58,7 +59,7 @@ export function writeSite(
     staticFiles: publishedFiles(compiled, statics),
   });
   const { largestPage, fileKeys } = writePages(assembled, statics, destination);
-  for (const file of [...assembled.files, ...compiled.generatedFiles]) {
+  for (const file of [...assembled.files, ...main.generatedFiles]) {
     output.write(file);
   }
   const joined = assembled.joinedFiles.map((file) => writeJoined(file, fileKeys, destination));
@@ -80,7 +81,7 @@ export function writeSite(
         head === null ? [] : indexSizeProblems(site.config, Buffer.byteLength(head)),
       ),
       ...shellSizeProblems(made, bundle),
-      ...eachFailureOnce(adapter.tolerated(compiled.own.slots?.failures ?? [])),
+      ...eachFailureOnce(adapter.tolerated(main.own.slots?.failures ?? [])),
     ],
   };
 }
@@ -97,7 +98,7 @@ function writePages(
   let largestPage = { path: '', bytes: 0 };
   const fileKeys = new Map<string, string>();
   let made = 0;
-  for (const inLanguage of [assembled, ...assembled.others]) {
+  for (const inLanguage of assembled.languages) {
     const { pages, config } = inLanguage.compiled;
     const keyOf = pageKeys(inLanguage, config);
     for (const { page } of pages) {
@@ -132,24 +133,25 @@ function eachFailureOnce(failures: readonly Problem[]): Problem[] {
 
 /** Checks the size of the shell with the site's additions. */
 function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundle): Problem[] {
-  if (isAdapted(compiled.loaded)) {
+  const [main] = compiled.languages;
+  if (isAdapted(main.loaded)) {
     return []; // its components weren't written for a budget
   }
   const contentsOf = (names: readonly string[]): Uint8Array[] =>
     names.flatMap((name) => bundle.files.get(name) ?? []);
   const loaded = { scripts: contentsOf(bundle.everyPage), styles: contentsOf([bundle.styles]) };
-  return slotBudgetProblems(Object.keys(compiled.own.slots?.files ?? {}), loaded, compiler.kept);
+  return slotBudgetProblems(Object.keys(main.own.slots?.files ?? {}), loaded, compiler.kept);
 }
 
 /** Copies static files and assets of pages. Files written by the build itself take precedence. */
 function copyFiles(
-  compiled: CompiledSite,
+  { languages }: CompiledSite,
   siteDir: string,
   statics: StaticFiles,
   { output }: Destination,
 ): void {
-  const { baseUrl } = compiled.config;
-  const ofAll = [compiled, ...compiled.others].flatMap((site) => site.assets);
+  const { baseUrl } = languages[0].config;
+  const ofAll = languages.flatMap((language) => language.assets);
   const assets = ofAll.map(({ path: href, file }): [string, string] => [href.slice(baseUrl.length), file]);
   for (const [name, file] of [...statics.files, ...assets]) {
     if (!output.has(name)) {
