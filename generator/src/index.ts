@@ -27,5 +27,6 @@ export type { CodeSample, PageData, SiteData } from './content/model.ts';
 export type { SlotName, SlotProps } from './ui/slots/slots.ts';
 export { defineTool, type Tool } from './plugin-api/tool.ts';
 export { readRegion, regionNames, withoutRegionMarkers, type Region } from './content/regions.ts';
+export { kebabCase } from './content/kebab-case.ts';
 export { nearestName } from './nearest-name.ts';
 export { escapeAttribute } from './markup-text.ts';

@@ -36,6 +36,10 @@ export interface SiteFacts {
 export interface PageFacts {
   title?: string;
   description?: string;
+  /** Links that components of Docusaurus show, by URL: whether the link checker checks them. */
+  links?: Map<string, boolean>;
+  /** Ids that components report because their HTML doesn't contain them. */
+  anchors?: string[];
   /** Further head elements. */
   head: { name: string; attributes: Record<string, string> }[];
 }

@@ -1,4 +1,4 @@
-import { nearestName, type PluginProblem } from 'docs-generator';
+import { kebabCase, nearestName, type PluginProblem } from 'docs-generator';
 import { parse } from 'yaml';
 import { addressOf, type Settings } from './options.ts';
 import { listOf, recordOf, textOf } from './front-matter.ts';
@@ -35,7 +35,9 @@ function authorOf(written: Readonly<Record<string, unknown>>, key: string | null
     imageUrl: textOf(written['image_url']) ?? textOf(written['imageURL']),
     email: textOf(written['email']),
     page:
-      key !== null && (page === true || permalink !== null) ? (permalink ?? key).replace(/^\/+/, '') : null,
+      key !== null && (page === true || permalink !== null)
+        ? (permalink ?? (kebabCase(key) || key)).replace(/^\/+/, '')
+        : null,
   };
 }
 

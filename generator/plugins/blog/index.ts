@@ -139,15 +139,19 @@ function postDocument(post: Post, listed: readonly Post[], settings: Settings): 
     other === undefined ? undefined : { label: other.title, href: `/${other.path}` };
   const previous = at === -1 ? undefined : linkTo(listed[at - 1]);
   const next = at === -1 ? undefined : linkTo(listed[at + 1]);
+  // Tags that only unlisted posts have get no page.
+  const withPage = new Set(listed.flatMap((one) => one.tags.map(({ permalink }) => permalink)));
   return {
     file,
     ...(original === null ? {} : { original }),
     path,
     text: post.isUntitled ? withTitle(text, title) : withoutOwnImage(text),
-    tags: tags.map(({ label, permalink }) => ({
-      label,
-      href: `/${addressOf(settings, `${settings.tagsBasePath}/${permalink}`)}`,
-    })),
+    tags: tags
+      .filter(({ permalink }) => withPage.has(permalink))
+      .map(({ label, permalink }) => ({
+        label,
+        href: `/${addressOf(settings, `${settings.tagsBasePath}/${permalink}`)}`,
+      })),
     ...(settings.blogSidebarCount === 0 ? {} : { sidebar: SIDEBAR }),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),

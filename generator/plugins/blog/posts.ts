@@ -55,10 +55,9 @@ export function readPosts(
       return { ...post, original: isTranslated && written.includes(name) ? original : null };
     })
     .filter((post) => site.mode === 'dev' || !post.isDraft);
-  const order = settings.sortPosts === 'ascending' ? 1 : -1;
+  const order = settings.sortPosts === 'ascending' ? -1 : 1;
   return posts.sort(
-    (a, b) =>
-      order * ((a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0)) || (a.file < b.file ? -order : order),
+    (a, b) => order * ((b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0) || (a.file < b.file ? -1 : 1)),
   );
 }
 

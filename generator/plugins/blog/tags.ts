@@ -1,3 +1,4 @@
+import { kebabCase } from 'docs-generator';
 import { parse } from 'yaml';
 import { recordOf, textOf } from './front-matter.ts';
 
@@ -38,8 +39,7 @@ function trimmed(permalink: string): string {
   return permalink.replaceAll(/^\/+|\/+$/g, '');
 }
 
-/** Converts `Release notes` to `release-notes`. Keeps letters of all languages. */
+/** Converts `Release notes` to `release-notes`, as for tags of docs. */
 function kebab(text: string): string {
-  const parts = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1-$2').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return parts.join('-').toLowerCase() || encodeURIComponent(text);
+  return kebabCase(text) || encodeURIComponent(text);
 }

@@ -14,6 +14,7 @@ interface PlacedLink {
   holder: string | null;
   /** It refers to a file, so it can't be a page. */
   isFile: boolean;
+  isElement?: boolean | undefined;
   file: string | undefined;
   line: number | undefined;
   column: number | undefined;
@@ -41,9 +42,9 @@ export function checkLinks(site: CheckedSite, targets: LinkTargets): Problem[] {
 
 function* placedLinks({ pages, siteLinks }: CheckedSite): Generator<PlacedLink> {
   for (const { links } of pages) {
-    for (const { raw, href, kind, source, line, column } of links) {
+    for (const { raw, href, kind, isElement, source, line, column } of links) {
       if (kind !== 'external') {
-        yield { raw, href, holder: null, isFile: false, file: source, line, column };
+        yield { raw, href, holder: null, isFile: false, isElement, file: source, line, column };
       }
     }
   }
@@ -171,7 +172,8 @@ function brokenLink(
       remedy: `Link to "${moved}".`,
     });
   }
-  if (config.onBrokenLinks === 'ignore' && link.holder !== 'redirect') {
+  const level = (link.isElement === true ? config.onBrokenElementLinks : undefined) ?? config.onBrokenLinks;
+  if (level === 'ignore' && link.holder !== 'redirect') {
     return null; // without a search for the page that is meant
   }
   const near = targets.nearest(path);
@@ -190,7 +192,7 @@ function brokenLink(
       remedy,
     });
   }
-  return problemAt(link, config.onBrokenLinks, {
+  return problemAt(link, level, {
     code: 'broken-link',
     message: `${subject(link)} leads to no ${missing}${resolved}.`,
     remedy,

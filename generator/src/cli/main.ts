@@ -66,7 +66,7 @@ export async function main(args: string[]): Promise<number> {
   process.once('beforeExit', endsTooSoon);
   if (name !== 'dev') {
     // Errors outside of the command's own promise. The dev server handles these itself and keeps running.
-    process.on('uncaughtException', (error) => process.exit(report(error, name)));
+    process.on('uncaughtException', (error) => process.exit(report(strayException(error), name)));
   }
   const stray: unknown[] = [];
   const noteStray = (error: unknown): void => void stray.push(error);
@@ -85,9 +85,29 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
+/** An error thrown in a timer or an event handler. If the site's code threw it, the message names that code. */
+function strayException(error: unknown): unknown {
+  const thrownAt = thrownAtLine(error);
+  const isSite = /\(?(?:file:\/\/)?\//.test(thrownAt) && !thrownAt.includes('node:internal');
+  return !isSite || thrownAt.includes(packageRoot) || error instanceof DocsError
+    ? error
+    : new DocsError({
+        code: 'config-not-loaded',
+        level: 'throw',
+        message: `Code of the site, or of a package that it uses, failed in a timer or an event: ${errorMessage(error).replace(/\.?$/, '.')}\n${thrownAt.trim()}`,
+        remedy:
+          'Correct or remove the plugin that contains this code. A Markdown plugin may wait for other pages.',
+      });
+}
+
+/** The first line of an error's stack; `''` if it has none. */
+function thrownAtLine(error: unknown): string {
+  return /^ +at .*$/m.exec(error instanceof Error ? (error.stack ?? '') : '')?.[0] ?? '';
+}
+
 /** A rejected promise that nobody awaits. Usually, code of the site has left it. */
 function strayError(error: unknown): unknown {
-  const [thrownAt = ''] = /^ +at .*$/m.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+  const thrownAt = thrownAtLine(error);
   const isOwn = thrownAt.includes(path.join(packageRoot, 'dist'));
   return isOwn || error instanceof DocsError
     ? error

@@ -120,6 +120,8 @@ export function mapSettings(
     ...withPluginPages(site, plugins),
     onMovedLinks: 'warn',
     images: { zoom: plugins.hasImageZoom },
+    // Docusaurus only checks the links of its own components.
+    onBrokenElementLinks: 'warn',
     markdown: {
       ...mapMarkdown(record(settings['markdown']), usesMdx1(siteDir), findings.below('markdown')).markdown,
       ...docs.markdown,

@@ -63,6 +63,7 @@ export interface DocusaurusProject {
  * @throws DocsError when it cannot be run, or exports no settings
  */
 export async function readDocusaurusProject(siteDir: string, file: string): Promise<DocusaurusProject> {
+  provideNavigator();
   const absolute = path.join(siteDir, file);
   const loaded = await loadSettings(absolute).catch((error: unknown) => {
     const remedy = 'Correct the file, or write a site.config.ts, which is read instead of it.';
@@ -105,6 +106,19 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
       ...refused,
     ],
   };
+}
+
+/** Newer versions of Node have a navigator, which components may read. */
+function provideNavigator(): void {
+  if (!('navigator' in globalThis)) {
+    const language = 'en-US';
+    const value = {
+      language,
+      languages: [language],
+      userAgent: `Node.js/${process.versions.node.split('.')[0]}`,
+    };
+    Object.defineProperty(globalThis, 'navigator', { value, configurable: true, writable: true });
+  }
 }
 
 async function bundlingOf(

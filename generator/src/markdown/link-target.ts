@@ -170,8 +170,15 @@ function record(
   render: Render,
   external: boolean,
 ): LinkTarget {
-  render.page.links.push({ raw, href, kind, ...render.place(node), source: render.file.source });
+  const use: LinkUse = { raw, href, kind, ...render.place(node), source: render.file.source };
+  render.page.links.push(isElement(node) ? { ...use, isElement: true } : use);
   return { href: href ?? '', external };
+}
+
+/** True for HTML and for JSX elements such as `<a>`, but not for components. */
+function isElement(node: Positioned): boolean {
+  const { type, name } = node as { type?: string; name?: string | null };
+  return type === 'html' || (type?.startsWith('mdxJsx') === true && /^[a-z]/.test(name ?? ''));
 }
 
 /** Truncates a value for a message. */

@@ -28,6 +28,8 @@ import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import { countElement } from './element-count.ts';
 import { renderToStaticMarkup } from './react-server.ts';
+import { idsIn } from './html-references.ts';
+import { headTags, withPageFacts } from './run-in-scope.ts';
 
 type ModuleNamespace = Record<string, unknown>;
 
@@ -208,8 +210,15 @@ function renderNode(node: ReactNode): RenderedNode {
     );
   }
   takeRenderedIslands();
-  const { html, styles } = styleAttributesToClasses(renderToStaticMarkup(node));
-  return { html, styles, islands: takeRenderedIslands() };
+  const { result, facts } = withPageFacts(() => renderToStaticMarkup(node));
+  const { html, styles } = styleAttributesToClasses(result);
+  return {
+    html,
+    head: headTags(facts),
+    anchors: [...idsIn(html), ...(facts.anchors ?? [])],
+    styles,
+    islands: takeRenderedIslands(),
+  };
 }
 
 /** Converts `import` and `export` statements to declarations and lists the names they bind. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { attributes } from '../markdown/html-text.ts';
 import {
   provideScope,
   siteFacts,
@@ -22,4 +23,9 @@ export function runInScope<T>(site: SiteFacts, render: () => T, page: PageFacts 
 export function withPageFacts<T>(render: () => T): { result: T; facts: PageFacts } {
   const facts: PageFacts = { head: [] };
   return { result: runInScope(siteFacts(), render, facts), facts };
+}
+
+/** HTML of the head elements that components added. */
+export function headTags({ head }: PageFacts): string {
+  return head.map((element) => `<${element.name}${attributes(element.attributes)}>`).join('');
 }

@@ -17,8 +17,8 @@ import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
 import { guarded, guarding } from '../guard.ts';
-import { withPageFacts } from './run-in-scope.ts';
-import { attributes } from '../markdown/html-text.ts';
+import type { PageFacts } from '../render-scope.ts';
+import { headTags, withPageFacts } from './run-in-scope.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import { renderToStaticMarkup } from './react-server.ts';
@@ -217,7 +217,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     data.documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
   }
   data.description = metadata.description ?? facts.description ?? '';
-  const head = facts.head.map((element) => `<${element.name}${attributes(element.attributes)}>`).join('');
+  const head = headTags(facts);
   const page: Page = {
     data,
     html,
@@ -233,11 +233,23 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     source,
   };
   // Links of the generator's own pages come from the configuration, which has its own checks.
-  return { page, links: source === null ? [] : linksIn(html, path, source), anchors: idsIn(html), islands };
+  return {
+    page,
+    links: source === null ? [] : linksIn(html, path, source, facts.links),
+    anchors: [...idsIn(html), ...(facts.anchors ?? [])],
+    islands,
+  };
 }
 
-function linksIn(html: string, path: string, source: string): LinkUse[] {
-  return hrefsIn(html).map((href): LinkUse => {
+/** @param known links of components, by URL: whether they're checked */
+function linksIn(
+  html: string,
+  path: string,
+  source: string,
+  known: PageFacts['links'] = new Map<string, boolean>(),
+): LinkUse[] {
+  const checked = hrefsIn(html).filter((href) => known.get(href) !== false);
+  return checked.map((href): LinkUse => {
     const isExternal = /^(\w+:|\/\/)/.test(href);
     return {
       raw: href,
@@ -246,6 +258,7 @@ function linksIn(html: string, path: string, source: string): LinkUse[] {
       line: 1,
       column: 1,
       source,
+      ...(known.has(href) ? {} : { isElement: true }),
     };
   });
 }

@@ -26,7 +26,7 @@ import { onBrokenLinksSchema } from './on-broken-links.ts';
 import { onBrokenMarkdownImagesSchema } from './on-broken-markdown-images.ts';
 import { onBrokenMarkdownLinksSchema } from './on-broken-markdown-links.ts';
 import { onDuplicateRoutesSchema } from './on-duplicate-routes.ts';
-import { onMovedLinksSchema } from './on-moved-links.ts';
+import { onBrokenElementLinksSchema, onMovedLinksSchema } from './on-moved-links.ts';
 import { pagesSchema } from './pages.ts';
 import { pluginsSchema } from './plugins.ts';
 import { policySchema } from './policy.ts';
@@ -81,6 +81,7 @@ export const siteConfigSchema = z.strictObject({
   onBrokenMarkdownLinks: onBrokenMarkdownLinksSchema,
   onBrokenMarkdownImages: onBrokenMarkdownImagesSchema,
   onMovedLinks: onMovedLinksSchema,
+  onBrokenElementLinks: onBrokenElementLinksSchema,
   onBrokenAnchors: onBrokenAnchorsSchema,
   onDuplicateRoutes: onDuplicateRoutesSchema,
   markdown: markdownSchema,

@@ -31,6 +31,8 @@ export interface LinkUse {
   column: number;
   /** File that contains the link; differs from the page's source inside a partial. */
   source: string;
+  /** Written as an HTML element, such as `<a href>`. */
+  isElement?: boolean;
 }
 
 /** A file to copy to the output: an image or a download. */

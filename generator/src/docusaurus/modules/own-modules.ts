@@ -17,6 +17,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'router',
     'theme-common',
     'useBaseUrl',
+    'useBrokenLinks',
     'useDocusaurusContext',
     'useGlobalData',
     'useIsBrowser',

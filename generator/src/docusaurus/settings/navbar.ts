@@ -168,7 +168,9 @@ function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings
     const what =
       item['type'] === 'html'
         ? 'HTML is not shown in the navbar'
-        : `An item of type "${text(item['type']) ?? 'default'}" is not shown`;
+        : label === undefined && target !== null
+          ? 'A link without a label is not shown'
+          : `An item of type "${text(item['type']) ?? 'default'}" is not shown`;
     findings.lost([], `${what}.`, 'Write a link with a label in its place.');
     return null;
   }

@@ -69,6 +69,9 @@ const LOST: Record<string, string> = {
   'docusaurus-plugin-typedoc': 'The API pages that it has written are built, but it writes no new ones.',
 };
 
+/** Plugins of {@link LOST} whose pages may be missing. */
+const MAKES_PAGES = new Set(['docusaurus-plugin-openapi-docs', 'docusaurus-plugin-typedoc']);
+
 /** @param root the findings of the whole configuration */
 export function readPlugins(settings: Settings, root: Findings, made: MadePlugins = noPlugins): Plugins {
   const found: Plugins = {
@@ -116,9 +119,10 @@ function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[],
   if (!isClassic && !('docs' in options) && !hasTheme) {
     root.lost(
       path,
-      `The preset "${name}" is not known here, and what it adds is not built.`,
+      `The preset "${name}" is not known here, and what it adds is not built; so links to missing pages only warn.`,
       'See whether the site needs it.',
     );
+    found.hasUnknown = true;
     return;
   }
   const part = (key: string): Options[] =>
@@ -136,9 +140,10 @@ function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[],
   if (!isClassic) {
     root.lost(
       path,
-      `Of the preset "${name}", the parts of the classic preset are built.`,
+      `Of the preset "${name}", the parts of the classic preset are built; links to other pages only warn.`,
       'See whether the site needs the others.',
     );
+    found.hasUnknown = true;
   }
   root
     .below(...at)
@@ -230,7 +235,7 @@ function readPlugin(
     }
     const known = LOST[name];
     const isPlugin = path[0] !== 'themes';
-    found.hasUnknown ||= known === undefined && isPlugin;
+    found.hasUnknown ||= isPlugin && (known === undefined || MAKES_PAGES.has(name));
     const what = isPlugin
       ? `The plugin "${shownName(inline?.name ?? name)}" is not run, and what it adds is not there; so links to missing pages only warn.`
       : `The theme "${name}" is not run, and what it adds is not there.`;

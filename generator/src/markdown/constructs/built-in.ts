@@ -3,6 +3,7 @@
 import { decodeHTML } from 'entities';
 import { CARD_LIST } from '../../content/card-list.ts';
 import { escapeText } from '../../markup-text.ts';
+import { claimId } from '../claim-id.ts';
 import { attributes } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { BuiltInComponent } from '../mdx/built-ins.ts';
@@ -179,7 +180,15 @@ function printThemedImage(node: ElementNode, printer: Printer): string {
 
 function renderLinkElement(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
-  const target = linkTarget(textProp(props, 'to') ?? textProp(props, 'href') ?? '', node, render);
+  const id = textProp(props, 'id');
+  const url = textProp(props, 'to') ?? textProp(props, 'href') ?? '';
+  if (id !== null) {
+    claimId(id, node, render, 'Give one of the two another id.');
+  }
+  if (url === '' && id !== null) {
+    return `<a${attributes({ id })}>${elementContent(node, render)}</a>`;
+  }
+  const target = linkTarget(url, node, render);
   const content = elementContent(node, render);
   if (target === null) {
     return content;
@@ -189,7 +198,7 @@ function renderLinkElement(node: ElementNode, render: Render): string {
     (name) => name !== undefined && name !== null,
   );
   const own = {
-    id: textProp(props, 'id'),
+    id,
     title: textProp(props, 'title'),
     'aria-label': textProp(props, 'aria-label'),
   };

@@ -186,7 +186,7 @@ export function pictureHtml(
 
 /** Records the side effects of React's rendering and returns the HTML. */
 export function rendered(
-  { html, islands, styles, failures = [] }: RenderedNode,
+  { html, head = '', anchors = [], islands, styles, failures = [] }: RenderedNode,
   node: Positioned,
   render: Render,
 ): string {
@@ -201,6 +201,10 @@ export function rendered(
   for (const island of islands) {
     render.page.islands.add(island);
   }
+  for (const id of anchors) {
+    render.page.claimAnchor(id, render.file.source);
+  }
+  render.page.head += head;
   Object.assign(render.page.styles, styles);
   return html;
 }

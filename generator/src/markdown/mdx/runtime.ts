@@ -64,6 +64,10 @@ export interface MdxScope {
 /** HTML that React rendered for a value or component. */
 export interface RenderedNode {
   html: string;
+  /** Elements for the page's head. */
+  head?: string;
+  /** Ids that links can lead to. */
+  anchors?: readonly string[];
   /** Errors of components that were skipped, if the page tolerates them. */
   failures?: readonly string[];
   /** Client components in it, as `source#export`. */

@@ -8,13 +8,13 @@ const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 const HEADING_ID =
   /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}[ \t]*)$/;
 const COMMENTED_ID =
-  /^([ \t]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s{}*]+)\s*\*\/\}|<!--\s*#([^\s{}>]+)\s*-->)[ \t]*$/;
+  /^([ \t]*#{1,6}[ \t].*?)(?:\{\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*\}|<!--\s*#([^\s{}>]+)\s*-->)[ \t]*$/;
 const SETEXT_ID = /^(.*\S[ \t]+)\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}[ \t]*)$/;
 const SETEXT_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
 /** Converts text to MDX that satteri can parse. Each heading id shifts offsets by one, on the same line only. */
 export function tolerateMdx(text: string): string {
-  if (!/\{#|\{\/\*\s*#|<!--|mdx-code-block/.test(text)) {
+  if (!/\{#|\{\s*\/\*\s*#|<!--|mdx-code-block/.test(text)) {
     return text;
   }
   const lines = text.split('\n');

@@ -13,6 +13,7 @@ import { DocsError, type Problem } from '../../problems.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import type { NodeOf } from '../tree.ts';
 import { isBuiltInPlugin } from './built-in-plugins.ts';
+import { completeTree } from './complete-tree.ts';
 import { applyHtmlHints } from './html-hints.ts';
 
 /** Names and entries of the plugins for one folder of pages. */
@@ -154,6 +155,7 @@ export class TreePlugins {
       }
     }
     this.spent += performance.now() - start;
+    completeTree(changed);
     return changed;
   }
 }

@@ -21,7 +21,8 @@ const EXPLICIT_ID = /^\{#([^\s{}]+)((?:[ \t]+#[^\s{}]+)*)\}[ \t]*$/;
  */
 export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   const { explicitId, formerIds, children } = splitExplicitId(node, render);
-  const text = textOfAll(children).replace(/\s+/g, ' ').trim();
+  const written = textOfAll(children).trim();
+  const text = written.replace(/\s+/g, ' ');
   const level = Math.min(6, Math.max(1, node.depth));
   if (level === 1) {
     if (explicitId !== null) {
@@ -35,7 +36,11 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   if (text === '' && explicitId === null) {
     return `<h${level}>${render.nodes(children)}</h${level}>`;
   }
-  const id = explicitId === null ? render.page.slug(text) : freeId(explicitId, render);
+  // A no-break space isn't part of an id.
+  const id =
+    explicitId === null
+      ? render.page.slug(written.replace(/[^\S\u00A0]+/g, ' '))
+      : freeId(explicitId, render);
   claim(id, node, render);
   render.page.anchor = id;
   const owner = render.page.ownerOf(level)?.html;
