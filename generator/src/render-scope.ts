@@ -36,7 +36,7 @@ export interface SiteFacts {
 export interface PageFacts {
   title?: string;
   description?: string;
-  /** Links that components of Docusaurus show, by URL: whether the link checker checks them. */
+  /** Links of the built-in link component, by URL, and whether the link checker checks them. */
   links?: Map<string, boolean>;
   /** Ids that components report because their HTML doesn't contain them. */
   anchors?: string[];

@@ -1,0 +1,123 @@
+/** Reproductions of failures found in public Docusaurus projects. Docusaurus builds this project too. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { runDocs } from '../../fixtures/run-docs.ts';
+
+const files: Record<string, string> = {
+  'docusaurus.config.js': `export default {
+    title: 'Real', url: 'https://r.example', baseUrl: '/',
+    presets: [['classic', {
+      docs: { remarkPlugins: [function note() {
+        return (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Note', attributes: [] }, { type: 'text' }, null); };
+      }] },
+    }]],
+  };`,
+  'docs/ids.mdx': `import Link from '@docusaurus/Link';
+import Anchored from '@site/src/components/Anchored';
+
+# Ids
+
+<Link id="here" />
+
+<Anchored id="drawn" />
+
+[1](#here), [2](#drawn), [3](#collected), [4](#named), [5](#onetwo), [6](#told) and <a href="/nowhere">nowhere</a>
+
+### Name { /*#named*/ }
+
+## One\u00A0two
+
+## Told {/* #told */}
+`,
+  'src/components/Anchored.js': `import Head from '@docusaurus/Head';
+    import useBrokenLinks from '@docusaurus/useBrokenLinks';
+    export default function Anchored({ id }) {
+      useBrokenLinks().collectAnchor('collected');
+      return <><Head><meta name="of-component" content="kept" /></Head><b id={id}>b</b></>;
+    }`,
+  'src/pages/index.js': `import Link from '@docusaurus/Link';
+    const language = navigator.language;
+    export default () => <main><h1>Home {language}</h1>
+      <Link to="pathname:///api/">API</Link> <Link to="/made" data-noBrokenLinkCheck>Made</Link> <a href="/gone">Gone</a>
+    </main>;`,
+  'blog/authors.yml': 'AnnBeeCD:\n  name: Ann\n  page: true\n',
+  ...Object.fromEntries(
+    ['a', 'b', 'c'].map((name) => [
+      `blog/2024-01-02-${name}.md`,
+      `---\ntags: [SQLite]\nauthors: AnnBeeCD\n---\n# ${name}\n\ntext`,
+    ]),
+  ),
+  'blog/2024-01-01-secret.md': '---\nunlisted: true\ntags: [hidden tag]\n---\n# secret\n\ntext',
+};
+
+describe('failures of public projects', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await buildHere(siteFolder(files));
+  });
+  afterAll(removeBuiltSites);
+
+  test('plain elements with broken links are warnings, links to files and unchecked links are neither', () => {
+    expect(site.printed).toContain('0 errors');
+    expect(site.printed).toContain('The link "/nowhere" leads to no page.');
+    expect(site.printed).toContain('The link "/gone" leads to no page.');
+    expect(site.printed).not.toMatch(/"\/(?:api\/|made)"/);
+    expect(site.page('').html).toContain('<a href="/api/">API</a> <a href="/made">Made</a>');
+  });
+
+  test('ids of components, of links without URL, and in comments of headings are anchors', () => {
+    expect(site.printed).not.toContain('broken-anchor');
+    const html = site.text('docs/ids/index.html');
+    for (const id of ['here', 'drawn', 'named', 'onetwo', 'told']) {
+      expect(html).toContain(`id="${id}"`);
+    }
+  });
+
+  test('a component in a page can add to the head', () => {
+    expect(site.text('docs/ids/index.html')).toContain('name="of-component" content="kept">');
+  });
+
+  test('nodes of a remark plugin may omit their children and texts', () => {
+    expect(site.printed).toContain('The component "<Note>" is neither imported nor built in.');
+  });
+
+  test('components may read the navigator while they are rendered', () => {
+    expect(site.page('').html).toMatch(/<h1>Home (?:<!-- -->)?en/);
+  });
+
+  test('paths of tags and authors and the order of posts are those of Docusaurus', () => {
+    const list = site.page('blog').html;
+    expect(list.indexOf('/blog/2024/01/02/a')).toBeLessThan(list.indexOf('/blog/2024/01/02/b'));
+    expect(list.indexOf('/blog/2024/01/02/b')).toBeLessThan(list.indexOf('/blog/2024/01/02/c'));
+    expect(site.page('blog/tags/sq-lite').page.path).toBe('/blog/tags/sq-lite');
+    expect(site.page('blog/authors/ann-bee-cd').html).toContain('/blog/2024/01/02/a');
+    expect(site.text('blog/2024/01/01/secret/index.html')).not.toContain('hidden-tag');
+  });
+});
+
+test('links to pages of an unknown preset are warnings', async () => {
+  const site = await buildHere(
+    siteFolder({
+      'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/',
+        presets: [['classic', {}], ['redocusaurus', { specs: [] }]],
+        themeConfig: { navbar: { items: [{ to: '/api/', label: 'API' }] } } };`,
+      'docs/a.md': '---\nslug: /\n---\n# A\n\n[API](/api/)',
+    }),
+  );
+  expect(site.printed).toContain('The link "/api/" in the navbar leads to no page.');
+  expect(site.printed).toContain('0 errors');
+});
+
+test('an error in a timer of the project is not blamed on the generator', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/',
+      presets: [['classic', { docs: { remarkPlugins: [() => () => new Promise(() => setTimeout(() => null.x, 1))] } }]] };`,
+    'docs/a.md': '# A',
+  });
+  const { code, stderr } = await runDocs(['build', '--site', folder, '--out', `${folder}/out`], folder);
+  expect(code).toBe(1);
+  expect(stderr).toContain('failed in a timer or an event: Cannot read properties of null');
+  expect(stderr).not.toContain('fault of the generator');
+});
