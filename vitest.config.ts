@@ -41,6 +41,10 @@ export default defineConfig({
     alias: [
       { find: /^docs-generator$/, replacement: at('generator/src/index.ts') },
       { find: /^docs-generator\/plugins\/(\w+)$/, replacement: `${at('generator/plugins')}/$1/index.ts` },
+      {
+        find: /^docs-generator\/hosted-search$/,
+        replacement: at('generator/src/search/hosted/index.ts'),
+      },
       { find: '@site', replacement: at('site') },
       // Components of test sites import the built generator. Both must use the same scope.
       { find: /^.*\/render-scope\.ts$/, replacement: at('generator/dist/render-scope.js') },

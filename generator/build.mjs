@@ -12,6 +12,7 @@
  *   dist/start-worker.js               starts the service worker on sites with `serviceWorker`
  *   dist/service-worker.js             the service worker
  *   dist/plugins                       plugins included in the generator, `docs-generator/plugins/NAME`
+ *   dist/search                        engines of the plugins for hosted search, for browsers
  *   dist/stemmers                      a module for each language with a stemmer, for the search
  *   dist/docusaurus                    modules of Docusaurus that a site's components import
  *   dist/schemas                       JSON schemas of front matter, sidebars, and `_category_` files, for editors
@@ -64,6 +65,7 @@ const bundle = await rolldown({
     main: source('cli/main.ts'),
     island: source('render/island.tsx'),
     'jsx-runtime': source('render/jsx-runtime.ts'),
+    'hosted-search': source('search/hosted/index.ts'),
     'client-bundle': source('pipeline/bundle/client-bundle.ts'),
     'render-scope': source('render-scope.ts'),
     ...Object.fromEntries(ownPlugins),
@@ -132,6 +134,22 @@ const STEMMERS = {
 };
 for (const [code, name] of Object.entries(STEMMERS)) {
   await compileModule(`@orama/stemmers/${name}`, `stemmers/${code}.js`);
+}
+
+for (const [name, file] of ownPlugins) {
+  const engine = path.join(path.dirname(file), 'engine.ts');
+  if (!existsSync(engine)) continue;
+  const module = await rolldown({
+    input: engine,
+    platform: 'browser',
+    resolve: { alias: { 'docs-generator/hosted-search': source('search/hosted/index.ts') } },
+  });
+  await module.write({
+    file: path.join(dist, name.replace('plugins', 'search') + '.js'),
+    format: 'esm',
+    minify: true,
+  });
+  await module.close();
 }
 
 await writeSchemas();

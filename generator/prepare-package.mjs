@@ -22,6 +22,7 @@ writeFileSync(path.join(root, 'dist/PROVENANCE.md'), provenance());
 function writeTypes() {
   const entries = [
     'src/index.ts',
+    'src/search/hosted/index.ts',
     ...readdirSync(path.join(root, 'plugins')).map((name) => `plugins/${name}/index.ts`),
   ];
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-types-'));

@@ -47,7 +47,7 @@ test('the package contains the program, its license, and the licenses of bundled
 
 test('every export has its code, and its types are made of a source', () => {
   const targets = Object.values(manifest.exports).filter((target) => typeof target === 'object');
-  expect(targets).toHaveLength(2);
+  expect(targets).toHaveLength(3);
   for (const target of targets) {
     const code = target.default.replace('./', '').replace('*', 'math');
     expect(files).toContain(code);

@@ -17,6 +17,7 @@ import { HOST_NAMES } from '../src/hosting/hosts.ts';
 import { ADMONITION_KINDS } from '../src/admonition-kinds.ts';
 import { english } from '../src/strings/en.ts';
 import { fields } from './reference/front-matter-page.ts';
+import { pluginOptions } from './reference/plugin-options.ts';
 import { idOf, settings } from './reference/settings-page.ts';
 import { sidebarFields } from './reference/sidebars-page.ts';
 
@@ -53,6 +54,19 @@ test('every setting has a heading, a sentence and an example that the schema tak
     expect(issues, `${setting}: ${example}`).toContainEqual([]);
   }
   expect(new Set(settings.map((setting) => idOf(setting.path))).size).toBe(settings.length);
+});
+
+test('every option of the search plugins has a sentence and an example that the schema takes', () => {
+  for (const [plugin, options] of Object.entries(pluginOptions)) {
+    expect(options.length, plugin).toBeGreaterThan(4);
+    for (const { path: option, about, example, schemas } of options) {
+      expect(about, option).toMatch(/^\S.*\.$/);
+      const value: unknown = new Function(`return (${example ?? ''});`)();
+      const issues = schemas.map((schema) => safeParse(schema, value).error?.issues ?? []);
+      expect(issues, `${option}: ${example}`).toContainEqual([]);
+      expect(exportOf('hosted-search')).toContain(`| \`${option}\` |`);
+    }
+  }
 });
 
 test('every host is in the table of hosts, and every kind of admonition in the guide', () => {

@@ -18,7 +18,11 @@ export default {
         'editors',
       ],
     },
-    { type: 'category', label: 'Shape the site', items: ['searching', 'theming', 'plugins'] },
+    {
+      type: 'category',
+      label: 'Shape the site',
+      items: ['searching', 'hosted-search', 'theming', 'plugins'],
+    },
     { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'copies', 'programs', 'upgrading'] },
     {
       type: 'category',

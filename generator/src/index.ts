@@ -28,5 +28,7 @@ export type { SlotName, SlotProps } from './ui/slots/slots.ts';
 export { defineTool, type Tool } from './plugin-api/tool.ts';
 export { readRegion, regionNames, withoutRegionMarkers, type Region } from './content/regions.ts';
 export { kebabCase } from './content/kebab-case.ts';
+export { checkedOptions } from './config/config-problems.ts';
+export { requirePackage } from './installed-package.ts';
 export { nearestName } from './nearest-name.ts';
 export { escapeAttribute } from './markup-text.ts';

@@ -6,9 +6,6 @@ import path from 'node:path';
 import { packageRoot } from './package-root.ts';
 import { DocsError, type Problem } from './problems.ts';
 
-/** Names in `peerDependencies`, which are all optional. */
-type OptionalPackage = '@modelcontextprotocol/sdk' | 'mermaid' | 'sharp' | 'typesense';
-
 /**
  * Returns the absolute path of a package's folder.
  * @throws Error if it isn't installed
@@ -21,7 +18,7 @@ export function installedPackage(name: string): string {
   return found;
 }
 
-export function isInstalled(name: OptionalPackage): boolean {
+export function isInstalled(name: string): boolean {
   return folderOf(name) !== null;
 }
 
@@ -30,14 +27,14 @@ export function isInstalled(name: OptionalPackage): boolean {
  * @param user what needs it, as the subject of a sentence, such as `"docs mcp"`
  * @throws DocsError if it isn't installed
  */
-export function requirePackage(name: OptionalPackage, user: string): void {
+export function requirePackage(name: string, user: string): void {
   if (!isInstalled(name)) {
     throw new DocsError({ level: 'throw', ...missingPackage(name, user) });
   }
 }
 
 /** The problem if an optional package isn't installed, without its level. */
-export function missingPackage(name: OptionalPackage, user: string): Omit<Problem, 'level'> {
+export function missingPackage(name: string, user: string): Omit<Problem, 'level'> {
   return {
     code: 'missing-package',
     message: `${user} needs the package "${name}", which isn't installed.`,

@@ -463,21 +463,9 @@ const search = {
     cause: 'The head of the embedded index has outgrown `search.maxIndexBytes`.',
     cure: 'Raise the limit, or let a hosted service answer.',
   },
-  'search-key-can-write': {
-    cause: 'The key in the configuration, which readers can see, can do more than search.',
-    cure: 'Revoke it, and make one with the action `documents:search` for this collection only.',
-  },
-  'search-key-not-checked': {
-    cause: 'The hosted service could not be reached, so it was not tried what the key can do.',
-    cure: 'Build once more where it can be reached, before the site is published.',
-  },
   'search-not-hosted': {
-    cause: '`docs publish-search` was called, and the configuration names no service.',
-    cure: 'Add `search.typesense`.',
-  },
-  'search-admin-key-missing': {
-    cause: 'The environment variable `TYPESENSE_ADMIN_KEY` is not set.',
-    cure: 'Set it to a key that may change collections and aliases. Write that key into no file of the site.',
+    cause: '`docs publish-search` was called, and no plugin of the site can fill a search service.',
+    cure: 'Add the plugin `typesense`.',
   },
   'search-not-published': {
     cause: 'The records did not arrive in the hosted service; readers search what they searched before.',

@@ -2,6 +2,7 @@ import { definePlugin } from 'docs-generator';
 import { commandsPage } from './commands-page.ts';
 import { errorsPage, printedProblems } from './errors-page.ts';
 import { frontMatterPage } from './front-matter-page.ts';
+import { optionsTable } from './plugin-options.ts';
 import { settingsPage, wordsPage } from './settings-page.ts';
 import { sidebarsPage } from './sidebars-page.ts';
 
@@ -22,6 +23,7 @@ export const reference = definePlugin({
       }
     }
     return {
+      directives: { 'plugin-options': ({ plugin = '' }) => optionsTable(plugin) },
       documents: [
         { file: 'docs/reference/settings.md', text: settingsPage() },
         { file: 'docs/reference/words.md', text: wordsPage() },

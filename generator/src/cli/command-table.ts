@@ -265,7 +265,7 @@ export const commandTable = {
   'publish-search': {
     summary: 'Put the search records into the hosted service',
     about:
-      'Makes the search records of a site and puts them in the place of those that the hosted service has. Readers search the old ones until the new ones are complete. The service is that of "search.typesense" in the configuration; the environment variable TYPESENSE_ADMIN_KEY holds a key that may change it.',
+      'Makes the search records of a site and puts them in the place of those that the hosted service has. Readers search the old ones until the new ones are complete. The service is that of a plugin, such as typesense, which reads a key that may change it from the environment variable TYPESENSE_ADMIN_KEY.',
     options: {
       site: { ...site, about: 'folder with docs/ and site.config.ts' },
       'dry-run': {

@@ -1,34 +1,42 @@
-/** Runs the command against the strict fake service. */
+/** Runs the command against a stand-in for the service. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runDocs } from '../../fixtures/run-docs.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
-import { ADMIN_KEY } from '../search/typesense/testing/service.ts';
-import { startCluster, type StrictCluster } from '../search/typesense/testing/strict-server.ts';
+import { ADMIN_KEY, startStandIn, type StandIn } from '../../plugins/typesense/testing/stand-in.ts';
 
-let cluster: StrictCluster;
+let cluster: StandIn;
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await startStandIn();
 });
 afterAll(() => cluster.close());
 afterEach(() => {
   delete process.env['TYPESENSE_ADMIN_KEY'];
-  expect(cluster.violations).toEqual([]);
 });
 
-function site(changes: Record<string, string> = {}): string {
+function config(settings: object = {}): string {
   const { hostname, port } = new URL(cluster.nodes[0]?.origin ?? '');
   const typesense = {
     nodes: [{ host: hostname, port: Number(port), protocol: 'http' }],
     collection: 'docs',
     apiKey: 'search-only',
   };
+  return `import { typesense } from 'docs-generator/plugins/typesense';
+export default {
+  url: 'https://docs.example',
+  plugins: [typesense(${JSON.stringify(typesense)})],
+  ...${JSON.stringify(settings)},
+};
+`;
+}
+
+function site(changes: Record<string, string> = {}): string {
   return siteFolder({
     'docs/index.md': '# Start\n\nText.\n\n## Captions\n\nUpload them.\n',
-    'site.config.json': JSON.stringify({ url: 'https://docs.example', search: { typesense } }),
+    'site.config.mjs': config(),
     ...changes,
   });
 }
@@ -38,9 +46,9 @@ test('publishes the records of a site and prints their names', async () => {
   const { code, stdout, stderr } = await runDocs(['publish-search', '--site', site()]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('2 of 2 records');
-  expect(stdout).toMatch(/^Published: "docs" now leads to the collection "docs_\d+"\.$/m);
-  const target = cluster.service.aliases.get('docs') ?? '';
-  expect(cluster.service.collections.get(target)?.documents.size).toBe(2);
+  expect(stdout).toMatch(/^"docs" now leads to the collection "docs_\d+"\.$/m);
+  const target = cluster.aliases.get('docs') ?? '';
+  expect(cluster.collections.get(target)?.size).toBe(2);
   // The output must not contain the admin key.
   expect(stdout).not.toContain(ADMIN_KEY);
 });
@@ -56,17 +64,14 @@ test('without the key in the environment, nothing is sent and the message contai
   const before = cluster.nodes[0]?.received.length;
   const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
   expect(code).toBe(1);
-  expect(stderr).toContain('The environment variable TYPESENSE_ADMIN_KEY is not set.');
+  expect(stderr).toContain("The environment variable TYPESENSE_ADMIN_KEY isn't set.");
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });
 
 test('--dry-run writes the records of all languages, one per line, and calls no service', async () => {
   const before = cluster.nodes[0]?.received.length;
   const siteDir = site({
-    'site.config.json': JSON.stringify({
-      url: 'https://docs.example',
-      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
-    }),
+    'site.config.mjs': config({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }),
     'i18n/de/docusaurus-plugin-content-docs/current/index.md': '# Anfang\n\nText.\n',
   });
   const { code, stdout } = await runDocs(
@@ -100,8 +105,12 @@ test('a site that fails to build is not published', async () => {
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });
 
-test('a site without a service gets an error with the settings to add', async () => {
-  const { code, stderr } = await runDocs(['publish-search', '--site', site({ 'site.config.json': '{}' })]);
+test('a site without a service gets an error with the plugin to add', async () => {
+  const { code, stderr } = await runDocs([
+    'publish-search',
+    '--site',
+    site({ 'site.config.mjs': 'export default {};' }),
+  ]);
   expect(code).toBe(1);
-  expect(stderr).toContain("Add search: { typesense: { nodes: [{ host: 'search.example.com' }]");
+  expect(stderr).toContain("such as typesense({ nodes: [{ host: 'search.example.com' }]");
 });

@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledLanguage } from '../pipeline/compiled-site.ts';
+import { errorMessage } from '../error-message.ts';
 import { siteRecords } from '../pipeline/write/search-index.ts';
-import { hostedSettings } from '../content/navigation/search-settings.ts';
 import type { ProblemCode } from '../problem-catalog.ts';
-import { requirePackage } from '../installed-package.ts';
 import { DocsError } from '../problems.ts';
-import { hostedDocuments, jsonLines, type HostedDocument } from '../search/typesense/documents.ts';
+import type { PublishOptions, SearchPublication } from '../plugin-api/hosted-search.ts';
 import { compileOrThrow } from './compile-or-throw.ts';
 import { readOptions, siteFolder } from './options.ts';
-import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
+import { createProgress, formatBytes, printLine } from './terminal.ts';
 
 /**
  * Publishes the search records of a site. If this fails, the exit code is 1 and readers keep using the previous index.
@@ -22,11 +20,22 @@ export async function run(args: string[]): Promise<number> {
   const file = options.values['dry-run'];
   // Content that isn't published must not be searchable.
   const { languages } = (await compileOrThrow(siteFolder(String(options.values.site)))).compiled;
-  const documents = hostedDocuments(languages.flatMap((language) => siteRecords(language)));
+  const { config, hostedSearch } = languages[0];
+  const publication = hostedSearch?.publication;
+  if (publication === undefined) {
+    throw problem(
+      'search-not-hosted',
+      hostedSearch === null
+        ? 'No plugin of the site provides a search service.'
+        : `The plugin "${hostedSearch.plugin}" can't fill its service.`,
+      "Add a plugin that can, such as typesense({ nodes: [{ host: 'search.example.com' }], collection: 'docs', apiKey: '…' }).",
+    );
+  }
+  const documents = publication.documents(languages.flatMap((language) => siteRecords(language)));
   const pages = languages.reduce((count, language) => count + language.pages.length, 0);
   const summary = `${documents.length} records of ${pages} pages`;
   if (file !== undefined) {
-    const lines = jsonLines(documents);
+    const lines = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
     writeFileSync(path.resolve(file), lines);
     printLine(
       `Wrote ${summary} to ${file} (${formatBytes(Buffer.byteLength(lines))}). Nothing was published.`,
@@ -34,57 +43,35 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   printLine(summary);
-  return publish(languages[0], documents);
+  return publish(publication, documents, {
+    locale: config.locale.code,
+    synonyms: config.search === false ? [] : config.search.synonyms,
+  });
 }
 
-async function publish({ config }: CompiledLanguage, documents: readonly HostedDocument[]): Promise<number> {
-  const typesense = config.search === false ? undefined : config.search.typesense;
-  if (typesense === undefined) {
-    throw problem(
-      'search-not-hosted',
-      'The configuration names no search service.',
-      "Add search: { typesense: { nodes: [{ host: 'search.example.com' }], collection: 'docs', apiKey: '…' } }.",
-    );
-  }
-  const adminKey = process.env['TYPESENSE_ADMIN_KEY'] ?? '';
-  if (adminKey === '') {
-    throw problem(
-      'search-admin-key-missing',
-      'The environment variable TYPESENSE_ADMIN_KEY is not set.',
-      'Set it to a key that may change collections and aliases; do not write that key into a file of the site.',
-    );
-  }
-  requirePackage('typesense', '"docs publish-search"');
-  const { publishDocuments, PublishError } = await import('../search/typesense/publish.ts');
-  const cluster = hostedSettings(typesense);
+async function publish(
+  publication: SearchPublication,
+  documents: readonly object[],
+  options: Pick<PublishOptions, 'locale' | 'synonyms'>,
+): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort(new Error('You interrupted the publication'));
   process.once('SIGINT', interrupt);
   const progress = createProgress(documents.length);
   try {
-    const { collection, replaced, leftovers } = await publishDocuments({
-      cluster,
-      adminKey,
-      alias: cluster.collection,
-      locale: config.locale.code,
-      documents,
-      synonyms: config.search === false ? [] : config.search.synonyms,
-      onProgress: (done) => progress.step(`${done} of ${documents.length} records`, done),
+    const report = await publication.publish(documents, {
+      ...options,
+      onProgress: (sent) => progress.step(`${sent} of ${documents.length} records`, sent),
       signal: interrupted.signal,
     });
     progress.end();
-    leftovers.forEach((leftover) => printError(leftover));
-    printLine(
-      `Published: "${cluster.collection}" now leads to the collection "${collection}"` +
-        (replaced === null ? '.' : `; it led to "${replaced}".`),
-    );
+    report.forEach((sentence) => printLine(sentence));
     return 0;
   } catch (error) {
     progress.end();
-    if (error instanceof PublishError) {
-      throw problem('search-not-published', error.message);
-    }
-    throw error;
+    throw error instanceof DocsError
+      ? error
+      : problem('search-not-published', errorMessage(error).replace(/\.?$/, '.'));
   } finally {
     process.removeListener('SIGINT', interrupt);
   }

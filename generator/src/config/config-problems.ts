@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
+import type { PluginProblem } from '../plugin-api/plugin.ts';
 import { locateName, locatePath } from './locate-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
 
@@ -15,53 +16,89 @@ type Field = string | number;
  * @param source its text, to find lines in; `''` if there is none
  */
 export function configProblems(error: z.ZodError, written: unknown, file: string, source: string): Problem[] {
-  return error.issues.flatMap((issue) => problemsOf(issue, [], written, file, source));
+  return error.issues
+    .flatMap((issue) => mistakesOf(issue, [], written, siteConfigSchema))
+    .map(({ isUnknown, path, name, ...text }) => ({
+      code: isUnknown ? 'unknown-setting' : 'invalid-setting',
+      level: 'throw',
+      message: isUnknown
+        ? `There is no setting "${name}".`
+        : `${name === '' ? 'The configuration' : `The setting "${name}"`} ${text.message}`,
+      remedy: text.remedy,
+      file,
+      ...(isUnknown ? locateName(source, path) : locatePath(source, path)),
+    }));
 }
 
-function problemsOf(
-  issue: Issue,
-  parents: Field[],
-  written: unknown,
-  file: string,
-  source: string,
-): Problem[] {
+/**
+ * Validates the options of a plugin.
+ *
+ * @returns the options with their defaults, or `null` and what is wrong, for the hook `problems`
+ */
+export function checkedOptions<Schema extends z.ZodType>(
+  schema: Schema,
+  options: unknown,
+): { value: z.output<Schema>; problems: [] } | { value: null; problems: PluginProblem[] } {
+  const { data, error } = schema.safeParse(options);
+  return error === undefined
+    ? { value: data, problems: [] }
+    : {
+        value: null,
+        problems: error.issues
+          .flatMap((issue) => mistakesOf(issue, [], options, schema))
+          .map(({ isUnknown, name, message, remedy }) => ({
+            message: isUnknown ? `There is no option "${name}".` : `The option "${name}" ${message}`,
+            remedy,
+          })),
+      };
+}
+
+/** An invalid field. */
+interface Mistake {
+  isUnknown: boolean;
+  path: Field[];
+  /** `nodes[0].host`; `''` for the whole value. */
+  name: string;
+  /** Such as `is missing.`; empty if the field is unknown. */
+  message: string;
+  remedy: string;
+}
+
+function mistakesOf(issue: Issue, parents: Field[], written: unknown, schema: z.ZodType): Mistake[] {
   const path = [...parents, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))];
   if (issue.code === 'invalid_union') {
     const branch = likeliestBranch(issue.errors);
     if (branch !== null) {
-      return branch.flatMap((inner) => problemsOf(inner, path, written, file, source));
+      return branch.flatMap((inner) => mistakesOf(inner, path, written, schema));
     }
   }
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(path);
+    const known = knownKeys(path, schema);
     return issue.keys.map((key) => {
       const near = nearestName(key, known);
       const choice = namesLike(key, known);
       return {
-        code: 'unknown-setting',
-        level: 'throw',
-        message: `There is no setting "${fieldName([...path, key])}".`,
+        isUnknown: true,
+        path: [...path, key],
+        name: fieldName([...path, key]),
+        message: '',
         remedy:
           near === null
             ? choice.length === 0
               ? 'Remove it.'
               : `Remove it, or use one of: ${choice.join(', ')}.`
             : `Did you mean "${fieldName([...path, near])}"?`,
-        file,
-        ...locateName(source, [...path, key]),
       };
     });
   }
   const value = valueAt(written, path);
-  const field = path.length === 0 ? 'The configuration' : `The setting "${fieldName(path)}"`;
   return [
     {
-      code: 'invalid-setting',
-      level: 'throw',
-      message: value === undefined ? `${field} is missing.` : `${field} is ${quotedValue(value)}.`,
+      isUnknown: false,
+      path,
+      name: fieldName(path),
+      message: value === undefined ? 'is missing.' : `is ${quotedValue(value)}.`,
       remedy: nearestType(issue, value) ?? capitalised(expected(issue)),
-      file,
-      ...locatePath(source, path),
     },
   ];
 }
@@ -172,12 +209,12 @@ function valueAt(written: unknown, path: readonly Field[]): unknown {
   return value;
 }
 
-/** Returns the names of the settings at a path, from the schema. */
-function knownKeys(path: readonly Field[]): string[] {
-  let schemas: unknown[] = [siteConfigSchema];
+/** Returns the names of the fields at a path. */
+function knownKeys(path: readonly Field[], schema: z.ZodType): string[] {
+  let schemas: unknown[] = [schema];
   for (const part of path) {
-    schemas = schemas.flatMap(shapes).flatMap((schema) => {
-      const definition = definitionOf(schema);
+    schemas = schemas.flatMap(shapes).flatMap((inner) => {
+      const definition = definitionOf(inner);
       if (typeof part === 'number') {
         return definition?.element === undefined ? [] : [definition.element];
       }
@@ -186,7 +223,7 @@ function knownKeys(path: readonly Field[]): string[] {
     });
   }
   return [
-    ...new Set(schemas.flatMap(shapes).flatMap((schema) => Object.keys(definitionOf(schema)?.shape ?? {}))),
+    ...new Set(schemas.flatMap(shapes).flatMap((inner) => Object.keys(definitionOf(inner)?.shape ?? {}))),
   ];
 }
 

@@ -35,7 +35,7 @@ test('a folder without a configuration uses the defaults', async () => {
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     docs: { path: 'docs', routeBasePath: '', breadcrumbs: true },
     markdown: { format: 'detect', mermaid: true },
-    search: { engine: 'embedded', hitsPerPage: 12, pagePath: 'search' },
+    search: { hitsPerPage: 12, pagePath: 'search' },
     staticDirs: ['static'],
   });
 });

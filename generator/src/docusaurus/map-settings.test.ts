@@ -3,12 +3,17 @@ import { siteConfigSchema } from '../config/schema/site-config.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { Findings, settingName } from './findings.ts';
 import { mapSettings } from './map-settings.ts';
+import { pluginUse } from './own-plugins.ts';
 import type { Settings } from './values.ts';
 
 function mapped(settings: Settings) {
   const findings = new Findings();
   const input = mapSettings(settings, '/nowhere', findings);
-  return { config: siteConfigSchema.parse(input), lost: findings.list.map(({ path }) => settingName(path)) };
+  return {
+    config: siteConfigSchema.parse(input),
+    lost: findings.list.map(({ path }) => settingName(path)),
+    uses: (input.plugins ?? []).map((plugin) => pluginUse(plugin)),
+  };
 }
 
 test('what Docusaurus does where nothing is said is done here too', () => {
@@ -135,7 +140,7 @@ test('appearance, levels, language and services', () => {
 });
 
 test('a Typesense cluster is asked as before', () => {
-  const { config } = mapped({
+  const { uses } = mapped({
     themeConfig: {
       typesense: {
         typesenseCollectionName: 'docs',
@@ -143,10 +148,32 @@ test('a Typesense cluster is asked as before', () => {
       },
     },
   });
-  expect(config.search).toMatchObject({
-    engine: 'typesense',
-    typesense: { nodes: [{ host: 's.example', port: 8108 }], collection: 'docs', apiKey: 'k' },
+  expect(uses).toEqual([
+    {
+      name: 'typesense',
+      options: {
+        nodes: [{ host: 's.example', port: 8108, protocol: 'https' }],
+        collection: 'docs',
+        apiKey: 'k',
+      },
+    },
+  ]);
+});
+
+test('an index of Algolia is asked as before, on the same page', () => {
+  const algolia = {
+    appId: 'A',
+    apiKey: 'k',
+    indexName: 'docs',
+    contextualSearch: false,
+    searchParameters: { facetFilters: ['version:2'] },
+  };
+  const { config, lost, uses } = mapped({
+    themeConfig: { algolia: { ...algolia, searchPagePath: 'find', insights: true } },
   });
+  expect(uses).toEqual([{ name: 'algolia', options: algolia }]);
+  expect(config.search).toMatchObject({ pagePath: 'find' });
+  expect(lost).toEqual(['themeConfig.algolia.insights']);
 });
 
 test('pages for an older Docusaurus are read as it read them; links to what plugins may have made only warn', () => {

@@ -111,6 +111,7 @@ export function mapSettings(
   const blogs = mapBlogs(plugins.blogs, ofDocs, siteDir, findings);
   const lineComments = mapLineComments(record(theme['prism']));
   const head = mapHead(settings, plugins.headTags, findings);
+  const search = mapSearch(theme, plugins, findings);
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
@@ -127,7 +128,11 @@ export function mapSettings(
       ...docs.markdown,
       ...(lineComments.length === 0 ? {} : { lineComments }),
     },
-    plugins: [...(docs.hasMath || blogs.hasMath ? [ownPlugin('math')] : []), ...blogs.plugins],
+    plugins: [
+      ...(docs.hasMath || blogs.hasMath ? [ownPlugin('math', {})] : []),
+      ...blogs.plugins,
+      ...search.plugins,
+    ],
     ...mapAppearance(theme, themeFindings),
     ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
     ...(isRecord(theme['footer'])
@@ -137,7 +142,7 @@ export function mapSettings(
     ...mapPolicy(settings, head.scripts),
     ...mapFiles(settings, plugins, siteDir, findings),
     ...mapRedirects(plugins.redirects, findings),
-    ...mapSearch(theme, plugins, findings),
+    ...search.settings,
     ...mapAnalytics(plugins, findings),
   };
 }

@@ -1,24 +1,38 @@
 /** Plugins of the generator that do what parts of Docusaurus do. */
 
 import { blog, type BlogOptions } from '../../plugins/blog/index.ts';
+import { algolia, type AlgoliaOptions } from '../../plugins/algolia/index.ts';
 import { math } from '../../plugins/math/index.ts';
+import { typesense, type TypesenseOptions } from '../../plugins/typesense/index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 
 /** How a person would write a plugin: `blog({ path: 'news' })`. */
 export interface PluginUse {
-  name: 'blog' | 'math';
+  name: keyof Options;
   /** `undefined` where nothing is said. */
   options?: object | undefined;
 }
 
+interface Options {
+  algolia: AlgoliaOptions;
+  blog: BlogOptions;
+  math: Record<string, never>;
+  typesense: TypesenseOptions;
+}
+
+const plugins: { [Name in keyof Options]: (options: Options[Name]) => Plugin } = {
+  algolia,
+  blog,
+  math,
+  typesense,
+};
+
 const uses = new WeakMap<object, PluginUse>();
 
 /** A plugin that {@link pluginUse} can print the way a person would write it. */
-export function ownPlugin(name: 'math'): Plugin;
-export function ownPlugin(name: 'blog', options: BlogOptions): Plugin;
-export function ownPlugin(name: PluginUse['name'], options?: BlogOptions): Plugin {
-  const plugin = name === 'math' ? math() : blog(options);
-  const isEmpty = options === undefined || Object.keys(options).length === 0;
+export function ownPlugin<Name extends keyof Options>(name: Name, options: Options[Name]): Plugin {
+  const plugin = plugins[name](options);
+  const isEmpty = Object.keys(options).length === 0;
   uses.set(plugin, { name, ...(isEmpty ? {} : { options }) });
   return plugin;
 }

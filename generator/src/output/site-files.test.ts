@@ -72,7 +72,7 @@ const baseSite: SiteData = {
   assistants: [],
   feedback: {},
   analytics: { gtag: null, tagManager: null },
-  search: { engine: 'embedded', pagePath: '/docs/search', hitsPerPage: 12, indexHref: '', popular: [] },
+  search: { pagePath: '/docs/search', hitsPerPage: 12, indexHref: '', popular: [] },
 };
 
 const sidebars: Record<string, SidebarData> = {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { AssetUse, LinkUse, Page, RenderedMarkdown, SidebarData, SiteData } from '../content/model.ts';
 import type { BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import type { NonEmpty } from '../non-empty.ts';
-import type { OwnedFile } from '../plugins/load-plugins.ts';
+import type { LoadedSearch, OwnedFile } from '../plugins/load-plugins.ts';
 import type { PluginSearchRow } from '../plugin-api/plugin.ts';
 import type { PluginReads } from '../plugins/plugin-reads.ts';
 import type { RemoteUse } from '../policy/remote-use.ts';
@@ -63,6 +63,8 @@ export interface CompiledLanguage {
   dependencies: string[];
   /** Search entries of plugins that aren't pages. */
   searchRows: readonly PluginSearchRow[];
+  /** The service that answers searches; `null` if none does. */
+  hostedSearch: LoadedSearch | null;
   /** The data that plugins have read. */
   pluginReads: readonly PluginReads[];
   problems: Problem[];

@@ -12,7 +12,6 @@ import { type ClientBundle } from './bundle/bundle-types.ts';
 import { createCompiler, type Compiler } from './compile.ts';
 import type { ReadSite } from './compile/read-results.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { searchKeyProblems } from './check/search-problems.ts';
 import { siteFactsOf } from './compile/site-facts-of.ts';
 import { allProblems } from './check/site-problems.ts';
 import { missingStyles, stylesheetsOf } from './bundle/site-styles.ts';
@@ -41,11 +40,15 @@ export async function makeSite(
   const read = await compiler.read();
   // The bundler works in its own threads while pages are rendered here.
   const bundling = read.failure === null ? beginBundle(read, siteDir, cache.folder !== null) : null;
-  const keyProblems = read.failure === null ? searchKeyProblems(read.languages[0].localized.config) : [];
+  const searchProblems = read.failure === null ? read.languages[0].plugins.search?.problems() : [];
   const rendered = await compiler.render(read);
   onStep('checks');
   const statics = staticFiles(siteDir, rendered.languages[0].config.staticDirs);
-  let problems = [...allProblems(rendered, statics, siteDir), ...(await keyProblems), ...cache.problems];
+  let problems = [
+    ...allProblems(rendered, statics, siteDir),
+    ...((await searchProblems) ?? []),
+    ...cache.problems,
+  ];
   problems.push(...missingStyles(rendered.languages[0], siteDir));
   const compiled = withOnePageAtEachPath(rendered);
   const { loaded, own } = compiled.languages[0];

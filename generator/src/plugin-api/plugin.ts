@@ -12,7 +12,10 @@
 
 import type { Memoize } from './memoize.ts';
 import type { Tool } from './tool.ts';
-import type { ReportLevel } from '../problems.ts';
+import type { HostedSearch } from './hosted-search.ts';
+import type { PluginProblem } from './plugin-problem.ts';
+
+export type { PluginProblem } from './plugin-problem.ts';
 
 export interface Plugin {
   /**
@@ -121,6 +124,8 @@ export interface PluginHooks {
   connections?: readonly string[];
   /** Table rows that are separate search results, like pages. */
   searchRows?: readonly PluginSearchRow[];
+  /** A service that answers searches. Only one plugin can provide it. */
+  search?: HostedSearch;
   /** Tools for assistants over the Model Context Protocol, in addition to search and pages. */
   tools?: readonly Tool[];
 }
@@ -143,22 +148,6 @@ export interface PluginSearchRow {
   keywords?: readonly string[];
   /** Questions that the row answers, in readers' words. */
   questions?: readonly string[];
-}
-
-/** A problem with the data. */
-export interface PluginProblem {
-  /** Describes the mistake, with the value quoted. */
-  message: string;
-  /** How to fix it. */
-  remedy?: string;
-  /** `throw`, the default, fails the build. */
-  level?: Exclude<ReportLevel, 'ignore'>;
-  /** Relative to the site folder, such as `errors/ios.yaml`; by default, the configuration. */
-  file?: string;
-  /** Starting at 1. */
-  line?: number;
-  /** Starting at 1. */
-  column?: number;
 }
 
 /** A page from a plugin. */

@@ -1,12 +1,14 @@
 /** Sets up the plugins of a site and combines their hooks. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { trackPending } from '../pending-work.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
 import { noMemo, type Memoize } from '../plugin-api/memoize.ts';
+import { hashedName } from '../output/output-file.ts';
+import type { HostedSearch } from '../plugin-api/hosted-search.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
@@ -57,6 +59,8 @@ export interface LoadedPlugins {
   connections: readonly string[];
   searchRows: readonly PluginSearchRow[];
   tools: readonly Tool[];
+  /** The service that answers searches; `null` if none does. */
+  search: LoadedSearch | null;
   /** Runs the plugins' checks on the directives that pages use. Reads the current state of the site. */
   check: (uses: readonly DirectiveUse[]) => Problem[];
   /** @param pagesOf returns the rendered pages of a plugin */
@@ -65,6 +69,15 @@ export interface LoadedPlugins {
   problems: Problem[];
   /** The individual plugins. */
   setUp: readonly SetUpPlugin[];
+}
+
+export interface LoadedSearch extends HostedSearch {
+  /** Name of the plugin. */
+  plugin: string;
+  /** Where its module is published, relative to the root of the site. */
+  modulePath: string;
+  /** Runs its check. */
+  problems: () => Promise<Problem[]>;
 }
 
 export interface SetUpPlugin {
@@ -144,6 +157,7 @@ async function setUp(
 }
 
 function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPlugins, 'problems' | 'setUp'> {
+  const search = searchOf(plugins);
   return {
     documents: plugins.flatMap(({ name, hooks, report }) =>
       (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
@@ -172,6 +186,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
     connections: plugins.flatMap(({ hooks }) => hooks.connections ?? []),
     searchRows: plugins.flatMap(({ hooks }) => hooks.searchRows ?? []),
     tools: plugins.flatMap(({ hooks }) => hooks.tools ?? []),
+    search,
     check: (uses) =>
       plugins.flatMap(({ hooks, report, reads }) => {
         const { value, problems } = report.call('check', given.check, () =>
@@ -179,7 +194,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
         );
         return value?.map((problem) => report.own(problem)) ?? problems;
       }),
-    files: (pagesOf) => filesOf(plugins, pagesOf),
+    files: (pagesOf) => filesOf(plugins, search, pagesOf),
   };
 }
 
@@ -233,13 +248,32 @@ function clientModulesOf({ clientModules = [] }: PluginHooks, siteDir: string): 
   return clientModules.map((file) => path.resolve(siteDir, file));
 }
 
+function searchOf(plugins: readonly SetUpPlugin[]): LoadedSearch | null {
+  const [found] = plugins.flatMap(({ name, hooks: { search }, report }): LoadedSearch[] =>
+    search === undefined
+      ? []
+      : [
+          {
+            ...search,
+            plugin: name,
+            modulePath: `assets/${hashedName(`search-${name}.js`, readFileSync(search.module))}`,
+            problems: async () => ((await search.check?.()) ?? []).map((problem) => report.own(problem)),
+          },
+        ],
+  );
+  return found ?? null;
+}
+
 function missingModules(plugins: readonly SetUpPlugin[], siteDir: string): Problem[] {
   return plugins.flatMap(({ hooks, report }) =>
-    clientModulesOf(hooks, siteDir)
-      .filter((file) => !existsSync(file))
-      .map((file) =>
+    [
+      ...clientModulesOf(hooks, siteDir).map((file) => ['clientModules', file] as const),
+      ...(hooks.search === undefined ? [] : [['search', hooks.search.module] as const]),
+    ]
+      .filter(([, file]) => !existsSync(file))
+      .map(([hook, file]) =>
         report.wrong({
-          hook: 'clientModules',
+          hook,
           what: `there is no file "${siteRelative(file, siteDir)}".`,
           remedy:
             'Correct the path; it is absolute, such as `fileURLToPath(new URL("x.css", import.meta.url))`, or counts from the site folder.',
@@ -250,6 +284,7 @@ function missingModules(plugins: readonly SetUpPlugin[], siteDir: string): Probl
 
 function filesOf(
   plugins: readonly SetUpPlugin[],
+  search: LoadedSearch | null,
   pagesOf: (plugin: string) => readonly PluginPage[],
 ): ReturnType<LoadedPlugins['files']> {
   const makers = new Map<string, string>();
@@ -270,6 +305,10 @@ function filesOf(
         problems.push(report.taken('files', `the file "${file.path}"`, other));
       }
     }
+  }
+  if (search !== null) {
+    const { modulePath, module, plugin } = search;
+    files.push({ path: modulePath, contents: readFileSync(module), plugin, place: {} });
   }
   return { files, problems };
 }
@@ -297,6 +336,7 @@ function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Prob
       ...Object.keys(hooks.constructs ?? {}).flatMap((construct) =>
         claim(plugin, 'constructs', `the construct "${construct}"`),
       ),
+      ...(hooks.search === undefined ? [] : claim(plugin, 'search', 'the search service')),
       ...(hooks.tools ?? []).flatMap((tool) => claim(plugin, 'tools', `the tool "${tool.name}"`)),
       ...(hooks.documents ?? []).flatMap(({ file, path, sidebar }) => [
         ...claim(plugin, 'documents', `the document "${file}"`),

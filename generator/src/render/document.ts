@@ -87,7 +87,7 @@ export function renderDocument(
     class: data.htmlClasses.join(' '),
     'data-client': frame.clientHref,
     'data-dialog': site.search === null ? null : frame.dialogHref,
-    'data-search-index': site.search?.typesense === undefined ? (site.search?.indexHref ?? null) : null,
+    'data-search-index': site.search?.hosted === undefined ? (site.search?.indexHref ?? null) : null,
     'data-site': frame.siteHref,
     'data-sidebar': data.sidebarHref ?? null,
     'data-recover': frame.recoverHref,

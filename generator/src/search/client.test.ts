@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { TypesenseSettings } from '../content/model.ts';
 import type { EngineSettings } from './client.ts';
 import type { SearchEngine, SearchRequest } from './engine.ts';
 
@@ -19,12 +18,12 @@ function engine(name: 'embedded' | 'hosted'): SearchEngine {
   };
 }
 vi.mock('./embedded/worker-engine.ts', () => ({ createWorkerEngine: () => engine('embedded') }));
-vi.mock('./typesense/hosted-engine.ts', () => ({ createHostedEngine: () => engine('hosted') }));
+vi.mock('./hosted/hosted-engine.ts', () => ({ createHostedEngine: () => engine('hosted') }));
 
-const typesense = { collection: 'docs' } as TypesenseSettings;
+const service = { href: '/docs/assets/search.js', settings: {} };
 const embedded: EngineSettings = { indexHref: '/docs/index.json' };
-const hosted: EngineSettings = { indexHref: null, typesense };
-const hostedWithIndex: EngineSettings = { indexHref: '/docs/index.json', typesense };
+const hosted: EngineSettings = { indexHref: null, hosted: service };
+const hostedWithIndex: EngineSettings = { indexHref: '/docs/index.json', hosted: service };
 
 const request: SearchRequest = {
   query: 'otp',
@@ -79,6 +78,6 @@ it('W1: a site with a service uses it instead of the index', async () => {
   expect(asked).toMatchObject({ hosted: ['otp'], embedded: [] });
 });
 
-it('throws an error with the setting to add if there is neither an index nor a service', async () => {
-  await expect(ask({ indexHref: null })).rejects.toThrow('Set `search.engine`');
+it('throws an error if there is neither an index nor a service', async () => {
+  await expect(ask({ indexHref: null })).rejects.toThrow('neither an index nor a service');
 });

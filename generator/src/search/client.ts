@@ -4,10 +4,10 @@ import type { SearchSettings } from '../content/model.ts';
 import { cachedEngine } from './cached-engine.ts';
 import type { SearchEngine } from './engine.ts';
 import { embeddedEngine } from './search-start.ts';
-import { engineWithFallback } from './typesense/fallback.ts';
-import { createHostedEngine } from './typesense/hosted-engine.ts';
+import { engineWithFallback } from './hosted/fallback.ts';
+import { createHostedEngine } from './hosted/hosted-engine.ts';
 
-export type EngineSettings = Pick<SearchSettings, 'indexHref' | 'typesense'>;
+export type EngineSettings = Pick<SearchSettings, 'indexHref' | 'hosted'>;
 
 const engines = new Map<string, SearchEngine>();
 
@@ -17,21 +17,21 @@ const engines = new Map<string, SearchEngine>();
  * @throws Error when the settings contain neither an index nor a service
  */
 export function searchEngine(settings: EngineSettings): SearchEngine {
-  const { indexHref, typesense } = settings;
-  const key = JSON.stringify([indexHref, typesense]);
+  const { indexHref, hosted } = settings;
+  const key = JSON.stringify([indexHref, hosted]);
   const engine = engines.get(key) ?? createEngine(settings);
   engines.set(key, engine);
   return engine;
 }
 
-function createEngine({ indexHref, typesense }: EngineSettings): SearchEngine {
+function createEngine({ indexHref, hosted }: EngineSettings): SearchEngine {
   const embedded = indexHref === null ? null : embeddedEngine(indexHref);
-  if (typesense !== undefined) {
-    const hosted = cachedEngine(createHostedEngine(typesense));
-    return embedded === null ? hosted : engineWithFallback(hosted, embedded);
+  if (hosted !== undefined) {
+    const service = cachedEngine(createHostedEngine(hosted));
+    return embedded === null ? service : engineWithFallback(service, embedded);
   }
   if (embedded === null) {
-    throw new Error('The search has neither an index nor a service. Set `search.engine`.');
+    throw new Error('The search has neither an index nor a service.');
   }
   return cachedEngine(embedded);
 }

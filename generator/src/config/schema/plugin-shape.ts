@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { headTagSchema } from './head-tags.ts';
+import type { HostedSearch, SearchPublication } from '../../plugin-api/hosted-search.ts';
 import type { Tool } from '../../plugin-api/tool.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { quotedValue } from '../../quoted-value.ts';
@@ -97,6 +98,21 @@ const searchRow = z.strictObject({
   questions: z.array(z.string()).readonly().optional(),
 });
 
+const search: z.ZodType<HostedSearch> = z.strictObject({
+  module: z.string().min(1),
+  settings: z.custom<object>((value) => typeof value === 'object' && value !== null, {
+    message: 'expected an object',
+  }),
+  embeddedFallback: z.boolean().optional(),
+  check: aFunction<NonNullable<HostedSearch['check']>>('async () => []').optional(),
+  publication: z
+    .strictObject({
+      documents: aFunction<SearchPublication['documents']>('(records) => records'),
+      publish: aFunction<SearchPublication['publish']>('async (documents, options) => []'),
+    })
+    .optional(),
+});
+
 const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected names of letters, digits and dashes');
 
 const hooks = z.strictObject({
@@ -134,6 +150,7 @@ const hooks = z.strictObject({
     )
     .optional(),
   searchRows: z.array(searchRow).optional(),
+  search: search.optional(),
   tools: z.array(tool).optional(),
 });
 

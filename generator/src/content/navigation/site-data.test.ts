@@ -249,7 +249,7 @@ test('H2: title, logo, language and services', async () => {
     logo: { src: '/docs/img/logo.svg', srcDark: 'https://x.example/dark.svg', alt: '' },
     navbar: { title: 'T', hideOnScroll: false },
     docsPluginId: 'default',
-    search: { engine: 'embedded', hitsPerPage: 5, pagePath: '/docs/find' },
+    search: { hitsPerPage: 5, pagePath: '/docs/find' },
     analytics: { gtag: 'G-ABC123', tagManager: null },
   });
   expect((await navigate(files, { search: false })).site.search).toBeNull();

@@ -2,53 +2,82 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
-import { defined, isRecord, list, number, record, text, type Settings } from '../values.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { TypesenseOptions } from '../../../plugins/typesense/index.ts';
+import { ownPlugin } from '../own-plugins.ts';
+import { defined, flag, isRecord, list, number, record, text, type Settings } from '../values.ts';
 import type { Plugins } from './plugins.ts';
 
 /** @param theme the setting `themeConfig` */
-export function mapSearch(theme: Settings, plugins: Plugins, findings: Findings): SiteConfigInput {
+export function mapSearch(
+  theme: Settings,
+  plugins: Plugins,
+  findings: Findings,
+): { plugins: Plugin[]; settings: SiteConfigInput } {
   for (const { name, path } of plugins.search) {
     findings.noEffect(path, `Search is built in, so "${name}" is not needed.`);
   }
-  if (isRecord(theme['algolia'])) {
-    findings.noEffect(
-      ['themeConfig', 'algolia'],
-      'The index that the build makes answers searches, not Algolia.',
-      'The crawler and its keys are no longer needed.',
-    );
+  const given = record(theme['algolia']);
+  const pagePath = text(given['searchPagePath']);
+  return {
+    plugins: isRecord(theme['algolia']) ? algolia(given, findings) : typesense(record(theme['typesense'])),
+    settings: pagePath === undefined ? {} : { search: { pagePath } },
+  };
+}
+
+function algolia(given: Settings, findings: Findings): Plugin[] {
+  const at = findings.below('themeConfig', 'algolia');
+  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((name) => text(given[name]));
+  if (appId === undefined || apiKey === undefined || indexName === undefined) {
+    at.noEffect([], 'Without appId, apiKey, and indexName, the index that the build makes answers searches.');
+    return [];
   }
-  const hosted = record(theme['typesense']);
+  at.unread(given, [
+    'appId',
+    'apiKey',
+    'indexName',
+    'searchPagePath',
+    'contextualSearch',
+    'searchParameters',
+  ]);
+  const { searchParameters } = given;
+  return [
+    ownPlugin('algolia', {
+      appId,
+      apiKey,
+      indexName,
+      ...defined({
+        contextualSearch: flag(given['contextualSearch']),
+        searchParameters: isRecord(searchParameters) ? searchParameters : undefined,
+      }),
+    }),
+  ];
+}
+
+function typesense(hosted: Settings): Plugin[] {
   const server = record(hosted['typesenseServerConfig']);
   const collection = text(hosted['typesenseCollectionName']);
   const nodes = list(server['nodes']).flatMap((node) => nodeOf(node));
   const apiKey = text(server['apiKey']);
   if (collection === undefined || apiKey === undefined || nodes.length === 0) {
-    return {};
+    return [];
   }
-  const nearestNode = nodeOf(server['nearestNode'])[0];
-  return {
-    search: {
-      engine: 'typesense',
-      typesense: {
-        nodes,
-        collection,
-        apiKey,
-        ...defined({
-          nearestNode,
-          connectionTimeoutSeconds: number(server['connectionTimeoutSeconds']),
-          numRetries: number(server['numRetries']),
-          retryIntervalSeconds: number(server['retryIntervalSeconds']),
-        }),
-      },
-    },
-  };
+  return [
+    ownPlugin('typesense', {
+      nodes,
+      collection,
+      apiKey,
+      ...defined({
+        nearestNode: nodeOf(server['nearestNode'])[0],
+        connectionTimeoutSeconds: number(server['connectionTimeoutSeconds']),
+        numRetries: number(server['numRetries']),
+        retryIntervalSeconds: number(server['retryIntervalSeconds']),
+      }),
+    }),
+  ];
 }
 
-type Node = NonNullable<
-  NonNullable<Exclude<SiteConfigInput['search'], false | undefined>['typesense']>['nodes']
->[number];
-
-function nodeOf(value: unknown): Node[] {
+function nodeOf(value: unknown): TypesenseOptions['nodes'] {
   const node = record(value);
   const host = text(node['host']);
   const protocol = node['protocol'] === 'http' ? 'http' : 'https';

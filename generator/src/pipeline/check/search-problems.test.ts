@@ -1,34 +1,39 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import { config, siteFolder } from '../../content/testing/site-folder.ts';
 import { buildFixture, type FixtureBuild } from '../../../fixtures/build-fixture.ts';
-import { startCluster, type StrictCluster } from '../../search/typesense/testing/strict-server.ts';
-import { indexSizeProblems } from './search-problems.ts';
+import { ADMIN_KEY, startStandIn, type StandIn } from '../../../plugins/typesense/testing/stand-in.ts';
+import type { LoadedSearch } from '../../plugins/load-plugins.ts';
+import { indexSizeProblems, shipsIndex } from './search-problems.ts';
 
-let cluster: StrictCluster;
+let service: StandIn;
 const made: string[] = [];
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  service = await startStandIn();
 });
-afterAll(() => cluster.close());
+afterAll(() => service.close());
 afterEach(() => {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
+/** @param plugins source text of the list */
 async function build(
-  search: SiteConfigInput['search'],
-): Promise<FixtureBuild & { file: (name: string) => string | null }> {
+  plugins: string,
+  search: SiteConfigInput['search'] = {},
+): Promise<FixtureBuild & { file: (name: string) => string | null; assets: string[] }> {
   const out = mkdtempSync(path.join(tmpdir(), 'docs-search-'));
   made.push(out);
   const siteDir = siteFolder({
     'docs/index.md': '# Start\n\nText.\n',
-    'site.config.json': JSON.stringify({ baseUrl: '/docs/', search }),
+    'site.config.mjs': `import { typesense } from 'docs-generator/plugins/typesense';
+export default { baseUrl: '/docs/', search: ${JSON.stringify(search)}, plugins: [${plugins}] };
+`,
   });
   const result = await buildFixture(siteDir, out);
   const file = (name: string): string | null => {
@@ -38,54 +43,60 @@ async function build(
       return null;
     }
   };
-  return { ...result, file };
+  const assets = result.ok ? readdirSync(path.join(out, 'assets')) : [];
+  return { ...result, file, assets };
 }
 
-function hosted(apiKey: string, changes: object = {}): SiteConfigInput['search'] {
-  const { hostname, port } = new URL(cluster.nodes[0]?.origin ?? '');
-  return {
-    engine: 'typesense',
-    typesense: {
-      nodes: [{ host: hostname, port: Number(port), protocol: 'http' }],
-      nearestNode: { host: '127.0.0.1', port: 2, protocol: 'http' },
-      collection: 'docs',
-      apiKey,
-      ...changes,
-    },
+function hosted(apiKey: string, changes: object = {}): string {
+  const { hostname, port } = new URL(service.nodes[0].origin);
+  const options = {
+    nodes: [{ host: hostname, port: Number(port), protocol: 'http' }],
+    nearestNode: { host: '127.0.0.1', port: 2, protocol: 'http' },
+    collection: 'docs',
+    apiKey,
+    ...changes,
   };
+  return `typesense(${JSON.stringify(options)})`;
 }
 
 describe('a build', () => {
   test('W1: tells the browser of the service, ships the index beside it, and allows calls to its nodes', async () => {
-    const { ok, printed, file } = await build(hosted(cluster.service.addKey(['documents:search'])));
+    const { ok, printed, file, assets } = await build(hosted('search-only'));
     expect({ ok, printed }).toEqual({ ok: true, printed: '' });
     expect(file('search-index.json')).toContain('"words":["');
-    const origin = cluster.nodes[0]?.origin;
-    expect(file('_headers')).toContain(`connect-src 'self' http://127.0.0.1:2 ${origin};`);
+    expect(file('_headers')).toContain(`connect-src 'self' http://127.0.0.1:2 ${service.nodes[0].origin};`);
+    const module = assets.find((name) => name.startsWith('search-typesense-'));
+    const data = assets.find((name) => name.startsWith('site-'));
+    expect(file(`assets/${data}`)).toContain(`"href":"/docs/assets/${module}"`);
+    expect(file(`assets/${module}`)).toContain('multi_search');
   });
 
-  test('ships no index where only the service is to answer, and no service where the index answers', async () => {
-    const key = cluster.service.addKey(['documents:search']);
-    const without = await build(hosted(key, { embeddedFallback: false }));
-    expect(without.file('search-index.json')).toBeNull();
-    const { file } = await build({ ...Object(hosted(key)), engine: 'embedded' });
-    expect(file('search-index.json')).not.toBeNull();
-    expect(file('_headers')).toContain("connect-src 'self';");
+  test('ships no index if only the service is to answer', async () => {
+    const { file } = await build(hosted('search-only', { embeddedFallback: false }));
+    expect(file('search-index.json')).toBeNull();
   });
 
-  test('refuses a key that readers could write with', async () => {
-    const { ok, printed, file } = await build({
-      ...Object(hosted(cluster.service.addKey(['documents:*']), { nearestNode: undefined })),
-    });
+  test('rejects a key that readers could write with', async () => {
+    const { ok, printed, file } = await build(hosted(ADMIN_KEY, { nearestNode: undefined }));
     expect(printed).toMatch(
-      /^error search-key-can-write\n {2}The key "key-…" .*\n {2}→ Make a key with the action "documents:search"/m,
+      /^error site\.config\.mjs:2:\d+ {2}plugin\/typesense\n {2}The key "admi…" .*\n {2}→ Create a key with the action "documents:search"/m,
     );
     expect(ok).toBe(false);
     expect(file('index.html')).toBeNull();
   });
 
+  test('rejects two services', async () => {
+    const other =
+      "{ name: 'other', setup: async () => typesense({ nodes: [{ host: 'a' }], collection: 'b', apiKey: 'c' }).setup() }";
+    const { ok, printed } = await build(`${hosted('search-only')}, ${other}`);
+    expect(printed).toContain(
+      'The plugin "other" gives the search service in its hook "search", which the plugin "typesense" gives too.',
+    );
+    expect(ok).toBe(false);
+  });
+
   test('warns of an index that has outgrown its limit, and is done all the same', async () => {
-    const { ok, printed } = await build({ maxIndexBytes: 10 });
+    const { ok, printed } = await build('', { maxIndexBytes: 10 });
     expect(printed).toMatch(
       /^warning search-index-too-large\n {2}The head of the embedded search index has \d+ bytes, more than the 10 of/m,
     );
@@ -93,23 +104,27 @@ describe('a build', () => {
   });
 });
 
-describe('the size of the index', () => {
-  const remedy = (search: SiteConfigInput['search'], bytes: number) =>
-    indexSizeProblems(config({ search }), bytes).map((problem) => problem.remedy);
+describe('the index', () => {
+  const service = { plugin: 'typesense', embeddedFallback: true } as LoadedSearch;
 
-  test('is no problem up to the limit, nor where there is no index', () => {
-    expect(remedy({ maxIndexBytes: 500 }, 500)).toEqual([]);
-    expect(remedy({}, 390_000)).toEqual([]);
-    expect(remedy(false, 10)).toEqual([]);
-    expect(remedy({ ...Object(hosted('k', { embeddedFallback: false })), maxIndexBytes: 1 }, 10)).toEqual([]);
+  test('is part of a site unless only a service answers', () => {
+    const ships = (search: SiteConfigInput['search'], hostedSearch: LoadedSearch | null) =>
+      shipsIndex({ config: config({ search }), hostedSearch });
+    expect(ships({}, null)).toBe(true);
+    expect(ships({}, service)).toBe(true);
+    expect(ships({}, { ...service, embeddedFallback: false })).toBe(false);
+    expect(ships(false, null)).toBe(false);
   });
 
-  test('names the settings that help', () => {
-    expect(remedy({ maxIndexBytes: 500 }, 501)).toEqual([
-      expect.stringMatching(/search\.engine.*search\.maxIndexBytes/),
-    ]);
-    expect(remedy({ ...Object(hosted('k')), maxIndexBytes: 500 }, 501)).toEqual([
-      expect.stringMatching(/embeddedFallback.*search\.maxIndexBytes/),
+  test('may be as large as its limit', () => {
+    const remedies = (hostedSearch: LoadedSearch | null, bytes: number) =>
+      indexSizeProblems({ config: config({ search: { maxIndexBytes: 500 } }), hostedSearch }, bytes).map(
+        ({ remedy }) => remedy,
+      );
+    expect(remedies(null, 500)).toEqual([]);
+    expect(remedies(null, 501)).toEqual([expect.stringMatching(/"typesense".*search\.maxIndexBytes/)]);
+    expect(remedies(service, 501)).toEqual([
+      expect.stringMatching(/embeddedFallback of the plugin "typesense".*search\.maxIndexBytes/),
     ]);
   });
 });

@@ -3,11 +3,12 @@
 import path from 'node:path';
 import { PUBLISHED_LINKS, readPublishedLinks } from '../../checks/published-links.ts';
 import { isAdapted } from '../../config/load-config.ts';
-import { rootUrlOf } from '../../config/schema/site-config.ts';
-import type { Doc, Page, RenderedMarkdown } from '../../content/model.ts';
+import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
+import type { Doc, Page, RenderedMarkdown, SiteData } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
 import { runInScope } from '../../render/run-in-scope.ts';
 import { dedupeProblems } from '../../dedupe-problems.ts';
+import type { LoadedSearch } from '../../plugins/load-plugins.ts';
 import type { PluginPage } from '../../plugin-api/plugin.ts';
 import type { CompiledPage, CompiledLanguage } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
@@ -46,7 +47,7 @@ export async function finishLanguage(
     config,
     pages,
     sidebars: navigation.sidebars,
-    site: navigation.site,
+    site: withHostedSearch(navigation.site, config, plugins.search),
     assets: [...modules.assets, ...markdown.flatMap((page) => page.assets)],
     siteLinks: navigation.links,
     redirects: navigation.redirects,
@@ -75,6 +76,7 @@ export async function finishLanguage(
       ...reactPages.problems,
     ],
     searchRows: plugins.searchRows,
+    hostedSearch: config.search === false ? null : plugins.search,
     pluginReads: plugins.setUp.map(({ reads }) => reads),
     checkByPlugins: () => plugins.check(directives),
     atOrigin: plugins.atOrigin,
@@ -84,6 +86,18 @@ export async function finishLanguage(
     translations: new Map(),
     written: new Map(),
   };
+}
+
+function withHostedSearch(site: SiteData, config: SiteConfig, hosted: LoadedSearch | null): SiteData {
+  return site.search === null || hosted === null
+    ? site
+    : {
+        ...site,
+        search: {
+          ...site.search,
+          hosted: { href: rootUrlOf(config) + hosted.modulePath, settings: hosted.settings },
+        },
+      };
 }
 
 function navigationOf(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Page, PageData, SiteData } from '../../content/model.ts';
-import { shipsIndex } from '../../content/navigation/search-settings.ts';
+import { shipsIndex } from '../check/search-problems.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import type { DocumentFrame } from '../../render/document.ts';
 import { authorStyles, documentFrame } from '../write/assemble.ts';
@@ -102,7 +102,7 @@ function searchFilesOf(compiled: CompiledLanguage): LanguageSnapshot['searchFile
 function devSite(compiled: CompiledLanguage): SiteData {
   const { baseUrl } = compiled.config;
   const search =
-    compiled.site.search === null || !shipsIndex(compiled.config)
+    compiled.site.search === null || !shipsIndex(compiled)
       ? compiled.site.search
       : { ...compiled.site.search, indexHref: `${baseUrl}search-index.json` };
   const { language } = compiled.config;

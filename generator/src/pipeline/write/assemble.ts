@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../../content/model.ts';
-import { shipsIndex } from '../../content/navigation/search-settings.ts';
 import { siteFiles, fullTexts, type SiteOutput } from '../../output/site-files.ts';
 import { policyElement, type PolicySources } from '../../output/content-security-policy.ts';
 import { hashedName, type JoinedFile, type OutputFile } from '../../output/output-file.ts';
@@ -28,6 +27,7 @@ import { siteFactsOf } from '../compile/site-facts-of.ts';
 import { mapNonEmpty, type NonEmpty } from '../../non-empty.ts';
 import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';
+import { shipsIndex } from '../check/search-problems.ts';
 import { remoteSources } from '../check/remote-sources.ts';
 
 /** The script for pages of an older deployment. Its name must not change. */
@@ -317,8 +317,9 @@ export function documentFrame(
 }
 
 /** The name of the index's head is fixed, or each edit would change the settings in every page. */
-function withIndex({ config, site }: CompiledLanguage): SiteData['search'] {
-  return site.search === null || !shipsIndex(config)
+function withIndex(compiled: CompiledLanguage): SiteData['search'] {
+  const { config, site } = compiled;
+  return site.search === null || !shipsIndex(compiled)
     ? site.search
     : { ...site.search, indexHref: config.baseUrl + HEAD_FILE };
 }

@@ -1,4 +1,4 @@
-import { shipsIndex } from '../../content/navigation/search-settings.ts';
+import { shipsIndex } from '../check/search-problems.ts';
 import { indexFolder } from '../../search/embedded/build-index.ts';
 import type { IndexSink } from '../../search/embedded/packed-files.ts';
 import type { CompiledLanguage } from '../compiled-site.ts';
@@ -16,7 +16,7 @@ export function writeIndex(
   made: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
   { output, kept }: Destination,
 ): string | null {
-  if (!shipsIndex(compiled.config)) {
+  if (!shipsIndex(compiled)) {
     return null;
   }
   const input = indexInput(compiled);

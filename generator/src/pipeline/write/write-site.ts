@@ -78,7 +78,7 @@ export function writeSite(
     },
     problems: [
       ...indexes.flatMap(({ site, head }) =>
-        head === null ? [] : indexSizeProblems(site.config, Buffer.byteLength(head)),
+        head === null ? [] : indexSizeProblems(site, Buffer.byteLength(head)),
       ),
       ...shellSizeProblems(made, bundle),
       ...eachFailureOnce(adapter.tolerated(main.own.slots?.failures ?? [])),

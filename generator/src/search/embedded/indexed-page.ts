@@ -1,6 +1,7 @@
 /** Index data of one page. It depends only on the page's records and alternative names. */
 
-import type { FoundPage, SearchRecord } from '../records.ts';
+import type { SearchRecord } from '../../plugin-api/search-record.ts';
+import type { FoundPage } from '../records.ts';
 import { definedMentions, FIELDS, namesMentions, textMentions, type Field, type Mentions } from './fields.ts';
 import { derivedAnchor, type PageEntry, type SectionEntry } from './index-files.ts';
 import { otherMentions, type Wordings } from './one-way-synonyms.ts';

@@ -66,12 +66,11 @@ function siteOfCopy(site: SiteData): SiteData {
   if (search === null || search.indexHref === null) {
     return { ...site, search: null };
   }
-  const { typesense: _hosted, report: _report, ...own } = search;
+  const { hosted: _hosted, report: _report, ...own } = search;
   return {
     ...site,
     search: {
       ...own,
-      engine: 'embedded',
       pagePath: addressInCopy(search.pagePath),
       indexHref: addressInCopy(search.indexHref),
       popular: search.popular.map((link) => ({ ...link, url: addressInCopy(link.url) })),

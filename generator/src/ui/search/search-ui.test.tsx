@@ -19,7 +19,6 @@ import { SearchPage } from './SearchPage.tsx';
 import { StartActions, StartList } from './StartList.tsx';
 
 const search: SearchSettings = {
-  engine: 'embedded',
   pagePath: '/docs/search',
   hitsPerPage: 12,
   indexHref: '/docs/search-index.json',

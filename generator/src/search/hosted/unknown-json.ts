@@ -1,0 +1,19 @@
+/** Checks of a service's response, because a proxy or another version may return anything. */
+
+export type Fields = Record<string, unknown>;
+
+/** @throws TypeError if `value` isn't an object */
+export function record(value: unknown, what: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError(`${what} is no object`);
+  }
+  return value as Fields;
+}
+
+/** @throws TypeError if `value` isn't a list */
+export function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) {
+    throw new TypeError(`"${what}" is no list`);
+  }
+  return value;
+}
