@@ -1,6 +1,7 @@
 /** IDs of headings without an explicit one, in the style of the generator that a site comes from. */
 
 import { slug as githubSlug } from 'github-slugger';
+import { keysOf } from './unknown-value.ts';
 
 interface Style {
   /** The ID of a heading's text. It may be empty. */
@@ -54,7 +55,7 @@ const STYLES = {
 
 export type HeadingIdStyle = keyof typeof STYLES;
 
-export const HEADING_ID_STYLES = Object.keys(STYLES) as HeadingIdStyle[];
+export const HEADING_ID_STYLES = keysOf(STYLES);
 
 /** Returns the ID that the first heading with this text gets. */
 export function headingId(text: string, style: HeadingIdStyle = 'github'): string {

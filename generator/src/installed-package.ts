@@ -93,5 +93,5 @@ interface Manifest {
 }
 
 function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }

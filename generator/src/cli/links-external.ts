@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<number> {
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: pageCache(cache) });
   const [{ pages, config }] = (await compiler.compile()).languages;
   const file = cache.folder === null ? null : path.join(cache.folder, 'external-links.json');
-  const seen = (file === null ? null : (readStoredJson(file) as SeenLinks | null)) ?? {};
+  const seen = (file === null ? null : readStoredJson<SeenLinks>(file)) ?? {};
   const links = pages.flatMap((page) => page.links).filter(({ kind }) => kind === 'external');
   const shown: { progress?: ReturnType<typeof createProgress> } = {};
   try {

@@ -1,6 +1,7 @@
 /** Locates settings in a configuration file, for messages. */
 
-import { parseSync } from '../code-parser.ts';
+import { childOf, childrenOf, isNode, syntaxTree, type SyntaxNode } from '../syntax-tree.ts';
+import { listOf } from '../unknown-value.ts';
 
 export interface Position {
   line: number;
@@ -32,7 +33,7 @@ export function rangeOf(source: string, path: ValuePath): { start: number; end: 
   const tree = treeOf(source);
   let node = tree.exported === null ? null : unwrapped(tree.exported, tree);
   for (const part of path) {
-    const child = node === null ? null : childOf(node, part, tree);
+    const child = node === null ? null : partOf(node, part, tree);
     node = child === null ? null : unwrapped(child.value, tree);
   }
   return node === null ? null : { start: node.start - tree.shift, end: node.end - tree.shift };
@@ -43,7 +44,7 @@ function locate(source: string, path: ValuePath, wanted: 'value' | 'name'): Posi
   let found: SyntaxNode | null = null;
   let value = tree.exported;
   for (const part of path) {
-    const child = value === null ? null : childOf(value, part, tree);
+    const child = value === null ? null : partOf(value, part, tree);
     if (child === null) {
       break;
     }
@@ -62,7 +63,7 @@ function locate(source: string, path: ValuePath, wanted: 'value' | 'name'): Posi
 export function locateValue(source: string, value: string, path: ValuePath = []): Position | null {
   const tree = treeOf(source);
   const part = path.reduce<SyntaxNode | null>(
-    (node, name) => (node === null ? null : (childOf(node, name, tree)?.value ?? null)),
+    (node, name) => (node === null ? null : (partOf(node, name, tree)?.value ?? null)),
     tree.exported,
   );
   const isIt = (node: SyntaxNode): boolean => stringOf(node) === value;
@@ -85,14 +86,7 @@ function locateQuoted(value: string, tree: SyntaxTree): Position | null {
 export function locateKey(source: string, key: string): Position | null {
   const tree = treeOf(source);
   const property = first(tree.program, (node) => node.type === 'Property' && nameOf(node) === key);
-  return property === null ? null : placeOf(nodeOf(property['key']) ?? property, tree);
-}
-
-interface SyntaxNode {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
+  return property === null ? null : placeOf(childOf(property, 'key') ?? property, tree);
 }
 
 interface SyntaxTree {
@@ -110,23 +104,23 @@ let latest: SyntaxTree | null = null;
 function treeOf(source: string): SyntaxTree {
   if (latest?.source !== source) {
     const isJson = /^\s*[[{]/.test(source);
-    const { program } = parseSync('config.ts', isJson ? `(${source})` : source);
-    const tree = { source, shift: isJson ? 1 : 0, program: program as unknown as SyntaxNode, exported: null };
+    const program = syntaxTree('config.ts', isJson ? `(${source})` : source);
+    const tree = { source, shift: isJson ? 1 : 0, program, exported: null };
     latest = { ...tree, exported: exportOf(tree.program) };
   }
   return latest;
 }
 
 function exportOf(program: SyntaxNode): SyntaxNode | null {
-  for (const statement of nodesOf(program['body'])) {
+  for (const statement of childrenOf(program, 'body')) {
     if (statement.type === 'ExportDefaultDeclaration') {
-      return nodeOf(statement['declaration']);
+      return childOf(statement, 'declaration');
     }
-    const expression = statement.type === 'ExpressionStatement' ? nodeOf(statement['expression']) : null;
+    const expression = statement.type === 'ExpressionStatement' ? childOf(statement, 'expression') : null;
     if (expression?.type === 'AssignmentExpression') {
-      const target = nodeOf(expression['left']);
-      if (target?.type === 'MemberExpression' && nodeOf(target['property'])?.['name'] === 'exports') {
-        return nodeOf(expression['right']);
+      const target = childOf(expression, 'left');
+      if (target?.type === 'MemberExpression' && childOf(target, 'property')?.['name'] === 'exports') {
+        return childOf(expression, 'right');
       }
     } else if (expression?.type === 'ParenthesizedExpression') {
       return expression;
@@ -148,20 +142,20 @@ function innerOf(node: SyntaxNode, { program }: SyntaxTree): SyntaxNode | null {
     case 'TSNonNullExpression':
     case 'TSTypeAssertion':
     case 'ParenthesizedExpression':
-      return nodeOf(node['expression']);
+      return childOf(node, 'expression');
     case 'AwaitExpression':
-      return nodeOf(node['argument']);
+      return childOf(node, 'argument');
     case 'CallExpression':
-      return nodesOf(node['arguments'])[0] ?? null;
+      return childrenOf(node, 'arguments')[0] ?? null;
     case 'ArrowFunctionExpression':
-      return nodeOf(node['body']);
+      return childOf(node, 'body');
     case 'Identifier':
       return first(
         program,
-        ({ type, id }) => type === 'VariableDeclarator' && nodeOf(id)?.['name'] === node['name'],
+        (other) => other.type === 'VariableDeclarator' && childOf(other, 'id')?.['name'] === node['name'],
       );
     case 'VariableDeclarator':
-      return nodeOf(node['init']);
+      return childOf(node, 'init');
     default:
       return null;
   }
@@ -173,25 +167,25 @@ interface Child {
   place: SyntaxNode;
 }
 
-function childOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): Child | null {
+function partOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): Child | null {
   const node = unwrapped(parent, tree);
   if (node.type === 'ArrayExpression' && typeof part === 'number') {
     const value = elementsOf(node, tree)?.[part];
     return value === undefined ? null : { value, place: value };
   }
-  const properties = node.type === 'ObjectExpression' ? nodesOf(node['properties']) : [];
+  const properties = node.type === 'ObjectExpression' ? childrenOf(node, 'properties') : [];
   // Later properties override earlier ones, as at run time.
   for (const property of properties.toReversed()) {
-    const argument = nodeOf(property['argument']);
-    const spread = argument === null ? null : childOf(argument, part, tree);
+    const argument = childOf(property, 'argument');
+    const spread = argument === null ? null : partOf(argument, part, tree);
     if (spread !== null) {
       return spread;
     }
-    const value = nodeOf(property['value']);
+    const value = childOf(property, 'value');
     if (value !== null && nameOf(property) === String(part)) {
       return {
         value: stringOf(value) === null ? unwrapped(value, tree) : value,
-        place: nodeOf(property['key']) ?? property,
+        place: childOf(property, 'key') ?? property,
       };
     }
   }
@@ -201,12 +195,12 @@ function childOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): C
 /** Returns the items of a list, including items of lists spread into it; `undefined` if their number isn't known. */
 function elementsOf(list: SyntaxNode, tree: SyntaxTree): SyntaxNode[] | undefined {
   const elements: SyntaxNode[] = [];
-  for (const element of nodesOf(list['elements'])) {
+  for (const element of childrenOf(list, 'elements')) {
     if (element.type !== 'SpreadElement') {
       elements.push(element);
       continue;
     }
-    const spread = nodeOf(element['argument']);
+    const spread = childOf(element, 'argument');
     const inner = spread === null ? null : unwrapped(spread, tree);
     const more = inner?.type === 'ArrayExpression' ? elementsOf(inner, tree) : undefined;
     if (more === undefined) {
@@ -218,7 +212,7 @@ function elementsOf(list: SyntaxNode, tree: SyntaxTree): SyntaxNode[] | undefine
 }
 
 function nameOf(property: SyntaxNode): string | null {
-  const key = nodeOf(property['key']);
+  const key = childOf(property, 'key');
   if (key === null || property['computed'] === true) {
     return null;
   }
@@ -234,7 +228,7 @@ function stringOf(node: SyntaxNode): string | null {
   if (node.type === 'Literal' && typeof node['value'] === 'string') {
     return node['value'];
   }
-  const [quasi, ...others] = node.type === 'TemplateLiteral' ? nodesOf(node['quasis']) : [];
+  const [quasi, ...others] = node.type === 'TemplateLiteral' ? childrenOf(node, 'quasis') : [];
   const value = quasi?.['value'];
   return others.length === 0 && typeof value === 'object' && value !== null && 'cooked' in value
     ? String(value.cooked)
@@ -248,25 +242,15 @@ function first(node: SyntaxNode, fits: (node: SyntaxNode) => boolean): SyntaxNod
   }
   for (const [field, value] of Object.entries(node)) {
     // A key is a name, not a value.
-    const children = node.type === 'Property' && field === 'key' ? [] : [...nodesOf(value), nodeOf(value)];
+    const children = node.type === 'Property' && field === 'key' ? [] : listOf(value).filter(isNode);
     for (const child of children) {
-      const found = child === null ? null : first(child, fits);
+      const found = first(child, fits);
       if (found !== null) {
         return found;
       }
     }
   }
   return null;
-}
-
-function nodeOf(value: unknown): SyntaxNode | null {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-    ? (value as SyntaxNode)
-    : null;
-}
-
-function nodesOf(value: unknown): SyntaxNode[] {
-  return Array.isArray(value) ? value.map(nodeOf).filter((node) => node !== null) : [];
 }
 
 /** For a string, returns the location after its opening quote. */

@@ -19,9 +19,7 @@ export async function emojiOfProject(siteDir: string): Promise<EmojiOf | null> {
       (from, name) => resolved(from, name),
       path.join(siteDir, 'package.json'),
     );
-    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Package & {
-      default?: Package;
-    };
+    const module: Package & { default?: Package } = await import(/* @vite-ignore */ pathToFileURL(file).href);
     // Older versions are CommonJS.
     const get = module.get ?? module.default?.get;
     if (get === undefined) {

@@ -10,6 +10,7 @@ import { errorMessage } from '../error-message.ts';
 import type { PluginTime } from './plugin-time.ts';
 import { stubName } from './stub-module.ts';
 import { isRecord, list, record, text, type Settings } from './values.ts';
+import { listOf } from '../unknown-value.ts';
 
 export interface MadePlugin {
   /** Where it is written: `plugins.2`. */
@@ -53,7 +54,7 @@ export async function makePlugins(
   const made: MadePlugins = { plugins: [], failed: [], files: [], extended };
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
-      const [written, given] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+      const [written, given] = listOf(entry);
       const at = `${group}.${index}`;
       const options = record(given);
       const read = made.files.length;
@@ -226,7 +227,7 @@ export async function loadPluginData(
       failed(plugin, errorMessage(error));
     }
   }
-  return JSON.parse(JSON.stringify(data)) as PluginData;
+  return JSON.parse(JSON.stringify(data));
 }
 
 /** Names that plugins give to folders by webpack: `@components` → an absolute path. */

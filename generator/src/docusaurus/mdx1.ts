@@ -25,10 +25,9 @@ function coreRange(file: string): string | undefined {
     return undefined;
   }
   try {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-      string,
-      Record<string, string> | undefined
-    >;
+    const { dependencies, devDependencies }: Record<string, Record<string, string> | undefined> = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
     return { ...devDependencies, ...dependencies }['@docusaurus/core'];
   } catch {
     return undefined; // whatever reads it for its own sake will say so

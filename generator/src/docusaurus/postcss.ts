@@ -7,6 +7,7 @@ import { loadModule } from '../config/load-module.ts';
 import type { MadePlugins } from './made-plugins.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { isRecord, list, record } from './values.ts';
+import { listOf } from '../unknown-value.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
@@ -53,7 +54,7 @@ function isEmpty(options: unknown): boolean {
 
 /** A plugin by its name, with options or without; what is a plugin already stays as it is. */
 function loaded(entry: unknown, require: NodeJS.Require): unknown {
-  const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const [plugin, options] = listOf(entry);
   if (typeof plugin !== 'string') {
     return typeof plugin === 'function' && options !== undefined ? plugin(options) : plugin;
   }

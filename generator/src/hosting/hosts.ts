@@ -8,6 +8,7 @@ import { githubPagesConfig } from './github-pages.ts';
 import { gitlabPagesConfig } from './gitlab-pages.ts';
 import { nginxConfig } from './nginx.ts';
 import type { HostedSite } from './hosted-site.ts';
+import { keysOf } from '../unknown-value.ts';
 
 /** Folder of the site on a self-managed server, and in a repository that a host builds. */
 const ON_SERVER = '/srv/www';
@@ -37,7 +38,7 @@ export type HostName = keyof typeof record;
 
 export const hosts: Readonly<Record<HostName, Host>> = record;
 
-export const HOST_NAMES = Object.keys(record) as HostName[];
+export const HOST_NAMES = keysOf(record);
 
 export function isHost(name: string): name is HostName {
   return Object.hasOwn(record, name);

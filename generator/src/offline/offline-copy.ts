@@ -166,7 +166,7 @@ function siteScripts(
       return known;
     }
     const file = href.slice(base.length);
-    const data = JSON.parse(read(file)) as SiteData;
+    const data: SiteData = JSON.parse(read(file));
     const made = { script: file.replace(/json$/, 'js'), origin: data.url };
     output.write({ path: made.script, contents: `window.docsSite=${scriptJson(data)}\n` });
     sites.set(href, made);

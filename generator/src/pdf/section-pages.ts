@@ -48,7 +48,7 @@ export function readSection(outDir: string, name: string): Section {
   };
   const sidebarHref = read(first)?.page.sidebarHref ?? '';
   const sidebarFile = path.join(outDir, sidebarHref.slice(site.baseUrl.length));
-  const { items } = JSON.parse(readFileSync(sidebarFile, 'utf8')) as SidebarData;
+  const { items }: SidebarData = JSON.parse(readFileSync(sidebarFile, 'utf8'));
   const seen = new Set<string>();
   const pageAt = (href: string, level: number): SectionPage[] => {
     const isOwn = href.startsWith(site.baseUrl) && !seen.has(href);
@@ -80,7 +80,7 @@ function readSite(outDir: string): SiteData {
     throw new DocsError(missingBuildProblem(outDir));
   }
   const [, file = ''] = /\sdata-site="[^"]*?\/(assets\/[^"]*)"/.exec(readFileSync(notFound, 'utf8')) ?? [];
-  return JSON.parse(readFileSync(path.join(outDir, file), 'utf8')) as SiteData;
+  return JSON.parse(readFileSync(path.join(outDir, file), 'utf8'));
 }
 
 function keyOf(name: string, { sidebars, versions }: SiteData): string {

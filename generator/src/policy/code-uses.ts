@@ -1,15 +1,17 @@
 /** Finds what a component's code loads from other hosts, by static analysis. */
 
-import { parseSync } from '../code-parser.ts';
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  identifierOf,
+  syntaxTree,
+  type SyntaxNode,
+} from '../syntax-tree.ts';
+import { isRecord } from '../unknown-value.ts';
 import type { PolicyList } from './policy-lists.ts';
 import { hostsOf, listsOf, PRESET_PACKAGES, presetOfPackage } from './presets.ts';
 import { placeAt, remoteUrl, type PlacedUse, type RemoteUse } from './remote-use.ts';
-
-interface SyntaxNode {
-  type: string;
-  start: number;
-  [field: string]: unknown;
-}
 
 /** Code without a match loads nothing remote, so it isn't parsed. */
 const REMOTE = /(?:https?|wss?):\/\/|["'`]\/\/\w/;
@@ -54,9 +56,7 @@ export function codeUses(code: string, file: string): PlacedUse[] {
   if (!mayLoad(code)) {
     return [];
   }
-  const { program } = parseSync(/\.[cm]?js$/.test(file) ? `${file}.jsx` : file, code);
-  const root = program as unknown as SyntaxNode;
-  const nodes = [...descendants(root)];
+  const nodes = [...descendants(syntaxTree(/\.[cm]?js$/.test(file) ? `${file}.jsx` : file, code))];
   const names = namesIn(nodes);
   const found = nodes.flatMap((node) =>
     usesOf(node, names).map((use): PlacedUse => ({ ...use, file, ...placeAt(code, node.start) })),
@@ -67,9 +67,9 @@ export function codeUses(code: string, file: string): PlacedUse[] {
 function usesOf(node: SyntaxNode, names: Names): RemoteUse[] {
   switch (node.type) {
     case 'ImportDeclaration':
-      return importUses(textOf(child(node, 'source'), names));
+      return importUses(textOf(childOf(node, 'source'), names));
     case 'ImportExpression':
-      return useOf(child(node, 'source'), { list: 'scripts', what: 'module' }, names);
+      return useOf(childOf(node, 'source'), { list: 'scripts', what: 'module' }, names);
     case 'CallExpression':
     case 'NewExpression':
       return callUses(node, names);
@@ -101,10 +101,10 @@ function importUses(source: string | null): RemoteUse[] {
 }
 
 function callUses(node: SyntaxNode, names: Names): RemoteUse[] {
-  const callee = child(node, 'callee');
-  const [first, second] = children(node, 'arguments');
-  const method = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : null;
-  const owner = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'object')) : null;
+  const callee = childOf(node, 'callee');
+  const [first, second] = childrenOf(node, 'arguments');
+  const method = callee?.type === 'MemberExpression' ? identifierOf(childOf(callee, 'property')) : null;
+  const owner = callee?.type === 'MemberExpression' ? identifierOf(childOf(callee, 'object')) : null;
   if (method === 'open' && /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/i.test(textOf(first ?? null, names) ?? '')) {
     return useOf(second ?? null, { list: 'connect', what: 'call' }, names);
   }
@@ -114,7 +114,7 @@ function callUses(node: SyntaxNode, names: Names): RemoteUse[] {
     return tag !== undefined && isAddress ? useOf(second ?? null, tag, names) : [];
   }
   const isClient = owner !== null && /^(?:axios|ky)$/.test(owner);
-  const name = isClient ? owner : (method ?? nameOf(callee));
+  const name = isClient ? owner : (method ?? identifierOf(callee));
   const isGlobal = owner === null || isClient || /^(?:window|globalThis|self|navigator)$/.test(owner);
   const call = name !== null && isGlobal && Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
   return call === undefined ? [] : useOf(first ?? null, call, names);
@@ -122,25 +122,26 @@ function callUses(node: SyntaxNode, names: Names): RemoteUse[] {
 
 /** Handles `script.src = 'https://…'` for elements created in the same file. */
 function assignmentUses(node: SyntaxNode, names: Names): RemoteUse[] {
-  const left = child(node, 'left');
+  const left = childOf(node, 'left');
   if (left?.type !== 'MemberExpression') {
     return [];
   }
-  const tag = BY_TAG[names.elements.get(nameOf(child(left, 'object')) ?? '') ?? ''];
-  const isAddress = tag !== undefined && nameOf(child(left, 'property')) === (tag.attribute ?? 'src');
-  return isAddress ? useOf(child(node, 'right'), tag, names) : [];
+  const tag = BY_TAG[names.elements.get(identifierOf(childOf(left, 'object')) ?? '') ?? ''];
+  const isAddress = tag !== undefined && identifierOf(childOf(left, 'property')) === (tag.attribute ?? 'src');
+  return isAddress ? useOf(childOf(node, 'right'), tag, names) : [];
 }
 
 function elementUses(node: SyntaxNode, names: Names): RemoteUse[] {
-  const tag = BY_TAG[nameOf(child(node, 'name')) ?? ''];
+  const tag = BY_TAG[identifierOf(childOf(node, 'name')) ?? ''];
   const isSheet = (attribute: SyntaxNode): boolean =>
-    nameOf(child(attribute, 'name')) === 'rel' && textOf(child(attribute, 'value'), names) === 'stylesheet';
-  const attributes = children(node, 'attributes');
+    identifierOf(childOf(attribute, 'name')) === 'rel' &&
+    textOf(childOf(attribute, 'value'), names) === 'stylesheet';
+  const attributes = childrenOf(node, 'attributes');
   if (tag === undefined || (tag.list === 'styles' && !attributes.some(isSheet))) {
     return [];
   }
-  const address = attributes.find((one) => nameOf(child(one, 'name')) === (tag.attribute ?? 'src'));
-  return address === undefined ? [] : useOf(child(address, 'value'), tag, names);
+  const address = attributes.find((one) => identifierOf(childOf(one, 'name')) === (tag.attribute ?? 'src'));
+  return address === undefined ? [] : useOf(childOf(address, 'value'), tag, names);
 }
 
 function useOf(
@@ -158,14 +159,14 @@ function textOf(node: SyntaxNode | null, names: Names, depth = 0): string | null
   if (node === null || depth > 8) {
     return null;
   }
-  const of = (field: string): string | null => textOf(child(node, field), names, depth + 1);
+  const of = (field: string): string | null => textOf(childOf(node, field), names, depth + 1);
   switch (node.type) {
     case 'Literal':
       return typeof node['value'] === 'string' ? node['value'] : null;
     case 'TemplateLiteral':
       return templateText(node, names, depth);
     case 'Identifier':
-      return textOf(names.values.get(nameOf(node) ?? '') ?? null, names, depth + 1);
+      return textOf(names.values.get(identifierOf(node) ?? '') ?? null, names, depth + 1);
     case 'BinaryExpression':
       return of('left');
     case 'LogicalExpression':
@@ -174,15 +175,15 @@ function textOf(node: SyntaxNode | null, names: Names, depth = 0): string | null
       return of('consequent') ?? of('alternate');
     case 'NewExpression': {
       const [first = null, base = null] =
-        nameOf(child(node, 'callee')) === 'URL' ? children(node, 'arguments') : [];
+        identifierOf(childOf(node, 'callee')) === 'URL' ? childrenOf(node, 'arguments') : [];
       const own = textOf(first, names, depth + 1);
       return own !== null && remoteUrl(own) !== null ? own : textOf(base, names, depth + 1);
     }
     case 'MemberExpression':
       return of('object');
     case 'CallExpression': {
-      const callee = child(node, 'callee');
-      return callee?.type === 'MemberExpression' ? textOf(child(callee, 'object'), names, depth + 1) : null;
+      const callee = childOf(node, 'callee');
+      return callee?.type === 'MemberExpression' ? textOf(childOf(callee, 'object'), names, depth + 1) : null;
     }
     case 'JSXExpressionContainer':
     case 'TSAsExpression':
@@ -197,9 +198,9 @@ function textOf(node: SyntaxNode | null, names: Names, depth = 0): string | null
 
 /** Returns the first part of `https://api.example/${id}`, or the variable's value for `${base}/x`. */
 function templateText(node: SyntaxNode, names: Names, depth: number): string | null {
-  const quasi = children(node, 'quasis')[0]?.['value'] as { cooked?: string } | undefined;
-  const start = quasi?.cooked ?? '';
-  const [first = null] = children(node, 'expressions');
+  const quasi = childrenOf(node, 'quasis')[0]?.['value'];
+  const start = isRecord(quasi) && typeof quasi['cooked'] === 'string' ? quasi['cooked'] : '';
+  const [first = null] = childrenOf(node, 'expressions');
   if (start === '') {
     return textOf(first, names, depth + 1);
   }
@@ -210,8 +211,8 @@ function templateText(node: SyntaxNode, names: Names, depth: number): string | n
 function namesIn(nodes: readonly SyntaxNode[]): Names {
   const names: Names = { values: new Map(), elements: new Map() };
   for (const node of nodes) {
-    const id = node.type === 'VariableDeclarator' ? nameOf(child(node, 'id')) : null;
-    const value = child(node, 'init');
+    const id = node.type === 'VariableDeclarator' ? identifierOf(childOf(node, 'id')) : null;
+    const value = childOf(node, 'init');
     if (id === null || value === null) {
       continue;
     }
@@ -226,44 +227,15 @@ function namesIn(nodes: readonly SyntaxNode[]): Names {
 
 /** `document.createElement('script')`, `new Image()` */
 function createdElement(value: SyntaxNode): string | null {
-  const callee = child(value, 'callee');
+  const callee = childOf(value, 'callee');
   if (value.type === 'NewExpression') {
-    const name = nameOf(callee);
+    const name = identifierOf(callee);
     return name === 'Image' ? 'img' : name === 'Audio' ? 'audio' : null;
   }
   const isCreation =
     value.type === 'CallExpression' &&
     callee?.type === 'MemberExpression' &&
-    nameOf(child(callee, 'property')) === 'createElement';
-  const tag = children(value, 'arguments')[0]?.['value'];
+    identifierOf(childOf(callee, 'property')) === 'createElement';
+  const tag = childrenOf(value, 'arguments')[0]?.['value'];
   return isCreation && typeof tag === 'string' ? tag.toLowerCase() : null;
-}
-
-function nameOf(node: SyntaxNode | null): string | null {
-  const isName = node?.type === 'Identifier' || node?.type === 'JSXIdentifier';
-  return isName && typeof node['name'] === 'string' ? node['name'] : null;
-}
-
-function child(node: SyntaxNode, field: string): SyntaxNode | null {
-  return isNode(node[field]) ? node[field] : null;
-}
-
-function children(node: SyntaxNode, field: string): SyntaxNode[] {
-  const value = node[field];
-  return Array.isArray(value) ? value.filter(isNode) : [];
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function* descendants(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(one)) {
-        yield* descendants(one);
-      }
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../unknown-value.ts';
 /** Lists of the `policy` setting, each with the Content Security Policy directive that it extends. */
 
 export const DIRECTIVES = {
@@ -12,7 +13,7 @@ export const DIRECTIVES = {
 
 export type PolicyList = keyof typeof DIRECTIVES;
 
-export const POLICY_LISTS: readonly PolicyList[] = Object.keys(DIRECTIVES) as PolicyList[];
+export const POLICY_LISTS: readonly PolicyList[] = keysOf(DIRECTIVES);
 
 /** Hosts and presets by list. If `images` isn't set, images are allowed from every HTTPS host. */
 export type PolicySettings = { [List in PolicyList]?: readonly string[] | undefined };

@@ -2,6 +2,7 @@
 
 import { allowsUrl } from './host-source.ts';
 import { POLICY_LISTS, type PolicyList, type PolicySettings } from './policy-lists.ts';
+import { keysOf } from '../unknown-value.ts';
 
 interface Preset {
   /** Hosts by list. A preset allows all of them, no matter which list contains it. */
@@ -61,7 +62,7 @@ const presets: ReadonlyMap<string, Preset> = new Map(Object.entries(PRESETS));
 
 /** Returns the presets that add hosts to a list. */
 export function presetsIn(list: PolicyList): PresetName[] {
-  return (Object.keys(PRESETS) as PresetName[]).filter((name) => hostsOf(name, list).length > 0);
+  return keysOf(PRESETS).filter((name) => hostsOf(name, list).length > 0);
 }
 
 /** Returns the lists that a preset adds hosts to; empty if the word isn't a preset. */

@@ -30,6 +30,7 @@ import { countElement } from './element-count.ts';
 import { renderToStaticMarkup } from './react-server.ts';
 import { idsIn } from './html-references.ts';
 import { headTags, withPageFacts } from './run-in-scope.ts';
+import { childOf, childrenOf, identifierOf, type SyntaxNode } from '../syntax-tree.ts';
 
 type ModuleNamespace = Record<string, unknown>;
 
@@ -129,9 +130,7 @@ async function builtInComponents(
       /^\w+$/.test(local) && name !== 'useBaseUrl' ? adapter.ownComponent(name, siteDir) : null;
     if (compiled !== null) {
       // oxlint-disable-next-line no-await-in-loop
-      const loaded = (await import(/* @vite-ignore */ pathToFileURL(compiled).href)) as {
-        default: unknown;
-      };
+      const loaded: { default: unknown } = await import(/* @vite-ignore */ pathToFileURL(compiled).href);
       found[local] = loaded.default;
     }
   }
@@ -257,7 +256,7 @@ function compilePage(esm: string, source: string): { code: string; names: Set<st
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'VariableDeclaration') {
       for (const declarator of declaration.declarations) {
-        for (const name of patternNames(declarator.id)) {
+        for (const name of patternNames({ ...declarator.id })) {
           names.add(name);
         }
       }
@@ -271,31 +270,21 @@ function compilePage(esm: string, source: string): { code: string; names: Set<st
   return { code: applyEdits(code, edits), names, imports };
 }
 
-interface Pattern {
-  type: string;
-  name?: string;
-  properties?: unknown;
-  elements?: unknown;
-  value?: unknown;
-  argument?: unknown;
-  left?: unknown;
-}
-
-function patternNames(pattern: unknown): string[] {
-  const node = pattern as Pattern | null;
-  switch (node?.type) {
+/** Names that a declaration binds. */
+function patternNames(pattern: SyntaxNode | null): string[] {
+  switch (pattern?.type) {
     case 'Identifier':
-      return [node.name ?? ''];
+      return [identifierOf(pattern) ?? ''];
     case 'ObjectPattern':
-      return (node.properties as Pattern[]).flatMap((property) =>
-        patternNames(property.value ?? property.argument),
+      return childrenOf(pattern, 'properties').flatMap((property) =>
+        patternNames(childOf(property, 'value') ?? childOf(property, 'argument')),
       );
     case 'ArrayPattern':
-      return (node.elements as (Pattern | null)[]).flatMap(patternNames);
+      return childrenOf(pattern, 'elements').flatMap(patternNames);
     case 'AssignmentPattern':
-      return patternNames(node.left);
+      return patternNames(childOf(pattern, 'left'));
     case 'RestElement':
-      return patternNames(node.argument);
+      return patternNames(childOf(pattern, 'argument'));
     default:
       return [];
   }

@@ -2,6 +2,7 @@
 
 import { english } from './en.ts';
 import type { PartialStrings, StringKey, Strings } from './strings.ts';
+import { keysOf } from '../unknown-value.ts';
 
 /** Loader by language, with its script if that's ambiguous. */
 const LANGUAGES: Readonly<Record<string, () => Promise<PartialStrings>>> = {
@@ -40,6 +41,6 @@ export async function completeStrings(
   own: PartialStrings,
 ): Promise<{ strings: Strings; missing: StringKey[] }> {
   const said = { ...(await stringsOf(code)), ...own };
-  const missing = (Object.keys(english) as StringKey[]).filter((key) => said[key] === undefined);
+  const missing = keysOf(english).filter((key) => said[key] === undefined);
   return { strings: { ...english, ...said }, missing };
 }

@@ -1,6 +1,7 @@
 import { english, shellEnglish } from './en.ts';
-import type { ShellKey, ShellStrings, Strings } from './strings.ts';
+import type { ShellStrings, Strings } from './strings.ts';
 import { createText, type Text } from './text.ts';
+import { keysOf } from '../unknown-value.ts';
 
 /** A site's strings and their language. */
 export interface SiteStrings {
@@ -21,6 +22,6 @@ export const englishText: Text = siteText(englishStrings);
 
 /** Returns the strings that are sent to the browser. */
 export function shellStrings(strings: Strings): ShellStrings {
-  const keys = Object.keys(shellEnglish) as ShellKey[];
+  const keys = keysOf(shellEnglish);
   return Object.fromEntries(keys.map((key) => [key, strings[key]])) as ShellStrings;
 }

@@ -2,22 +2,32 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '../code-parser.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { VersionSidebars } from '../content/sidebars/read-sidebars.ts';
 import { walkNodes } from '../content/sidebars/sidebar-tree.ts';
 import { english } from '../strings/en.ts';
 import type { Plural, StringKey } from '../strings/strings.ts';
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  identifierOf,
+  syntaxTree,
+  type SyntaxNode,
+} from '../syntax-tree.ts';
+import { isRecord } from '../unknown-value.ts';
 import type { Messages } from './messages-file.ts';
 
 /** Messages of `navbar.json`, by ID. */
 export function navbarMessages({ navbar }: Pick<SiteConfig, 'navbar'>): Messages {
-  const labels = (items: readonly object[]): string[] =>
-    items.flatMap((item) => [
-      ...('label' in item && typeof item.label === 'string' ? [item.label] : []),
-      ...('items' in item && Array.isArray(item.items) ? labels(item.items as object[]) : []),
-    ]);
+  const labels = (items: readonly unknown[]): string[] =>
+    items
+      .filter(isRecord)
+      .flatMap(({ label, items: inner }) => [
+        ...(typeof label === 'string' ? [label] : []),
+        ...(Array.isArray(inner) ? labels(inner) : []),
+      ]);
   return {
     ...(navbar.title === undefined || navbar.title === '' ? {} : { title: navbar.title }),
     ...Object.fromEntries(labels(navbar.items).map((label) => [`item.label.${label}`, label])),
@@ -52,13 +62,12 @@ export function sidebarMessages({ trees }: Pick<VersionSidebars, 'trees'>): Mess
         }
         const { title, description } =
           node.link?.type === 'generated-index' ? node.link : { title: undefined, description: undefined };
-        return [
-          ...(node.labelOf === undefined ? [[id, node.label] as [string, string]] : []),
-          ...(title === undefined ? [] : [[`${id}.link.generated-index.title`, title] as [string, string]]),
-          ...(description === undefined
-            ? []
-            : [[`${id}.link.generated-index.description`, description] as [string, string]]),
+        const messages: [string, string | undefined][] = [
+          [id, node.labelOf === undefined ? node.label : undefined],
+          [`${id}.link.generated-index.title`, title],
+          [`${id}.link.generated-index.description`, description],
         ];
+        return messages.flatMap(([key, text]) => (text === undefined ? [] : [[key, text]]));
       }),
     ),
   );
@@ -71,11 +80,6 @@ export function wordMessages(keys: readonly StringKey[]): Messages {
   return Object.fromEntries(keys.map((key) => [key, text(english[key])]));
 }
 
-interface Node {
-  type: string;
-  [field: string]: unknown;
-}
-
 /** Messages of `<Translate id="…">` and `translate({ id, message })` in the site's code, by ID. */
 export function codeMessages(siteDir: string): Messages {
   const isLeftOut = (name: string): boolean => /^(?:node_modules|dist|build|i18n|static)$|^\./.test(name);
@@ -86,38 +90,33 @@ export function codeMessages(siteDir: string): Messages {
     }
     const source = readFileSync(path.join(siteDir, file), 'utf8');
     if (/\btranslate\b|\bTranslate\b/.test(source)) {
-      collect(parseSync(file, source).program as unknown as Node, found);
+      collect(syntaxTree(file, source), found);
     }
   }
   return found;
 }
 
-function collect(node: Node, found: Record<string, string>): void {
-  if (node.type === 'JSXElement') {
-    const { name, attributes = [] } = node['openingElement'] as { name: Node; attributes?: Node[] };
-    const id = attributes.find((attribute) => (attribute['name'] as Node | undefined)?.['name'] === 'id');
-    const text = (node['children'] as Node[]).map((child) => String(child['value'] ?? '')).join('');
-    const value = (id?.['value'] as Node | undefined)?.['value'];
-    if (name['name'] === 'Translate' && typeof value === 'string') {
-      found[value] = text.replaceAll(/\s+/g, ' ').trim();
-    }
-  } else if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'translate') {
-    const [argument] = node['arguments'] as Node[];
-    const properties = argument?.type === 'ObjectExpression' ? (argument['properties'] as Node[]) : [];
-    const values = Object.fromEntries(
-      properties.map((property) => [
-        String((property['key'] as Node | undefined)?.['name']),
-        (property['value'] as Node | undefined)?.['value'],
-      ]),
-    );
-    if (typeof values['message'] === 'string') {
-      found[typeof values['id'] === 'string' ? values['id'] : values['message']] = values['message'];
-    }
-  }
-  for (const value of Object.values(node)) {
-    for (const child of [value].flat() as unknown[]) {
-      if (typeof child === 'object' && child !== null && 'type' in child) {
-        collect(child as Node, found);
+function collect(tree: SyntaxNode, found: Record<string, string>): void {
+  for (const node of descendants(tree)) {
+    if (node.type === 'JSXElement') {
+      const opening = childOf(node, 'openingElement');
+      const attributes = childrenOf(opening, 'attributes');
+      const id = attributes.find((attribute) => identifierOf(childOf(attribute, 'name')) === 'id');
+      const value = childOf(id, 'value')?.['value'];
+      if (identifierOf(childOf(opening, 'name')) === 'Translate' && typeof value === 'string') {
+        const text = childrenOf(node, 'children').map((child) => String(child['value'] ?? ''));
+        found[value] = text.join('').replaceAll(/\s+/g, ' ').trim();
+      }
+    } else if (node.type === 'CallExpression' && identifierOf(childOf(node, 'callee')) === 'translate') {
+      const [argument] = childrenOf(node, 'arguments');
+      const values = Object.fromEntries(
+        childrenOf(argument, 'properties').map((property) => [
+          identifierOf(childOf(property, 'key')),
+          childOf(property, 'value')?.['value'],
+        ]),
+      );
+      if (typeof values['message'] === 'string') {
+        found[typeof values['id'] === 'string' ? values['id'] : values['message']] = values['message'];
       }
     }
   }

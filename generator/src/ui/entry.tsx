@@ -27,7 +27,7 @@ const hasIslands = (): boolean => document.querySelector('docs-island') !== null
 /** @param fetched the page's sidebar, if the inline script has fetched it */
 async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
   let site = initialSite;
-  const page = JSON.parse(elementById('docs-page').textContent) as PageData;
+  const page: PageData = JSON.parse(elementById('docs-page').textContent);
   const sidebar = fetched ?? (await sidebarOf(page));
   // If this fails, the next interaction tries again.
   const needed = hasIslands() ? await loadIslands() : null;
@@ -107,7 +107,7 @@ function replay(event: Event): void {
 }
 
 async function sidebarOf({ sidebarHref: href }: PageData): Promise<SidebarData | null> {
-  return href === undefined ? null : ((await fetchJson(href)) as SidebarData | null);
+  return href === undefined ? null : fetchJson<SidebarData>(href);
 }
 
 function elementById(id: string): HTMLElement {

@@ -24,7 +24,7 @@ export async function showChanges(text: ShellText): Promise<void> {
   const body = document.getElementById('docs-body');
   const wanted = new URLSearchParams(search).get('compare') ?? '';
   document.querySelector('.version-compare')?.remove();
-  const own = JSON.parse(await textOf(pathname, 'json')) as { page: PageData };
+  const own: { page: PageData } = JSON.parse(await textOf(pathname, 'json'));
   // For additional sets of docs, the key has a prefix: `community:1.2`.
   const isWanted = ([key]: [string, string]): boolean => key.replace(/^.*:/, '') === wanted;
   const [, other] = Object.entries(own.page.alternates ?? {}).find(isWanted) ?? [];

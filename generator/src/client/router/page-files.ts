@@ -54,8 +54,8 @@ export function createPageFiles(fetchJson: FetchJson, limit = 40): PageFiles {
   };
 }
 
-/** Fetches JSON from this site's server. @throws Error with the URL and the status */
-export async function fetchJson(href: string, signal?: AbortSignal): Promise<unknown> {
+/** Fetches JSON from this site's server; `null` if there is no such file. @throws Error with the URL and the status */
+export async function fetchJson<Value>(href: string, signal?: AbortSignal): Promise<Value | null> {
   const response = await fetch(href, signal === undefined ? {} : { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`Loading ${href} failed with status ${response.status}.`);

@@ -3,6 +3,7 @@ import type { PageLink, SidebarCategory, SidebarData, SidebarItem } from '../mod
 import type { CategoryNode, DocNode, GeneratedIndex, SidebarNode } from '../sidebars/sidebar-tree.ts';
 import { encodeSlug } from '../doc-path.ts';
 import { hasOwnTitle, type DocFacts, type VersionFacts } from './doc-facts.ts';
+import { keysOf } from '../../unknown-value.ts';
 
 /** A category with a generated index page. */
 interface GeneratedCategory {
@@ -195,7 +196,7 @@ export function firstListedPage(items: readonly SidebarItem[]): PageLink | null 
  */
 function without<T extends object>(value: T): T {
   const rest: Partial<T> = {};
-  for (const key of Object.keys(value) as (keyof T)[]) {
+  for (const key of keysOf(value)) {
     if (value[key] !== undefined) {
       rest[key] = value[key];
     }

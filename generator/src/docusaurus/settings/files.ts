@@ -8,6 +8,7 @@ import { projectPath } from '../project-path.ts';
 import { list, text, type Settings } from '../values.ts';
 import { mapPipeline } from './pipeline.ts';
 import type { Options, Plugins } from './plugins.ts';
+import { listOf } from '../../unknown-value.ts';
 
 export function mapFiles(
   settings: Settings,
@@ -20,7 +21,7 @@ export function mapFiles(
   const sheets = [
     ...plugins.theme.flatMap(({ settings, path: at }) => {
       const css = settings['customCss'];
-      return (Array.isArray(css) ? (css as unknown[]) : [css]).map((file) => ({
+      return listOf(css).map((file) => ({
         file,
         at: [...at, 'customCss'],
       }));

@@ -5,6 +5,7 @@ import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { stubName } from '../stub-module.ts';
 import { filled, list, type Settings } from '../values.ts';
+import { listOf } from '../../unknown-value.ts';
 
 /** Names of the options, in the order in which they run. */
 export const PIPELINES = [
@@ -47,7 +48,7 @@ export function listsMath(options: Settings): boolean {
 }
 
 function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
-  const [plugin, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const [plugin, ...options] = listOf(entry);
   const name = nameOf(entry);
   if (isBuiltInPlugin(name)) {
     return [];
@@ -73,7 +74,7 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
 }
 
 function nameOf(entry: unknown): string {
-  const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const [plugin] = listOf(entry);
   const name = stubName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
   return name === '' ? 'without a name' : name;
 }

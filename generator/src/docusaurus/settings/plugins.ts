@@ -6,6 +6,7 @@ import { stubName } from '../stub-module.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
 import { noPlugins, type ContentKind, type MadePlugin, type MadePlugins } from '../made-plugins.ts';
 import { inlinePlugin, inlinePluginOf, onlySetsData } from './inline-plugin.ts';
+import { listOf } from '../../unknown-value.ts';
 
 type Path = (string | number)[];
 
@@ -278,7 +279,7 @@ interface Taken {
 
 /** `'classic'`, `['classic', {…}]`, a function, or nothing. */
 function taken(entry: unknown, path: Path): Taken {
-  const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const [plugin, options] = listOf(entry);
   return {
     name: pluginName(plugin, path[0] === 'presets' ? 'preset' : path[0] === 'themes' ? 'theme' : 'plugin'),
     options: record(options),

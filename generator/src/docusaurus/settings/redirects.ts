@@ -4,6 +4,7 @@ import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { list, record, text } from '../values.ts';
 import type { Options } from './plugins.ts';
+import { listOf } from '../../unknown-value.ts';
 
 export function mapRedirects(plugins: readonly Options[], root: Findings): SiteConfigInput {
   const redirects = plugins.flatMap(({ settings, path }) => {
@@ -26,9 +27,7 @@ export function mapRedirects(plugins: readonly Options[], root: Findings): SiteC
     return list(settings['redirects']).flatMap((entry) => {
       const to = text(record(entry)['to']);
       const written = record(entry)['from'];
-      const from = (Array.isArray(written) ? (written as unknown[]) : [written]).filter(
-        (one): one is string => typeof one === 'string' && one !== '',
-      );
+      const from = listOf(written).filter((one): one is string => typeof one === 'string' && one !== '');
       return to === undefined || from.length === 0
         ? []
         : [{ from: from.length === 1 ? (from[0] ?? '') : from, to }];

@@ -7,6 +7,7 @@ import type { TypesenseOptions } from '../../../plugins/typesense/index.ts';
 import { ownPlugin } from '../own-plugins.ts';
 import { defined, flag, isRecord, list, number, record, text, type Settings } from '../values.ts';
 import type { Plugins } from './plugins.ts';
+import { listOf } from '../../unknown-value.ts';
 
 /** @param theme the setting `themeConfig` */
 export function mapSearch(
@@ -85,9 +86,7 @@ function nodeOf(value: unknown): TypesenseOptions['nodes'] {
 }
 
 export function mapAnalytics(plugins: Plugins, findings: Findings): SiteConfigInput {
-  const ids = plugins.gtag.flatMap(({ settings }) =>
-    Array.isArray(settings['trackingID']) ? (settings['trackingID'] as unknown[]) : [settings['trackingID']],
-  );
+  const ids = plugins.gtag.flatMap(({ settings }) => listOf(settings['trackingID']));
   if (ids.length > 1) {
     findings.lost(plugins.gtag[0]?.path ?? [], `Page views are sent to "${String(ids[0])}" alone.`);
   }

@@ -20,7 +20,7 @@ interface Stored {
 
 /** The bundle cached under `key`, or `null` if there's none or its sources have changed. */
 export function storedBundle(folder: string, key: string): ClientBundle | null {
-  const stored = readStoredJson(fileOf(folder, key)) as Stored | null;
+  const stored = readStoredJson<Stored>(fileOf(folder, key));
   if (stored === null || !isUnchanged(stored.reads)) {
     return null;
   }

@@ -82,5 +82,5 @@ function joined(parts: readonly string[]): string {
 }
 
 function manifestOf(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }

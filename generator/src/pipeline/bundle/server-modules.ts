@@ -130,7 +130,7 @@ async function loadWithout(
     placeOf = errorPlace(placeFinder(outFile, map, siteDir), siteDir);
     placeInPackages = errorPlace(placeFinder(outFile, map, null), siteDir);
     writeFileSync(outFile, code);
-    const loaded = (await import(pathToFileURL(outFile).href)) as { default: [string, ModuleNamespace][] };
+    const loaded: { default: [string, ModuleNamespace][] } = await import(pathToFileURL(outFile).href);
     return {
       modules: new Map(loaded.default),
       clientSources: [...found.clientSources].sort(),

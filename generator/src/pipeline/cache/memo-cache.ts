@@ -34,7 +34,7 @@ export class MemoCache {
    * @returns the cached value, or the result of `make`
    */
   readonly keep: Memoize = <Value>(from: readonly string[], make: () => Value): Value => {
-    this.#before ??= (readStoredJson(this.#file) as Values | null) ?? {};
+    this.#before ??= readStoredJson<Values>(this.#file) ?? {};
     const key = keyOf([this.#generator, ...from]);
     const known = Object.hasOwn(this.#before, key) ? this.#before[key] : this.#now[key];
     if (known !== undefined) {

@@ -37,7 +37,7 @@ export class OutputManifest {
     this.#file = join(cacheFolder, 'written', `${name}.json`);
     this.previous = join(cacheFolder, 'previous', name);
     this.#outDir = outDir;
-    this.#before = (readStoredJson(this.#file) as Record<string, WrittenPart> | null) ?? {};
+    this.#before = readStoredJson<Record<string, WrittenPart>>(this.#file) ?? {};
   }
 
   /**

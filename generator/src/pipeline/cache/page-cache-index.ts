@@ -40,7 +40,7 @@ export class PageCacheIndex {
     }
     line.isUsed = true;
     const { bytes } = line;
-    return JSON.parse(bytes.toString('utf8', bytes.indexOf(' ', key.length + 1) + 1)) as unknown;
+    return JSON.parse(bytes.toString('utf8', bytes.indexOf(' ', key.length + 1) + 1));
   }
 
   /** @param key must not contain spaces */

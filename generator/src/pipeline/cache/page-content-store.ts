@@ -48,7 +48,7 @@ export class PageContentStore {
     if (held !== undefined) {
       return held;
     }
-    const text = readStoredJson(this.#file(digest)) as RenderedText | null;
+    const text = readStoredJson<RenderedText>(this.#file(digest));
     if (text === null) {
       throw new DocsError({
         code: 'cache-changed',

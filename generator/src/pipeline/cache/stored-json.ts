@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isSystemError } from '../../system-error.ts';
 
-/** Reads a value written by {@link storeJson}; `null` if it's missing or corrupt. */
-export function readStoredJson(file: string): unknown {
+/** Reads a value of the type that {@link storeJson} has written; `null` if it's missing or corrupt. */
+export function readStoredJson<Value>(file: string): Value | null {
   const stored = readStoredBytes(file);
-  return stored === null ? null : (JSON.parse(stored.toString('utf8')) as unknown);
+  return stored === null ? null : JSON.parse(stored.toString('utf8'));
 }
 
 /** Reads bytes written by {@link storeBytes}; `null` if they're missing or corrupt. */

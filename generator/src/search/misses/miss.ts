@@ -45,7 +45,7 @@ export function readMisses(log: string): CountedMiss[] {
 function missIn(line: string): Miss | null {
   const [json = ''] = /\{.*\}/.exec(line) ?? [];
   try {
-    const { query, found } = JSON.parse(json) as Record<string, unknown>;
+    const { query, found }: Record<string, unknown> = JSON.parse(json);
     return typeof query === 'string' && query.trim() !== '' && typeof found === 'number'
       ? { query, found }
       : null;

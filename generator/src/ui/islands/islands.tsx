@@ -39,7 +39,7 @@ export function startIslands(
     try {
       const Island = await componentOf(island, modules);
       if (!island.isConnected) return;
-      const props = JSON.parse(island.dataset.props ?? '{}') as Record<string, unknown>;
+      const props: Record<string, unknown> = JSON.parse(island.dataset.props ?? '{}');
       const onReady = (): void => wakeUp(island);
       roots.set(
         island,

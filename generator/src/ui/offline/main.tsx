@@ -39,7 +39,7 @@ addEventListener('DOMContentLoaded', start);
 
 function start(): void {
   const site = siteOfCopy(window.docsSite);
-  const page = JSON.parse(document.getElementById('docs-page')?.textContent ?? '') as PageData;
+  const page: PageData = JSON.parse(document.getElementById('docs-page')?.textContent ?? '');
   const text = createText(site.strings, site.locale.code);
   startColorMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
