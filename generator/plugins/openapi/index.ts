@@ -20,7 +20,7 @@ import { cleanDescription } from './descriptions.ts';
 import { directivesOf, silentDirectives, type ShownApi } from './in-pages.ts';
 import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
 import { allOf } from './markdown.ts';
-import type { PageText } from './page-text.ts';
+import { pageReuse, type Describer } from './page-reuse.ts';
 import { pagesOf, sidebarOf } from './pages.ts';
 import { readDocument, type PlaceOf } from './read-document.ts';
 import { SourceFiles } from './source-files.ts';
@@ -57,7 +57,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
       apis.push(shown);
       read.push(...shown.files);
       if (each.pages !== false) {
-        documents.push(...pagesOf(shown.api, shown.describe));
+        documents.push(...pagesOf(shown.api, shown.describe, pageReuse(shown.api, shown.describer, site)));
         sidebars[each.id] = sidebarOf(shown.api);
       }
     }
@@ -84,6 +84,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
 }
 
 interface ReadApi extends ShownApi {
+  describer: Describer;
   /** Files of the document. */
   files: readonly string[];
   placeOf: PlaceOf;
@@ -99,12 +100,14 @@ async function readApi(
   const read = await readDocument(settings.file, files, site, problems);
   const before =
     settings.previous === null ? null : await readDocument(settings.previous, files, site, problems);
+  const describer = describerOf(files, site, problems);
   return read === null
     ? null
     : {
         api: apiOf(read.document, settings, site),
         changes: before === null ? null : changesBetween(before.document, read.document),
-        describe: describer(files, site, problems),
+        describe: describer.describe,
+        describer,
         files: files.names(),
         placeOf: read.placeOf,
       };
@@ -140,10 +143,11 @@ function originOf(
 }
 
 /** Cleans descriptions for pages and reports what was removed, with its location. */
-function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem[]): PageText['describe'] {
+function describerOf(files: SourceFiles, site: PluginSite, problems: PluginProblem[]): Describer {
   const hasTokens = Object.keys(site.tokens).length > 0;
   const known = new Map<string, string>();
-  return (written, headings) => {
+  const reported = new Set<string>();
+  const describe: Describer['describe'] = (written, headings) => {
     const key = `${headings ?? ''} ${written}`;
     const before = known.get(key);
     if (before !== undefined) {
@@ -152,6 +156,7 @@ function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem
     const { text, dropped } = cleanDescription(written, headings, hasTokens);
     known.set(key, text);
     if (dropped.length > 0) {
+      reported.add(written);
       problems.push({
         level: 'warn',
         ...files.placeOf(written),
@@ -161,6 +166,7 @@ function describer(files: SourceFiles, site: PluginSite, problems: PluginProblem
     }
     return text;
   };
+  return { describe, isReported: (written) => reported.has(written) };
 }
 
 /** Files for the browser aren't bundled with the plugin, so look them up in the package. */

@@ -9,10 +9,11 @@ import { blocks, firstSentence, link, plain, yaml } from './markdown.ts';
 import { groupPath, operationHref, operationText } from './operation-text.ts';
 import { operationList, overviewText, schemaListText } from './overview-text.ts';
 import { pageText, type PageText } from './page-text.ts';
+import type { ReusePage } from './page-reuse.ts';
 import { propertyCount, schemaBlocks, schemaFacts } from './schema-text.ts';
 
 /** @param describe as in {@link PageText} */
-export function pagesOf(api: Api, describe: PageText['describe']): PluginDocument[] {
+export function pagesOf(api: Api, describe: PageText['describe'], reuse: ReusePage): PluginDocument[] {
   const { pages, routeBase } = api.settings;
   const overview = page(api, {
     path: routeBase,
@@ -24,12 +25,23 @@ export function pagesOf(api: Api, describe: PageText['describe']): PluginDocumen
   });
   const operations =
     pages === 'tags'
-      ? api.groups.map((group) => groupPage(group, api, describe))
+      ? api.groups.map((group) => reuse(partOf(group), (own) => groupPage(group, api, own)))
       : api.groups.flatMap((group) => [
           listPage(group, api, describe),
-          ...group.operations.map((operation) => operationPage(operation, api, describe)),
+          ...group.operations.map((operation) =>
+            reuse(withoutGroup(operation), (own) => operationPage(operation, api, own)),
+          ),
         ]);
-  return [...linked([overview, ...operations]), ...allSchemaPages(api, describe)];
+  return [...linked([overview, ...operations]), ...allSchemaPages(api, reuse)];
+}
+
+function partOf(group: Group): unknown {
+  return { ...group, operations: group.operations.map(withoutGroup) };
+}
+
+/** The group contains the operation. */
+function withoutGroup({ group: { label, slug }, ...operation }: Operation): unknown {
+  return { ...operation, group: { label, slug } };
 }
 
 function operationPage(operation: Operation, api: Api, describe: PageText['describe']): PluginDocument {
@@ -88,7 +100,7 @@ function keywordsOf({ id, method, path: called }: Operation): string[] {
   return [`${method} ${called}`, ...(id === null ? [] : [id])];
 }
 
-function allSchemaPages(api: Api, describe: PageText['describe']): PluginDocument[] {
+function allSchemaPages(api: Api, reuse: ReusePage): PluginDocument[] {
   const { schemas } = api;
   if (schemas.length === 0) {
     return [];
@@ -103,7 +115,7 @@ function allSchemaPages(api: Api, describe: PageText['describe']): PluginDocumen
   });
   return linked([
     { ...list, search: false },
-    ...schemas.flatMap((shared) => schemaPages(shared, api, describe)),
+    ...schemas.flatMap((shared) => reuse(shared, (own) => schemaPages(shared, api, own))),
   ]);
 }
 
