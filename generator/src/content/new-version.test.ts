@@ -68,7 +68,7 @@ test('V11: a new version builds, even with a generated sidebar', async () => {
     ['current', '/next/'],
     ['1.0', '/'],
   ]);
-  const { sidebars } = await readSidebars(site, config(), versions, 'build');
+  const { sidebars } = await readSidebars(site, config(), versions, { mode: 'build' });
   expect(sidebars[1]?.trees).toMatchObject({ defaultSidebar: [{ type: 'doc', id: 'a' }] });
 });
 

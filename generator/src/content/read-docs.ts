@@ -153,11 +153,16 @@ export async function readDocs(
     const read = reader(settingsOf(version, config), options.mode, options.kept ?? noMemo);
     const translation = translationFolder(config, version.name);
     const sources = found.pages.map((file) => version.folder + file.slice(onDisk.length));
-    const files = await readTranslated(siteDir, version, translation, sources, read, config, {
-      ...options,
-      onDisk: (source) =>
-        source.startsWith(`${version.folder}/`) ? onDisk + source.slice(version.folder.length) : source,
-    });
+    const files = await readTranslated(
+      siteDir,
+      config,
+      { version, translation, sources, read },
+      {
+        ...options,
+        onDisk: (source) =>
+          source.startsWith(`${version.folder}/`) ? onDisk + source.slice(version.folder.length) : source,
+      },
+    );
     problems.push(...found.problems, ...files.problems);
     foreign.push(...files.foreign);
     const { docs: all, absentIds, problems: wrongMarks } = pagesOfVersion(files.docs, version.tree);
@@ -214,7 +219,12 @@ export async function readMarkdownPages(
   const read = reader(settings, options.mode, options.kept ?? noMemo);
   const translation =
     config.language === undefined ? undefined : `${config.language.folder}/docusaurus-plugin-content-pages`;
-  const files = await readTranslated(siteDir, folder, translation, found, read, config, options);
+  const files = await readTranslated(
+    siteDir,
+    config,
+    { version: folder, translation, sources: found, read },
+    options,
+  );
   const all = files.docs.map((doc) =>
     doc.frontMatter.slug === undefined ? atItsFile(doc, folder, config) : doc,
   );
@@ -340,23 +350,29 @@ const MARKS = ['since', 'until', 'only'] as const;
 /**
  * Reads the files of a folder, with translations instead of the originals.
  *
- * @param translation folder of the translations; a translation without an original is a separate page
+ * @param files.translation folder of the translations; a translation without an original is a separate page
  */
 async function readTranslated(
   siteDir: string,
-  version: DocsVersion,
-  translation: string | undefined,
-  sources: readonly string[],
-  read: TextReader,
   config: SiteConfig,
+  {
+    version,
+    translation,
+    sources,
+    read,
+  }: { version: DocsVersion; translation: string | undefined; sources: readonly string[]; read: TextReader },
   options: { mode: ReadMode; cache?: DocsCache; kept?: Memoize; onDisk?: OnDisk },
 ): Promise<FoundDocs & { categories: string[]; translations: PageTranslation[] }> {
+  const readAs =
+    (text: TextReader): FileReader =>
+    (absolute, source) =>
+      readDoc(absolute, source, text, config.markdown);
   if (translation === undefined || config.language === undefined) {
-    const files = await readFiles(siteDir, sources, read, config.markdown, options);
+    const files = await readFiles(siteDir, sources, readAs(read), options);
     return { ...files, categories: [], translations: [] };
   }
   const translated = findFiles(siteDir, translation, config.docs.exclude);
-  const originals = await readFiles(siteDir, sources, read, config.markdown, options);
+  const originals = await readFiles(siteDir, sources, readAs(read), options);
   const readTranslation = reader(
     {
       ...settingsOf({ ...version, folder: translation, tree: undefined }, config),
@@ -365,7 +381,7 @@ async function readTranslated(
     options.mode,
     options.kept ?? noMemo,
   );
-  const files = await readFiles(siteDir, translated.pages, readTranslation, config.markdown, options);
+  const files = await readFiles(siteDir, translated.pages, readAs(readTranslation), options);
   const { folder, rootUrl } = config.language;
   const { ledger, problems } = readLedger(siteDir, folder);
   const isDefault = config.language.all.some(
@@ -430,18 +446,19 @@ interface FoundDocs {
   foreign: ForeignField[];
 }
 
+type FileReader = (absolute: string, source: string) => Promise<ReadFile>;
+
 /** @param sources of files, relative to the site folder */
 async function readFiles(
   siteDir: string,
   sources: readonly string[],
-  read: TextReader,
-  changes: SourceChanges,
+  read: FileReader,
   { cache, onDisk = (source) => source }: { cache?: DocsCache | undefined; onDisk?: OnDisk | undefined },
 ): Promise<FoundDocs> {
   const files = await Promise.all(
     sources.map(async (source) => ({
       source,
-      ...(await readCached(path.join(siteDir, onDisk(source)), source, read, changes, cache)),
+      ...(await readCached(path.join(siteDir, onDisk(source)), source, read, cache)),
     })),
   );
   return {
@@ -456,19 +473,18 @@ const clockTickMs = 2000;
 async function readCached(
   absolute: string,
   source: string,
-  read: TextReader,
-  changes: SourceChanges,
+  read: FileReader,
   cache: DocsCache | undefined,
 ): Promise<ReadFile> {
   if (cache === undefined) {
-    return readDoc(absolute, source, read, changes);
+    return read(absolute, source);
   }
   const { mtimeMs: modified, size } = statSync(absolute);
   const known = cache.get(source);
   if (known?.modified === modified && known.size === size) {
     return known.file;
   }
-  const again = (): Promise<ReadFile> => readDoc(absolute, source, read, changes);
+  const again = (): Promise<ReadFile> => read(absolute, source);
   const file = await again();
   // The next save may be within the clock resolution of the file system, which is up to two seconds.
   const isSettled = Date.now() - modified > clockTickMs;

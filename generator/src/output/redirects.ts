@@ -18,6 +18,12 @@ const script =
   '{const{to}=document.documentElement.dataset;location.replace(/[?#]/.test(to)?to:to+location.search+location.hash)}\n';
 const scriptPath = `assets/${hashedName('redirect.js', script)}`;
 
+interface RedirectFrame {
+  policyElement: string;
+  /** Base of all languages, which share the script. */
+  rootUrl: string;
+}
+
 /**
  * Returns a page for each old path, as `x/y/index.html` and `x/y.html`, because hosts look for one or the other and old
  * links may end in `.html`. Also returns their shared script.
@@ -26,14 +32,12 @@ export function redirectFiles(
   redirects: Redirects,
   site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
   text: Text,
-  policyElement = '',
-  /** Base of all languages, which share the script. */
-  rootUrl: string = site.baseUrl,
+  { policyElement = '', rootUrl = site.baseUrl }: Partial<RedirectFrame> = {},
 ): OutputFile[] {
   // Old paths may overlap: `old` and `old.html` both use the file `old.html`. The first one wins.
   const files = new Map<string, string>();
   for (const [from, to] of sorted(redirects)) {
-    const contents = redirectPage(to, site, text, policyElement, rootUrl);
+    const contents = redirectPage(to, site, text, { policyElement, rootUrl });
     for (const path of filesOf(from, site.baseUrl)) {
       files.set(path, files.get(path) ?? contents);
     }
@@ -65,8 +69,7 @@ function redirectPage(
   to: string,
   site: Parameters<typeof redirectFiles>[1],
   text: Text,
-  policyElement: string,
-  rootUrl: string,
+  { policyElement, rootUrl }: RedirectFrame,
 ): string {
   const target = escapeMarkup(encoded(to));
   const canonical =

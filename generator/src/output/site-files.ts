@@ -70,13 +70,10 @@ export function siteFiles(output: SiteOutput): OutputFile[] {
       inFolder(
         language,
         site.baseUrl,
-        redirectFiles(
-          language.site.redirects,
-          language.site,
-          language.text,
-          policyElement(policy),
-          site.baseUrl,
-        ),
+        redirectFiles(language.site.redirects, language.site, language.text, {
+          policyElement: policyElement(policy),
+          rootUrl: site.baseUrl,
+        }),
       ),
     ),
     ...redirectRules(redirects),

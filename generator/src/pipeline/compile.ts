@@ -59,6 +59,8 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
   const setup: CompilerSetup = {
     siteDir,
     mode,
+    memory,
+    cache,
     kept: values?.keep ?? noMemo,
     highlighter: highlighterOnce(),
     onStep: onStep ?? (() => undefined),
@@ -76,13 +78,13 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     const before = memory.lastRead;
     memory.lastRead = null;
     const withNewTexts =
-      before === null || saved === undefined ? null : await readNewTexts(before, saved, setup, memory);
-    return withNewTexts ?? readSite(setup, memory);
+      before === null || saved === undefined ? null : await readNewTexts(before, saved, setup);
+    return withNewTexts ?? readSite(setup);
   };
 
   const render = async (site: ReadSite, order?: RenderOrder): Promise<CompiledSite> => {
-    const rendered = await renderSite(site, order, setup, memory, cache).finally(storePages);
-    return finishSite(site, rendered, setup, memory, cache.hits);
+    const rendered = await renderSite(site, order, setup).finally(storePages);
+    return finishSite(site, rendered, setup);
   };
 
   return {

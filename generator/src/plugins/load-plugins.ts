@@ -93,8 +93,8 @@ export interface SetUpPlugin {
 /**
  * Runs the `setup` of each plugin, one after another.
  *
- * @param keep cache for the plugins, keyed by their code; if omitted, nothing is cached
- * @param known plugins of an earlier run whose code and data are unchanged; they are not set up again
+ * @param options.keep cache for the plugins, keyed by their code; if omitted, nothing is cached
+ * @param options.known plugins of an earlier run whose code and data are unchanged; they are not set up again
  * @throws DocsError with the problems of any plugin that fails, returns something other than hooks, or claims what
  * another plugin has claimed
  */
@@ -102,8 +102,7 @@ export async function loadPlugins(
   siteDir: string,
   loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
   mode: ReadMode,
-  keep: Memoize = noMemo,
-  known: readonly SetUpPlugin[] = [],
+  { keep = noMemo, known = [] }: { keep?: Memoize; known?: readonly SetUpPlugin[] } = {},
 ): Promise<LoadedPlugins> {
   const ready: SetUpPlugin[] = [];
   const mistakes: Problem[] = [];
@@ -111,7 +110,7 @@ export async function loadPlugins(
     const before = known.find(({ name }) => name === plugin.name);
     // Sequentially, so that they read files and fail in list order.
     // oxlint-disable-next-line no-await-in-loop
-    const result = before ?? (await setUp(plugin, siteDir, loaded, mode, keep));
+    const result = before ?? (await setUp(plugin, siteDir, loaded, { mode, keep }));
     if (Array.isArray(result)) {
       mistakes.push(...result);
     } else {
@@ -138,13 +137,12 @@ async function setUp(
   plugin: Plugin,
   siteDir: string,
   loaded: PluginOrigin & Pick<LoadedConfig, 'config'>,
-  mode: ReadMode,
-  keep: Memoize,
+  { mode, keep }: Pick<PluginSite, 'mode' | 'keep'>,
 ): Promise<SetUpPlugin | Problem[]> {
   const report = new PluginReport(plugin.name, siteDir, loaded);
   const reads = new PluginReads();
   const linkProblems: Problem[] = [];
-  const site = { ...pluginSite(siteDir, loaded.config, mode, reads, linkProblems), keep };
+  const site = { ...pluginSite(siteDir, loaded.config, { reads, linkProblems }), mode, keep };
   try {
     const hooks = await trackPending(`"setup" of the plugin "${plugin.name}"`, plugin.setup(site));
     const wrong = hookMistakes(hooks).map((mistake) => report.wrong(mistake));
@@ -357,10 +355,8 @@ function isBelow(file: string, folder: string): boolean {
 function pluginSite(
   siteDir: string,
   config: SiteConfig,
-  mode: ReadMode,
-  reads: PluginReads,
-  linkProblems: Problem[],
-): Omit<PluginSite, 'keep'> {
+  { reads, linkProblems }: Pick<SetUpPlugin, 'reads' | 'linkProblems'>,
+): Omit<PluginSite, 'mode' | 'keep'> {
   const tokens = config.tokens ?? {};
   return {
     read(file) {
@@ -391,6 +387,5 @@ function pluginSite(
     translations: config.language?.folder ?? null,
     baseUrl: config.baseUrl,
     origin: publishedOrigin(config),
-    mode,
   };
 }

@@ -90,15 +90,18 @@ export function renderSitePage(
     if (!isTolerant) {
       return {
         result: null,
-        problems: [failureOf(error, `The page ${path} failed`, 'throw', input, placeOf)],
+        problems: [
+          failureOf(error, `The page ${path} failed`, { level: 'throw', file: source, ...placeOf(error) }),
+        ],
       };
     }
     const { result, failed } = guarding(() => renderPage(Component as ComponentType, input));
     const isEmpty = result.page.html.replaceAll(/<(?!img|svg|video|iframe)[^>]*>/g, '').trim() === '';
     const isHome = path === frame.site.baseUrl;
     const what = isEmpty ? `The page ${path} is empty: it failed` : `A component of the page ${path} failed`;
+    const level = isEmpty && isHome ? 'throw' : 'warn';
     const problems = [error, ...failed].map((one) =>
-      failureOf(one, what, isEmpty && isHome ? 'throw' : 'warn', input, placeOf),
+      failureOf(one, what, { level, file: source, ...placeOf(one) }),
     );
     return { result, problems: eachOnce(problems) };
   }
@@ -111,21 +114,13 @@ function renderPage(Own: ComponentType, input: PageInput): SitePage {
     : renderElement(createElement(guarded(Own), frame.props), input);
 }
 
-function failureOf(
-  error: unknown,
-  what: string,
-  level: Problem['level'],
-  { source }: PageInput,
-  placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null,
-): Problem {
+function failureOf(error: unknown, what: string, place: Pick<Problem, 'level' | 'file'>): Problem {
   return {
     code: 'page-render-error',
-    level,
-    file: source ?? undefined,
+    ...place,
     message: `${what} while it was rendered: ${errorMessage(error).replace(/\.?$/, '.')}`,
     remedy:
       "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
-    ...placeOf(error),
   };
 }
 

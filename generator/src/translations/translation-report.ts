@@ -60,7 +60,10 @@ export async function translationReports(siteDir: string, loaded: LoadedConfig):
     return [];
   }
   const original = await readDocs(siteDir, main.config, { mode: 'build' });
-  const { sidebars } = await readSidebars(siteDir, main.config, original.versions, 'build', loaded);
+  const { sidebars } = await readSidebars(siteDir, main.config, original.versions, {
+    mode: 'build',
+    configuration: loaded,
+  });
   const ofCode = codeMessages(siteDir);
   return Promise.all(
     others.map(async ({ config, missingStrings }): Promise<LanguageReport> => {

@@ -51,14 +51,11 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
       : [];
   });
   const [sidebars, updates] = await Promise.all([
-    readSidebars(
-      siteDir,
-      config,
-      versions,
+    readSidebars(siteDir, config, versions, {
       mode,
-      { file: request.configFile ?? null, source: request.configSource ?? '' },
-      request.kept,
-    ),
+      configuration: { file: request.configFile ?? null, source: request.configSource ?? '' },
+      kept: request.kept,
+    }),
     readLastUpdates(siteDir, sources),
   ]);
   const navigation = composeNavigation({

@@ -210,9 +210,8 @@ function resolveSidebars(
         ...locateValue(written?.source ?? '', raw),
       });
     };
-    const sidebar = resolveSidebar(name, nodes, facts, config, href, (html) =>
-      withSiteLinks(html, href, note),
-    );
+    const html = (value: string): string => withSiteLinks(value, href, note);
+    const sidebar = resolveSidebar(name, nodes, { facts, ends: config, href, html });
     for (const link of sidebar.written) {
       note(link.raw);
     }

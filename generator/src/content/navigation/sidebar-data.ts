@@ -51,12 +51,9 @@ interface Building {
 export function resolveSidebar(
   name: string,
   nodes: readonly SidebarNode[],
-  facts: VersionFacts,
-  ends: PageEnds,
-  href: (raw: string) => string,
-  html: (value: string) => string,
+  context: Omit<Building, 'sidebar'>,
 ): ResolvedSidebar {
-  const { version } = facts;
+  const { version } = context.facts;
   const sidebar: ResolvedSidebar = {
     key: `${version.name}/${name}`,
     data: { name, version: version.name, items: [] },
@@ -67,7 +64,7 @@ export function resolveSidebar(
     generated: [],
     written: [],
   };
-  sidebar.data.items = itemsOf(nodes, { sidebar, facts, ends, href, html });
+  sidebar.data.items = itemsOf(nodes, { sidebar, ...context });
   sidebar.firstLink = firstListedPage(sidebar.data.items);
   return sidebar;
 }

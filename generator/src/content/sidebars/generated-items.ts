@@ -29,14 +29,13 @@ interface GeneratorContext extends AutogenerateContext {
  * Replaces each folder in a sidebars file with the items that the function returns.
  *
  * @param written exported value; invalid parts are unchanged
- * @param file the sidebars file, for messages
+ * @param generator.file the sidebars file, for messages
  */
 export async function withGeneratedItems(
   written: unknown,
-  generate: SidebarItemsGenerator,
   version: VersionDocs,
   context: GeneratorContext,
-  file: string,
+  { generate, file }: { generate: SidebarItemsGenerator; file: string },
 ): Promise<{ written: unknown; problems: Problem[] }> {
   const problems: Problem[] = [];
   const input = generatorInput(version, context);

@@ -8,7 +8,7 @@ import type { SidebarNode } from './sidebar-tree.ts';
 async function read(files: Record<string, string>, settings: SiteConfigInput = {}, mode: ReadMode = 'build') {
   const site = siteFolder(files);
   const { versions } = await readDocs(site, config(settings), { mode });
-  return readSidebars(site, config(settings), versions, mode);
+  return readSidebars(site, config(settings), versions, { mode });
 }
 
 /** The tree as indented lines: `label → link`. */

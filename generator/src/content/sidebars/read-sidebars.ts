@@ -59,9 +59,11 @@ export async function readSidebars(
   siteDir: string,
   site: SiteConfig,
   versions: readonly VersionDocs[],
-  mode: ReadMode,
-  configuration: { file: string | null; source: string } = { file: null, source: '' },
-  kept: Memoize = noMemo,
+  {
+    mode,
+    configuration = { file: null, source: '' },
+    kept = noMemo,
+  }: { mode: ReadMode; configuration?: { file: string | null; source: string }; kept?: Memoize | undefined },
 ): Promise<ReadSidebars> {
   const problems: Problem[] = [];
   const dependencies: string[] = [];
@@ -78,7 +80,7 @@ export async function readSidebars(
       ),
     );
     dependencies.push(...written.dependencies);
-    const read = await versionTrees(siteDir, config, version, mode, written, kept);
+    const read = await versionTrees(version, config, written, { siteDir, mode, kept });
     problems.push(...read.problems);
     sidebars.push({ version: version.name, file: written.file, source: written.source, trees: read.trees });
   }
@@ -86,12 +88,10 @@ export async function readSidebars(
 }
 
 async function versionTrees(
-  siteDir: string,
-  config: SiteConfig,
   version: VersionDocs,
-  mode: ReadMode,
+  config: SiteConfig,
   written: SidebarsFile,
-  kept: Memoize,
+  { siteDir, mode, kept }: { siteDir: string; mode: ReadMode; kept: Memoize },
 ): Promise<{ trees: SidebarTrees; problems: Problem[] }> {
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';
@@ -107,7 +107,7 @@ async function versionTrees(
   const generated =
     generate === undefined
       ? { written: value, problems: [] }
-      : await withGeneratedItems(value, generate, version, folders, name);
+      : await withGeneratedItems(value, version, folders, { generate, file: name });
   const parsed = parseSidebars(generated.written, name, written.source);
   const built = buildTrees(parsed.sidebars, {
     ...folders,

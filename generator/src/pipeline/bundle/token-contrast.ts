@@ -129,15 +129,13 @@ function modeProblems(
       byCause.set(cause, [...(byCause.get(cause) ?? []), [text, ground]]);
     }
   }
-  return [...byCause].map(([cause, pairs]) => problemOf(cause, pairs, mode, all, siteDir));
+  return [...byCause].map(([cause, pairs]) => problemOf(cause, pairs, { mode, cascade: all, siteDir }));
 }
 
 function problemOf(
   cause: Declaration,
   pairs: readonly [string, string][],
-  mode: Mode,
-  cascade: Cascade,
-  siteDir: string,
+  { mode, cascade, siteDir }: { mode: Mode; cascade: Cascade; siteDir: string },
 ): Problem {
   const ratios = pairs.map(
     ([text, ground]) => `"${text}" on "${ground}" (${(contrastOf(text, ground, cascade) ?? 0).toFixed(1)}:1)`,

@@ -1,11 +1,16 @@
 import type { Memoize } from '../../plugin-api/memoize.ts';
 import type { ReadMode } from '../../content/read-docs.ts';
 import type { Highlighter } from '../../markdown/contract.ts';
+import type { MarkdownCache } from '../cache/markdown-cache.ts';
+import type { CompilerMemory } from './compiler-memory.ts';
 
-/** Services that all compile steps share, constant between runs. */
+/** What all compile steps share between runs. */
 export interface CompilerSetup {
   siteDir: string;
   mode: ReadMode;
+  memory: CompilerMemory;
+  /** Rendered pages. */
+  cache: MarkdownCache;
   /** Caches small values between commands. */
   kept: Memoize;
   /**

@@ -30,7 +30,10 @@ export async function finishLanguage(
   const { config, missingStrings } = localized;
   const navigation = await navigationOf(language, rendered, setup);
   const reactPages = runInScope(siteFactsOf(config), () =>
-    renderReactPages(siteDir, config, modules, navigation.site, isAdapted(loaded)),
+    renderReactPages(siteDir, config, modules, {
+      site: navigation.site,
+      toleratesFailure: isAdapted(loaded),
+    }),
   );
   const unsearched = new Set<string | null>(
     docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),

@@ -4,7 +4,6 @@ import { dedupeProblems } from '../../dedupe-problems.ts';
 import { mapInOrder, type NonEmpty } from '../../non-empty.ts';
 import { DocsError, eachOnce, type Problem } from '../../problems.ts';
 import type { CompiledSite } from '../compiled-site.ts';
-import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { finishLanguage } from './finish-language.ts';
 import { finishNewTexts } from './finish-new-texts.ts';
@@ -12,16 +11,11 @@ import { joinLanguages } from './join-languages.ts';
 import type { ReadSite } from './read-results.ts';
 import type { RenderedLanguage } from './render-site.ts';
 
-/**
- * @param cacheHits number of pages that came from the cache
- * @throws DocsError if components can't be loaded
- */
+/** @throws DocsError if components can't be loaded */
 export async function finishSite(
   site: ReadSite,
   rendered: NonEmpty<RenderedLanguage>,
   setup: CompilerSetup,
-  memory: CompilerMemory,
-  cacheHits: number,
 ): Promise<CompiledSite> {
   const { languages, newTexts, slotProblems } = site;
   if (site.failure !== null) {
@@ -34,14 +28,14 @@ export async function finishSite(
     language.memory.finished = setup.mode === 'dev' ? compiled : null;
     return compiled;
   });
-  memory.lastRead = setup.mode === 'dev' ? site : null;
+  setup.memory.lastRead = setup.mode === 'dev' ? site : null;
   const [first, ...rest] = finished.map(({ problems }) => problems);
   const problems = [first ?? [], slotProblems.files, slotProblems.components, ...rest].flat();
   return {
     languages: joinLanguages(finished),
     problems: finished.length === 1 ? problems : eachOnce(problems),
     rendered: languages.reduce((sum, { docs }) => sum + docs.length, 0),
-    cacheHits,
+    cacheHits: setup.cache.hits,
   };
 }
 

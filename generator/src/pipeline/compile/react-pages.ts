@@ -3,7 +3,6 @@
 import path from 'node:path';
 import { withTrailingSlash } from '../../base-path.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
-import type { SiteData } from '../../content/model.ts';
 import { htmlUses } from '../../policy/html-uses.ts';
 import type { Problem } from '../../problems.ts';
 import {
@@ -32,8 +31,7 @@ export function renderReactPages(
   siteDir: string,
   config: SiteConfig,
   { modules, placeOf, failed }: ServerModules,
-  site: SiteData,
-  toleratesFailure: boolean,
+  { site, toleratesFailure }: Pick<PageFrame, 'site'> & { toleratesFailure: boolean },
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const folder = config.pages.path;
   const frame: PageFrame = {

@@ -11,19 +11,17 @@ import { isUnchanged, recordReads, withAlternatives } from '../cache/recorded-re
 import { loadServerModules, noServerModules, type ServerModules } from '../bundle/server-modules.ts';
 import { importedModuleFiles, sitePages } from '../bundle/site-module-files.ts';
 import { findSlots, slotComponents } from '../bundle/site-slots.ts';
-import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import type { ReadCode, ReadLanguage } from './read-results.ts';
 
 export async function readCode(
   languages: readonly [ReadLanguage, ...ReadLanguage[]],
   setup: CompilerSetup,
-  memory: CompilerMemory,
 ): Promise<ReadCode> {
   const { siteDir } = setup;
   const [{ loaded }] = languages;
   const found = isAdapted(loaded) ? await adapter.findParts(siteDir) : findSlots(siteDir);
-  const result = await loadModules(languages, found.slots, setup, memory);
+  const result = await loadModules(languages, found.slots, setup);
   const failure = result instanceof DocsError ? result : null;
   const usable = result instanceof DocsError ? noServerModules : result;
   const modules = isAdapted(loaded) || usable.needsSiteFacts ? withProjectClasses(usable) : usable;
@@ -47,8 +45,7 @@ export async function readCode(
 async function loadModules(
   languages: readonly [ReadLanguage, ...ReadLanguage[]],
   slots: SlotFiles,
-  { siteDir, kept }: CompilerSetup,
-  memory: CompilerMemory,
+  { siteDir, kept, memory }: CompilerSetup,
 ): Promise<ServerModules | DocsError> {
   const [{ localized, loaded }] = languages;
   const { baseUrl, staticDirs, pages } = localized.config;

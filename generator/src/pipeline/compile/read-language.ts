@@ -16,13 +16,10 @@ export async function readLanguage(
   { siteDir, mode, kept }: CompilerSetup,
   memory: LanguageMemory,
 ): Promise<ReadLanguage> {
-  memory.plugins ??= await loadPlugins(
-    siteDir,
-    { ...loaded, config: localized.config },
-    mode,
-    cachedPerConfig(loaded, kept),
-    memory.setUpPlugins,
-  );
+  memory.plugins ??= await loadPlugins(siteDir, { ...loaded, config: localized.config }, mode, {
+    keep: cachedPerConfig(loaded, kept),
+    known: memory.setUpPlugins,
+  });
   const { plugins, docsCache: cache } = memory;
   const config = withPlugins(localized.config, plugins);
   const { versions, problems: readProblems } = await readDocs(siteDir, config, {

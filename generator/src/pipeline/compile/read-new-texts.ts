@@ -4,11 +4,9 @@ import type { Doc } from '../../content/model.ts';
 import { diskFile, readNewText } from '../../content/read-docs.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { importedModuleFiles } from '../bundle/site-module-files.ts';
-import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { withDocs } from './read-language.ts';
-import { type ReadLanguage } from './read-results.ts';
-import type { ReadSite } from './read-results.ts';
+import type { ReadLanguage, ReadSite } from './read-results.ts';
 
 /**
  * Updates the last read site with the new texts of pages.
@@ -19,9 +17,8 @@ export async function readNewTexts(
   before: ReadSite,
   saved: ReadonlySet<string>,
   setup: CompilerSetup,
-  { modules }: CompilerMemory,
 ): Promise<ReadSite | null> {
-  const isModule = modules?.reads.some(([file]) => saved.has(file)) === true;
+  const isModule = setup.memory.modules?.reads.some(([file]) => saved.has(file)) === true;
   const isGone = [...saved].some((file) => !existsSync(file));
   // With a version tree, the text decides which pages a version has, so everything has to be read.
   const hasTree = before.languages.some(({ versions }) => versions.some(({ tree }) => tree !== undefined));

@@ -6,7 +6,7 @@ import { runInScope } from '../../render/run-in-scope.ts';
 import { localizedConfigs } from '../../translations/localized-config.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { loadUnifiedPlugins } from './unified-plugins.ts';
-import { languageMemory, type CompilerMemory } from './compiler-memory.ts';
+import { languageMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import type { Configuration } from './language-memory.ts';
 import { readCode } from './read-code.ts';
@@ -17,7 +17,8 @@ import type { ReadSite } from './read-results.ts';
  * Reads the site's configuration, pages, and components.
  * @throws DocsError if the configuration or a plugin can't be loaded
  */
-export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Promise<ReadSite> {
+export async function readSite(setup: CompilerSetup): Promise<ReadSite> {
+  const { memory } = setup;
   setup.onStep('configuration');
   memory.configuration ??= await readConfiguration(setup);
   const { configuration } = memory;
@@ -28,9 +29,7 @@ export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Pr
     readLanguage(one, configuration, setup, languageMemory(memory, one.config.baseUrl)),
   );
   // Modules can ask for facts when they're loaded. They're loaded once, so they see those of the default language.
-  const code = await runInScope(siteFactsOf(languages[0].localized.config), () =>
-    readCode(languages, setup, memory),
-  );
+  const code = await runInScope(siteFactsOf(languages[0].localized.config), () => readCode(languages, setup));
   return { languages, ...code, newTexts: null };
 }
 

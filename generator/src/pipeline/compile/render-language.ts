@@ -7,7 +7,7 @@ import { runInScope } from '../../render/run-in-scope.ts';
 import { failureOf } from '../../internal-error.ts';
 import type { MarkdownInput } from '../../markdown/contract.ts';
 import { collectGarbage } from '../collect-garbage.ts';
-import type { MarkdownCache, RenderedPage } from '../cache/markdown-cache.ts';
+import type { RenderedPage } from '../cache/markdown-cache.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import { importedModuleFiles } from '../bundle/site-module-files.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
@@ -31,10 +31,9 @@ export async function renderLanguage(
   { modules, failure, newTexts }: ReadSite,
   order: RenderOrder | undefined,
   setup: CompilerSetup,
-  cache: MarkdownCache,
-  { inputs }: CompilerMemory,
 ): Promise<ReadonlyMap<string, RenderedMarkdown>> {
   const { localized, memory, docs } = language;
+  const { cache } = setup;
   const facts = siteFactsOf(localized.config);
   const before = newTexts === null ? null : memory.rendering;
   const rendering: Rendering =
@@ -60,7 +59,7 @@ export async function renderLanguage(
     if (failure !== null && importedModuleFiles([doc], setup.siteDir).length > 0) {
       continue; // it would only repeat the problems of its modules
     }
-    const input = inputOf(doc, inputs);
+    const input = inputOf(doc, setup.memory.inputs);
     const known = cache.known(renderer, input);
     const isDue = known !== null || isFirst(doc);
     goesOn &&= isDue || order?.goOn() === true;

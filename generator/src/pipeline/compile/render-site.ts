@@ -1,7 +1,5 @@
 import type { RenderedMarkdown } from '../../content/model.ts';
 import { mapInOrder, type NonEmpty } from '../../non-empty.ts';
-import type { MarkdownCache } from '../cache/markdown-cache.ts';
-import type { CompilerMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import type { ReadLanguage, ReadSite } from './read-results.ts';
 import { renderLanguage, type RenderOrder } from './render-language.ts';
@@ -20,16 +18,14 @@ export async function renderSite(
   site: ReadSite,
   order: RenderOrder | undefined,
   setup: CompilerSetup,
-  memory: CompilerMemory,
-  cache: MarkdownCache,
 ): Promise<NonEmpty<RenderedLanguage>> {
   setup.onStep('markdown');
   if (site.newTexts === null) {
-    cache.begin();
+    setup.cache.begin();
   }
   return mapInOrder(site.languages, async (language) => {
     const before = language.memory.rendering?.rendered;
-    const pages = await renderLanguage(language, site, order, setup, cache, memory);
+    const pages = await renderLanguage(language, site, order, setup);
     return { language, pages, before };
   });
 }

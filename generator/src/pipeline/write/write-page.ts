@@ -21,8 +21,7 @@ export interface WrittenPage {
 export function writePage(
   page: Page,
   assembled: AssembledLanguage,
-  keyOf: (page: Page) => string,
-  statics: StaticFiles,
+  { keyOf, statics }: { keyOf: (page: Page) => string; statics: StaticFiles },
   { output, kept }: Destination,
 ): WrittenPage {
   const { path } = page.data;

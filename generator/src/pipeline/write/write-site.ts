@@ -102,7 +102,7 @@ function writePages(
     const { pages, config } = inLanguage.compiled;
     const keyOf = pageKeys(inLanguage, config);
     for (const { page } of pages) {
-      const { files, isMade, key } = writePage(page, inLanguage, keyOf, statics, destination);
+      const { files, isMade, key } = writePage(page, inLanguage, { keyOf, statics }, destination);
       files.forEach((file) => fileKeys.set(file.path, key));
       made += isMade ? 1 : 0;
       if (made === pagesBetweenCollections) {

@@ -17,25 +17,28 @@ export function renderTable(node: NodeOf<'table'>, render: Render): string {
   // If cells are stacked on phones, each has its column's label.
   const stacks = columns > 2 || rows.some(beginsWithLongCode);
   const names = stacks ? (head?.children ?? []).map((cell) => textOfAll(childrenOf(cell))) : [];
+  const row = { align, columns, render };
   let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
   // GFM requires a header row. If it's empty, the table has none.
   if (head !== undefined && caption !== '') {
-    html += `\n<thead>\n${renderRow(head, 'th', align, columns, [], render)}\n</thead>`;
+    html += `\n<thead>\n${renderRow(head, { ...row, tag: 'th', names: [] })}\n</thead>`;
   }
   if (rows.length > 0) {
-    html += `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, columns, names, render)).join('\n')}\n</tbody>`;
+    html += `\n<tbody>\n${rows.map((cells) => renderRow(cells, { ...row, tag: 'td', names })).join('\n')}\n</tbody>`;
   }
   return `${html}\n</table></div>`;
 }
 
-function renderRow(
-  row: NodeOf<'tableRow'>,
-  tag: 'th' | 'td',
-  align: readonly (string | null)[],
-  columns: number,
-  names: readonly string[],
-  render: Render,
-): string {
+interface Row {
+  tag: 'th' | 'td';
+  align: readonly (string | null)[];
+  columns: number;
+  /** Labels of the columns, if cells are stacked on phones. */
+  names: readonly string[];
+  render: Render;
+}
+
+function renderRow(row: NodeOf<'tableRow'>, { tag, align, columns, names, render }: Row): string {
   const { page } = render;
   const block = page.addBlock('text', rowText(row, ' | '));
   const before = page.anchorCount;
