@@ -47,6 +47,10 @@ const links = {
     cause: 'An image does not exist.',
     cure: 'Put the file beside the page or into a static folder, or correct the path. The level is `onBrokenMarkdownImages`.',
   },
+  'unknown-code-mark': {
+    cause: 'A comment in code has a mark in brackets that does not exist, such as `[!code focos]`.',
+    cure: 'Use one of [these marks](../writing.md#code).',
+  },
   'unreadable-image': {
     cause: 'An image has the name of a PNG, JPEG, or WebP file, but its contents are damaged.',
     cure: 'Save it again in an image editor.',

@@ -41,7 +41,7 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
           ))}
         </p>
       )}
-      <section className="error-lookup__answer" aria-label={titleOf(shown)}>
+      <section className="tool" aria-label={titleOf(shown)}>
         <p className="error-lookup__title">
           <a href={shown.entry.path}>{titleOf(shown)}</a>
         </p>

@@ -44,13 +44,13 @@
     const text = document.createElement('p');
     const title = document.createElement('b');
     title.textContent = 'The samples on this page will not play in this browser.';
-    text.append(title, ` ${reason}`);
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button';
     button.textContent = 'Dismiss';
     button.addEventListener('click', dismiss);
-    element.append(text, button);
+    text.append(title, ` ${reason} `, button);
+    element.append(text);
     return element;
   }
 

@@ -19,8 +19,6 @@
  * | `t-m` | preprocessor, annotation, doctype |
  * | `t-a` | added line of a diff |
  * | `t-r` | removed line of a diff |
- * | `t-i` | emphasis in Markdown |
- * | `t-z` | strong emphasis in Markdown |
  */
 export type TokenClass =
   | 't-c'
@@ -37,9 +35,7 @@ export type TokenClass =
   | 't-g'
   | 't-m'
   | 't-a'
-  | 't-r'
-  | 't-i'
-  | 't-z';
+  | 't-r';
 
 /** Class for each scope of the engine. Narrower scopes inherit from wider ones (`string` covers `string.special`). */
 export const CLASS_OF_SCOPE: ReadonlyMap<string, TokenClass> = new Map<string, TokenClass>([
@@ -71,6 +67,4 @@ export const CLASS_OF_SCOPE: ReadonlyMap<string, TokenClass> = new Map<string, T
   ['tag.doctype', 't-m'],
   ['diff.plus', 't-a'],
   ['diff.minus', 't-r'],
-  ['emphasis', 't-i'],
-  ['emphasis.strong', 't-z'],
 ]);

@@ -1,7 +1,7 @@
 /** Code in a Markdown export. */
 
 import { withoutPageLinks } from '../../diagrams/read-diagram.ts';
-import { markLines } from '../constructs/code/code-lines.ts';
+import { markLines, withNotes } from '../constructs/code/code-lines.ts';
 import type { FenceInfo } from '../constructs/code/fence.ts';
 import type { Printer } from './printer.ts';
 import { escaped, fenced } from './syntax.ts';
@@ -11,7 +11,7 @@ export function printCode(code: string, fence: FenceInfo, { render }: Printer): 
   const shown =
     fence.language === 'mermaid'
       ? withoutPageLinks(code)
-      : markLines(code, fence, render.context.lineComments).code;
+      : withNotes(markLines(code, fence, render.context.lineComments));
   const language = fence.hasLanguage ? fence.language : '';
   const title = fence.title === null ? '' : ` title="${fence.title}"`;
   const block = fenced(shown, language === '' ? '' : language + title);

@@ -172,6 +172,49 @@ describe('code blocks', () => {
     });
   });
 
+  it('marks for focus, errors, and warnings, also for several lines and above them', () => {
+    expect(
+      marked(
+        'js',
+        'a() // [!code focus]\nb() // [!code error] // [!code hl]\n// [!code warning:2]\nc()\nd()\ne()',
+      ),
+    ).toEqual({
+      code: 'a()\nb()\nc()\nd()\ne()',
+      classes: [
+        'code-line--focus',
+        `code-line--error ${HIGHLIGHTED}`,
+        'code-line--warning',
+        'code-line--warning',
+        '',
+      ],
+    });
+  });
+
+  it('a marked word, across tokens, up to its number of lines', async () => {
+    const page = await renderPage(
+      '```js\n// [!code word:user.name:2]\nuser.name < user.name\nuser.name\nuser.name\n```\n',
+    );
+    const lines = page.html.split('\n').map((line) => line.replace(/<(?!\/?mark>)[^>]*>/g, ''));
+    expect(lines.slice(0, 3)).toEqual([
+      '<mark>user</mark><mark>.</mark><mark>name</mark> &lt; <mark>user</mark><mark>.</mark><mark>name</mark>',
+      '<mark>user</mark><mark>.</mark><mark>name</mark>',
+      'user.name',
+    ]);
+  });
+
+  it('a note is below its line; in Markdown and in the search it’s a comment', async () => {
+    const page = await renderPage('```python\nkey = "…"  # [!code note: Your <API> key]\n```\n');
+    expect(page.html).toContain('<span class="code-note">Your &lt;API&gt; key\n</span>');
+    expect(page.markdown).toContain('key = "…" # Your <API> key\n');
+    expect(page.blocks).toMatchObject([{ text: 'key = "…" # Your <API> key' }]);
+  });
+
+  it('a mark that doesn’t exist is reported', async () => {
+    expect((await renderPage('```js\na() // [!code focos]\n```\n')).problems).toMatchObject([
+      { code: 'unknown-code-mark', message: 'This code has the mark "[!code focos]", which doesn\'t exist.' },
+    ]);
+  });
+
   it('lines of a diff keep their signs; its file names are not marked', () => {
     expect(marked('diff', '--- a\n+++ b\n-old\n+new\n same').classes).toEqual([
       '',

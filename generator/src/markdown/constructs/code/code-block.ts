@@ -3,11 +3,13 @@
 import { escapeAttribute, escapeText } from '../../../markup-text.ts';
 import { withBreaksOfCode, withBreaksOfText } from '../../break-opportunities.ts';
 import { attributes } from '../../html-text.ts';
+import { shorten } from '../../link-target.ts';
 import type { Text } from '../../../strings/text.ts';
 import type { Render } from '../../render.ts';
 import type { NodeOf } from '../../tree.ts';
 import { readFence, type FenceInfo } from './fence.ts';
-import { markLines } from './code-lines.ts';
+import { markLines, withNotes } from './code-lines.ts';
+import { MARK_NAMES, withMarkedWord } from './code-marks.ts';
 import { recordSample } from './code-sample.ts';
 import { mermaidFigure } from '../mermaid.ts';
 import { npmTabs } from '../tabs/npm-tabs.ts';
@@ -15,6 +17,14 @@ import { npmTabs } from '../tabs/npm-tabs.ts';
 export function renderCode(node: NodeOf<'code'>, render: Render): string {
   const fence = readFence(node.lang, node.meta);
   recordSample(node.value, fence, node, render);
+  for (const name of markLines(node.value, fence, render.context.lineComments).unknown) {
+    render.problem(node, {
+      code: 'unknown-code-mark',
+      level: 'warn',
+      message: `This code has the mark "[!code ${shorten(name)}]", which doesn't exist.`,
+      remedy: `Use one of: ${MARK_NAMES.join(', ')}.`,
+    });
+  }
   if (fence.live) {
     render.problem(node, {
       code: 'no-counterpart',
@@ -36,14 +46,15 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
 
 /** Renders a collapsed block, without highlighting to keep it small. */
 function foldedCode(source: string, fence: FenceInfo, summary: string, render: Render): string {
-  const { code } = markLines(source, fence, render.context.lineComments);
+  const code = withNotes(markLines(source, fence, render.context.lineComments));
   return `<details class="code-fold"><summary>${escapeText(summary)}</summary>\n${frame(escapeText(code), fence, render)}\n</details>`;
 }
 
 /** Renders a code block with its frame. */
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
-  const { code, classes } = markLines(source, fence, render.context.lineComments);
-  render.page.addBlock('code', code);
+  const marked = markLines(source, fence, render.context.lineComments);
+  const { code, classes, words, notes } = marked;
+  render.page.addBlock('code', withNotes(marked));
   const { highlighter } = render.context;
   const lines = highlighter.supports(fence.language)
     ? highlighter.lines(code, fence.language)
@@ -53,7 +64,12 @@ export function codeBlock(source: string, fence: FenceInfo, render: Render): str
       const names = ['code-line', indentClass(line, fence.language === 'diff'), classes[index]]
         .filter(Boolean)
         .join(' ');
-      return `<span class="${names}">${withBreaksOfCode(line)}\n</span>`;
+      const note = notes.get(index);
+      const html = (words[index] ?? []).reduce(withMarkedWord, line);
+      return (
+        `<span class="${names}">${withBreaksOfCode(html)}\n</span>` +
+        (note === undefined ? '' : `<span class="code-note">${escapeText(note.text)}\n</span>`)
+      );
     })
     .join('');
   return frame(body, fence, render);

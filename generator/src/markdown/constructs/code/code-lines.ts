@@ -1,8 +1,9 @@
 /**
- * Line markers in comments: `// highlight-next-line`, `highlight-start` … `highlight-end` on separate lines, and `//
- * [!code ++]`, `// [!code --]` at the end of a line.
+ * Line markers in comments: `// highlight-next-line`, `highlight-start` … `highlight-end` on separate lines, and the
+ * marks of `code-marks.ts`.
  */
 
+import { MARK_PATTERN, readMark, type CodeMark } from './code-marks.ts';
 import type { FenceInfo } from './fence.ts';
 
 export interface MarkedCode {
@@ -10,8 +11,21 @@ export interface MarkedCode {
   code: string;
   /** Classes of each line, in order; `''` if there are none. */
   classes: string[];
+  /** Words to mark in each line. */
+  words: string[][];
+  /** Notes below lines, by 0-based line number. */
+  notes: Map<number, LineNote>;
+  /** Names of marks that don't exist. */
+  unknown: string[];
   /** 0-based line number of each line in the original code. */
   origins: number[];
+}
+
+/** A note below a line. */
+export interface LineNote {
+  text: string;
+  /** The same as a comment of the language: `// Your key`. */
+  comment: string;
 }
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
@@ -144,7 +158,8 @@ const ANY: CommentStyle[] = ['slash', 'block', 'jsx', 'hash', 'html'];
 interface Patterns {
   /** Matches a comment on a separate line, with its text in the first non-empty group. */
   alone: RegExp;
-  diff: RegExp;
+  /** Matches a comment with a mark at the end of a line. */
+  mark: RegExp;
 }
 
 const patterns = new Map<string, Patterns>();
@@ -159,7 +174,7 @@ function patternsFor(language: string): Patterns {
     `(?:${styles.map((style) => `${COMMENT[style][0]}\\s*${words}\\s*${COMMENT[style][1]}`).join('|')})`;
   const made = {
     alone: new RegExp(String.raw`^\s*${comment('(.+?)')}\s*$`),
-    diff: new RegExp(`${comment(String.raw`\[!code (?:\+\+|--)\]`)}$`),
+    mark: new RegExp(`${comment(MARK_PATTERN)}$`),
   };
   patterns.set(language, made);
   return made;
@@ -177,26 +192,29 @@ const HIGHLIGHT: LineComment = {
  * @param own the site's own comments
  */
 export function markLines(code: string, fence: FenceInfo, own: readonly LineComment[] = []): MarkedCode {
-  const lines = code.split('\n');
   const shown: string[] = [];
   const classes: string[] = [];
+  const words: string[][] = [];
+  const notes = new Map<number, LineNote>();
+  const unknown: string[] = [];
   const origins: number[] = [];
-  const { alone, diff } = patternsFor(fence.language);
+  const { alone, mark: markComment } = patternsFor(fence.language);
   const comments = [HIGHLIGHT, ...own].filter(({ line, block }) =>
-    [line, block?.start].some((words) => words !== undefined && code.includes(words)),
+    [line, block?.start].some((text) => text !== undefined && code.includes(text)),
   );
   const readComments = fence.highlighted === null && fence.hasLanguage && comments.length > 0;
-  const hasDiffMarks = fence.hasLanguage && code.includes('[!code');
+  const hasMarks = fence.hasLanguage && code.includes('[!code ');
   const open = new Set<string>();
   let next: string[] = [];
-  for (const [index, original] of lines.entries()) {
-    const words = readComments ? alone.exec(original)?.slice(1).find(Boolean) : undefined;
-    const meant = words === undefined ? [] : comments.filter((comment) => means(comment, words));
-    if (words !== undefined && meant.length > 0) {
+  let running: { mark: CodeMark; end: number }[] = [];
+  for (const [index, original] of code.split('\n').entries()) {
+    const comment = readComments ? alone.exec(original)?.slice(1).find(Boolean) : undefined;
+    const meant = comment === undefined ? [] : comments.filter((one) => means(one, comment));
+    if (comment !== undefined && meant.length > 0) {
       for (const { className, line, block } of meant) {
-        if (words === line) {
+        if (comment === line) {
           next.push(className);
-        } else if (words === block?.start) {
+        } else if (comment === block?.start) {
           open.add(className);
         } else {
           open.delete(className);
@@ -204,28 +222,66 @@ export function markLines(code: string, fence: FenceInfo, own: readonly LineComm
       }
       continue;
     }
-    const inRange = fence.highlighted?.has(shown.length + 1) === true;
-    const marks = [...new Set([...open, ...next, ...(inRange ? [HIGHLIGHTED] : [])])];
-    next = [];
-    const mark = hasDiffMarks && original.includes('[!code ') ? diff.exec(original.trimEnd()) : null;
-    const line = mark === null ? original : original.slice(0, mark.index).trimEnd();
-    const diffClass = mark === null ? diffLineClass(line, fence.language) : markClass(mark[0]);
-    if (diffClass !== '') {
-      marks.push(diffClass);
+    const { line, found } = hasMarks ? withoutMarks(original, markComment) : { line: original, found: [] };
+    const at = shown.length;
+    const isAlone = found.length > 0 && line === '';
+    for (const { mark, comment } of found) {
+      const lines = mark.count ?? (isAlone && mark.kind === 'word' ? Infinity : 1);
+      if (mark.kind === 'unknown') {
+        unknown.push(mark.value);
+      } else if (mark.kind === 'note') {
+        notes.set(at, { text: mark.value, comment });
+      }
+      running.push({ mark, end: at + lines });
     }
+    if (isAlone) {
+      continue;
+    }
+    running = running.filter(({ end }) => end > at);
+    const valuesOf = (kind: CodeMark['kind']): string[] =>
+      running.filter(({ mark }) => mark.kind === kind).map(({ mark }) => mark.value);
+    const inRange = fence.highlighted?.has(at + 1) === true;
+    const diffClass = diffLineClass(line, fence.language);
+    classes.push(
+      [
+        ...new Set([
+          ...open,
+          ...next,
+          ...(inRange ? [HIGHLIGHTED] : []),
+          ...valuesOf('class'),
+          ...(diffClass === '' ? [] : [diffClass]),
+        ]),
+      ].join(' '),
+    );
+    next = [];
+    words.push(valuesOf('word'));
     shown.push(line);
-    classes.push(marks.join(' '));
     origins.push(index);
   }
-  return { code: shown.join('\n'), classes, origins };
+  return { code: shown.join('\n'), classes, words, notes, unknown, origins };
+}
+
+/** Removes all marks from the end of a line. */
+function withoutMarks(
+  original: string,
+  pattern: RegExp,
+): { line: string; found: { mark: CodeMark; comment: string }[] } {
+  const found: { mark: CodeMark; comment: string }[] = [];
+  let line = original;
+  for (;;) {
+    const match = pattern.exec(line.trimEnd());
+    const text = match === null ? null : new RegExp(MARK_PATTERN).exec(match[0]);
+    if (match === null || text === null) {
+      return { line, found };
+    }
+    const mark = readMark(text[0]);
+    found.unshift({ mark, comment: match[0].replace(text[0], () => mark.value) });
+    line = line.slice(0, match.index).trimEnd();
+  }
 }
 
 function means({ line, block }: LineComment, words: string): boolean {
   return words === line || words === block?.start || words === block?.end;
-}
-
-function markClass(mark: string): string {
-  return mark.includes('++') ? ADDED : REMOVED;
 }
 
 function diffLineClass(line: string, language: string): string {
@@ -236,4 +292,12 @@ function diffLineClass(line: string, language: string): string {
     return ADDED;
   }
   return /^-(?!-- )/.test(line) ? REMOVED : '';
+}
+
+/** The code with notes as comments at the end of their lines, for text without styles. */
+export function withNotes({ code, notes }: MarkedCode): string {
+  return code
+    .split('\n')
+    .map((line, index) => [line, notes.get(index)?.comment ?? []].flat().join(' '))
+    .join('\n');
 }
