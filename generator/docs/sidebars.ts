@@ -27,7 +27,13 @@ export default {
     {
       type: 'category',
       label: 'Migrate',
-      items: ['migrate/docusaurus', 'migrate/mkdocs', 'migrate/vitepress', 'migrate/starlight'],
+      items: [
+        'migrate/docusaurus',
+        'migrate/mkdocs',
+        'migrate/vitepress',
+        'migrate/starlight',
+        'migrate/mintlify',
+      ],
     },
     'figures',
   ],

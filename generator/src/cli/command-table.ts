@@ -179,9 +179,20 @@ export const commandTable = {
     },
   },
   migrate: {
-    summary: `Write the configuration that says what that of a ${adapter.name} project says`,
-    about: `Writes the site.config.ts that says what the ${adapter.config} of a project says, and migration-report.md with what is left to do by hand. Changes no page; can be called again.`,
-    options: { site: { ...site, about: `folder with ${adapter.config}.js, .ts, .mjs or .cjs` } },
+    summary: 'Move a site from another generator',
+    about: `Moves a site from ${adapter.name}, MkDocs, VitePress, Starlight, or Mintlify. Writes the equivalent site.config.ts and sidebars.ts, and migration-report.md with what is left to do by hand.\n\nPages don't change without --pages. ${adapter.name} pages need no conversion.`,
+    options: {
+      site: {
+        ...site,
+        about: `folder with ${adapter.config}, mkdocs.yml, .vitepress/, astro.config, docs.json, or mint.json`,
+      },
+      pages: {
+        type: 'boolean',
+        default: false,
+        about: 'also convert pages: admonitions, tabs, includes, code blocks, components, and front matter',
+      },
+      force: { type: 'boolean', default: false, about: 'replace existing files' },
+    },
   },
   'links freeze': {
     summary: 'Note all addresses of the site as published: from then on, none may go',

@@ -43,7 +43,8 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
         const translations = folders
           .filter(([, folder]) => original.startsWith(`${folder}/`))
           .map(([translation, folder]) => translation + original.slice(folder.length));
-        return [original, ...translations].map((source) => [source, doc.path] as const);
+        // A docs folder "." makes sources such as "./guide.md".
+        return [original, ...translations].map((source) => [path.posix.normalize(source), doc.path] as const);
       });
     }),
   );

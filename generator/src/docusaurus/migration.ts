@@ -23,6 +23,7 @@ export const REPORT = 'migration-report.md';
  * @param siteDir absolute
  * @param file the project's configuration in it: `docusaurus.config.js`
  * @param check says what a build finds in the site as it is then
+ * @param force replaces a `site.config.ts` that somebody has written or changed
  * @returns how many things are left to do
  * @throws DocsError when there is a `site.config.ts` that somebody has written or changed
  */
@@ -30,10 +31,11 @@ export async function migrate(
   siteDir: string,
   file: string,
   check: () => Promise<readonly Problem[]>,
+  force = false,
 ): Promise<number> {
   const project = await readDocusaurusProject(siteDir, file);
   const target = path.join(siteDir, CONFIG);
-  if (existsSync(target) && !isUnchanged(readFileSync(target, 'utf8'))) {
+  if (!force && existsSync(target) && !isUnchanged(readFileSync(target, 'utf8'))) {
     throw new DocsError({
       code: 'config-in-the-way',
       level: 'throw',

@@ -7,6 +7,7 @@ import { MAX_DEPTH, nestingProblem } from './nesting-limit.ts';
 import { OpenElements } from './open-elements.ts';
 import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
 import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
+import type { ProblemCode } from '../problem-catalog.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
 
 /** Renders one node, using the table of constructs. */
@@ -26,6 +27,17 @@ export interface RenderShared {
   /** Replaces brand tokens in a tree that was parsed during rendering. */
   replaceTokens: (file: SourceFile) => void;
 }
+
+/** Mistakes that end a build only if `markdown.strict` is on. */
+const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'component-use',
+  'directive',
+  'empty-link',
+  'mdx-in-markdown',
+  'mdx-javascript',
+  'tabs',
+  'unknown-component',
+]);
 
 export class Render {
   readonly context: PageContext;
@@ -113,7 +125,10 @@ export class Render {
   ): void {
     if (problem.level !== 'ignore') {
       const { line, column } = this.place(node);
-      this.page.problems.push({ ...problem, level: problem.level, file: this.file.source, line, column });
+      const isTolerated =
+        this.context.strict === false && problem.level === 'throw' && TOLERATED.has(problem.code);
+      const level = isTolerated ? 'warn' : problem.level;
+      this.page.problems.push({ ...problem, level, file: this.file.source, line, column });
     }
   }
 }

@@ -57,11 +57,17 @@ export function redirectRules(redirects: Redirects): OutputFile[] {
 /** Returns every path that the redirect matches: with and without a trailing slash, and with `.html`. */
 function addressesOf(from: string): string[] {
   const bare = from.replace(/\/+$/, '');
+  if (bare === '') {
+    return ['/'];
+  }
   return bare.endsWith('.html') ? [bare] : [bare, `${bare}/`, `${bare}.html`];
 }
 
 function filesOf(from: string, baseUrl: string): string[] {
   const name = folderOfPage(from, baseUrl).replace(/\/$/, '');
+  if (name === '') {
+    return ['index.html'];
+  }
   return name.endsWith('.html') ? [name] : [`${name}/index.html`, `${name}.html`];
 }
 

@@ -14,7 +14,7 @@ export const markdownSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether components and imports that do not exist, and `<` and `{` that MDX cannot read, are errors. Otherwise, the content of the components is shown and the characters are text, with a warning. Example: `false`.',
+        'Whether a build fails if a page has an unknown component, a missing import, a wrong expression, or `<` and `{` that MDX cannot read. Otherwise, these are warnings, the content of components is shown, and the characters are text. Example: `false`.',
       ),
     headingIds: z
       .enum(HEADING_ID_STYLES)

@@ -52,6 +52,11 @@ export function iconSvg(name: string, label: string | null, node: ComponentNode,
   return `<svg${attributes({ class: 'icon icon--text', viewBox: '0 0 24 24', ...said })}>${drawing}</svg>`;
 }
 
+/** True if there's an icon with this name. */
+export function isIcon(name: string): boolean {
+  return drawingOf(name) !== null;
+}
+
 interface IconSet {
   icons: Record<string, { body: string }>;
   aliases: Record<string, { parent: string }>;

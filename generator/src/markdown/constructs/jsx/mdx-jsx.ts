@@ -75,7 +75,7 @@ function reportUnknown(name: string, node: ElementNode, render: Render): void {
   const nearest = nearestName(name, known);
   render.problem(node, {
     code: 'unknown-component',
-    level: render.context.strict === false ? 'warn' : 'throw',
+    level: 'throw',
     message: `The component "<${name}>" is neither imported nor built in.`,
     remedy:
       nearest === null

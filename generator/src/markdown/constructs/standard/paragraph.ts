@@ -1,5 +1,6 @@
 /** Paragraphs, and two mistakes that are parsed as one: MDX in a `.md` file, and directives with a space. */
 
+import { isAdmonitionKind } from '../../../admonition-kinds.ts';
 import { adapter } from '../../../project-adapter.ts';
 import { renderImage, renderImageReference } from './image.ts';
 import { withExpressionText } from '../../mdx/evaluate.ts';
@@ -47,6 +48,21 @@ function excerptOf(text: string): string {
   return sentenceEnd > 0 ? cut.slice(0, sentenceEnd + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
+const DIRECTIVES = new Set([
+  'tabs',
+  'tab',
+  'code-group',
+  'card',
+  'card-grid',
+  'file-tree',
+  'steps',
+  'details',
+]);
+
+function isKnown(name: string, { context }: Render): boolean {
+  return DIRECTIVES.has(name) || isAdmonitionKind(name) || context.admonitions?.includes(name) === true;
+}
+
 function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
   const first = node.children[0];
   if (first?.type !== 'text') {
@@ -64,11 +80,21 @@ function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
   }
   const spaced = SPACED_DIRECTIVE.exec(first.value);
   if (spaced !== null) {
+    const [, colons = '', name = '', title] = spaced;
+    if (!isKnown(name, render)) {
+      render.problem(node, {
+        code: 'directive-syntax',
+        level: 'warn',
+        message: `"${spaced[0]}" is shown as text, because there is no directive "${name}".`,
+        remedy: 'Remove it, or write "\\:::" if it is text.',
+      });
+      return;
+    }
     render.problem(node, {
       code: 'directive-syntax',
       level: 'warn',
       message: `"${spaced[0]}" is shown as text, because a space stands between the colons and the name.`,
-      remedy: `Write "${spaced[1]}${spaced[2]}${spaced[3] === undefined ? '' : `[${spaced[3]}]`}".`,
+      remedy: `Write "${colons}${name}${title === undefined ? '' : `[${title}]`}".`,
     });
   }
 }

@@ -147,12 +147,11 @@ function reportComponent(node: NodeOf<'html'>, render: Render): boolean {
     : name === 'Admonition'
       ? '":::note"'
       : null;
-  const isTolerant = render.context.strict === false;
   render.problem(node, {
     code: 'mdx-in-markdown',
-    level: isTolerant ? 'warn' : 'throw',
+    level: 'throw',
     message: `"<${name}>" is a component, but this file is read as Markdown.`,
     remedy: `Rename the file to ".mdx"${directive === null ? '' : `, use the directive form ${directive}`}, or set "markdown.format" to "mdx".`,
   });
-  return !isTolerant;
+  return render.context.strict !== false;
 }

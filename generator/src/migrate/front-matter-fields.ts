@@ -1,0 +1,64 @@
+import { isMap, parseDocument } from 'yaml';
+
+/**
+ * What becomes of each field: another name, `null` to remove it, or a function that returns the fields in its place. Other
+ * fields stay.
+ */
+export type FieldTable = Readonly<
+  Record<string, string | null | ((value: unknown) => Readonly<Record<string, unknown>>)>
+>;
+
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+export interface SplitPage {
+  /** With the lines around it; `''` if there's none. */
+  head: string;
+  body: string;
+}
+
+/** Splits a page into its front matter and text. */
+export function splitPage(text: string): SplitPage {
+  const head = text.startsWith('---') ? (FRONT_MATTER.exec(text)?.[0] ?? '') : '';
+  return { head, body: text.slice(head.length) };
+}
+
+/** The fields of a page; empty if they aren't YAML. */
+export function frontMatterOf(head: string): Record<string, unknown> {
+  const document = parseDocument(FRONT_MATTER.exec(head)?.[1] ?? '', { logLevel: 'silent' });
+  return document.errors.length === 0 && isMap(document.contents)
+    ? (document.toJS() as Record<string, unknown>)
+    : {};
+}
+
+/** Changes the fields of a page. Front matter that isn't YAML is returned unchanged. */
+export function changedFrontMatter(
+  head: string,
+  table: FieldTable,
+  added: Readonly<Record<string, unknown>> = {},
+): string {
+  const document = parseDocument(FRONT_MATTER.exec(head)?.[1] ?? '', { logLevel: 'silent' });
+  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) {
+    return head;
+  }
+  const before = String(document);
+  const fields = (document.toJS() ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(fields)) {
+    const rule = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (rule === undefined) {
+      continue;
+    }
+    document.delete(name);
+    const written = rule === null ? {} : typeof rule === 'string' ? { [rule]: value } : rule(value);
+    for (const [key, inner] of Object.entries(written)) {
+      document.set(key, inner);
+    }
+  }
+  for (const [key, value] of Object.entries(added)) {
+    document.set(key, value);
+  }
+  const after = String(document);
+  if (after === before) {
+    return head;
+  }
+  return isMap(document.contents) && document.contents.items.length > 0 ? `---\n${after}---\n` : '';
+}

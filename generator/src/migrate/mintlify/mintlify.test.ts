@@ -1,0 +1,290 @@
+import { describe, expect, it, test } from 'vitest';
+import { migrated } from '../testing/migrated-project.ts';
+import { mintlifyPage } from './pages.ts';
+
+const image = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+
+const project = {
+  'docs.json': JSON.stringify({
+    name: 'Lamp',
+    description: 'All about lamps',
+    colors: { primary: '#16A34A', light: '#07C983', dark: '#15803D' },
+    logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+    favicon: '/favicon.svg',
+    navigation: {
+      tabs: [
+        { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'guides/install', 'GET /lamps'] }] },
+        { tab: 'API', pages: ['api/intro'] },
+        { tab: 'Blog', href: 'https://lamp.test/blog' },
+      ],
+    },
+    navbar: { links: [{ label: 'Support', href: 'https://lamp.test/help' }] },
+    footer: { socials: { github: 'https://github.com/acme/lamp' } },
+    redirects: [
+      { source: '/old', destination: '/guides/install' },
+      { source: '/docs/:slug*', destination: '/:slug*' },
+    ],
+  }),
+  'index.mdx': `---
+title: Lamp
+sidebarTitle: Home
+icon: house
+---
+import Part from '/snippets/part.mdx';
+
+<Part />
+
+<CardGroup cols={2}>
+  <Card title="Install" icon="rocket" href="/guides/install">
+    In a minute.
+  </Card>
+</CardGroup>
+
+![Lamp](/images/lamp.svg)
+`,
+  'guides/install.mdx': `---
+title: Install
+---
+
+<Steps>
+  <Step title="Download">
+    Get it.
+
+    <Note>Keep the file.</Note>
+  </Step>
+  <Step title="Run">
+    Run it.
+  </Step>
+</Steps>
+
+<CodeGroup>
+
+\`\`\`js server.js {1}
+a();
+\`\`\`
+
+\`\`\`python
+a()
+\`\`\`
+
+</CodeGroup>
+
+<AccordionGroup>
+  <Accordion title="Why?" icon="question">
+    Because.
+  </Accordion>
+</AccordionGroup>
+
+<ParamField body="size" type="number" default="1" required>
+  The size.
+</ParamField>
+
+## What's new?
+
+## What's new?
+
+See [it](#what’s-new-2) and [home](/index).
+`,
+  'api/intro.md': '---\ntitle: API\n---\n\nText with {1 + 1}.\n',
+  'snippets/part.mdx': '<Tip>Shared.</Tip>\n',
+  'images/lamp.svg': image,
+  'logo/light.svg': image,
+  'logo/dark.svg': image,
+  'favicon.svg': image,
+  'README.md': '# Read me\n',
+};
+
+test('a project is migrated with its pages and files, and checks without a warning', async () => {
+  const { problems, read, report } = await migrated(project, { pages: true });
+  expect(problems).toEqual([]);
+  expect(read('site.config.ts')).toMatchInlineSnapshot(`
+    "// Created by docs migrate from docs.json (Mintlify).
+    import { defineConfig } from 'docs-generator';
+
+    export default defineConfig({
+      title: 'Lamp',
+      tagline: 'All about lamps',
+      trailingSlash: false,
+      favicon: 'favicon.svg',
+      logo: { src: 'logo/light.svg', srcDark: 'logo/dark.svg', alt: 'Lamp' },
+      theme: { accent: '#0f7534', accentDark: '#07C983' },
+      navbar: {
+        title: '',
+        items: [
+          { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
+          { type: 'docSidebar', sidebarId: 'api', label: 'API' },
+          { label: 'Blog', href: 'https://lamp.test/blog' },
+          { label: 'Support', href: 'https://lamp.test/help', position: 'right' },
+          { type: 'search' },
+        ],
+      },
+      footer: { columns: [{ items: [{ label: 'GitHub', href: 'https://github.com/acme/lamp' }] }] },
+      docs: {
+        path: '.',
+        exclude: [
+          '{README,CONTRIBUTING,LICENSE,CHANGELOG,CODE_OF_CONDUCT,CLAUDE,AGENTS,SECURITY}.{md,mdx}',
+          'migration-report.md',
+          'snippets/**',
+          'i18n/**',
+          'static/**',
+        ],
+      },
+      markdown: { format: 'mdx', headingIds: 'mintlify', strict: false },
+      redirects: [{ from: 'old', to: 'guides/install' }],
+      onBrokenLinks: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenMarkdownImages: 'warn',
+    });
+    "
+  `);
+  expect(read('sidebars.ts')).toMatchInlineSnapshot(`
+    "export default {
+      guides: [{ type: 'category', label: 'Start', items: ['index', 'guides/install'] }],
+      api: ['api/intro'],
+    };
+    "
+  `);
+  expect(read('index.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Lamp
+    sidebar_label: Home
+    ---
+    import Part from '@site/snippets/part.mdx';
+
+    <Part />
+
+    <CardGrid>
+
+    <Card title="Install" href="/guides/install" icon="rocket">
+
+    In a minute.
+
+    </Card>
+
+    </CardGrid>
+
+    ![Lamp](/images/lamp.svg)
+    "
+  `);
+  expect(read('guides/install.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Install
+    ---
+
+    <Steps>
+
+    1. **Download**
+
+       Get it.
+
+       <Admonition type="note">Keep the file.</Admonition>
+
+    1. **Run**
+
+       Run it.
+
+    </Steps>
+
+    <Tabs>
+
+    <TabItem value="server.js" label="server.js">
+
+    \`\`\`js {1}
+    a();
+    \`\`\`
+
+    </TabItem>
+
+    <TabItem value="python" label="python">
+
+    \`\`\`python
+    a()
+    \`\`\`
+
+    </TabItem>
+
+    </Tabs>
+
+    <Details summary="Why?">
+
+    Because.
+
+    </Details>
+
+    <dl>
+    <dt><code>size</code> <em>number</em> required default <code>1</code></dt>
+    <dd>
+
+    The size.
+
+    </dd>
+    </dl>
+
+    ## What's new?
+
+    ## What's new?
+
+    See [it](#what’s-new-2) and [home](/).
+    "
+  `);
+  expect(read('snippets/part.mdx')).toBe('<Admonition type="tip">Shared.</Admonition>\n');
+  expect(read('static/images/lamp.svg')).toBe(image);
+  expect(report).toContain('The call "GET /lamps" is not moved.');
+  expect(report).toContain('Redirects with patterns');
+});
+
+test('mint.json is read as well', async () => {
+  const { problems, read } = await migrated({
+    'mint.json': JSON.stringify({
+      name: 'Lamp',
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [
+        { group: 'Start', pages: ['intro'] },
+        { group: 'Calls', pages: ['api/a'] },
+      ],
+      topbarLinks: [{ name: 'Support', url: 'https://lamp.test' }],
+    }),
+    'intro.mdx': '---\ntitle: Intro\n---\n',
+    'api/a.mdx': '---\ntitle: A\n---\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('sidebars.ts')).toContain("api: [{ type: 'category', label: 'Calls', items: ['api/a'] }]");
+  expect(read('site.config.ts')).toContain(
+    "{ label: 'Support', href: 'https://lamp.test', position: 'right' }",
+  );
+  expect(read('site.config.ts')).toContain("redirects: [{ from: '/', to: 'intro' }]");
+});
+
+describe('pages', () => {
+  const convert = (text: string): string => mintlifyPage(text, 'a.mdx').text;
+
+  it.each([
+    ['<Warning>\n  A\n\n  B\n</Warning>\n', '<Admonition type="warning">\n\nA\n\nB\n\n</Admonition>\n'],
+    [
+      '<Tabs>\n  <Tab title="C#">\n    A\n  </Tab>\n</Tabs>\n',
+      '<Tabs>\n\n<TabItem value="csharp" label="C#">\n\nA\n\n</TabItem>\n\n</Tabs>\n',
+    ],
+    ['<Expandable title="More">\nA\n</Expandable>\n', '<Details summary="More">\n\nA\n\n</Details>\n'],
+    [
+      '<Frame caption="A lamp">\n  ![Lamp](/a.png)\n</Frame>\n',
+      '<figure>\n\n![Lamp](/a.png)\n\n<figcaption>A lamp</figcaption>\n\n</figure>\n',
+    ],
+    ['<Frame>\n  ![Lamp](/a.png)\n</Frame>\n', '![Lamp](/a.png)\n'],
+    ['<Card title="A" icon="no-such-icon" href="/a" />\n', '<Card title="A" href="/a" />\n'],
+    ['<Tooltip tip="One-time password">OTP</Tooltip>\n', '<abbr title="One-time password">OTP</abbr>\n'],
+    ['<Snippet file="a.mdx" />\n', '::include{file="@site/snippets/a.mdx"}\n'],
+    ['<Update label="v2" description="May">\n  A\n</Update>\n', '## v2\n\n*May*\n\nA\n'],
+    [
+      '```js server.js lines highlight={1,2} theme={null}\na\n```\n',
+      '```js title="server.js" {1,2} showLineNumbers\na\n```\n',
+    ],
+    ['`<Note>` and\n\n```mdx\n<Note>A</Note>\n```\n', '`<Note>` and\n\n```mdx\n<Note>A</Note>\n```\n'],
+    ['<Note>never closed\n', '<Note>never closed\n'],
+    [
+      '<Other a={{ b: "}" }}><Tip>A</Tip></Other>\n',
+      '<Other a={{ b: "}" }}><Admonition type="tip">A</Admonition></Other>\n',
+    ],
+  ])('%j', (text, expected) => {
+    expect(convert(text)).toBe(expected);
+  });
+});

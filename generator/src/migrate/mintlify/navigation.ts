@@ -1,0 +1,130 @@
+import type { PageFiles } from '../page-files.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
+import type { SidebarItem, Todo } from '../source.ts';
+
+type NavbarItem =
+  | { type: 'docSidebar'; sidebarId: string; label: string }
+  | { label: string; href: string }
+  | { label: string; items: { label: string; href: string }[] };
+
+export interface Navigation {
+  sidebars: Record<string, SidebarItem[]>;
+  navbar: NavbarItem[];
+}
+
+export interface NavigationInput {
+  files: PageFiles;
+  todos: Omit<Todo, 'file'>[];
+}
+
+/** Parts of the navigation, each with the field of its name. The later ones are inside the earlier ones. */
+const PARTS = [
+  ['products', 'product'],
+  ['dropdowns', 'dropdown'],
+  ['anchors', 'anchor'],
+  ['tabs', 'tab'],
+] as const;
+
+/** The object `navigation` of `docs.json`, without its languages. */
+export function convertNavigation(navigation: unknown, input: NavigationInput): Navigation {
+  const result: Navigation = { sidebars: {}, navbar: [] };
+  collect(fieldsOf(navigation), result, input, undefined);
+  const global = fieldsOf(fieldsOf(navigation)['global']);
+  const links: Navigation = { sidebars: {}, navbar: [] };
+  for (const anchor of listOf(global['anchors']).map(fieldsOf)) {
+    addLink(textOf(anchor['anchor']), anchor['href'], links);
+  }
+  return { ...result, navbar: [...result.navbar, ...grouped(links.navbar)] };
+}
+
+/** Links that apply to all parts share a dropdown, because a navbar has room for few. */
+function grouped(links: readonly NavbarItem[]): NavbarItem[] {
+  const items = links.flatMap((link) => ('href' in link ? [link] : []));
+  return items.length < 3 ? items : [{ label: 'Links', items }];
+}
+
+/** @param label of the part that contains it */
+function collect(node: Fields, result: Navigation, input: NavigationInput, label: string | undefined): void {
+  const versions = listOf(node['versions']).map(fieldsOf);
+  const current = versions.find((one) => one['default'] === true) ?? versions[0];
+  if (current !== undefined) {
+    for (const version of versions.filter((one) => one !== current)) {
+      input.todos.push({
+        text: `The version "${String(version['version'])}" was left out. Create versions with \`docs new-version\`.`,
+      });
+    }
+    collect(current, result, input, label);
+    return;
+  }
+  const part = PARTS.find(([field]) => node[field] !== undefined);
+  if (part !== undefined) {
+    const [field, name] = part;
+    for (const entry of listOf(node[field]).map(fieldsOf)) {
+      const own = textOf(entry[name]) ?? label;
+      if (entry['href'] === undefined) {
+        collect(entry, result, input, own);
+      } else {
+        addLink(own, entry['href'], result);
+      }
+    }
+    return;
+  }
+  const items = itemsOf(node, input);
+  if (items.length === 0) {
+    return;
+  }
+  const words = (label ?? 'docs')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  const id =
+    words === '' || Object.hasOwn(result.sidebars, words) ? `section-${result.navbar.length + 1}` : words;
+  result.sidebars[id] = items;
+  if (label !== undefined) {
+    result.navbar.push({ type: 'docSidebar', sidebarId: id, label });
+  }
+}
+
+function addLink(label: string | undefined, href: unknown, { navbar }: Navigation): void {
+  const address = textOf(href);
+  if (label !== undefined && address !== undefined && /^https?:/.test(address)) {
+    navbar.push({ label, href: address });
+  }
+}
+
+function itemsOf(node: Fields, input: NavigationInput): SidebarItem[] {
+  const groups = [...listOf(node['pages']), ...listOf(node['groups']), ...listOf(node['menu'])];
+  const written = groups.flatMap((entry): SidebarItem[] => {
+    if (typeof entry === 'string') {
+      return page(entry, input);
+    }
+    const fields = fieldsOf(entry);
+    const label = textOf(fields['group']) ?? textOf(fields['item']);
+    const root = textOf(fields['root']);
+    const id = root === undefined ? null : input.files.idAt(root);
+    const items = itemsOf(fields, input);
+    return label === undefined || items.length === 0
+      ? items
+      : [{ type: 'category', label, ...(id === null ? {} : { link: { type: 'doc', id } }), items }];
+  });
+  if (node['openapi'] !== undefined && written.length === 0) {
+    input.todos.push({
+      text: `The pages of ${JSON.stringify(node['openapi'])} are not moved. Use the plugin \`openapi\`, which creates them.`,
+    });
+  }
+  return written;
+}
+
+function page(target: string, { files, todos }: NavigationInput): SidebarItem[] {
+  const id = files.idAt(target);
+  if (id === null) {
+    const isCall = /^[A-Z]+ \//.test(target) || target.includes(' ');
+    todos.push({
+      text: isCall
+        ? `The call "${target}" is not moved. Use the plugin \`openapi\`, which creates pages for calls.`
+        : `The navigation contains "${target}", which is no page. It was left out of \`sidebars.ts\`.`,
+    });
+    return [];
+  }
+  return [id];
+}

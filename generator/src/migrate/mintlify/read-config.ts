@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessage } from '../../error-message.ts';
+import { DocsError } from '../../problems.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
+
+/**
+ * Reads `docs.json`, with the files that it refers to, or the older `mint.json` in the form of `docs.json`.
+ *
+ * @throws DocsError if a file isn't JSON
+ */
+export function readMintlifyConfig(siteDir: string, file: string): Fields {
+  const config = fieldsOf(withReferences(readJson(siteDir, file), siteDir, path.posix.dirname(file)));
+  return Array.isArray(config['navigation']) ? fromMintJson(config) : config;
+}
+
+function readJson(siteDir: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path.join(siteDir, file), 'utf8'));
+  } catch (error) {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: `The configuration is not JSON: ${errorMessage(error)}.`,
+      remedy: 'Correct the file.',
+      file,
+    });
+  }
+}
+
+/** Replaces `{ "$ref": "./file.json" }` by the content of the file. */
+function withReferences(value: unknown, siteDir: string, folder: string, depth = 0): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => withReferences(item, siteDir, folder, depth));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const reference = textOf(fieldsOf(value)['$ref']);
+  if (reference !== undefined && depth < 10) {
+    const file = path.posix.join(folder, reference);
+    const { $ref: _, ...own } = fieldsOf(value);
+    if (!existsSync(path.join(siteDir, file))) {
+      return own;
+    }
+    const content = withReferences(readJson(siteDir, file), siteDir, path.posix.dirname(file), depth + 1);
+    return Array.isArray(content) ? content : { ...fieldsOf(content), ...own };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]: [string, unknown]) => [
+      name,
+      withReferences(inner, siteDir, folder, depth),
+    ]),
+  );
+}
+
+/** In `mint.json`, a group belongs to the tab whose `url` its first page starts with. */
+function fromMintJson(config: Fields): Fields {
+  const groups = listOf(config['navigation']);
+  const tabs = listOf(config['tabs'])
+    .map(fieldsOf)
+    .filter((tab) => !/^https?:/.test(textOf(tab['url']) ?? ''));
+  const firstPage = (group: unknown): string => {
+    const [first] = listOf(fieldsOf(group)['pages']);
+    return typeof first === 'string' ? first : first === undefined ? '' : firstPage(first);
+  };
+  const tabOf = (group: unknown): Fields | undefined =>
+    tabs.find((tab) =>
+      firstPage(group).startsWith(`${(textOf(tab['url']) ?? '').replaceAll(/^\/|\/$/g, '')}/`),
+    );
+  const anchors = listOf(config['anchors']).map((anchor) => ({
+    ...fieldsOf(anchor),
+    anchor: fieldsOf(anchor)['name'],
+    href: fieldsOf(anchor)['url'],
+  }));
+  const parts = [undefined, ...tabs].flatMap((tab) => {
+    const own = groups.filter((group) => tabOf(group) === tab);
+    const name = textOf(tab?.['name']) ?? textOf(fieldsOf(config['primaryTab'])['name']) ?? 'Documentation';
+    return own.length === 0 ? [] : [{ tab: name, groups: own }];
+  });
+  const button = fieldsOf(config['topbarCtaButton']);
+  return {
+    ...config,
+    navigation: { ...(parts.length > 1 ? { tabs: parts } : { groups }), global: { anchors } },
+    navbar: {
+      links: listOf(config['topbarLinks']).map((link) => ({
+        label: fieldsOf(link)['name'],
+        href: fieldsOf(link)['url'],
+      })),
+      primary: { label: button['name'], href: button['url'] },
+    },
+    footer: { socials: config['footerSocials'] },
+  };
+}

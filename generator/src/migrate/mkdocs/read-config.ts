@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { DocsError } from '../../problems.ts';
+import { fieldsOf, textOf, type Fields } from '../plain-values.ts';
+
+export interface MkdocsConfig {
+  fields: Fields;
+  /** With that of the files that it inherits from. */
+  text: string;
+}
+
+/**
+ * Reads `mkdocs.yml` and the files that it inherits from. Python objects such as `!!python/name:…` are read as text.
+ *
+ * @throws DocsError if a file isn't YAML
+ */
+export function readMkdocsConfig(siteDir: string, file: string): MkdocsConfig {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  const document = parseDocument(text, { logLevel: 'silent' });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: `The configuration is not YAML: ${error.message.split('\n')[0]}`,
+      remedy: 'Correct the file.',
+      file,
+      ...(error.linePos === undefined ? {} : { line: error.linePos[0].line }),
+    });
+  }
+  const fields = fieldsOf(document.toJS());
+  const parent = textOf(fields['INHERIT']);
+  const parentFile = parent === undefined ? null : path.posix.join(path.posix.dirname(file), parent);
+  if (parentFile === null || !existsSync(path.join(siteDir, parentFile))) {
+    return { fields, text };
+  }
+  const inherited = readMkdocsConfig(siteDir, parentFile);
+  return { fields: merged(inherited.fields, fields), text: `${inherited.text}\n${text}` };
+}
+
+/** Nested objects are merged, and other values replaced. */
+function merged(base: Fields, own: Fields): Fields {
+  const result: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(own)) {
+    const isNested = [value, base[name]].every(
+      (one) => typeof one === 'object' && one !== null && !Array.isArray(one),
+    );
+    result[name] = isNested ? merged(fieldsOf(base[name]), fieldsOf(value)) : value;
+  }
+  return result;
+}
+
+/** A list such as `plugins` or `markdown_extensions`, in any of its notations, as options by name. */
+export function optionsByName(value: unknown): ReadonlyMap<string, Fields> {
+  const entries = Array.isArray(value)
+    ? value.flatMap((item: unknown): [string, unknown][] =>
+        typeof item === 'string' ? [[item, {}]] : Object.entries(fieldsOf(item)),
+      )
+    : Object.entries(fieldsOf(value));
+  return new Map(entries.map(([name, options]) => [name, fieldsOf(options)]));
+}

@@ -1,0 +1,265 @@
+/** Reads projects of MkDocs and Material for MkDocs. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { accentColor } from '../accent-color.ts';
+import { firstExisting, PageFiles } from '../page-files.ts';
+import { defined, fieldsOf, listOf, textOf, urlSettings, type Fields } from '../plain-values.ts';
+import type { Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
+import { awesomePages, sidebarItems } from './navigation.ts';
+import { mkdocsPage } from './pages.ts';
+import { paletteColor } from './palette.ts';
+import { optionsByName, readMkdocsConfig } from './read-config.ts';
+
+export const mkdocs: MigrationSource = {
+  name: 'MkDocs',
+  findConfig: (siteDir) => firstExisting(siteDir, ['mkdocs.yml', 'mkdocs.yaml']),
+  read: async (siteDir, configFile) => readProject(siteDir, configFile),
+};
+
+/** Plugins that need no counterpart. */
+const COVERED = new Set([
+  'search',
+  'awesome-pages',
+  'awesome-nav',
+  'redirects',
+  'mkdocs-redirects',
+  'autorefs',
+  'minify',
+  'meta',
+  'include-markdown',
+  'glightbox',
+  'git-revision-date-localized',
+  'offline',
+  'optimize',
+]);
+
+function readProject(siteDir: string, configFile: string): Migration {
+  const { fields, text } = readMkdocsConfig(siteDir, configFile);
+  const docsDir = path.posix.normalize(textOf(fields['docs_dir']) ?? 'docs').replace(/\/$/, '');
+  const theme = typeof fields['theme'] === 'string' ? { name: fields['theme'] } : fieldsOf(fields['theme']);
+  const features = new Set(listOf(theme['features']));
+  const extensions = optionsByName(fields['markdown_extensions']);
+  const plugins = optionsByName(fields['plugins']);
+  const exclude = (textOf(fields['exclude_docs']) ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^[#!]/.test(line))
+    .map((line) => (line.endsWith('/') ? `${line.replace(/^\//, '')}**` : line.replace(/^\//, '')));
+  const files = new PageFiles(siteDir, docsDir, exclude);
+  const todos: Omit<Todo, 'file'>[] = [];
+  const input = { files, configFile, hasIndexes: features.has('navigation.indexes'), todos };
+  const items =
+    fields['nav'] === undefined ? awesomePages(siteDir, docsDir, input) : sidebarItems(fields['nav'], input);
+  const { sidebars, navbar } = arranged(items, features.has('navigation.tabs'));
+  const assets = copiedAssets(docsDir, theme, fields);
+  noteWhatIsLost(theme, plugins, fields, todos);
+  const basePaths = listOf(extensions.get('pymdownx.snippets')?.['base_path']).flatMap(
+    (one) => textOf(one) ?? [],
+  );
+  const repository = textOf(fields['repo_url']);
+  return {
+    settings: defined({
+      title: textOf(fields['site_name']) ?? 'Documentation',
+      tagline: textOf(fields['site_description']),
+      ...urlSettings(textOf(fields['site_url'])),
+      ...(fields['use_directory_urls'] === false ? {} : { trailingSlash: true }),
+      locale: localeOf(theme),
+      favicon: assets.favicon,
+      logo: assets.logo === undefined ? undefined : { src: assets.logo },
+      theme: accentOf(theme),
+      navbar: {
+        items: [
+          ...navbar,
+          ...(repository === undefined
+            ? []
+            : [
+                {
+                  label: textOf(fields['repo_name']) ?? nameOfHost(repository),
+                  href: repository,
+                  position: 'right' as const,
+                },
+              ]),
+          { type: 'search' as const },
+        ],
+      },
+      footer:
+        textOf(fields['copyright']) === undefined
+          ? undefined
+          : { copyright: textOf(fields['copyright']) ?? '' },
+      docs: defined({
+        path: docsDir,
+        editUrl: editUrl(fields, theme, features, repository),
+        exclude: exclude.length === 0 ? undefined : exclude,
+        numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
+      }),
+      markdown: {
+        headingIds: /slugify:.*(?:pymdownx\.slugs|slugify_unicode)/.test(text)
+          ? ('mkdocs-unicode' as const)
+          : ('mkdocs' as const),
+        strict: false,
+      },
+      redirects: redirects(plugins, files),
+      styles: listOf(fields['extra_css'])
+        .flatMap((file) => textOf(file) ?? [])
+        .filter((file) => !/^https?:/.test(file))
+        .map((file) => path.posix.join(docsDir, file)),
+      scripts: assets.scripts,
+    }),
+    plugins: extensions.has('pymdownx.arithmatex') ? ['math'] : [],
+    sidebars,
+    todos: todos.map((todo) => ({ ...todo, file: configFile })),
+    pages: files.files.concat(snippetFiles(siteDir, docsDir)),
+    convert: mkdocsPage({
+      basePaths: basePaths.length === 0 ? ['.', docsDir] : [...basePaths, docsDir],
+      exists: (file) => existsSync(path.join(siteDir, file)),
+    }),
+    copies: assets.copies,
+  };
+}
+
+/** Files that pages include, which aren't pages themselves. */
+function snippetFiles(siteDir: string, docsDir: string): string[] {
+  return ['includes', 'snippets', `${docsDir}/includes`, `${docsDir}/_snippets`]
+    .filter((folder) => existsSync(path.join(siteDir, folder)))
+    .flatMap((folder) => new PageFiles(siteDir, folder).files);
+}
+
+/** With tabs, each section on the first level is a sidebar. */
+function arranged(
+  items: SidebarItem[] | null,
+  hasTabs: boolean,
+): { sidebars: Migration['sidebars']; navbar: { type: 'docSidebar'; sidebarId: string; label: string }[] } {
+  if (items === null || items.length === 0) {
+    return { sidebars: null, navbar: [] };
+  }
+  const sections = items.filter((item) => typeof item !== 'string' && item.type === 'category');
+  if (!hasTabs || sections.length < 2) {
+    return { sidebars: { docs: items }, navbar: [] };
+  }
+  const sidebars: Record<string, readonly SidebarItem[]> = {};
+  const navbar: { type: 'docSidebar'; sidebarId: string; label: string }[] = [];
+  const single = items.filter((item) => typeof item === 'string' || item.type !== 'category');
+  if (single.length > 0) {
+    sidebars['docs'] = single;
+  }
+  for (const item of sections) {
+    if (typeof item !== 'string' && item.type === 'category') {
+      const words = item.label
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+        .replaceAll(/^-|-$/g, '');
+      const id = Object.hasOwn(sidebars, words) || words === '' ? `section-${navbar.length + 1}` : words;
+      sidebars[id] = item.link === undefined ? item.items : [item.link.id, ...item.items];
+      navbar.push({ type: 'docSidebar', sidebarId: id, label: item.label });
+    }
+  }
+  return { sidebars, navbar };
+}
+
+interface Assets {
+  logo?: string;
+  favicon?: string;
+  scripts: string[] | undefined;
+  copies: { from: string; to: string }[];
+}
+
+/** MkDocs publishes every file of the docs folder. Here, files for all pages are in a static folder. */
+function copiedAssets(docsDir: string, theme: Fields, fields: Fields): Assets {
+  const logo = textOf(theme['logo']);
+  const favicon = textOf(theme['favicon']);
+  const scripts = listOf(fields['extra_javascript'])
+    .flatMap((entry) => textOf(entry) ?? textOf(fieldsOf(entry)['path']) ?? [])
+    .filter((file) => !/mathjax|katex/i.test(file));
+  const local = [logo, favicon, ...scripts].filter(
+    (file): file is string => file !== undefined && !/^https?:/.test(file),
+  );
+  return defined({
+    logo: logo !== undefined && !/^https?:/.test(logo) ? logo : undefined,
+    favicon,
+    scripts: scripts.length === 0 ? undefined : scripts,
+    copies: local.map((file) => ({ from: path.posix.join(docsDir, file), to: `static/${file}` })),
+  }) as Assets;
+}
+
+function accentOf(theme: Fields): { accent: string } | undefined {
+  const accent = accentColor(paletteColor(theme['palette']));
+  return accent === undefined ? undefined : { accent };
+}
+
+function localeOf(theme: Fields): { code: string } | undefined {
+  const language = textOf(theme['language']);
+  return language === undefined || language === 'en' ? undefined : { code: language };
+}
+
+/** Material shows the link only if a feature is on. */
+function editUrl(
+  fields: Fields,
+  theme: Fields,
+  features: ReadonlySet<unknown>,
+  repository: string | undefined,
+): string | undefined {
+  const written = fields['edit_uri'];
+  const isShown = theme['name'] !== 'material' || features.has('content.action.edit');
+  if (repository === undefined || written === '' || !isShown) {
+    return undefined;
+  }
+  const path =
+    textOf(written) ?? (repository.includes('gitlab') ? '-/edit/master/docs/' : 'edit/master/docs/');
+  return `${new URL(path.replace(/^\//, ''), repository.replace(/\/?$/, '/')).href.replace(/\/?$/, '/')}{docPath}`;
+}
+
+function nameOfHost(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  return host === 'github.com' ? 'GitHub' : host === 'gitlab.com' ? 'GitLab' : 'Repository';
+}
+
+function redirects(
+  plugins: ReadonlyMap<string, Fields>,
+  files: PageFiles,
+): { from: string; to: string }[] | undefined {
+  const maps = fieldsOf((plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))?.['redirect_maps']);
+  const pathOf = (file: string): string => file.replace(/(?:(?:^|\/)(?:index|README))?\.md(?=$|#)/, '');
+  const list = Object.entries(maps).flatMap(([from, to]) => {
+    const target = textOf(to);
+    return target === undefined || files.idAt(from) !== null
+      ? []
+      : [{ from: pathOf(from) || '/', to: pathOf(target) || '/' }];
+  });
+  return list.length === 0 ? undefined : list;
+}
+
+function noteWhatIsLost(
+  theme: Fields,
+  plugins: ReadonlyMap<string, Fields>,
+  fields: Fields,
+  todos: Omit<Todo, 'file'>[],
+): void {
+  for (const name of plugins.keys()) {
+    const bare = name.replace(/^material\//, '');
+    if (!COVERED.has(bare)) {
+      todos.push({
+        text: `The plugin "${name}" has no counterpart. Write a plugin, or create its pages before the build.`,
+      });
+    }
+  }
+  if (theme['custom_dir'] !== undefined) {
+    todos.push({
+      text: '`theme.custom_dir` contains templates. Replace them with parts of the shell in `theme/`.',
+    });
+  }
+  for (const field of ['hooks', 'extra_templates', 'not_in_nav'].filter(
+    (name) => fields[name] !== undefined,
+  )) {
+    todos.push({ text: `\`${field}\` has no counterpart.` });
+  }
+  if (fieldsOf(fields['extra'])['version'] !== undefined) {
+    todos.push({ text: 'Versions of `mike` are not moved. Create versions with `docs new-version`.' });
+  }
+  const social = listOf(fieldsOf(fields['extra'])['social']).flatMap(
+    (one) => textOf(fieldsOf(one)['link']) ?? [],
+  );
+  if (social.length > 0) {
+    todos.push({ text: `Add the links of \`extra.social\` to \`footer.columns\`: ${social.join(', ')}.` });
+  }
+}

@@ -1,0 +1,31 @@
+/** Narrowing of values that a foreign configuration exports. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The value as an object; empty for anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+/** The value if it's text with something in it. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** Removes fields that are `undefined`. */
+export function defined<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
+}
+
+/** `https://acme.test/docs/` as the settings `url` and `baseUrl`. */
+export function urlSettings(address: string | undefined): { url?: string; baseUrl?: string } {
+  if (address === undefined || !URL.canParse(address)) {
+    return {};
+  }
+  const { origin, pathname } = new URL(address);
+  return { url: origin, ...(pathname === '/' ? {} : { baseUrl: pathname }) };
+}

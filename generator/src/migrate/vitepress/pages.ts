@@ -1,0 +1,126 @@
+/** Converts pages of VitePress. */
+
+import { attributeText, convertElements, type ElementTable } from '../elements.ts';
+import { changedFrontMatter, frontMatterOf, splitPage, type FieldTable } from '../front-matter-fields.ts';
+import { homePageOf, homePageText } from '../home-page.ts';
+import { mapLines } from '../markdown-text.ts';
+import type { PageFiles } from '../page-files.ts';
+import { fieldsOf, textOf } from '../plain-values.ts';
+import { changedLinks, withFileEnding } from '../page-links.ts';
+import type { ConvertPage, Todo } from '../source.ts';
+import { convertCode } from './code-blocks.ts';
+import { convertContainers } from './containers.ts';
+import { convertInclude } from './includes.ts';
+
+const BADGES: Readonly<Record<string, string>> = {
+  info: 'info',
+  tip: 'tip',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+const ELEMENTS: ElementTable = {
+  Badge: (element) => {
+    const label = element.content === null ? attributeText(element, 'text') : element.content.trim();
+    const type = BADGES[attributeText(element, 'type') ?? 'tip'] ?? 'tip';
+    return label === undefined || label === '' ? null : `:badge[${label}]{type="${type}"}`;
+  },
+};
+
+export interface VitepressPages {
+  files: PageFiles;
+  sourceDir: string;
+  /** The path of a page that `rewrites` moves, by its file. */
+  slugs: ReadonlyMap<string, string>;
+  exists: (file: string) => boolean;
+}
+
+export function vitepressPage({ files, sourceDir, slugs, exists }: VitepressPages): ConvertPage {
+  const neighbor =
+    (field: string) =>
+    (value: unknown): Record<string, unknown> => {
+      const link = textOf(value) ?? textOf(fieldsOf(value)['link']);
+      const id = link === undefined ? null : files.idAt(link);
+      return value === false ? { [field]: null } : id === null ? {} : { [field]: id };
+    };
+  const fields: FieldTable = {
+    layout: null,
+    hero: null,
+    features: null,
+    outline: (value) =>
+      value === 'deep'
+        ? { toc_max_heading_level: 6 }
+        : value === false
+          ? { hide_table_of_contents: true }
+          : {},
+    aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
+    prev: neighbor('pagination_prev'),
+    next: neighbor('pagination_next'),
+    editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
+    lastUpdated: null,
+    sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
+    navbar: null,
+    footer: null,
+    pageClass: null,
+    titleTemplate: null,
+    head: null,
+    search: null,
+    isHome: null,
+    markdownStyles: null,
+    sidebarDepth: null,
+  };
+  return (text, file) => {
+    const { head, body } = splitPage(text);
+    const original = frontMatterOf(head);
+    const slug = slugs.get(file);
+    const isHome = original['layout'] === 'home';
+    const removed = withoutScripts(body);
+    const blocks = mapLines(
+      convertContainers(removed.text.split('\n')).join('\n'),
+      (line) =>
+        /^\s*\[\[toc\]\]\s*$/i.test(line) ? '' : (convertInclude(line, file, sourceDir)?.join('\n') ?? line),
+      convertCode,
+    );
+    const home = isHome ? homePageText(homePageOf(original)) : '';
+    const offset = head.split('\n').length - 1;
+    return {
+      text:
+        changedFrontMatter(head, fields, slug === undefined ? {} : { slug }) +
+        (home === '' ? '' : `\n${home}`) +
+        changedLinks(convertElements(blocks, ELEMENTS), (target) =>
+          withFileEnding(withoutHtmlEnding(target), file, exists),
+        ),
+      todos: removed.todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
+    };
+  };
+}
+
+/** Links to pages don't need `.html`. */
+function withoutHtmlEnding(target: string): string {
+  return /^\w+:/.test(target) ? target : target.replace(/(?:\/index)?\.html(?=$|[#?])/, '');
+}
+
+/** Removes Vue's scripts and styles, which would be removed by the build. */
+function withoutScripts(body: string): { text: string; todos: Omit<Todo, 'file'>[] } {
+  const todos: Omit<Todo, 'file'>[] = [];
+  const lines = body.split('\n');
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const name = /^<(script|style)\b[^>]*>/.exec(lines[at] ?? '')?.[1];
+    const end =
+      name === undefined ? -1 : lines.findIndex((line, index) => index >= at && line.includes(`</${name}>`));
+    if (name === undefined || end === -1) {
+      kept.push(lines[at] ?? '');
+      continue;
+    }
+    todos.push({
+      line: at + 1,
+      text:
+        name === 'script'
+          ? 'A script of Vue was removed. Write what it does as a React component.'
+          : 'Styles were removed. Move them into a style sheet in `styles`.',
+    });
+    at = end;
+  }
+  return { text: kept.join('\n'), todos };
+}

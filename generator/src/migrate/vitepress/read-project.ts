@@ -1,0 +1,226 @@
+/** Reads projects of VitePress. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { languageMoves, type LanguageFolder } from '../language-folders.ts';
+import { firstExisting, PageFiles } from '../page-files.ts';
+import { defined, fieldsOf, listOf, textOf, urlSettings, type Fields } from '../plain-values.ts';
+import { readConfigModule } from '../read-config-module.ts';
+import { socialLinks } from '../social-links.ts';
+import type { Migration, MigrationSource, Todo } from '../source.ts';
+import { vitepressPage } from './pages.ts';
+import { rewrittenFiles } from './rewrites.ts';
+import { convertSidebars } from './sidebars.ts';
+
+const CONFIGS = ['', 'docs/'].flatMap((folder) =>
+  ['config', 'config/index'].flatMap((name) =>
+    ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `${folder}.vitepress/${name}.${extension}`),
+  ),
+);
+
+export const vitepress: MigrationSource = {
+  name: 'VitePress',
+  findConfig: (siteDir) => firstExisting(siteDir, CONFIGS),
+  read: readProject,
+};
+
+async function readProject(siteDir: string, configFile: string): Promise<Migration> {
+  const settings = await readConfigModule(siteDir, configFile);
+  const root = configFile.startsWith('docs/') ? 'docs' : '.';
+  const docsDir = path.posix.join(root, textOf(settings['srcDir']) ?? '.');
+  const locales = fieldsOf(settings['locales']);
+  const main = fieldsOf(locales['root']);
+  const theme = { ...fieldsOf(settings['themeConfig']), ...fieldsOf(main['themeConfig']) };
+  const languages = languagesOf(locales);
+  const todos: Omit<Todo, 'file'>[] = [];
+  const exclude = [
+    'public/**',
+    ...listOf(settings['srcExclude']).flatMap((pattern) => textOf(pattern) ?? []),
+    ...(docsDir === '.'
+      ? ['README.md', 'node_modules/**', 'i18n/**', 'static/**', 'migration-report.md']
+      : []),
+  ];
+  const inLanguages = languages.map(({ folder }) => `${folder}/**`);
+  const files = new PageFiles(siteDir, docsDir, [...exclude, ...inLanguages]);
+  const all = new PageFiles(siteDir, docsDir, exclude);
+  const inside = (file: string): string => (docsDir === '.' ? file : file.slice(docsDir.length + 1));
+  const rewritten = rewrittenFiles(settings['rewrites'], files.files.map(inside));
+  const bareOf = (file: string): string => file.replace(/\.md$/, '');
+  const sidebars = convertSidebars(theme['sidebar'] ?? settings['sidebar'], {
+    files,
+    rewritten: new Map([...rewritten].map(([from, to]) => [bareOf(to), bareOf(from)])),
+    todos,
+  });
+  const { moves, settings: i18n } = languageMoves(
+    docsDir,
+    { code: textOf(main['lang'])?.split('-')[0] ?? 'en', label: textOf(main['label']) },
+    languages,
+  );
+  noteWhatIsLost(settings, theme, todos);
+  return {
+    settings: defined({
+      title: textOf(settings['title']) ?? textOf(main['title']) ?? 'Documentation',
+      tagline: textOf(settings['description']) ?? textOf(main['description']),
+      ...urlSettings(textOf(fieldsOf(settings['sitemap'])['hostname'])),
+      ...(textOf(settings['base']) === undefined ? {} : { baseUrl: textOf(settings['base']) }),
+      ...(settings['cleanUrls'] === true ? { trailingSlash: false } : {}),
+      locale: localeOf(settings, main),
+      favicon: faviconOf(settings['head']),
+      logo: logoOf(theme['logo']),
+      navbar: {
+        ...(typeof theme['siteTitle'] === 'string' ? { title: theme['siteTitle'] } : {}),
+        items: [...navbarItems(theme['nav']), ...repositoryLink(theme), { type: 'search' as const }],
+      },
+      footer: footerOf(theme),
+      docs: defined({
+        path: docsDir,
+        exclude: [...exclude, ...inLanguages],
+        editUrl: textOf(fieldsOf(theme['editLink'])['pattern'])?.replace(':path', '{docPath}'),
+        showLastUpdateTime: settings['lastUpdated'] === true ? true : undefined,
+        numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
+      }),
+      staticDirs: [path.posix.join(docsDir, 'public')],
+      markdown: { headingIds: 'vitepress' as const, strict: false },
+    }),
+    settingsAfterMoves: i18n,
+    plugins: fieldsOf(settings['markdown'])['math'] === true ? ['math'] : [],
+    sidebars: Object.keys(sidebars).length === 0 ? null : sidebars,
+    todos: todos.map((todo) => ({ ...todo, file: configFile })),
+    pages: [
+      ...new Set([
+        ...all.files,
+        ...new PageFiles(siteDir, docsDir).files.filter((file) => /(?:^|\/)_/.test(file)),
+      ]),
+    ],
+    convert: vitepressPage({
+      files,
+      sourceDir: docsDir,
+      exists: (file) => existsSync(path.join(siteDir, file)),
+      slugs: new Map(
+        [...rewritten].map(([from, to]) => [
+          path.posix.join(docsDir, from),
+          `/${bareOf(to).replace(/(?:^|\/)index$/, '')}`,
+        ]),
+      ),
+    }),
+    moves,
+    languageFolders: languages.map(({ folder }) => path.posix.join(docsDir, folder)),
+  };
+}
+
+/** Languages whose pages are in their own folder. Others are separate sites. */
+function languagesOf(locales: Fields): LanguageFolder[] {
+  return Object.entries(locales).flatMap(([folder, value]) => {
+    const { label, lang, link } = fieldsOf(value);
+    const isOwn = folder !== 'root' && !/^https?:/.test(textOf(link) ?? '');
+    return isOwn ? [{ folder, code: textOf(lang) ?? folder, label: textOf(label) }] : [];
+  });
+}
+
+function localeOf(settings: Fields, main: Fields): { code: string } | undefined {
+  const code = (textOf(main['lang']) ?? textOf(settings['lang']) ?? 'en').split('-')[0] ?? 'en';
+  return code === 'en' ? undefined : { code };
+}
+
+function faviconOf(head: unknown): string | undefined {
+  for (const [tag, attributes] of listOf(head).map(listOf)) {
+    const { rel, href } = fieldsOf(attributes);
+    if (tag === 'link' && /(?:^|\s)icon$/.test(textOf(rel) ?? '') && textOf(href)?.startsWith('/') === true) {
+      return textOf(href)?.slice(1);
+    }
+  }
+  return undefined;
+}
+
+function logoOf(logo: unknown): { src: string; srcDark?: string; alt?: string } | undefined {
+  const { src, light, dark, alt } = typeof logo === 'string' ? ({ src: logo } as Fields) : fieldsOf(logo);
+  const file = textOf(src) ?? textOf(light);
+  const bare = (one: string | undefined): string | undefined => one?.replace(/^\//, '');
+  return file === undefined || /^https?:/.test(file)
+    ? undefined
+    : (defined({ src: bare(file) ?? file, srcDark: bare(textOf(dark)), alt: textOf(alt) }) as {
+        src: string;
+      });
+}
+
+type NavbarLink = { label: string; to: string } | { label: string; href: string };
+
+function navbarItems(nav: unknown): (NavbarLink | { label: string; items: NavbarLink[] })[] {
+  return listOf(nav).flatMap((entry): (NavbarLink | { label: string; items: NavbarLink[] })[] => {
+    const { text, link, items } = fieldsOf(entry);
+    const label = textOf(text);
+    if (label === undefined) {
+      return [];
+    }
+    const inner = linksIn(items);
+    return inner.length > 0 ? [{ label, items: inner }] : target(label, link);
+  });
+}
+
+/** Groups in a dropdown have no counterpart, so their links are in one list. */
+function linksIn(items: unknown): NavbarLink[] {
+  return listOf(items).flatMap((entry): NavbarLink[] => {
+    const { text, link, items: inner } = fieldsOf(entry);
+    const label = textOf(text);
+    return inner === undefined ? (label === undefined ? [] : target(label, link)) : linksIn(inner);
+  });
+}
+
+function target(label: string, link: unknown): NavbarLink[] {
+  const address = textOf(link);
+  if (address === undefined) {
+    return [];
+  }
+  return /^(?:[a-z]+:)?\/\//i.test(address)
+    ? [{ label, href: address }]
+    : [{ label, to: address.replace(/^\//, '').replace(/\.(?:html|md)(?=$|#)/, '') || '/' }];
+}
+
+function repositoryLink(theme: Fields): { label: string; href: string; position: 'right' }[] {
+  return socialLinks(theme['socialLinks'])
+    .filter(({ label }) => label === 'GitHub' || label === 'GitLab')
+    .slice(0, 1)
+    .map((link) => ({ ...link, position: 'right' as const }));
+}
+
+function footerOf(theme: Fields): Migration['settings']['footer'] {
+  const { message, copyright } = fieldsOf(theme['footer']);
+  const text = [textOf(message), textOf(copyright)].filter((part) => part !== undefined).join(' ');
+  const others = socialLinks(theme['socialLinks']).filter(
+    ({ label }) => label !== 'GitHub' && label !== 'GitLab',
+  );
+  return text === '' && others.length === 0
+    ? undefined
+    : defined({
+        columns: others.length === 0 ? undefined : [{ items: others }],
+        copyright: text === '' ? undefined : text,
+      });
+}
+
+function noteWhatIsLost(settings: Fields, theme: Fields, todos: Omit<Todo, 'file'>[]): void {
+  const lost: Readonly<Record<string, string>> = {
+    buildEnd: 'Write a plugin instead.',
+    transformPageData: 'Write a plugin instead.',
+    transformHead: 'Write a plugin instead.',
+    transformHtml: 'Write a plugin instead.',
+    vite: 'Its plugins are not used.',
+    vue: 'Its options are not used.',
+  };
+  for (const [name, text] of Object.entries(lost).filter(([field]) => settings[field] !== undefined)) {
+    todos.push({ text: `\`${name}\` has no counterpart. ${text}` });
+  }
+  if (fieldsOf(settings['markdown'])['config'] !== undefined) {
+    todos.push({ text: '`markdown.config` adds plugins of markdown-it, which are not used.' });
+  }
+  const tags = listOf(settings['head']).filter(
+    (tag) => !/icon/.test(String(fieldsOf(listOf(tag)[1])['rel'])),
+  );
+  if (tags.length > 0) {
+    todos.push({
+      text: `\`head\` has ${tags.length} more tags. Add them to \`headTags\`, \`metadata\`, and \`scripts\`.`,
+    });
+  }
+  if (theme['algolia'] !== undefined) {
+    todos.push({ text: '`algolia` is replaced by the built-in search.' });
+  }
+}
