@@ -8,12 +8,28 @@ import { runDocs } from '../../fixtures/run-docs.ts';
 const files: Record<string, string> = {
   'docusaurus.config.js': `export default {
     title: 'Real', url: 'https://r.example', baseUrl: '/',
+    themeConfig: {
+      navbar: { items: [{ type: 'dropdown', label: 'More', className: 'mine', items: [{ to: '/docs/ids', label: 'Ids' }] }] },
+      footer: { links: [{ title: 'Column', items: [{ html: '<iframe src="/frame.html" title="Frame" />' }] }], copyright: 'C' },
+    },
     presets: [['classic', {
-      docs: { remarkPlugins: [function note() {
+      docs: { sidebarPath: './sidebars.js', include: ['*.{md,mdx}', 'in/**'], remarkPlugins: [function note() {
         return (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Note', attributes: [] }, { type: 'text' }, null); };
       }] },
     }]],
   };`,
+  'sidebars.js': `export default { docs: ['ids', { type: 'category', label: 'Label', link: { type: 'doc', id: 'titled' }, items: ['in/last'] }] };`,
+  'docs/titled.md': '# Title of the page',
+  'docs/tags.yml': 'one:\n  label: One',
+  'docs/in/last.mdx': `import CodeBlock from '@theme/CodeBlock';
+
+# Last
+
+<CodeBlock>{['one', 'two'].map((word) => <div key={word}>line {word}</div>)}</CodeBlock>
+`,
+  'docs/out/left.md': '# Left out',
+  // Nothing of this page is there, not even texts for its metadata.
+  'src/pages/fails.js': 'export const metadata = { keywords: none.of.this }; export default () => <p>x</p>;',
   'docs/ids.mdx': `import Link from '@docusaurus/Link';
 import Anchored from '@site/src/components/Anchored';
 
@@ -73,6 +89,32 @@ describe('failures of public projects', () => {
     for (const id of ['here', 'drawn', 'named', 'onetwo', 'told']) {
       expect(html).toContain(`id="${id}"`);
     }
+  });
+
+  test('files that the setting include leaves out are no pages', () => {
+    expect(site.page('docs/in/last').page.title).toBe('Last');
+    expect(() => site.text('docs/out/left/index.html')).toThrow();
+  });
+
+  test('links between pages have the title of the page of a category', () => {
+    expect(site.text('docs/ids/index.html')).toMatch(/pagination-nav__label[^>]*>Title of the page</);
+  });
+
+  test('code may be given as elements, one a line', () => {
+    expect(site.page('docs/in/last').html).toMatch(/line one\n?<\/span>[^]*line two/);
+  });
+
+  test('a frame in the footer that closes itself hides no part of the page', () => {
+    expect(site.text('docs/ids/index.html')).toContain('title="Frame"></iframe>');
+  });
+
+  test('a page that fails has no words of a stand-in', () => {
+    expect(site.text('fails/index.html')).not.toContain('name="keywords"');
+  });
+
+  test('lost settings are named', () => {
+    expect(site.printed).toContain('The dropdown has no class, so style sheets that name it have no effect.');
+    expect(site.printed).toContain('Labels and paths of tags in "docs/tags.yml" aren\'t used.');
   });
 
   test('a component in a page can add to the head', () => {

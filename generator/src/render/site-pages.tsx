@@ -82,7 +82,7 @@ export function renderSitePage(
     };
     return { result: null, problems: [problem] };
   }
-  const metadata = (module['metadata'] ?? {}) as PageMetadata;
+  const metadata = metadataOf(module['metadata']);
   const input: PageInput = { source, path, metadata, frame };
   try {
     return { result: renderPage(Component as ComponentType, input), problems: [] };
@@ -105,6 +105,18 @@ export function renderSitePage(
     );
     return { result, problems: eachOnce(problems) };
   }
+}
+
+/** Ignores values of other types, such as exports of a module that stands in for one that fails. */
+function metadataOf(written: unknown): PageMetadata {
+  const { title, description, keywords, image, noIndex } = (written ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof description === 'string' ? { description } : {}),
+    ...(Array.isArray(keywords) ? { keywords: keywords.filter((word) => typeof word === 'string') } : {}),
+    ...(typeof image === 'string' ? { image } : {}),
+    ...(noIndex === true ? { noIndex } : {}),
+  };
 }
 
 function renderPage(Own: ComponentType, input: PageInput): SitePage {

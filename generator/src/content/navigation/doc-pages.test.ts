@@ -214,12 +214,12 @@ test('D2: previous and next follow the sidebar through its categories', async ()
       "{ s: ['a', { type: 'category', label: 'Cat', link: { type: 'doc', id: 'index-doc' }, items: ['b', { type: 'ref', id: 'r' }] }, { type: 'link', label: 'L', href: 'https://x.example' }, 'c'] }",
     ),
   });
-  expect(find('a').data.next).toEqual({ label: 'Cat', href: '/index-doc' });
+  expect(find('a').data.next).toEqual({ label: 'Index', href: '/index-doc' });
   expect(find('index-doc').data).toMatchObject({
     previous: { label: 'A' },
     next: { label: 'Side B', href: '/b' },
   });
-  expect(find('b').data).toMatchObject({ previous: { label: 'Cat' }, next: { label: 'Page C', href: '/c' } });
+  expect(find('b').data).toMatchObject({ previous: { label: 'Index' }, next: { label: 'Page C', href: '/c' } });
   expect(find('c').data).toMatchObject({ previous: { label: 'Side B' }, next: null });
   expect(find('r').data).toMatchObject({ previous: null, next: null });
 });

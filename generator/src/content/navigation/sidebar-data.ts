@@ -147,7 +147,8 @@ function linkCategory(
     if (doc.doc.unlisted) {
       item.linkUnlisted = true;
     } else {
-      sidebar.steps.push({ docId: link.id, path: doc.doc.path, label: item.label });
+      // The page of a category has its own title.
+      sidebar.steps.push({ docId: link.id, path: doc.doc.path, label: undefined });
     }
   } else if (link !== null) {
     item.href = withTrailingSlash(facts.version.path + encodeSlug(link.slug.slice(1)), ends);

@@ -15,7 +15,6 @@ import { listsMath, mapPipeline, PIPELINES } from './pipeline.ts';
 const NEEDLESS = [
   'id',
   'admonitions',
-  'include',
   'editLocalizedFiles',
   'editCurrentVersion',
   'docsRootComponent',
@@ -58,6 +57,14 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
     );
   }
   findings.unread(docs, [...Object.keys(READ), ...PIPELINES, ...NEEDLESS]);
+  const tagsFile = `${projectPath(text(docs['path']) ?? 'docs', siteDir)}/${text(docs['tags']) ?? 'tags.yml'}`;
+  if (docs['tags'] !== false && existsSync(path.join(siteDir, tagsFile))) {
+    findings.lost(
+      ['tags'],
+      `Labels and paths of tags in "${tagsFile}" aren't used.`,
+      'Write them in the pages.',
+    );
+  }
   const id = text(docs['id']) ?? DEFAULT_DOCS;
   const settings: DocsSettingsInput = {
     ...(id === DEFAULT_DOCS ? {} : { id }),
@@ -74,7 +81,7 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
       sidebarCollapsed: flag(docs['sidebarCollapsed']),
       sidebarItemsGenerator: func<SidebarItemsGenerator>(docs['sidebarItemsGenerator']),
       tagsBasePath: text(docs['tagsBasePath']),
-      exclude: texts(docs['exclude']),
+      exclude: excluded(docs),
       lastVersion: text(docs['lastVersion']),
       includeCurrentVersion: flag(docs['includeCurrentVersion']),
       onlyIncludeVersions:
@@ -107,6 +114,7 @@ const READ = {
   sidebarItemsGenerator: 0,
   tagsBasePath: 0,
   exclude: 0,
+  include: 0,
   lastVersion: 0,
   includeCurrentVersion: 0,
   onlyIncludeVersions: 0,
@@ -121,6 +129,14 @@ const READ = {
 function texts(value: unknown): string[] | undefined {
   const found = list(value).filter((entry): entry is string => typeof entry === 'string');
   return found.length === 0 ? undefined : found;
+}
+
+/** Files that aren't pages: those that `exclude` lists and those that `include` doesn't. */
+function excluded(docs: Settings): string[] | undefined {
+  const include = texts(docs['include'])?.filter((one) => one !== '**/*.{md,mdx}') ?? [];
+  const others = include.length > 1 ? [`!{${include.join(',')}}`] : include.map((one) => `!${one}`);
+  const all = [...(texts(docs['exclude']) ?? []), ...others];
+  return all.length === 0 ? undefined : all;
 }
 
 function sidebarPath(value: unknown, siteDir: string): string | false | undefined {
@@ -157,6 +173,11 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
   try {
     const answer: unknown = (value as (page: typeof probe) => unknown)(probe);
     if (typeof answer === 'string' && answer.includes(PROBE)) {
+      const older: unknown = (value as (page: typeof probe) => unknown)({ ...probe, version: '1.0' });
+      if (older !== answer) {
+        const lost = 'Edit links of older versions are made like those of the current one.';
+        findings.lost(['editUrl'], lost);
+      }
       return answer.replace(`${folder}/${PROBE}`, '{path}').replace(PROBE, '{docPath}');
     }
   } catch {

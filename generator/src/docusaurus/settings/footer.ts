@@ -49,10 +49,18 @@ function logoHtml(logo: Settings, baseUrl: string): string {
   return `<p>${href === undefined ? image : `<a${attribute('href', href)}>${image}</a>`}</p>`;
 }
 
+/** In HTML, `<iframe … />` stays open and hides the rest of the page. */
+function closed(html: string): string {
+  return html.replaceAll(
+    /<(a|audio|b|button|div|i|iframe|object|p|span|textarea|title|video)\b([^<>]*?)\s*\/>/gi,
+    '<$1$2></$1>',
+  );
+}
+
 function footerItem(item: Settings, findings: Findings): Item[] {
   const html = text(item['html']);
   if (html !== undefined) {
-    return [{ html }];
+    return [{ html: closed(html) }];
   }
   const target = linkOf(item);
   const label = labelOf(item);

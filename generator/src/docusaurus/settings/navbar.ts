@@ -138,6 +138,9 @@ function dropdown(
     findings.lost([], 'A dropdown without a label or without links is left out.', 'Give it both.');
     return [];
   }
+  if (text(item['className']) !== undefined) {
+    findings.lost(['className'], 'The dropdown has no class, so style sheets that name it have no effect.');
+  }
   return [{ type: 'dropdown', label, position, items, ...linkOf(item) }];
 }
 

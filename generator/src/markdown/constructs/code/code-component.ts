@@ -37,12 +37,23 @@ function codeText(node: MarkdownNode, render: Render): string {
   return childrenOf(node)
     .map((child) => {
       if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-        const value = evaluate(child.value, child, render);
-        return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+        return valueText(evaluate(child.value, child, render));
       }
       return childrenOf(child).length > 0 ? codeText(child, render) : textOf(child);
     })
     .join('');
+}
+
+/** Returns the text of a value. Each block element is a line. */
+function valueText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return String(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(valueText).join('');
+  }
+  const { type, props } = (value ?? {}) as { type?: unknown; props?: { children?: unknown } };
+  return valueText(props?.children ?? '') + (/^(?:div|p|br|li)$/.test(String(type)) ? '\n' : '');
 }
 
 function trimBlankLines(code: string): string {
