@@ -219,7 +219,10 @@ test('D2: previous and next follow the sidebar through its categories', async ()
     previous: { label: 'A' },
     next: { label: 'Side B', href: '/b' },
   });
-  expect(find('b').data).toMatchObject({ previous: { label: 'Index' }, next: { label: 'Page C', href: '/c' } });
+  expect(find('b').data).toMatchObject({
+    previous: { label: 'Index' },
+    next: { label: 'Page C', href: '/c' },
+  });
   expect(find('c').data).toMatchObject({ previous: { label: 'Side B' }, next: null });
   expect(find('r').data).toMatchObject({ previous: null, next: null });
 });
