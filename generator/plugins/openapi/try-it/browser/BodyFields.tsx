@@ -1,7 +1,7 @@
 /** The body of the request, as fields or as text. */
 
 import { useId, type ReactNode } from 'react';
-import type { RequestForm } from '../form.ts';
+import type { FormField, RequestForm } from '../form.ts';
 import { fieldKey, firstValues, isJson, objectFrom } from './entered.ts';
 import { Fields } from './Fields.tsx';
 import type { PartProps } from './TryIt.tsx';
@@ -24,19 +24,6 @@ export function BodyFields({
       values: { ...entered.values, ...firstValues(chosen?.fields ?? [], ['body']) },
     });
   };
-  const showAsText = (isText: boolean): void =>
-    change({
-      isText,
-      ...(isText && fields !== null
-        ? {
-            text: JSON.stringify(
-              objectFrom(fields, ['body'], entered.values, () => {}),
-              null,
-              2,
-            ),
-          }
-        : {}),
-    });
   return (
     <fieldset>
       <legend>
@@ -54,27 +41,41 @@ export function BodyFields({
           </select>
         </div>
       )}
-      {fields !== null && isJson(content) && (
-        <div className="try-it__views" role="group" aria-label={words.body}>
-          {[false, true].map((isText) => (
-            <button
-              key={String(isText)}
-              type="button"
-              className="chip"
-              aria-pressed={entered.isText === isText}
-              onClick={() => showAsText(isText)}
-            >
-              {isText ? words.asJson : words.fields}
-            </button>
-          ))}
-        </div>
-      )}
+      {fields !== null && isJson(content) && <Views {...part} fields={fields} />}
       {fields === null || entered.isText ? (
         <BodyText {...part} mediaType={content.mediaType} />
       ) : (
         <Fields {...part} fields={fields} path={['body']} />
       )}
     </fieldset>
+  );
+}
+
+/** Buttons for the two forms of a body. */
+function Views({ words, entered, change, fields }: PartProps & { fields: readonly FormField[] }): ReactNode {
+  const show = (isText: boolean): void => {
+    const text = (): string =>
+      JSON.stringify(
+        objectFrom(fields, ['body'], entered.values, () => {}),
+        null,
+        2,
+      );
+    change(isText ? { isText, text: text() } : { isText });
+  };
+  return (
+    <div className="try-it__views" role="group" aria-label={words.body}>
+      {[false, true].map((isText) => (
+        <button
+          key={String(isText)}
+          type="button"
+          className="chip"
+          aria-pressed={entered.isText === isText}
+          onClick={() => show(isText)}
+        >
+          {isText ? words.asJson : words.fields}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -53,7 +53,10 @@ function made(
     isText: false,
     text: '',
   };
-  return madeRequest(form, entered, needs, 'https://docs.example.com', showsKeys);
+  return madeRequest(form, entered, needs, {
+    base: 'https://docs.example.com',
+    keys: showsKeys ? 'real' : 'placeholders',
+  });
 }
 
 function urlFor(parameters: FormParameter[], values: Record<string, string>, path = '/pets'): string {

@@ -41,14 +41,13 @@ export interface Needs {
 
 /**
  * @param base address that relative servers are relative to
- * @param showsKeys `false` for placeholders, as in code that others may see
+ * @param keys placeholders are for code, which others may see
  */
 export function madeRequest(
   form: RequestForm,
   entered: Entered,
   needs: Needs,
-  base: string,
-  showsKeys: boolean,
+  { base, keys }: { base: string; keys: 'real' | 'placeholders' },
 ): { request: MadeRequest; mistakes: Mistakes } {
   const mistakes: Mistakes = {};
   const report: Report = (path, message) => {
@@ -73,7 +72,8 @@ export function madeRequest(
     }
   }
   for (const key of form.security[entered.security] ?? []) {
-    addKey(key, form.document, showsKeys, query, headers);
+    const pair = keys === 'real' ? realKey(key, form.document) : placeholderKey(key);
+    (key.kind === 'query' ? query : headers).push(...pair);
   }
   const body = madeBody(form, entered, report);
   if (body !== null && body.mediaType !== 'multipart/form-data') {
@@ -128,32 +128,29 @@ function queryPairs({ name, separator, object }: FormParameter, value: unknown):
   return [{ name, value: textFor(value) }];
 }
 
-function addKey(
-  { id, kind, name }: FormKey,
-  document: string,
-  showsKeys: boolean,
-  query: Pair[],
-  headers: Pair[],
-): void {
-  const given = (part: string, placeholder: string): string =>
-    showsKeys ? keyOf(document, id, part) : placeholder;
+/** The key that the reader has entered; empty without one. */
+function realKey({ id, kind, name }: FormKey, document: string): Pair[] {
   if (kind === 'basic') {
-    const [user, password] = [given('user', ''), given('password', '')];
-    if (!showsKeys) {
-      headers.push({ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' });
-    } else if (user !== '' || password !== '') {
-      headers.push({ name: 'Authorization', value: `Basic ${inBase64(`${user}:${password}`)}` });
-    }
-    return;
+    const login = `${keyOf(document, id, 'user')}:${keyOf(document, id, 'password')}`;
+    return login === ':' ? [] : [{ name: 'Authorization', value: `Basic ${inBase64(login)}` }];
   }
-  const value = given('', kind === 'bearer' ? 'YOUR_TOKEN' : 'YOUR_API_KEY');
+  const value = keyOf(document, id);
   if (value === '' || kind === 'other') {
-    return;
+    return [];
   }
-  if (kind === 'query') {
-    query.push({ name, value });
-  } else {
-    headers.push(kind === 'bearer' ? { name: 'Authorization', value: `Bearer ${value}` } : { name, value });
+  return [kind === 'bearer' ? { name: 'Authorization', value: `Bearer ${value}` } : { name, value }];
+}
+
+function placeholderKey({ kind, name }: FormKey): Pair[] {
+  switch (kind) {
+    case 'basic':
+      return [{ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' }];
+    case 'bearer':
+      return [{ name: 'Authorization', value: 'Bearer YOUR_TOKEN' }];
+    case 'other':
+      return [];
+    default:
+      return [{ name, value: 'YOUR_API_KEY' }];
   }
 }
 
