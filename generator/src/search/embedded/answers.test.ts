@@ -75,6 +75,14 @@ describe('the answer to a question', () => {
     ]);
   });
 
+  it('starts with the call if the page shows one below its introduction', async () => {
+    const text = [ABOUT, 'An OTP is valid for 6 hours by default.'];
+    const request = { heading: 'Request', text: ['PUT https://api.example/otp/{id}', 'Permission: viewer'] };
+    expect(await answersTo('how long is an otp valid', text, request)).toEqual([
+      '/docs/ttl PUT /otp/{id} · An OTP is valid for 6 hours by default.',
+    ]);
+  });
+
   it('is missing if no passage has enough of the question', async () => {
     const servers = { heading: 'Servers', text: ['Any clock may be wrong by a few minutes.'] };
     expect(await answersTo('which clock does an offline television use', [ABOUT], servers)).toEqual([]);

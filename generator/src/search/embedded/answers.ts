@@ -3,7 +3,7 @@
 import type { PageEntry } from './index-files.ts';
 import { formWorth, type Query } from './query.ts';
 import type { Matcher } from './snippets.ts';
-import { cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
+import { blocksOf, callIn, cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 import { partsOf, type Word } from './words.ts';
 
 /** Maximum length of an answer in UTF-16 units. Of longer passages, whole sentences are kept. */
@@ -102,12 +102,16 @@ export function answerOf(
       }
     }
   }
-  return (
-    best && {
-      section: best.section,
-      text: fitted(best.text, (sentence) => shareOf(worthsIn(sentence), shares), locale),
-    }
-  );
+  if (best === null) {
+    return null;
+  }
+  // The page of an API call has its call below the introduction.
+  const calls =
+    best.section === 0
+      ? sections.slice(0, 2).flatMap(([, , , text]) => blocksOf(text).flatMap((block) => callIn(block) ?? []))
+      : [];
+  const text = fitted(best.text, (sentence) => shareOf(worthsIn(sentence), shares), locale);
+  return { section: best.section, text: [...calls.slice(0, 1), text].join(' · ') };
 }
 
 /** Returns for each query word how well the best of the matching words matches it, 0 to 1. */
@@ -129,7 +133,7 @@ function shareOf(worths: readonly number[], shares: readonly number[]): number {
 
 /** The paragraphs, list items, and rows of a text. Names are joined with the description below them. */
 function passagesOf(text: string): string[] {
-  const blocks = text.split('\n').filter((block) => /[\p{L}\p{N}]/u.test(block));
+  const blocks = blocksOf(text);
   const passages: string[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] ?? '';

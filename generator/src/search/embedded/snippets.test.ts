@@ -36,6 +36,11 @@ describe('snippetsOf', () => {
     expect(text.length).toBeLessThan(200);
   });
 
+  it('leaves out labels of files to download', () => {
+    const text = 'Download otp.html (6 KB)\nDownload otp.zip (3 files, 1.5 MB).\nOpen the page.';
+    expect(snippetsOf(text, matcher('otp'), { most: 3 }).map(shown)).toEqual(['Open the page.']);
+  });
+
   it('prefers the passage with the most different words', () => {
     const text = `otp ${long} otp and ttl ${long}`;
     expect(shown(snippetsOf(text, matcher('otp ttl'), { most: 1 })[0] ?? [])).toContain('[otp] and [ttl]');

@@ -3,7 +3,7 @@
 import type { Highlighted } from '../engine.ts';
 import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
-import { cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
+import { blocksOf, callIn, cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 
 /** Approximate length of a snippet in UTF-16 units. */
 const LENGTH = 110;
@@ -139,19 +139,17 @@ function densest(hits: readonly Word[]): number {
  * without a match, except for the first.
  */
 function passagesOf(text: string, locale: string, matches: Matcher): string[] {
-  const blocks = text.split('\n').filter((block) => /[\p{L}\p{N}]/u.test(block));
+  const blocks = blocksOf(text);
   const passages: string[] = [];
   const isShown = (block: string) => passages.length === 0 || matches.hitsIn(block).length > 0;
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] ?? '';
     const next = blocks[at + 1];
-    const call = CALL.exec(block);
+    const call = callIn(block);
     if (call !== null) {
       // The text before a call explains its purpose.
       const [first = ''] = at === 0 ? [] : sentencesOf(blocks[0] ?? '', locale);
-      passages.push(
-        ...(isShown(block) ? [[`${call[1]} ${call[2]}`, first].filter(Boolean).join(' · ')] : []),
-      );
+      passages.push(...(isShown(block) ? [[call, first].filter(Boolean).join(' · ')] : []));
     } else if (isRow(block)) {
       const begins = cellsOf(blocks[at - 1] ?? '').length !== cellsOf(block).length;
       const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
@@ -170,9 +168,6 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
   }
   return passages;
 }
-
-/** An HTTP API call on its own line, with an optional scheme and host. */
-const CALL = /^(GET|HEAD|POST|PUT|PATCH|DELETE) (?:https?:\/\/[^/\s]+)?(\/\S*)$/;
 
 /** Minimum number of words in a descriptive cell; shorter cells are names. */
 const SAYS = 3;

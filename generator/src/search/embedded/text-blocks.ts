@@ -1,5 +1,19 @@
 /** The structure of a section's text in the index: one block per line, with table cells separated by bars. */
 
+/** The blocks of a text that say something: not a line of symbols, and not the label of a file, `Download a.zip (2 KB)`. */
+export function blocksOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((block) => /[\p{L}\p{N}]/u.test(block) && !/\((?:\d+ \S+, )?[\d.]+ [KM]B\)\.?$/.test(block));
+}
+
+/** Returns an HTTP API call on its own line, without the host, such as `GET /videos`; `null` for other blocks. */
+export function callIn(block: string): string | null {
+  const [, method, path] =
+    /^(GET|HEAD|POST|PUT|PATCH|DELETE) (?:https?:\/\/[^/\s]+)?(\/\S*)$/.exec(block) ?? [];
+  return method === undefined ? null : `${method} ${path}`;
+}
+
 export function isRow(block: string): boolean {
   return block.includes(' | ');
 }
