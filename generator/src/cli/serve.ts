@@ -64,7 +64,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       return;
     }
     const isQuestion = mcp !== undefined && requestedPath(request)?.decoded === `${baseUrl}mcp`;
-    const answering = isQuestion ? mcp(request, response) : answer(request, response, outDir, baseUrl, rules);
+    const answering = isQuestion
+      ? mcp(request, response)
+      : answer(request, response, { outDir, baseUrl, rules });
     answering.catch((error: unknown) => {
       sendText(response, 500, `The file could not be read: ${String(error)}`);
     });
@@ -82,9 +84,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  outDir: string,
-  baseUrl: string,
-  rules: HostRules,
+  { outDir, baseUrl, rules }: Pick<ServeOptions, 'outDir' | 'baseUrl'> & { rules: HostRules },
 ): Promise<void> {
   const asked = requestedPath(request);
   const isInside = asked?.encoded.startsWith(baseUrl) === true;

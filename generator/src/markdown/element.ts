@@ -18,16 +18,20 @@ import type { Positioned } from './tree.ts';
 /** Attributes by lowercase name (SVG keeps its case); `true` for those without a value. */
 export type ElementAttributes = Record<string, string | true>;
 
+export interface ElementStart {
+  name: string;
+  attributes: ElementAttributes;
+  selfClosing?: boolean;
+}
+
 /**
  * The start tag of an element; self-closing if it has no end tag in SVG.
  * @param node for messages
  */
 export function startTag(
-  name: string,
-  given: ElementAttributes,
+  { name, attributes: given, selfClosing = false }: ElementStart,
   node: Positioned,
   render: Render,
-  selfClosing = false,
 ): string {
   const written: ElementAttributes = {};
   const extraClasses: string[] = [];
@@ -35,7 +39,7 @@ export function startTag(
     const lower = attribute.toLowerCase();
     const danger = attributeDanger(name, attribute, value);
     if (danger !== null) {
-      reportAttribute(danger, name, attribute, value, node, render);
+      reportAttribute({ danger, element: name, attribute, value }, node, render);
     } else if (lower === 'style') {
       const className = value === true ? null : styleClass(value, render.page);
       if (className !== null) {
@@ -47,7 +51,7 @@ export function startTag(
       written[attribute] = value;
     }
   }
-  resolveUrls(name, written, extraClasses, node, render);
+  extraClasses.push(...resolveUrls(name, written, node, render));
   claimAnchors(name, written, node, render);
   if (name === 'details') {
     extraClasses.unshift('details');
@@ -59,28 +63,20 @@ export function startTag(
   return `<${name}${writeAttributes(written)}${selfClosing ? ' /' : ''}>`;
 }
 
-function resolveUrls(
-  name: string,
-  written: ElementAttributes,
-  extraClasses: string[],
-  node: Positioned,
-  render: Render,
-): void {
+/** Resolves the URLs among the attributes. Returns the classes of links to other sites. */
+function resolveUrls(name: string, written: ElementAttributes, node: Positioned, render: Render): string[] {
   if (name === 'a' && typeof written['href'] === 'string') {
     const target = linkTarget(written['href'], node, render);
     if (target === null) {
       delete written['href'];
-    } else {
-      written['href'] = target.href;
-      const { class: className, ...outside } = outsideAttributes(target.external);
-      if (className !== undefined) {
-        extraClasses.push(className);
-      }
-      for (const [attribute, value] of Object.entries(outside)) {
-        written[attribute] ??= value;
-      }
+      return [];
     }
-    return;
+    written['href'] = target.href;
+    const { class: className, ...outside } = outsideAttributes(target.external);
+    for (const [attribute, value] of Object.entries(outside)) {
+      written[attribute] ??= value;
+    }
+    return className === undefined ? [] : [className];
   }
   const shown = written['width'];
   const image = name === 'img' ? resolveImage(written, node, render) : null;
@@ -99,6 +95,7 @@ function resolveUrls(
   if (image !== null && written['srcset'] === undefined) {
     Object.assign(written, imageSizes(image, render, shown === true ? undefined : shown));
   }
+  return [];
 }
 
 function resolveImage(written: ElementAttributes, node: Positioned, render: Render): ImageSource | null {
@@ -164,10 +161,12 @@ export const DANGERS: Readonly<Record<AttributeDanger, { because: string; remedy
 };
 
 function reportAttribute(
-  danger: AttributeDanger,
-  element: string,
-  attribute: string,
-  value: string | true,
+  {
+    danger,
+    element,
+    attribute,
+    value,
+  }: { danger: AttributeDanger; element: string; attribute: string; value: string | true },
   node: Positioned,
   render: Render,
 ): void {

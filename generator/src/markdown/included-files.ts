@@ -63,7 +63,7 @@ export function includedMarkdown(
       'Write it as in ::include{file="_part.md"}.',
     );
   }
-  const read = readFile(target, from, fail, reading, true);
+  const read = readFile(target, from, fail, { ...reading, isPartial: true });
   if (read === null) {
     return null;
   }
@@ -137,7 +137,7 @@ function insertInto(
     node.lang = /\.(\w+)$/.exec(target)?.[1] ?? 'text';
     node.meta = meta ?? null;
   }
-  const read = readFile(target, from, fail, reading, false);
+  const read = readFile(target, from, fail, { ...reading, isPartial: false });
   if (read === null) {
     return;
   }
@@ -161,8 +161,7 @@ function readFile(
   target: string,
   from: IncludingFile,
   fail: Fail,
-  { context, assets, page }: Reading,
-  isPartial: boolean,
+  { context, assets, page, isPartial }: Reading & { isPartial: boolean },
 ): { text: string; source: string } | null {
   const located = assets.locate(from.source, target);
   if (located === null) {

@@ -61,47 +61,49 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     });
     return null;
   }
+  const link: WrittenLink = { raw, node, render };
   const served = pathnameTarget(url, render.context.rootUrl ?? render.context.baseUrl);
   if (served !== null) {
-    return record(raw, served, 'external', node, render, true);
+    return record(link, served, 'external', true);
   }
   if (url.startsWith('//') || PROTOCOL.test(url)) {
-    return record(raw, encodeUrl(url), 'external', node, render, !/^(?:mailto|tel|sms):/i.test(url));
+    return record(link, encodeUrl(url), 'external', !/^(?:mailto|tel|sms):/i.test(url));
   }
   if (url.startsWith('#')) {
-    record(raw, render.shared.path + encodeUrl(url), 'page', node, render, false);
+    record(link, render.shared.path + encodeUrl(url), 'page');
     return { href: encodeUrl(url), external: false };
   }
   const [, file = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (/\.mdx?$/i.test(file)) {
-    return markdownLink(raw, file, suffix, node, render);
+    return markdownLink(link, file, suffix);
   }
-  const asset = assetLink(raw, file, suffix, node, render);
+  const asset = assetLink(link, file, suffix);
   if (asset !== undefined) {
     return asset;
   }
   if (url.startsWith('/')) {
     const path = withTrailingSlash(pageWithBase(url, render.context), render.context);
-    return record(raw, encodeUrl(path), 'page', node, render, false);
+    return record(link, encodeUrl(path), 'page');
   }
   const resolved = new URL(encodeUrl(url), `http://page${render.shared.path}`);
   const path = withTrailingSlash(resolved.pathname + resolved.search + resolved.hash, render.context);
-  return record(raw, path, 'page', node, render, false);
+  return record(link, path, 'page');
 }
 
-function markdownLink(
-  raw: string,
-  file: string,
-  suffix: string,
-  node: Positioned,
-  render: Render,
-): LinkTarget | null {
+/** A link where it's written. */
+interface WrittenLink {
+  raw: string;
+  node: Positioned;
+  render: Render;
+}
+
+function markdownLink(link: WrittenLink, file: string, suffix: string): LinkTarget | null {
+  const { raw, node, render } = link;
   const { context, shared } = render;
-  const target = decodePart(file);
-  const link = { from: render.file.source, target, version: shared.version };
-  const path = context.site.docLink(link);
+  const asked = { from: render.file.source, target: decodePart(file), version: shared.version };
+  const path = context.site.docLink(asked);
   if (path === null) {
-    const { nearest, isDraft } = context.site.docLinkAdvice(link);
+    const { nearest, isDraft } = context.site.docLinkAdvice(asked);
     render.problem(node, {
       code: 'broken-markdown-link',
       level: context.onBrokenMarkdownLinks,
@@ -114,20 +116,15 @@ function markdownLink(
           ? 'Correct the path; it counts from this file, or from the docs folder if it begins with "/".'
           : `Did you mean "${nearest}${suffix}"?`,
     });
-    record(raw, null, 'markdown-file', node, render, false);
+    record(link, null, 'markdown-file');
     return { href: encodeUrl(raw), external: false };
   }
-  return record(raw, path + encodeUrl(suffix), 'markdown-file', node, render, false);
+  return record(link, path + encodeUrl(suffix), 'markdown-file');
 }
 
 /** A link to a file that is copied or served unchanged; `undefined` if `file` isn't one. */
-function assetLink(
-  raw: string,
-  file: string,
-  suffix: string,
-  node: Positioned,
-  render: Render,
-): LinkTarget | null | undefined {
+function assetLink(link: WrittenLink, file: string, suffix: string): LinkTarget | null | undefined {
+  const { node, render } = link;
   const { assets, context, page } = render.shared;
   const target = decodePart(file);
   const isAlias = target.startsWith('@site/');
@@ -138,7 +135,7 @@ function assetLink(
     if (assets.locateStatic(withoutBase(target, context)) === null) {
       return undefined;
     }
-    return record(raw, encodeUrl(fileWithBase(file, context) + suffix), 'asset', node, render, false);
+    return record(link, encodeUrl(fileWithBase(file, context) + suffix), 'asset');
   }
   const located = assets.locate(render.file.source, target);
   if (located === null) {
@@ -155,20 +152,18 @@ function assetLink(
   }
   const served = assets.staticPath(located);
   if (served !== null) {
-    return record(raw, served + suffix, 'asset', node, render, false);
+    return record(link, served + suffix, 'asset');
   }
   const use = assets.publish(located, 'files');
   page.assets.set(use.path, use);
-  return record(raw, use.path + suffix, 'asset', node, render, false);
+  return record(link, use.path + suffix, 'asset');
 }
 
 function record(
-  raw: string,
+  { raw, node, render }: WrittenLink,
   href: string | null,
   kind: LinkUse['kind'],
-  node: Positioned,
-  render: Render,
-  external: boolean,
+  external = false,
 ): LinkTarget {
   const use: LinkUse = { raw, href, kind, ...render.place(node), source: render.file.source };
   render.page.links.push(isElement(node) ? { ...use, isElement: true } : use);

@@ -90,17 +90,18 @@ export function readPlugins(settings: Settings, root: Findings, made: MadePlugin
     headTags: [],
   };
   const docs: Options[] = [];
+  const reading: Reading = { found, docs, root };
   for (const [index, entry] of list(settings['presets']).entries()) {
-    readPreset(entry, ['presets', index], found, docs, root);
+    readPreset(entry, ['presets', index], reading);
   }
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
       const known = made.plugins.find(({ at }) => at === `${group}.${index}`);
       const extended = made.extended.get(`${group}.${index}`);
       if (extended === undefined) {
-        readPlugin(entry, [group, index], found, docs, root, settings, known);
+        readPlugin(entry, [group, index], reading, { project: settings, made: known });
       } else {
-        readExtended(entry, [group, index], extended, found, docs, root);
+        readExtended(entry, [group, index], extended, reading);
       }
     }
   }
@@ -110,7 +111,14 @@ export function readPlugins(settings: Settings, root: Findings, made: MadePlugin
   return found;
 }
 
-function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[], root: Findings): void {
+/** What has been read so far. */
+interface Reading {
+  found: Plugins;
+  docs: Options[];
+  root: Findings;
+}
+
+function readPreset(entry: unknown, path: Path, { found, docs, root }: Reading): void {
   const { name, options, path: at } = taken(entry, path);
   if (name === null) {
     return;
@@ -181,11 +189,8 @@ const RUN = new Set(['loadContent', 'contentLoaded']);
 function readPlugin(
   entry: unknown,
   path: Path,
-  found: Plugins,
-  docs: Options[],
-  root: Findings,
-  project: Settings,
-  made?: MadePlugin,
+  { found, docs, root }: Reading,
+  { project, made }: { project: Settings; made: MadePlugin | undefined },
 ): void {
   const { name, options, path: at } = taken(entry, path);
   if (name === '@docusaurus/theme-classic') {
@@ -249,14 +254,7 @@ function readPlugin(
 }
 
 /** A plugin of the project that calls one of Docusaurus: what that one makes is built. */
-function readExtended(
-  entry: unknown,
-  path: Path,
-  kind: ContentKind,
-  found: Plugins,
-  docs: Options[],
-  root: Findings,
-): void {
+function readExtended(entry: unknown, path: Path, kind: ContentKind, { found, docs, root }: Reading): void {
   const { name, options, path: at } = taken(entry, path);
   const own: Options = { settings: options, path: at };
   found.pages = kind === 'pages' ? own : found.pages;

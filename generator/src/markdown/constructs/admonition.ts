@@ -37,8 +37,7 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
   const { id, class: className } = node.attributes ?? {};
   return admonition(
     node.name,
-    title,
-    { id: id ?? null, className: className ?? null },
+    { title, id: id ?? null, className: className ?? null },
     () => render.blocks(content),
     render,
   );
@@ -47,17 +46,16 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
 /**
  * Renders the frame of an admonition.
  * @param name a keyword
- * @param title inline HTML, or `null` for the default title
+ * @param own.title inline HTML, or `null` for the default title
  */
 export function admonition(
   name: string,
-  title: string | null,
-  own: { id: string | null; className: string | null },
+  own: { title: string | null; id: string | null; className: string | null },
   content: () => string,
   render: Render,
 ): string {
   const titleId = `admonition-${render.page.count('admonition')}`;
-  const heading = title ?? escapeText(admonitionName(name, render));
+  const heading = own.title ?? escapeText(admonitionName(name, render));
   const names = admonitionClass(name);
   if (own.id !== null) {
     render.page.claimAnchor(own.id, render.file.source);

@@ -99,8 +99,8 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
   }
   const title = props['title'] === undefined ? null : valueHtml(props['title'], node, render);
   render.page.addBlock('text', textProp(props, 'title') ?? '');
-  const own = { id: textProp(props, 'id'), className: textProp(props, 'className') };
-  return admonition(shownAdmonition(type, render), title, own, () => elementContent(node, render), render);
+  const own = { title, id: textProp(props, 'id'), className: textProp(props, 'className') };
+  return admonition(shownAdmonition(type, render), own, () => elementContent(node, render), render);
 }
 
 function printAdmonitionElement(node: ElementNode, printer: Printer): string {

@@ -10,7 +10,7 @@ import { htmlAttributes } from './standard/html-attributes.ts';
 
 export function renderDetails(node: ElementNode, render: Render): string {
   const { summary, ...props } = propsOf(node, render);
-  const tag = startTag('details', htmlAttributes(props), node, render);
+  const tag = startTag({ name: 'details', attributes: htmlAttributes(props) }, node, render);
   const children = childrenOf(node);
   if (summary === undefined && children.some(isSummary)) {
     return `${tag}\n${render.blocks(children)}\n</details>`;

@@ -2,7 +2,7 @@
 
 import { escapeText } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';
-import { reportForbidden, type ElementAttributes } from '../element.ts';
+import { reportForbidden, type ElementStart } from '../element.ts';
 import { isScriptUrl } from '../link-target.ts';
 import { propsOf } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
@@ -14,8 +14,7 @@ export function renderHead(node: ElementNode, render: Render): string {
   visit(node, (child) => {
     if (child !== node && (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement')) {
       addToHead(
-        child.name ?? '',
-        htmlAttributes(propsOf(child, render)),
+        { name: child.name ?? '', attributes: htmlAttributes(propsOf(child, render)) },
         textOfAll(child.children),
         child,
         render,
@@ -27,8 +26,7 @@ export function renderHead(node: ElementNode, render: Render): string {
 
 /** Adds one element to the page's head, if the site's policy allows it. */
 export function addToHead(
-  name: string,
-  given: ElementAttributes,
+  { name, attributes: given }: ElementStart,
   text: string,
   node: Positioned,
   render: Render,

@@ -3,7 +3,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { printMath } from '../constructs/math.ts';
 import { linkTarget } from '../link-target.ts';
-import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
+import type { MarkdownNode, NodeOf } from '../tree.ts';
 import { printElement } from './elements.ts';
 import { printImage } from './image.ts';
 import type { Printer } from './printer.ts';
@@ -31,12 +31,10 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
       if (printer.render.source(node).startsWith('<')) {
         return printer.render.source(node);
       }
-      return printLink(node.url, node.title ?? null, node.children, node, printer);
+      return printLink(node, node, printer);
     case 'linkReference': {
       const definition = printer.render.definition(node.identifier);
-      return definition === undefined
-        ? printer.inline(node.children)
-        : printLink(definition.url, definition.title ?? null, node.children, node, printer);
+      return definition === undefined ? printer.inline(node.children) : printLink(definition, node, printer);
     }
     case 'image':
       return printImage(node.url, node.alt ?? '', node, printer);
@@ -89,15 +87,13 @@ function printInlineCode(node: NodeOf<'inlineCode'>, printer: Printer): string {
   return inlineCode(code);
 }
 
+/** @param to the URL and the title, which a reference has in its definition */
 function printLink(
-  url: string,
-  title: string | null,
-  children: readonly MarkdownNode[],
-  node: Positioned,
+  to: Pick<NodeOf<'link'>, 'url' | 'title'>,
+  node: NodeOf<'link' | 'linkReference'>,
   printer: Printer,
 ): string {
-  const target = linkTarget(url, node, printer.render);
-  return target === null
-    ? printer.inline(children)
-    : link(printer.inline(children), printer.absolute(target.href), title);
+  const target = linkTarget(to.url, node, printer.render);
+  const text = printer.inline(node.children);
+  return target === null ? text : link(text, printer.absolute(target.href), to.title ?? null);
 }

@@ -41,6 +41,14 @@ const SITE_COMPONENTS = '@site/src/theme/MDXComponents';
 export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'> &
   Pick<SourceFile, 'standsAt'>;
 
+/** A file whose imports are bound, with the page and the files that import it. */
+interface Importing {
+  file: SourceFile;
+  page: PageRecord;
+  trail: readonly string[];
+  bindings: Bindings;
+}
+
 /** A file's imports that don't need JavaScript. */
 interface Bindings {
   builtIns: Map<string, string>;
@@ -217,10 +225,11 @@ export class FileLoader {
       missing: new Set(),
       answered: new Set(),
     };
+    const importing = { file, page, trail, bindings };
     for (const statement of module.imports) {
       // Sequential, so that problems are in page order.
       // oxlint-disable-next-line no-await-in-loop
-      await this.#bind(statement, file, bindings, page, trail);
+      await this.#bind(statement, importing);
     }
     const { builtIns, partials, pictures, values, missing } = bindings;
     const bound: SourceFile = { ...file, builtIns, partials, pictures, values, missing };
@@ -274,27 +283,22 @@ export class FileLoader {
       : `\nimport docsThemeComponents from '${adapter.pageComponents}';\nconst { ${names.join(', ')} } = docsThemeComponents;`;
   }
 
-  async #bind(
-    statement: ImportStatement,
-    file: SourceFile,
-    bindings: Bindings,
-    page: PageRecord,
-    trail: readonly string[],
-  ): Promise<void> {
+  async #bind(statement: ImportStatement, importing: Importing): Promise<void> {
+    const { file, page, bindings } = importing;
     const { specifier } = statement;
     const builtIn = builtInOf(specifier);
     const target = specifier.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '');
     if (builtIn !== undefined && (builtIn !== null || !this.#moduleExists(specifier, file))) {
-      this.#bindBuiltIn(builtIn, statement, file, bindings, page);
+      this.#bindBuiltIn(builtIn, statement, importing);
     } else if (/^!*raw-loader!|\?raw$/.test(specifier)) {
       bindings.answered.add(specifier);
-      const text = this.#readText(target, statement, file, page);
+      const text = this.#readText(target, statement, importing);
       // A missing file has been reported, so don't also report expressions that use it.
       const shown = text === null ? '' : this.#withTokens(text, statement.node, file, page);
       bindValue(statement, shown, bindings.values);
     } else if (/\.mdx?$/.test(specifier)) {
       bindings.answered.add(specifier);
-      const partial = await this.#loadPartial(target, statement, file, page, trail);
+      const partial = await this.#loadPartial(target, statement, importing);
       if (partial === null) {
         addNames(statement, bindings.missing);
       } else {
@@ -304,7 +308,7 @@ export class FileLoader {
       (IMAGE.test(specifier) || MEDIA.test(specifier)) &&
       (statement.name ?? statement.namespace ?? statement.named[0]) !== null
     ) {
-      this.#bindImage(target, statement, file, bindings, page);
+      this.#bindImage(target, statement, importing);
     } else if (isSiteModule(specifier) && !this.#moduleExists(target, file)) {
       bindings.answered.add(specifier);
       addNames(statement, bindings.missing);
@@ -326,9 +330,7 @@ export class FileLoader {
   #bindBuiltIn(
     builtIn: string | null,
     statement: ImportStatement,
-    file: SourceFile,
-    bindings: Bindings,
-    page: PageRecord,
+    { file, page, bindings }: Importing,
   ): void {
     const { specifier } = statement;
     // Other exports of a module with a built-in, such as `translate`, need JavaScript.
@@ -349,13 +351,8 @@ export class FileLoader {
   }
 
   /** Binds an image to its URL. An SVG is also a component. */
-  #bindImage(
-    target: string,
-    statement: ImportStatement,
-    file: SourceFile,
-    bindings: Bindings,
-    page: PageRecord,
-  ): void {
+  #bindImage(target: string, statement: ImportStatement, importing: Importing): void {
+    const { file, page, bindings } = importing;
     const { specifier } = statement;
     bindings.answered.add(specifier);
     const url = fileUrl(specifier, file.source, { assets: this.assets, page });
@@ -366,7 +363,7 @@ export class FileLoader {
     if (url === null || !specifier.endsWith('.svg')) {
       return;
     }
-    const text = this.#readText(target, statement, file, page) ?? '';
+    const text = this.#readText(target, statement, importing) ?? '';
     for (const name of [statement.name, ...statement.named.map(([, local]) => local)]) {
       if (name !== null) {
         bindings.pictures.set(name, text);
@@ -393,11 +390,10 @@ export class FileLoader {
   async #loadPartial(
     target: string,
     statement: ImportStatement,
-    file: SourceFile,
-    page: PageRecord,
-    trail: readonly string[],
+    importing: Importing,
   ): Promise<SourceFile | null> {
-    const text = this.#readText(target, statement, file, page, true);
+    const { file, page, trail } = importing;
+    const text = this.#readText(target, statement, importing, true);
     const located = this.assets.locate(file.source, target);
     if (text === null || located === null) {
       return null;
@@ -420,8 +416,7 @@ export class FileLoader {
   #readText(
     target: string,
     statement: ImportStatement,
-    file: SourceFile,
-    page: PageRecord,
+    { file, page }: Importing,
     isPartial = false,
   ): string | null {
     const located = this.assets.locate(file.source, target);

@@ -151,7 +151,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     channel,
     channelPath: () => viteSiteOf(live).baseUrl,
     onError: (error, asked) => onProblems(problemsOf(error, `answering ${asked}`)),
-    inside: async (request, response, asked) => respond(await vite, live, pages, request, response, asked),
+    inside: async (request, response, asked) =>
+      respond({ vite: await vite, live, pages }, request, response, asked),
   });
   const listening = await listen(http, { host, port, otherPorts: 0 }).catch(async (error: unknown) => {
     await watcher.close();
@@ -248,9 +249,7 @@ function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot
 
 /** Vite serves modules; the rest is served from the site. */
 function respond(
-  vite: ViteDevServer,
-  live: LiveSite,
-  pages: RenderOnRequest,
+  { vite, live, pages }: { vite: ViteDevServer; live: LiveSite; pages: RenderOnRequest },
   request: IncomingMessage,
   response: ServerResponse,
   asked: RequestedPath,

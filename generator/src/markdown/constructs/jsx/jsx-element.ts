@@ -17,7 +17,7 @@ export function renderHtmlElement(node: ElementNode, name: string, render: Rende
     return rule === 'drop' ? '' : elementContent(node, render);
   }
   const props = propsOf(node, render);
-  const tag = startTag(name, htmlAttributes(props), node, render);
+  const tag = startTag({ name, attributes: htmlAttributes(props) }, node, render);
   if (VOID_ELEMENTS.has(name)) {
     return tag;
   }

@@ -3,10 +3,10 @@
 import { attributes } from '../../html-text.ts';
 import { linkTarget } from '../../link-target.ts';
 import type { Render } from '../../render.ts';
-import type { MarkdownNode, NodeOf, Positioned } from '../../tree.ts';
+import type { NodeOf } from '../../tree.ts';
 
 export function renderLink(node: NodeOf<'link'>, render: Render): string {
-  return anchor(node.url, node.title ?? null, node.children, node, render);
+  return anchor(node, node, render);
 }
 
 export function renderLinkReference(node: NodeOf<'linkReference'>, render: Render): string {
@@ -14,25 +14,25 @@ export function renderLinkReference(node: NodeOf<'linkReference'>, render: Rende
   if (definition === undefined) {
     return render.nodes(node.children);
   }
-  return anchor(definition.url, definition.title ?? null, node.children, node, render);
+  return anchor(definition, node, render);
 }
 
+/** @param to the URL and the title, which a reference has in its definition */
 function anchor(
-  url: string,
-  title: string | null,
-  children: readonly MarkdownNode[],
-  node: Positioned,
+  to: Pick<NodeOf<'link'>, 'url' | 'title'>,
+  node: NodeOf<'link' | 'linkReference'>,
   render: Render,
 ): string {
-  const target = linkTarget(url, node, render);
-  const content = render.page.terms?.quietly(() => render.nodes(children)) ?? render.nodes(children);
+  const target = linkTarget(to.url, node, render);
+  const children = (): string => render.nodes(node.children);
+  const content = render.page.terms?.quietly(children) ?? children();
   if (target === null) {
     return content;
   }
   const outside = outsideAttributes(target.external);
   const classes = [outside['class'], SHORT.test(content) ? 'one-line' : undefined].filter(Boolean).join(' ');
   const others = classes === '' ? outside : { ...outside, class: classes };
-  return `<a${attributes({ href: target.href, title, ...others })}>${content}</a>`;
+  return `<a${attributes({ href: target.href, title: to.title ?? null, ...others })}>${content}</a>`;
 }
 
 /** Up to 15 characters with a possible break, because the two halves of a broken link look like two links. */

@@ -8,8 +8,8 @@ import { alertOf } from './alert.ts';
 export function renderBlockquote(node: NodeOf<'blockquote'>, render: Render): string {
   const alert = alertOf(node, render.file);
   if (alert !== null) {
-    const own = { id: null, className: null };
-    return admonition(alert.name, null, own, () => render.blocks(alert.content), render);
+    const own = { title: null, id: null, className: null };
+    return admonition(alert.name, own, () => render.blocks(alert.content), render);
   }
   return `<blockquote>\n${render.blocks(node.children)}\n</blockquote>`;
 }

@@ -86,7 +86,7 @@ function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): st
   const isVoid = VOID_ELEMENTS.has(part.name);
   // A trailing slash has no effect in HTML, only in SVG and MathML, whose element names are the only ones here.
   const selfClosing = part.selfClosing && !isVoid && render.elements.isForeign(part.name);
-  const tag = startTag(part.name, part.attributes, node, render, selfClosing);
+  const tag = startTag({ ...part, selfClosing }, node, render);
   if (!isVoid && !selfClosing) {
     render.elements.open(part.name, node, NOT_FOUND in part.attributes);
   }
@@ -112,7 +112,7 @@ function addHeadParts(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: 
   parts.forEach((part, index) => {
     if (part.type === 'start') {
       const next = parts[index + 1];
-      addToHead(part.name, part.attributes, next?.type === 'text' ? decodeHTML(next.text) : '', node, render);
+      addToHead(part, next?.type === 'text' ? decodeHTML(next.text) : '', node, render);
     }
   });
 }
