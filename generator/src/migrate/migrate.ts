@@ -1,6 +1,15 @@
 /** `docs migrate` for projects of MkDocs, VitePress, Starlight, and Mintlify. */
 
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { settingsText } from '../config/settings-text.ts';
@@ -68,6 +77,10 @@ export async function migrateProject(options: MigrateOptions): Promise<Migrated>
     rmSync(to, { recursive: true, force: true });
     renameSync(from, to);
   });
+  const { docs } = migration.settings;
+  if (docs !== undefined && !Array.isArray(docs)) {
+    alignEndings(siteDir, docs.path ?? 'docs', moves);
+  }
   const problems = await check();
   const todos = [...migration.todos, ...changes.todos];
   const report = reportText({
@@ -162,6 +175,25 @@ function failIfTaken(siteDir: string, files: readonly string[]): void {
         file,
       })),
     );
+  }
+}
+
+/** A translation has the same file name as its original, even if only one of the two needed MDX before. */
+function alignEndings(siteDir: string, docsDir: string, moves: readonly FileMove[]): void {
+  for (const { to } of moves.filter((move) => move.to.startsWith('i18n/'))) {
+    const root = path.join(siteDir, to);
+    for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+      const file = path.relative(root, path.join(entry.parentPath, entry.name));
+      const other = file.replace(/\.md$/, '.mdx');
+      const originals = path.join(siteDir, docsDir);
+      if (
+        file !== other &&
+        !existsSync(path.join(originals, file)) &&
+        existsSync(path.join(originals, other))
+      ) {
+        renameSync(path.join(root, file), path.join(root, other));
+      }
+    }
   }
 }
 

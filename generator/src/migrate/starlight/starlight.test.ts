@@ -74,7 +74,7 @@ b();
 See [above](#lamp).
 `,
   'src/content/docs/reference/api.md': '---\ntitle: API\n---\n\n:::note[A]\nText\n:::\n',
-  'src/content/docs/pt-br/index.mdx': '---\ntitle: Lâmpada\n---\n\n[Instalar](/pt-br/guides/install/)\n',
+  'src/content/docs/pt-br/index.md': '---\ntitle: Lâmpada\n---\n\n[Instalar](/pt-br/guides/install/)\n',
 };
 
 test('a project is migrated with its pages and languages, and checks without a warning', async () => {

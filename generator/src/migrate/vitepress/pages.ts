@@ -27,6 +27,8 @@ const ELEMENTS: ElementTable = {
   },
 };
 
+const EMPTY_HOME = { line: 1, text: 'A component of the theme draws this page. Write its text.' };
+
 export interface VitepressPages {
   files: PageFiles;
   sourceDir: string;
@@ -90,7 +92,10 @@ export function vitepressPage({ files, sourceDir, slugs, exists }: VitepressPage
         changedLinks(convertElements(blocks, ELEMENTS), (target) =>
           withFileEnding(withoutHtmlEnding(target), file, exists),
         ),
-      todos: removed.todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
+      todos: [
+        ...(isHome && original['hero'] === undefined && blocks.trim() === '' ? [EMPTY_HOME] : []),
+        ...removed.todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
+      ],
     };
   };
 }

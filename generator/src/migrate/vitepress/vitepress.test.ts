@@ -211,6 +211,14 @@ test('without --pages, the folders of languages are left to be moved', async () 
   expect(read('site.config.ts')).not.toContain('i18n');
 });
 
+test('a start page that a component draws is left to be written', async () => {
+  const { report } = await migrated(
+    { '.vitepress/config.js': "export default { title: 'Lamp' };", 'index.md': '---\nlayout: home\n---\n' },
+    { pages: true },
+  );
+  expect(report).toContain('- `index.md:1`: A component of the theme draws this page. Write its text.');
+});
+
 test('pages beside .vitepress make a site in the same folder', async () => {
   const { problems, read } = await migrated({
     '.vitepress/config.js':
