@@ -24,8 +24,8 @@ const alone = [
  * shared by most tests grows to 2 GB, so these share a process that stays small.
  */
 const starting = [
-  'generator/src/pipeline/**/{built-shell,failed-build,failing-disk,output-manifest,reproducible-build,shared-cache}.test.ts',
-  'generator/src/cli/{publish-search,start,test-search}.test.ts',
+  'generator/src/pipeline/**/{failed-build,failing-disk,reproducible-build,shared-cache}.test.ts',
+  'generator/src/cli/start.test.ts',
   'generator/src/content/last-update.test.ts',
   'scripts/package-files.test.mjs',
   'site/api/{helper,program-files,samples,servers}.test.ts',

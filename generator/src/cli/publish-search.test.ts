@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { runDocs } from '../../fixtures/run-docs.ts';
+import { runDocsHere } from '../../fixtures/run-docs.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { ADMIN_KEY, startStandIn, type StandIn } from '../../plugins/typesense/testing/stand-in.ts';
 
@@ -43,7 +43,7 @@ function site(changes: Record<string, string> = {}): string {
 
 test('publishes the records of a site and prints their names', async () => {
   process.env['TYPESENSE_ADMIN_KEY'] = ADMIN_KEY;
-  const { code, stdout, stderr } = await runDocs(['publish-search', '--site', site()]);
+  const { code, stdout, stderr } = await runDocsHere(['publish-search', '--site', site()]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('2 of 2 records');
   expect(stdout).toMatch(/^"docs" now leads to the collection "docs_\d+"\.$/m);
@@ -55,14 +55,14 @@ test('publishes the records of a site and prints their names', async () => {
 
 test('a failure is an error with the reason and the index that is live', async () => {
   process.env['TYPESENSE_ADMIN_KEY'] = 'wrong';
-  const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
+  const { code, stderr } = await runDocsHere(['publish-search', '--site', site()]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^error search-not-published\n {2}.*status 401.*Nothing was changed\.$/m);
 });
 
 test('without the key in the environment, nothing is sent and the message contains the variable', async () => {
   const before = cluster.nodes[0]?.received.length;
-  const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
+  const { code, stderr } = await runDocsHere(['publish-search', '--site', site()]);
   expect(code).toBe(1);
   expect(stderr).toContain("The environment variable TYPESENSE_ADMIN_KEY isn't set.");
   expect(cluster.nodes[0]?.received.length).toBe(before);
@@ -74,7 +74,7 @@ test('--dry-run writes the records of all languages, one per line, and calls no 
     'site.config.mjs': config({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }),
     'i18n/de/docusaurus-plugin-content-docs/current/index.md': '# Anfang\n\nText.\n',
   });
-  const { code, stdout } = await runDocs(
+  const { code, stdout } = await runDocsHere(
     ['publish-search', '--site', siteDir, '--dry-run', 'records.jsonl'],
     siteDir,
   );
@@ -95,7 +95,7 @@ test('--dry-run writes the records of all languages, one per line, and calls no 
 test('a site that fails to build is not published', async () => {
   process.env['TYPESENSE_ADMIN_KEY'] = ADMIN_KEY;
   const before = cluster.nodes[0]?.received.length;
-  const { code, stderr } = await runDocs([
+  const { code, stderr } = await runDocsHere([
     'publish-search',
     '--site',
     site({ 'docs/index.md': '# Start\n\n[Broken](./nowhere.md)\n' }),
@@ -106,7 +106,7 @@ test('a site that fails to build is not published', async () => {
 });
 
 test('a site without a service gets an error with the plugin to add', async () => {
-  const { code, stderr } = await runDocs([
+  const { code, stderr } = await runDocsHere([
     'publish-search',
     '--site',
     site({ 'site.config.mjs': 'export default {};' }),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runDocs } from '../../fixtures/run-docs.ts';
+import { runDocsHere } from '../../fixtures/run-docs.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 
 const site = siteFolder({ 'docs/index.md': '# Start\n\n## Captions\n\nUpload captions as files.\n' });
@@ -14,7 +14,7 @@ test('--from prints the queries without results, most frequent first, with the c
     '{"query":"Upload","found":1}',
   ];
   writeFileSync(log, reports.join('\n'));
-  const { code, stdout, stderr } = await runDocs(['test-search', '--site', site, '--from', log]);
+  const { code, stdout, stderr } = await runDocsHere(['test-search', '--site', site, '--from', log]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '))).toEqual([
     'times | found | now | query | first now',
@@ -25,7 +25,7 @@ test('--from prints the queries without results, most frequent first, with the c
 });
 
 test('--from with a file without reports describes the log format', async () => {
-  const { code, stderr } = await runDocs(['test-search', '--site', site, '--from', 'nowhere.log']);
+  const { code, stderr } = await runDocsHere(['test-search', '--site', site, '--from', 'nowhere.log']);
   expect(code).toBe(1);
   expect(stderr).toContain('There is no report of a search in "nowhere.log".');
   expect(stderr).toContain('{"query":"rate limit","found":3}');
@@ -38,7 +38,7 @@ test('lists misses only for the tuning sets and counts the others, to avoid over
     'search/golden-queries/tune.yaml': missed('captions'),
     'search/golden-queries/fresh.yaml': missed('upload'),
   });
-  const { code, stdout } = await runDocs(['test-search', '--site', counted]);
+  const { code, stdout } = await runDocsHere(['test-search', '--site', counted]);
   expect(code).toBe(1);
   expect(stdout).toContain('tune.yaml:1  "captions"  not found');
   expect(stdout).toMatch(/^fresh +0\.000 at 1/m);

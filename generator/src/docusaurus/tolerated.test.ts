@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { buildSite } from '../pipeline/build.ts';
-import { runDocs } from '../../fixtures/run-docs.ts';
+import { runDocsHere } from '../../fixtures/run-docs.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
@@ -236,7 +236,7 @@ test('a plugin that never ends its work is an error that names it', async () => 
     };`,
     'docs/a.md': '# A',
   });
-  const { code, stderr } = await runDocs(['build', '--site', folder, '--out', `${folder}/out`], folder);
+  const { code, stderr } = await runDocsHere(['build', '--site', folder, '--out', `${folder}/out`], folder);
   expect(code).toBe(1);
   expect(stderr).toContain('"loadContent" of the plugin "stars" hasn\'t finished after 0.1 seconds.');
 });
@@ -274,7 +274,7 @@ test('a start page that shows nothing ends the build', async () => {
 
 test('with --strict, what is not shown ends the build', async () => {
   const folder = siteFolder(files);
-  const { code, stderr } = await runDocs(
+  const { code, stderr } = await runDocsHere(
     ['build', '--strict', '--site', folder, '--out', `${folder}/out`],
     folder,
   );

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
-import { runDocs } from '../../../fixtures/run-docs.ts';
+import { runDocsHere } from '../../../fixtures/run-docs.ts';
 import { bundleClient, buildShell } from './client-bundle.ts';
 import { type ClientBundle } from './bundle-types.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -82,7 +82,10 @@ test('under any base path its scripts, its worker and its diagrams are found', a
     'site/docs/index.md': '# Start\n\n```mermaid\npie\n"a" : 1\n```\n',
     'site/site.config.ts': "export default { title: 'T', baseUrl: '/some/where/' };\n",
   });
-  const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist', '--no-cache'], folder);
+  const { code, stderr } = await runDocsHere(
+    ['build', '--site', 'site', '--out', 'dist', '--no-cache'],
+    folder,
+  );
   expect([code, stderr]).toEqual([0, '']);
   const assets = path.join(folder, 'dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

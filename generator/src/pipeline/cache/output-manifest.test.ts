@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture } from '../../../fixtures/build-fixture.ts';
 import { differences, folderContents } from '../../../fixtures/folder-contents.ts';
-import { runDocs } from '../../../fixtures/run-docs.ts';
+import { runDocsHere } from '../../../fixtures/run-docs.ts';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
 import { buildSite } from '../build.ts';
 
@@ -216,7 +216,7 @@ test('a file that the author now makes by hand takes the place of a kept one', a
 test('on a disk that cannot link files they are written', async () => {
   const { folder, out, wrong } = await builtSite();
   const fault = { call: 'linkSync', code: 'EPERM', path: '/dist/one/index.json$' };
-  const build = () => runDocs(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);
+  const build = () => runDocsHere(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);
   const { code, stderr } = await build();
   expect([code, stderr]).toEqual([0, '']);
   expect(folderContents(out).get('one/index.json')?.length).toBeGreaterThan(0);

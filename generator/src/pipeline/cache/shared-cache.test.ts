@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildFixture } from '../../../fixtures/build-fixture.ts';
-import { runDocs } from '../../../fixtures/run-docs.ts';
+import { runDocs, runDocsHere } from '../../../fixtures/run-docs.ts';
 import { folderContents } from '../../../fixtures/folder-contents.ts';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
 import { buildSite } from '../build.ts';
@@ -58,7 +58,7 @@ test('a changed image or partial changes the pages that show it, and only what d
   expect(await hits()).toBe('0 of 2 pages');
   expect(await hits()).toBe('2 of 2 pages');
   writeFileSync(path.join(folder, 'site/docs/square.svg'), square(30));
-  const { stdout } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+  const { stdout } = await runDocsHere(['build', '--site', 'site', '--out', 'dist'], folder);
   expect(stdout).toContain('cache hits         1 of 2 pages');
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('width="30"');
 });

@@ -1,11 +1,11 @@
-/** Failed builds, run through the command line as authors and CI do. */
+/** Failed builds, by the commands that authors and CI run. */
 
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildFixture } from '../../../fixtures/build-fixture.ts';
 import { differences } from '../../../fixtures/folder-contents.ts';
-import { runDocs } from '../../../fixtures/run-docs.ts';
+import { runDocs, runDocsHere } from '../../../fixtures/run-docs.ts';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
 
 describe('a build that fails', () => {
@@ -31,14 +31,14 @@ describe('a build that fails', () => {
 
   test('writes nothing where there was nothing', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '[Gone](/gone)\n' });
-    const { code } = await runDocs(['build', '--site', 'site', '--out', 'out/dist'], folder);
+    const { code } = await runDocsHere(['build', '--site', 'site', '--out', 'out/dist'], folder);
     expect(code).toBe(1);
     expect(readdirSync(folder)).toEqual(['site']);
   });
 
   test('never deletes files that no build has made', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'photos/one.jpg': 'a photo' });
-    const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'photos'], folder);
+    const { code, stderr } = await runDocsHere(['build', '--site', 'site', '--out', 'photos'], folder);
     expect(code).toBe(1);
     expect(stderr.replaceAll(folder, '')).toBe(
       'error foreign-output-folder\n' +
@@ -87,7 +87,7 @@ describe('a build that fails', () => {
   test('an empty output folder is free to use', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n' });
     mkdirSync(path.join(folder, 'out'));
-    const { code, stdout, stderr } = await runDocs(['build', '--site', 'site', '--out', 'out'], folder);
+    const { code, stdout, stderr } = await runDocsHere(['build', '--site', 'site', '--out', 'out'], folder);
     expect(code, stderr).toBe(0);
     expect(stdout).toContain('pages into out');
     expect(existsSync(path.join(folder, 'out/index.html'))).toBe(true);
@@ -97,7 +97,7 @@ describe('a build that fails', () => {
 describe('docs check', () => {
   test('says what a build would say, exits with 1, and writes nothing', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '[Gone](/gone)\n' });
-    const { code, stderr, stdout } = await runDocs(['check', '--site', 'site'], folder);
+    const { code, stderr, stdout } = await runDocsHere(['check', '--site', 'site'], folder);
     expect(code).toBe(1);
     expect(stderr).toContain('error docs/index.md:1:1  broken-link');
     expect(stdout).toContain('see the errors above');
@@ -107,7 +107,7 @@ describe('docs check', () => {
 
   test('warnings alone are no failure', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n[Gone](#gone)\n' });
-    const { code, stderr } = await runDocs(['check', '--site', 'site'], folder);
+    const { code, stderr } = await runDocsHere(['check', '--site', 'site'], folder);
     expect(code).toBe(0);
     expect(stderr).toContain('warning docs/index.md:3:1  broken-anchor');
   });
@@ -123,8 +123,8 @@ describe('a call that is off exits with 2 and says how to call', () => {
     ['no name for a version', ['new-version', '--site', '.'], /A version needs a name/],
     ['a port that is none', ['serve', '--site', '.', '--port', 'http'], /"http" is not a port/],
   ];
-  test.concurrent.each(calls)('%s', async (_, args, expected) => {
-    const { code, stdout, stderr } = await runDocs(args);
+  test.each(calls)('%s', async (_, args, expected) => {
+    const { code, stdout, stderr } = await runDocsHere(args);
     expect(stdout + stderr).toMatch(expected);
     expect(code).toBe(2);
   });

@@ -1,11 +1,11 @@
-/** Builds on disks that are full, read-only, busy, or damaged, run through the command line as authors and CI do. */
+/** Builds on disks that are full, read-only, busy, or damaged, by the command that authors and CI run. */
 
 import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture } from '../../../fixtures/build-fixture.ts';
 import { differences } from '../../../fixtures/folder-contents.ts';
-import { runDocs, type DiskFault } from '../../../fixtures/run-docs.ts';
+import { runDocs, runDocsHere, type DiskFault } from '../../../fixtures/run-docs.ts';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
 import { buildSite } from '../build.ts';
 
@@ -14,13 +14,12 @@ const pages = {
   'site/docs/next.md': '# Next\n',
 };
 
+const buildArgs = ['build', '--site', 'site', '--out', 'dist'];
+
 /** A site that was built and then changed. */
 async function builtAndChanged() {
   const folder = temporarySite(pages);
-  const build = async (...faults: DiskFault[]) => {
-    const { stderr, ...run } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder, faults);
-    return { ...run, stderr: stderr.replaceAll(folder, '').replaceAll(/-\d+/g, '-PID') };
-  };
+  const build = (...faults: DiskFault[]) => runDocsHere(buildArgs, folder, faults);
   const out = path.join(folder, 'dist');
   await buildWell(folder, out);
   cpSync(out, path.join(folder, 'kept'), { recursive: true });
@@ -37,9 +36,10 @@ const title = (out: string): string =>
   /<title>(\w+)/.exec(readFileSync(path.join(out, 'next/index.html'), 'utf8'))?.[1] ?? '';
 
 test('a full disk fails the build with the file and what to do; the last good output stays to the byte', async () => {
-  const { folder, out, build, kept } = await builtAndChanged();
-  const { code, stderr } = await build({ call: 'writeFileSync', code: 'ENOSPC', path: 'next/index.html$' });
-  expect(stderr).toBe(
+  const { folder, out, kept } = await builtAndChanged();
+  const fault = { call: 'writeFileSync', code: 'ENOSPC', path: 'next/index.html$' };
+  const { code, stderr } = await runDocs(buildArgs, folder, [fault]);
+  expect(stderr.replaceAll(folder, '')).toBe(
     'error docs/next.md  file-system\n' +
       '  "/dist/next/index.html" cannot be written: the disk is full (ENOSPC).\n' +
       '  → Free some space, and run the command again.\n\n1 error, 0 warnings\n',
@@ -129,7 +129,7 @@ test('where nothing can be written beside the output folder, all is done inside 
 
 test('a build that is killed between the two renames leaves what the next one puts back', async () => {
   const { folder, out, build, kept } = await builtAndChanged();
-  await build({ call: 'renameSync', code: 'SIGKILL', path: '/dist\\.tmp-\\d+$' });
+  await runDocs(buildArgs, folder, [{ call: 'renameSync', code: 'SIGKILL', path: '/dist\\.tmp-\\d+$' }]);
   expect(existsSync(out)).toBe(false);
   writeFileSync(path.join(folder, 'site/docs/next.md'), '[Gone](./gone.md)\n');
   const { code } = await build();
@@ -140,10 +140,10 @@ test('a build that is killed between the two renames leaves what the next one pu
 
 test('a build into a folder that another one is writing to is refused, and says which', async () => {
   const { folder, out, build, kept } = await builtAndChanged();
-  writeFileSync(path.join(folder, 'dist.docs-lock'), `${process.pid}\n`);
+  writeFileSync(path.join(folder, 'dist.docs-lock'), `${process.ppid}\n`);
   const { code, stderr } = await build();
   expect(code).toBe(1);
-  expect(stderr).toContain(`Another build (process ${process.pid}) is writing to "/dist".`);
+  expect(stderr).toContain(`Another build (process ${process.ppid}) is writing to "${out}".`);
   expect(differences(out, kept)).toEqual([]);
   expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.docs-lock', 'kept', 'site']);
 });
@@ -151,7 +151,7 @@ test('a build into a folder that another one is writing to is refused, and says 
 test('a read-only site is built without a cache, which is said once', async () => {
   const folder = temporarySite({ ...pages, 'site/pages/hello.tsx': 'export default () => <h1>Hello</h1>;' });
   const fault = { call: 'mkdirSync', code: 'EROFS', path: '/\\.cache/docs-generator$' };
-  const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);
+  const { code, stderr } = await runDocsHere(buildArgs, folder, [fault]);
   expect(stderr).toMatch(
     /^note no-cache\n {2}"\/.*\/\.cache\/docs-generator" cannot be made: the file system is read-only \(EROFS\)\.\n {2}→ Everything is made from scratch\. To build faster, make "\S+" a folder that can be written\.\n\n0 errors, 0 warnings, 1 note\n$/,
   );
