@@ -299,6 +299,10 @@ const components = {
       'The setting `theme` or a style sheet sets a color with which text is hard to read, in light or in dark mode.',
     cure: 'Use the color in the message, or another one with at least 4.5:1.',
   },
+  'wrong-font': {
+    cause: 'A file in `theme.fontFiles` does not exist or is not a font.',
+    cure: 'Save the font in a static folder, or correct the path.',
+  },
   'missing-style': {
     cause: 'A style sheet that is imported does not exist.',
     cure: 'Correct the path; it counts from the file that imports it.',

@@ -15,6 +15,7 @@ import type { CompiledSite } from './compiled-site.ts';
 import { siteFactsOf } from './compile/site-facts-of.ts';
 import { allProblems } from './check/site-problems.ts';
 import { missingStyles, stylesheetsOf } from './bundle/site-styles.ts';
+import { fallbackFaces, fontFaces } from './bundle/font-faces.ts';
 import { themeSheet } from './bundle/theme-sheet.ts';
 import { staticFiles, type StaticFiles } from './write/static-files.ts';
 
@@ -86,10 +87,13 @@ function withOnePageAtEachPath(site: CompiledSite): CompiledSite {
 }
 
 /**
- * Moves a problem with a color of the `theme` setting to the configuration; the bundler only knows the generated sheet.
+ * Moves a problem with a color or font of the `theme` setting to the configuration; the bundler only knows the generated sheet.
  */
 function inTheme(problem: Problem, { file, source }: LoadedConfig): Problem {
   const accent = problem.message.startsWith('In dark mode') ? 'accentDark' : 'accent';
+  if (problem.code === 'wrong-font') {
+    return { ...problem, file: file ?? undefined, ...locatePath(source, ['theme', 'fontFiles']) };
+  }
   return problem.code === 'token-contrast' && problem.file === undefined
     ? { ...problem, file: file ?? undefined, ...locatePath(source, ['theme', accent]) }
     : problem;
@@ -103,7 +107,7 @@ function beginBundle(
 ): Promise<ClientBundle | DocsError> {
   const [{ loaded, localized }] = languages;
   const { config } = localized;
-  const bundle = bundleClient({
+  const input = {
     siteDir,
     baseUrl: config.baseUrl,
     clientSources: modules.clientSources,
@@ -117,9 +121,13 @@ function beginBundle(
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),
-    theme: themeSheet(config.theme),
     useCache,
-  }).catch(asProblems);
+  };
+  const bundle = fallbackFaces(config, siteDir)
+    .then((fallbacks) =>
+      bundleClient({ ...input, theme: fontFaces(config) + fallbacks + themeSheet(config.theme) }),
+    )
+    .catch(asProblems);
   bundle.catch(() => undefined); // errors are handled where the bundle is awaited
   return bundle;
 }

@@ -10,6 +10,35 @@ const fonts = z.string().regex(/^[\w\s,'"-]+$/, {
   message: 'must be names of fonts, separated by commas',
 });
 
+const fontFile = z.strictObject({
+  family: z
+    .string()
+    .regex(/^[\w -]+$/, { message: 'must be the name of one font' })
+    .describe('Name of the font in `font` or `headingFont`. Example: `Inter`.'),
+  file: z
+    .string()
+    .regex(/^[\w./-]+\.(?:woff2?|[ot]tf)$/, {
+      message: 'must be a file such as fonts/inter.woff2 in a static folder',
+    })
+    .describe('Path in a static folder. Example: `fonts/inter-latin.woff2`.'),
+  weight: z
+    .string()
+    .regex(/^\d{1,4}(?: \d{1,4})?$/, { message: 'must be a weight such as 400, or a range such as 100 900' })
+    .default('100 900')
+    .describe('Weight of the letters, or the range of a variable font. Example: `400`.'),
+  style: z
+    .enum(['normal', 'italic'])
+    .default('normal')
+    .describe("Style of the letters. Example: `'italic'`."),
+  unicodeRange: z
+    .string()
+    .regex(/^U\+[\da-f?-]+(?:, ?U\+[\da-f?-]+)*$/i, { message: 'must be a range such as U+0000-00FF' })
+    .optional()
+    .describe(
+      'Characters in the file, so that browsers load it only for pages that contain them. Example: `U+0000-00FF`.',
+    ),
+});
+
 export const themeSchema = z
   .strictObject({
     preset: z
@@ -28,6 +57,12 @@ export const themeSchema = z
       .optional()
       .describe('Fonts of the text, the first that a device has. Example: `Inter, sans-serif`.'),
     headingFont: fonts.optional().describe('Fonts of headings. Example: `Georgia, serif`.'),
+    fontFiles: z
+      .array(fontFile)
+      .default([])
+      .describe(
+        "Font files of your site, for `font` and `headingFont`. List the file with the most used letters first. Example: `[{ family: 'Inter', file: 'fonts/inter-latin.woff2' }]`.",
+      ),
     radius: z
       .string()
       .regex(/^(?:0|\d*\.?\d+(?:px|rem|em))$/, { message: 'must be a length such as 4px, or 0' })

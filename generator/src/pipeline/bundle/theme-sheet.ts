@@ -1,4 +1,5 @@
 import type { Theme } from '../../config/schema/theme.ts';
+import { withFallbacks } from './font-faces.ts';
 import { LIGHT_CODE, PRESETS, type Tokens } from './theme-presets.ts';
 
 /**
@@ -14,8 +15,8 @@ export function themeSheet(theme: Theme | undefined): string {
   const light: Tokens = {
     ...preset.light,
     ...given('ifm-color-primary', accent),
-    ...given('ifm-font-family-base', theme.font),
-    ...given('ifm-heading-font-family', theme.headingFont),
+    ...given('ifm-font-family-base', theme.font && withFallbacks(theme.font, theme)),
+    ...given('ifm-heading-font-family', theme.headingFont && withFallbacks(theme.headingFont, theme)),
     ...given('ifm-global-radius', theme.radius),
     ...(theme.density === 'compact' ? COMPACT : {}),
   };

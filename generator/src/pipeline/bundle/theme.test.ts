@@ -5,13 +5,14 @@ import { checkFixture } from '../../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../../fixtures/built-site.ts';
 import { themeSchema } from '../../config/schema/theme.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
+import { installedPackage } from '../../installed-package.ts';
 import { packageRoot } from '../../package-root.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 afterAll(removeBuiltSites);
 
 const sheetOf = (theme: object): string => themeSheet(themeSchema.parse(theme));
-const site = (files: Record<string, string>, settings: object = {}): string =>
+const site = (files: Record<string, string | Buffer>, settings: object = {}): string =>
   siteFolder({
     'site.config.json': JSON.stringify({ title: 'Themed', ...settings }),
     'docs/index.md': '# Start\n\nText.\n',
@@ -61,6 +62,58 @@ describe('the setting "theme"', () => {
     const places = ['#0b5f7d', '#6b2fa0', '#123456'].map((color) => css.indexOf(color));
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
     expect(places).not.toContain(-1);
+  });
+});
+
+describe('font files', () => {
+  const inter = (subset: string): Buffer =>
+    readFileSync(
+      path.join(installedPackage('@fontsource-variable/inter'), `files/inter-${subset}-wght-normal.woff2`),
+    );
+  const theme = {
+    font: 'Inter, sans-serif',
+    fontFiles: [
+      { family: 'Inter', file: 'fonts/latin.woff2' },
+      { family: 'Inter', file: 'fonts/greek.woff2', unicodeRange: 'U+0370-03FF' },
+    ],
+  };
+  const fonts = { 'static/fonts/latin.woff2': inter('latin'), 'static/fonts/greek.woff2': inter('greek') };
+
+  test('the first file is preloaded, others wait for their letters, and a system font has its metrics', async () => {
+    const built = await buildHere(site(fonts, { theme, baseUrl: '/docs/' }));
+    const css = built.text(built.named('assets/styles', '.css'));
+    expect(css).toMatch(
+      /@font-face\{[^}]*font-family:"?Inter fallback"?;[^}]*size-adjust:108\.\d+%;ascent-override:89\.\d+%/,
+    );
+    expect(css.match(/font-display:optional/g)).toHaveLength(2);
+    expect(css).toMatch(/\/docs\/fonts\/greek\.woff2[^}]*unicode-range:U\+\?*370-3FF/i);
+    expect(css).toMatch(/--ifm-font-family-base:"?Inter"?, ?"?Inter fallback"?, ?sans-serif/);
+    const preloads = built
+      .elements('index.html')
+      .filter(({ attributes }) => attributes.get('rel') === 'preload')
+      .map(({ attributes }) => attributes.get('href'));
+    expect(preloads).toEqual(['/docs/fonts/latin.woff2']);
+    expect(built.files.has('fonts/latin.woff2')).toBe(true);
+  });
+
+  test('all files that don’t exist or aren’t fonts are errors', async () => {
+    const wrong = { 'static/fonts/a.woff2': 'no font' };
+    const fontFiles = ['a', 'b'].map((name) => ({ family: name, file: `fonts/${name}.woff2` }));
+    const { ok, printed } = await checkFixture(site(wrong, { theme: { fontFiles } }));
+    expect(ok).toBe(false);
+    expect(printed).toContain('The font "fonts/a.woff2" can\'t be read');
+    expect(printed).toContain('The font "fonts/b.woff2" does not exist.');
+  });
+
+  test('a family is a name, and a file is a path', () => {
+    for (const wrong of [
+      { family: 'a"}', file: 'a.woff2' },
+      { family: 'a', file: 'a.woff2")' },
+      { family: 'a', file: 'https://x.example/a.woff2' },
+      { family: 'a', file: 'a.woff2', unicodeRange: 'x}' },
+    ]) {
+      expect(themeSchema.safeParse({ fontFiles: [wrong] }).success, JSON.stringify(wrong)).toBe(false);
+    }
   });
 });
 

@@ -11,6 +11,7 @@ import { sendFile } from '../../server/send-file.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../write/assemble.ts';
+import { fontFaces } from '../bundle/font-faces.ts';
 import { themeSheet } from '../bundle/theme-sheet.ts';
 import type { LanguageSnapshot, Snapshot } from './snapshot.ts';
 
@@ -97,7 +98,7 @@ function resourceOf(
     return { type: contentType(name), body: styles };
   }
   if (name === '__docs/theme.css') {
-    return { type: contentType(name), body: themeSheet(compiled.config.theme) };
+    return { type: contentType(name), body: fontFaces(compiled.config) + themeSheet(compiled.config.theme) };
   }
   const index = isIndexFile(name)
     ? indexFile(pathname.slice(rootUrlOf(compiled.config).length), [language, ...languages])

@@ -19,6 +19,7 @@ import {
   type AnalyticsFrame,
   type DocumentFrame,
 } from '../../render/document.ts';
+import { fontPreloads } from '../bundle/font-faces.ts';
 import { headTags } from '../../render/head-tags.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { siteText } from '../../strings/site-text.ts';
@@ -312,7 +313,7 @@ export function documentFrame(
       ...script,
       src: local(script.src),
     })),
-    headTags: headTags(config),
+    headTags: [headTags(config), fontPreloads(config)].filter(Boolean).join('\n'),
   };
 }
 
