@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Font } from '@capsizecss/unpack';
-import { fromFile } from '@capsizecss/unpack/fs';
 import type { Theme } from '../../config/schema/theme.ts';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { errorMessage } from '../../error-message.ts';
@@ -50,6 +49,7 @@ export async function fallbackFaces(
       return '';
     }
     try {
+      const { fromFile } = await import('@capsizecss/unpack/fs');
       return fallbackFace(family, await fromFile(found));
     } catch (error) {
       problems.push(wrongFont(`The font "${file}" can't be read (${errorMessage(error)}).`, config));
