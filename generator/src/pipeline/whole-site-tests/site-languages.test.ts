@@ -206,6 +206,23 @@ test('readers load the stemmer of their language; English has none', () => {
   expect(stemmerOf('search-index.json')).toBeUndefined();
 });
 
+test('variants of one language each have a stemmer', async () => {
+  const built = await buildHere(
+    temporarySite({
+      'site.config.json': JSON.stringify({
+        title: 'x',
+        i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR', 'pt-PT'] },
+      }),
+      'docs/index.md': '# Start\n',
+    }),
+  );
+  const stemmers = [...built.files.keys()].filter((name) => name.startsWith('assets/stemmer-'));
+  expect(stemmers.map((name) => name.replace(/-\w{8}\./, '.'))).toEqual([
+    'assets/stemmer-pt-BR.js',
+    'assets/stemmer-pt-PT.js',
+  ]);
+});
+
 test('redirects lead on in every language', () => {
   expect(site.text('_redirects')).toContain('/docs/de/dusting /docs/de/guide/care 301');
   expect(site.text('de/dusting/index.html')).toContain('Seite umgezogen');

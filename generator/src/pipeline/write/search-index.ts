@@ -14,7 +14,7 @@ export function indexInput(compiled: CompiledLanguage): IndexInput {
   const { search, baseUrl } = compiled.config;
   const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
   const language = compiled.site.locale.code;
-  const stemmer = stemmerFile(language);
+  const stemmer = stemmerFile(language, compiled.config.language?.name);
   const settings = {
     language,
     synonyms,

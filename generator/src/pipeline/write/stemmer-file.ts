@@ -9,15 +9,18 @@ import type { IndexFile } from '../../search/embedded/packed-files.ts';
 import type { Stemmer } from '../../search/embedded/query.ts';
 import { packageRoot } from '../../package-root.ts';
 
-/** The module of a language's stemmer; `null` for English, which is built in, and for languages without one. */
-export function stemmerFile(code: string): IndexFile | null {
+/**
+ * The module of a language's stemmer; `null` for English, which is built in, and for languages without one.
+ *
+ * @param name of the language in the settings, because each language of a site has its own files
+ */
+export function stemmerFile(code: string, name = new Intl.Locale(code).language): IndexFile | null {
   const file = fileOf(code);
   if (!existsSync(file)) {
     return null;
   }
   const contents = readFileSync(file, 'utf8');
-  const name = hashedName(`${new Intl.Locale(code).language}.js`, contents);
-  return { path: STEMMER + name, contents };
+  return { path: STEMMER + hashedName(`${name}.js`, contents), contents };
 }
 
 /** Loads the same module in Node. */
