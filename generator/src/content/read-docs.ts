@@ -167,14 +167,9 @@ export async function readDocs(
     foreign.push(...files.foreign);
     const { docs: all, absentIds, problems: wrongMarks } = pagesOfVersion(files.docs, version.tree);
     problems.push(...wrongMarks);
-    for (const document of version.name === CURRENT ? (options.documents ?? []) : []) {
-      const made = read(document.text, document.file);
-      problems.push(...made.problems);
-      if (made.doc !== null) {
-        all.push({ ...made.doc, plugin: document });
-      }
-    }
-    problems.push(...duplicateIds(all));
+    const made = docsOfPlugins(version.name === CURRENT ? (options.documents ?? []) : [], read);
+    all.push(...made.docs);
+    problems.push(...made.problems, ...duplicateIds(all));
     if (all.length === 0 && found.problems.length === 0) {
       problems.push(noDocs(siteDir, version, config.docs.id));
     }
@@ -198,6 +193,17 @@ export async function readDocs(
   }
   problems.push(...foreignFields(foreign));
   return { versions, problems };
+}
+
+function docsOfPlugins(
+  documents: readonly OwnedDocument[],
+  read: TextReader,
+): Pick<FoundDocs, 'docs' | 'problems'> {
+  const made = documents.map((document) => ({ document, ...read(document.text, document.file) }));
+  return {
+    docs: made.flatMap(({ doc, document }) => (doc === null ? [] : [{ ...doc, plugin: document }])),
+    problems: made.flatMap(({ problems }) => problems),
+  };
 }
 
 /**
@@ -388,16 +394,13 @@ async function readTranslated(
     ({ name, isDefault: is }) => is && name === config.language?.name,
   );
   const originalDocs = new Map(originals.docs.map((doc) => [doc.source, doc]));
-  const translatedDocs = new Map(files.docs.map((doc) => [originalOf(doc), doc]));
   const translations = isDefault
     ? []
-    : [...new Set([...originalDocs.keys(), ...translatedDocs.keys()])].map((original) =>
-        pageTranslation(
-          { original, file: translation + original.slice(version.folder.length) },
-          originalDocs.get(original) ?? null,
-          translatedDocs.get(original) ?? null,
-          ledger,
-        ),
+    : pageTranslations(
+        originalDocs,
+        files.docs,
+        ledger,
+        (original) => translation + original.slice(version.folder.length),
       );
   const inState = (state: PageTranslation['state']): Set<string> =>
     new Set(translations.filter((one) => one.state === state).map(({ original }) => original));
@@ -407,20 +410,14 @@ async function readTranslated(
       .map((file) => version.folder + file.slice(translation.length))
       .filter((original) => !unfilled.has(original)),
   );
+  const rootOfOriginals = { rootUrl, baseUrl: config.baseUrl };
   const placed = files.docs
     .filter((doc) => taken.has(originalOf(doc)))
     .map((doc) => {
       const original = originalDocs.get(originalOf(doc));
-      // A translation without a slug inherits the original's slug, for example for the home page.
-      const inheritsPath = doc.frontMatter.slug === undefined && original?.frontMatter.slug !== undefined;
-      const isStale = original !== undefined && stale.has(original.source);
-      return inheritsPath || isStale
-        ? {
-            ...doc,
-            ...(inheritsPath ? { path: original.path } : {}),
-            ...(isStale ? { changedOriginal: rootUrl + original.path.slice(config.baseUrl.length) } : {}),
-          }
-        : doc;
+      return original === undefined
+        ? doc
+        : inPlaceOf(original, doc, { isStale: stale.has(original.source), ...rootOfOriginals });
     });
   const untranslated = originals.docs.filter(({ source }) => !taken.has(source));
   return {
@@ -435,6 +432,40 @@ async function readTranslated(
     categories: translated.categories,
     translations,
   };
+}
+
+/** The state of each translation. */
+function pageTranslations(
+  originals: ReadonlyMap<string, Doc>,
+  translated: readonly Doc[],
+  ledger: Parameters<typeof pageTranslation>[3],
+  fileOf: (original: string) => string,
+): PageTranslation[] {
+  const byOriginal = new Map(translated.map((doc) => [originalOf(doc), doc]));
+  return [...new Set([...originals.keys(), ...byOriginal.keys()])].map((original) =>
+    pageTranslation(
+      { original, file: fileOf(original) },
+      originals.get(original) ?? null,
+      byOriginal.get(original) ?? null,
+      ledger,
+    ),
+  );
+}
+
+/** The translation of a page. Without a slug, it inherits the original's slug, for example for the home page. */
+function inPlaceOf(
+  original: Doc,
+  doc: Doc,
+  { isStale, rootUrl, baseUrl }: { isStale: boolean; rootUrl: string; baseUrl: string },
+): Doc {
+  const inheritsPath = doc.frontMatter.slug === undefined && original.frontMatter.slug !== undefined;
+  return inheritsPath || isStale
+    ? {
+        ...doc,
+        ...(inheritsPath ? { path: original.path } : {}),
+        ...(isStale ? { changedOriginal: rootUrl + original.path.slice(baseUrl.length) } : {}),
+      }
+    : doc;
 }
 
 /** Returns the file path of a source, relative to the site folder. */

@@ -155,23 +155,14 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
     nearestToken: (name) => nearestName(name, Object.keys(tokens)),
     isDirective: (name) => Object.hasOwn(directives, name),
     nearestDirective: (name) => nearestName(name, [...Object.keys(directives), 'include']),
-    directive({ name, attributes, place }) {
-      try {
-        return { markdown: directives[name]?.(attributes, place) ?? '' };
-      } catch (error) {
-        return { reason: errorMessage(error) };
-      }
-    },
+    directive: ({ name, attributes, place }) =>
+      orReason(() => ({ markdown: directives[name]?.(attributes, place) ?? '' })),
     lead: (source) => context.lead?.(source) ?? '',
     math(formula) {
       const construct = context.constructs?.math;
-      try {
-        return construct === undefined
-          ? { html: escapeText(formula.text), markdown: formula.text }
-          : { html: construct.html(formula), markdown: construct.markdown(formula) };
-      } catch (error) {
-        return { reason: errorMessage(error) };
-      }
+      return construct === undefined
+        ? { html: escapeText(formula.text), markdown: formula.text }
+        : orReason(() => ({ html: construct.html(formula), markdown: construct.markdown(formula) }));
     },
     ownTerms: (page) => ownTerms(page, terms, resolveDocLink),
     terms: (text) => finder?.all(text) ?? [],
@@ -198,6 +189,15 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
     message: (key) => context.facts?.messages?.[key] ?? null,
     plugins: (version) => context.pluginsOf?.(version)?.state ?? '',
   };
+}
+
+/** The result of a plugin, or why it failed. */
+function orReason<Result>(make: () => Result): Result | { reason: string } {
+  try {
+    return make();
+  } catch (error) {
+    return { reason: errorMessage(error) };
+  }
 }
 
 function ownTerms(

@@ -36,14 +36,8 @@ export interface BuiltSiteData {
 }
 
 /** Returns site-wide settings and navigation for the browser. */
-export function siteData({
-  config,
-  configFile,
-  configSource,
-  versions,
-  paths,
-  redirects,
-}: SiteDataInput): BuiltSiteData {
+export function siteData(input: SiteDataInput): BuiltSiteData {
+  const { config, configFile, configSource, versions, paths, redirects } = input;
   const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
   const { links, styles, linkIn, htmlIn } = settingsReader({ configFile, configSource, paths }, bases);
 
@@ -58,13 +52,7 @@ export function siteData({
       ? { items: [], problems: [] }
       : navbarItems({ config, configFile, configSource, latest, link: linkIn('navbar') });
   const announcement = announcementData(config, (content) => htmlIn('announcement', content));
-  for (const redirect of redirects) {
-    linkIn('redirect', {}, 'redirects')(redirect.rawTo);
-  }
-  for (const [holder, setting, file] of namedFiles(config)) {
-    linkIn(holder, { isFile: true }, setting)(file);
-  }
-
+  noteTargets({ linkIn }, input);
   const choices = readerChoices(config);
   const site: SiteData = {
     buildId: '',
@@ -85,18 +73,7 @@ export function siteData({
       hideOnScroll: config.navbar.hideOnScroll,
       items: navbar.items,
     },
-    footer: {
-      style: config.footer.style,
-      columns: config.footer.columns.map(({ title, items }) => ({
-        title,
-        items: items.map((item) =>
-          'html' in item
-            ? { html: htmlIn('footer', item.html) }
-            : { label: item.label, href: linkIn('footer')(item.to ?? item.href ?? '') },
-        ),
-      })),
-      copyright: htmlIn('footer', config.footer.copyright),
-    },
+    footer: footerData(config, { linkIn, htmlIn }),
     announcement: announcement.announcement,
     colorMode: config.colorMode,
     ...(choices.length === 0 ? {} : { choices }),
@@ -113,6 +90,34 @@ export function siteData({
     search: searchSettings(config, linkIn('search')),
   };
   return { site, links, styles: { ...styles, ...announcement.styles }, problems: navbar.problems };
+}
+
+function footerData(
+  { footer }: SiteConfig,
+  { linkIn, htmlIn }: Pick<SettingsReader, 'linkIn' | 'htmlIn'>,
+): SiteData['footer'] {
+  return {
+    style: footer.style,
+    columns: footer.columns.map(({ title, items }) => ({
+      title,
+      items: items.map((item) =>
+        'html' in item
+          ? { html: htmlIn('footer', item.html) }
+          : { label: item.label, href: linkIn('footer')(item.to ?? item.href ?? '') },
+      ),
+    })),
+    copyright: htmlIn('footer', footer.copyright),
+  };
+}
+
+/** Notes the links that only the checks use: targets of redirects, and files. */
+function noteTargets({ linkIn }: Pick<SettingsReader, 'linkIn'>, { config, redirects }: SiteDataInput): void {
+  for (const redirect of redirects) {
+    linkIn('redirect', {}, 'redirects')(redirect.rawTo);
+  }
+  for (const [holder, setting, file] of namedFiles(config)) {
+    linkIn(holder, { isFile: true }, setting)(file);
+  }
 }
 
 interface SettingsReader {

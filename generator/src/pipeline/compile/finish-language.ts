@@ -9,14 +9,14 @@ import { buildNavigation, type BuiltNavigation } from '../../content/navigation/
 import { runInScope } from '../../render/run-in-scope.ts';
 import { dedupeProblems } from '../../dedupe-problems.ts';
 import type { LoadedSearch } from '../../plugins/load-plugins.ts';
+import type { Problem } from '../../problems.ts';
 import type { PluginPage } from '../../plugin-api/plugin.ts';
 import type { CompiledPage, CompiledLanguage } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { renderReactPages } from './react-pages.ts';
-import type { ReadLanguage } from './read-results.ts';
-import type { ReadSite } from './read-results.ts';
+import type { ReadLanguage, ReadSite } from './read-results.ts';
 
 /** @param rendered by source */
 export async function finishLanguage(
@@ -25,23 +25,16 @@ export async function finishLanguage(
   { modules, own }: ReadSite,
   setup: CompilerSetup,
 ): Promise<CompiledLanguage> {
-  const { siteDir } = setup;
-  const { loaded, localized, plugins, unified, docs, memory } = language;
+  const { loaded, localized, plugins, docs, memory } = language;
   const { config, missingStrings } = localized;
   const navigation = await navigationOf(language, rendered, setup);
   const reactPages = runInScope(siteFactsOf(config), () =>
-    renderReactPages(siteDir, config, modules, {
+    renderReactPages(setup.siteDir, config, modules, {
       site: navigation.site,
       toleratesFailure: isAdapted(loaded),
     }),
   );
-  const unsearched = new Set<string | null>(
-    docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
-  );
-  const pages = [
-    ...navigation.pages.map((page) => withRendered(page, rendered, unsearched.has(page.source))),
-    ...reactPages.pages,
-  ];
+  const pages = [...markdownPages(navigation.pages, docs, rendered), ...reactPages.pages];
   const files = plugins.files(pagesOfPlugins(pages, docs));
   const markdown = [...rendered.values()];
   const directives = markdown.flatMap((page) => page.directives);
@@ -59,19 +52,15 @@ export async function finishLanguage(
     own,
     generatedFiles: files.files,
     // Published URLs cover the whole site, so only the default language checks them.
-    published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(siteDir) : null,
+    published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(setup.siteDir) : null,
     dependencies: [
-      path.join(siteDir, PUBLISHED_LINKS),
+      path.join(setup.siteDir, PUBLISHED_LINKS),
       ...loaded.dependencies,
       ...modules.dependencies,
       ...navigation.dependencies,
     ],
     problems: [
-      ...loaded.problems,
-      ...plugins.problems,
-      ...unified.problems,
-      ...unified.cost(),
-      ...language.problems,
+      ...readingProblems(language),
       ...modules.problems,
       ...dedupeProblems(markdown.flatMap((page) => page.problems)),
       ...files.problems,
@@ -101,6 +90,21 @@ function withHostedSearch(site: SiteData, config: SiteConfig, hosted: LoadedSear
           hosted: { href: rootUrlOf(config) + hosted.modulePath, settings: hosted.settings },
         },
       };
+}
+
+function readingProblems({ loaded, plugins, unified, problems }: ReadLanguage): Problem[] {
+  return [...loaded.problems, ...plugins.problems, ...unified.problems, ...unified.cost(), ...problems];
+}
+
+function markdownPages(
+  pages: readonly Page[],
+  docs: readonly Doc[],
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+): CompiledPage[] {
+  const unsearched = new Set<string | null>(
+    docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
+  );
+  return pages.map((page) => withRendered(page, rendered, unsearched.has(page.source)));
 }
 
 function navigationOf(

@@ -14,8 +14,7 @@ import type { CompilerMemory } from './compiler-memory.ts';
 import type { Rendering } from './language-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { languageRenderer } from './language-renderer.ts';
-import type { ReadLanguage } from './read-results.ts';
-import type { ReadSite } from './read-results.ts';
+import type { ReadLanguage, ReadSite } from './read-results.ts';
 
 /** Decides which pages a run renders. All others wait, unless they're cached. */
 export interface RenderOrder {
@@ -38,12 +37,7 @@ export async function renderLanguage(
   const before = newTexts === null ? null : memory.rendering;
   const rendering: Rendering =
     before === null
-      ? {
-          renderer: languageRenderer(language, modules, setup),
-          rendered: new Map(),
-          dependsOnContent: new Set(),
-          waiting: new Set(),
-        }
+      ? newRendering(language, modules, setup)
       : { ...before, rendered: new Map(before.rendered) };
   memory.rendering = rendering;
   const { renderer, rendered, dependsOnContent, waiting } = rendering;
@@ -86,6 +80,15 @@ export async function renderLanguage(
   }
   rendering.rendered = inOrderOf(docs, rendered);
   return rendering.rendered;
+}
+
+function newRendering(...from: Parameters<typeof languageRenderer>): Rendering {
+  return {
+    renderer: languageRenderer(...from),
+    rendered: new Map(),
+    dependsOnContent: new Set(),
+    waiting: new Set(),
+  };
 }
 
 /** Pages whose output may change, if only the texts of some pages have changed. */

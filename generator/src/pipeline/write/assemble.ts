@@ -155,10 +155,6 @@ function assembleLanguage(
   const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]).slice(0, 12) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
-  const text = siteText(config);
-  const words = JSON.stringify({ text: text('stale.text'), reload: text('stale.reload') });
-  const recover = { path: folder + recoverPath, contents: `const WORDS=${words};${recoverScript}\n` };
-
   const analytics = analyticsFrame(config, analyticsScript, publish);
 
   const startWorker = `const WORKER=${JSON.stringify(rootUrl + WORKER_PATH)};${workerScripts.start}`;
@@ -175,7 +171,7 @@ function assembleLanguage(
     site,
     sidebars: compiled.sidebars,
     sidebarHrefs,
-    files: [recover, paths],
+    files: [{ path: folder + recoverPath, contents: recoverCode(config, recoverScript) }, paths],
     folder,
     trailingSlash: config.trailingSlash,
     translationsOf: (path) => compiled.translations.get(path),
@@ -191,6 +187,12 @@ function assembleLanguage(
       ...(analytics === null ? {} : { analytics }),
     },
   };
+}
+
+function recoverCode(config: SiteConfig, script: string): string {
+  const text = siteText(config);
+  const words = JSON.stringify({ text: text('stale.text'), reload: text('stale.reload') });
+  return `const WORDS=${words};${script}\n`;
 }
 
 /** Writes nothing for a service without an id (Z20). */
