@@ -1,4 +1,4 @@
-/** What the rest of the generator uses of this folder, by way of `project-adapter.ts`. */
+/** The interface of this folder to the rest of the generator, through `project-adapter.ts`. */
 
 import path from 'node:path';
 import { packageRoot } from '../package-root.ts';
@@ -24,16 +24,16 @@ export const docusaurus = {
 
   /** Scopes of the modules that {@link docusaurus.resolveModule} knows, for regular expressions. */
   scopes: SCOPES,
-  /** What a module means in pages and components; `null` for modules of other packages. */
+  /** Resolves a module that pages or components import; `null` for modules of other packages. */
   resolveModule: docusaurusModule,
-  /** The name that an import refers to, such as `Tabs`; `undefined` for modules of other packages. */
+  /** Returns the component that an import refers to, such as `Tabs`; `undefined` for modules of other packages. */
   importedName,
   /** The compiled module of a built-in component; `null` if there is none. */
   ownComponent,
   /** The module with a project's components for all pages. */
   pageComponents: MDX_COMPONENTS,
 
-  /** The parts of the shell that a project replaces. */
+  /** Finds the parts of the shell that a project replaces. */
   findParts: async (siteDir: string) => (await import('./theme-slots.ts')).findThemeSlots(siteDir),
   isPart: isSlotSource,
   componentOfPart: componentOf,

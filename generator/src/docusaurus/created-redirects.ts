@@ -1,4 +1,4 @@
-/** Redirects that functions of the configuration make: `createRedirects` of the plugin for redirects. */
+/** Redirects created by the configuration's functions: `createRedirects` of the redirect plugin. */
 
 import { DocsError, type Problem } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
@@ -8,13 +8,13 @@ import { stubName } from './stub-module.ts';
 import type { Settings } from './values.ts';
 
 export interface RedirectMaker {
-  /** Where it stands in the configuration. */
+  /** Its path in the configuration. */
   path: Finding['path'];
   /**
-   * Old paths that lead to a page.
+   * Returns the old paths that lead to a page.
    *
    * @param to path of the page below the base, with a slash before it: `/guide/start`
-   * @throws DocsError when the function throws, or gives something else than paths
+   * @throws DocsError if the function throws or doesn't return paths
    */
   from(to: string): string[];
 }

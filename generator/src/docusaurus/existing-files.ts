@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import type { Findings } from './findings.ts';
 
-/** Settings without the pictures that no static folder holds: Docusaurus does not look whether they are there. */
+/** Removes images that no static folder contains, because Docusaurus doesn't check that they exist. */
 export function withExistingFiles(
   settings: SiteConfigInput,
   siteDir: string,

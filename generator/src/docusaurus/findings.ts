@@ -1,13 +1,13 @@
-/** What is said of a Docusaurus configuration: each setting that has no counterpart here, and what is lost with it. */
+/** Settings of a Docusaurus configuration without an equivalent, each with what is lost. */
 
 export interface Finding {
   /** As its author wrote it: `['themeConfig', 'docs', 'sidebar', 'hideable']`. */
   path: readonly (string | number)[];
-  /** What readers or authors lose, as a sentence. */
+  /** A sentence about what readers or authors lose. */
   lost: string;
-  /** What to do about it, as a sentence. */
+  /** A sentence about what to do. */
   remedy: string;
-  /** `warn` where the site looks or works otherwise than before, `log` where hardly anyone will notice. */
+  /** `warn` if the site looks or works differently, `log` if hardly anyone will notice. */
   level: 'warn' | 'log';
 }
 
@@ -28,18 +28,18 @@ export class Findings {
     return new Findings([...this.#base, ...part], this.list);
   }
 
-  /** Something that readers or authors will miss. */
+  /** Adds a loss that readers or authors will notice. */
   lost(path: Path, lost: string, remedy = 'See whether readers need it.'): void {
     this.list.push({ path: [...this.#base, ...path], lost, remedy, level: 'warn' });
   }
 
-  /** Something that changes nothing that readers see. */
+  /** Adds a setting whose absence readers don't see. */
   noEffect(path: Path, lost: string, remedy = 'Nothing needs to be done.'): void {
     this.list.push({ path: [...this.#base, ...path], lost, remedy, level: 'log' });
   }
 
   /**
-   * Names the settings that nothing has read.
+   * Adds a finding for each setting that wasn't read.
    *
    * @param known names that were read, or that mean nothing outside of Docusaurus
    */

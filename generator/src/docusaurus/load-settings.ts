@@ -3,7 +3,7 @@ import { loadModule } from '../config/load-module.ts';
 import { looseModules, stubModules, type MissingPackage } from './stub-module.ts';
 
 export interface LoadedSettings {
-  /** What the file exports, or what the function that it exports gives. */
+  /** The file's export. If it's a function, its result. */
   value: unknown;
   missing: MissingPackage[];
   /** Absolute paths of the files that made it. */
@@ -13,7 +13,7 @@ export interface LoadedSettings {
 }
 
 /**
- * Runs a `docusaurus.config` file. It may export the settings, a promise of them, or a function that gives either.
+ * Runs a `docusaurus.config` file. It may export the settings, a promise of them, or a function that returns either.
  *
  * @param file absolute path
  * @throws the bundler's error, or whatever the file itself throws

@@ -1,4 +1,4 @@
-/** Plugins of a Docusaurus project, made as Docusaurus makes them: which hooks they have, and what the harmless ones give. */
+/** Creates a project's plugins like Docusaurus does, to read their hooks and run the safe ones. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ export interface MadePlugin {
   at: string;
   name: string;
   options: Settings;
-  /** What its function gave: the hooks. */
+  /** The hooks that its function returned. */
   hooks: Settings;
 }
 
@@ -35,7 +35,7 @@ export type ContentKind = 'blog' | 'docs' | 'pages';
 
 export const noPlugins: MadePlugins = { plugins: [], failed: [], files: [], extended: new Map() };
 
-/** Those of Docusaurus itself, and those that are known to do other things than these hooks. */
+/** Plugins of Docusaurus itself, and those known not to need these hooks. */
 const KNOWN =
   /^(?:@docusaurus\/|@easyops-cn\/|docusaurus-plugin-(?:sass|openapi|typedoc)|redocusaurus|[a-z-]+$)/;
 
@@ -71,7 +71,7 @@ export async function makePlugins(
         }
       } catch (error) {
         throwIfProblem(error);
-        // Its code says what it extends, even if it needs more of Docusaurus than there is here.
+        // Its code shows which plugin it extends, even if it can't run without Docusaurus.
         noteKind(at, kindOfCode(made.files.slice(read).map(sourceOf).join('\n')));
         made.failed.push({ at, reason: errorMessage(error) });
       }
@@ -151,7 +151,7 @@ function functionIn(value: unknown): Make | null {
   return typeof value === 'function' ? (value as Make) : inner === undefined ? null : functionIn(inner);
 }
 
-/** Settings that plugins read without asking whether they are there. */
+/** Settings that plugins read without checking that they exist. */
 const DEFAULTS = {
   future: {
     v4: {},
@@ -189,7 +189,7 @@ function contextOf(settings: Settings, siteDir: string): object {
   };
 }
 
-/** Data of each plugin by its name and the id of its instance, as `useGlobalData` gives it. */
+/** Data of each plugin by name and instance ID, as `useGlobalData` returns it. */
 export type PluginData = Record<string, Record<string, unknown>>;
 
 /**
@@ -259,7 +259,7 @@ export function webpackAliases({ plugins }: MadePlugins): Record<string, string>
           ),
         );
       } catch {
-        return {}; // it asks for more of webpack than there is here
+        return {}; // It needs more of webpack than is available here.
       }
     }),
   ) as Record<string, string>;

@@ -20,7 +20,7 @@ import { mapSite } from './settings/site.ts';
 import { readThemeConfig } from './theme-config.ts';
 import { flag, isRecord, record, text, type Settings } from './values.ts';
 
-/** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
+/** Settings that only concern Docusaurus itself, or that other code reads. */
 const TOP = [
   'title',
   'tagline',
@@ -80,12 +80,12 @@ const THEME = [
 ];
 
 /**
- * What a `docusaurus.config` says, as settings of a `site.config`.
+ * Maps a `docusaurus.config` to the settings of a `site.config`.
  *
  * @param settings what the file exports
- * @param siteDir absolute; reads nothing of it but whether folders exist, the version of Docusaurus, and whether components
- *   ask for the settings of the theme
- * @param findings gets what has no counterpart
+ * @param siteDir absolute; only checks whether folders exist, the version of Docusaurus, and whether components
+ *   read the theme's settings
+ * @param findings receives the settings without an equivalent
  */
 export function mapSettings(
   settings: Settings,
@@ -147,12 +147,12 @@ export function mapSettings(
   };
 }
 
-/** Links to pages that plugins would have made are no mistakes: where there are such plugins, links warn at most. */
+/** Plugins may have created the pages that links lead to. With such plugins, broken links only warn. */
 function withPluginPages({ onBrokenLinks }: SiteConfigInput, { hasUnknown }: Plugins): SiteConfigInput {
   return hasUnknown && onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' } : {};
 }
 
-/** All sets of docs, and what they say of Markdown together. */
+/** Maps all sets of docs and merges their Markdown settings. */
 function mapAllDocs(
   plugins: Plugins,
   siteDir: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Whether a project is made for a Docusaurus before version 3: its pages are written in the first MDX, which took `<` and
- * `{` in prose as they are.
+ * `{` in prose unchanged.
  *
  * @param siteDir absolute; the version is in the `package.json` of this folder or of one above
  */

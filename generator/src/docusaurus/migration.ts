@@ -1,4 +1,4 @@
-/** What `docs migrate` writes: the equal configuration, and a report of what is left to do by hand. */
+/** Writes the files of `docs migrate`: the equivalent configuration, and a report of what to do by hand. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,9 +22,9 @@ export const REPORT = 'migration-report.md';
  *
  * @param siteDir absolute
  * @param file the project's configuration in it: `docusaurus.config.js`
- * @param check says what a build finds in the site as it is then
+ * @param check returns the problems that a build then finds in the site
  * @param force replaces a `site.config.ts` that somebody has written or changed
- * @returns how many things are left to do
+ * @returns the number of things left to do
  * @throws DocsError when there is a `site.config.ts` that somebody has written or changed
  */
 export async function migrate(
@@ -76,7 +76,7 @@ function replacedParts(siteDir: string): string[] {
   });
 }
 
-/** Functions, plugins of unified among them, have no text that could be written elsewhere. */
+/** Functions, including unified plugins, have no text that could be written to the configuration. */
 function withoutFunctions(settings: SiteConfigInput): { settings: SiteConfigInput; left: Finding[] } {
   const left: Finding[] = [];
   const cut = <Group extends PluginGroup>(name: string, group: Group): Group => {

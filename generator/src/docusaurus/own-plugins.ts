@@ -1,4 +1,4 @@
-/** Plugins of the generator that do what parts of Docusaurus do. */
+/** The generator's plugins that replace parts of Docusaurus. */
 
 import { blog, type BlogOptions } from '../../plugins/blog/index.ts';
 import { algolia, type AlgoliaOptions } from '../../plugins/algolia/index.ts';
@@ -6,10 +6,10 @@ import { math } from '../../plugins/math/index.ts';
 import { typesense, type TypesenseOptions } from '../../plugins/typesense/index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 
-/** How a person would write a plugin: `blog({ path: 'news' })`. */
+/** A plugin as authors write it: `blog({ path: 'news' })`. */
 export interface PluginUse {
   name: keyof Options;
-  /** `undefined` where nothing is said. */
+  /** `undefined` if there are none. */
   options?: object | undefined;
 }
 
@@ -29,7 +29,7 @@ const plugins: { [Name in keyof Options]: (options: Options[Name]) => Plugin } =
 
 const uses = new WeakMap<object, PluginUse>();
 
-/** A plugin that {@link pluginUse} can print the way a person would write it. */
+/** Creates a plugin that {@link pluginUse} can print as authors write it. */
 export function ownPlugin<Name extends keyof Options>(name: Name, options: Options[Name]): Plugin {
   const plugin = plugins[name](options);
   const isEmpty = Object.keys(options).length === 0;

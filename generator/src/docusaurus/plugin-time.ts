@@ -1,4 +1,4 @@
-/** How long the plugins of a project may take. */
+/** The time limit for a project's plugins. */
 
 import { DocsError } from '../problems.ts';
 import { trackPending } from '../pending-work.ts';

@@ -1,4 +1,4 @@
-/** PostCSS as a project configures it, with the project's own packages: Tailwind above all. */
+/** PostCSS as the project configures it, with the project's own packages, such as Tailwind. */
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,13 +11,13 @@ import { listOf } from '../unknown-value.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
-/** Package managers write one of them whenever the version of a package changes. */
+/** Package managers write one of these whenever the version of a package changes. */
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
 
 /**
- * The plugins of PostCSS that a project's own plugins, or else its `postcss.config`, list.
+ * Returns the PostCSS plugins that the project's own plugins list, or else its `postcss.config`.
  *
- * @throws what the project's code throws, or the error of a package that is not installed
+ * @throws the error of the project's code, or of a package that isn't installed
  */
 export async function postcssPlugins(
   { plugins, files: made }: MadePlugins,
@@ -52,7 +52,7 @@ function isEmpty(options: unknown): boolean {
   return Object.keys((plugins as object | undefined) ?? {}).length === 0;
 }
 
-/** A plugin by its name, with options or without; what is a plugin already stays as it is. */
+/** Loads a plugin by name, with or without options. Returns other values unchanged. */
 function loaded(entry: unknown, require: NodeJS.Require): unknown {
   const [plugin, options] = listOf(entry);
   if (typeof plugin !== 'string') {

@@ -1,4 +1,4 @@
-/** A small project of every shape that public Docusaurus sites have, built as it is. */
+/** Builds small projects with the features of public Docusaurus sites. */
 
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -321,7 +321,7 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
     documentTitle: 'Hello you | Project',
     description: 'What it is',
   });
-  // The page's own one stands in place of the default.
+  // The page's own version replaces the default.
   expect(site.text('index.html').match(/<meta [^>]*og:type[^>]*>/g)).toEqual([
     '<meta data-once property="og:type" content="website">',
   ]);

@@ -1,4 +1,4 @@
-/** A Docusaurus project as it is: its configuration, read and mapped at load. */
+/** Reads a Docusaurus project: loads its configuration and maps it to the generator's settings. */
 
 import path from 'node:path';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ import { postcssPlugins } from './postcss.ts';
 import { isRecord, record } from './values.ts';
 
 export interface DocusaurusProject {
-  /** As a `site.config.ts` would have them. */
+  /** In the format of a `site.config.ts`. */
   settings: SiteConfigInput;
   config: SiteConfig;
   plugins: readonly Plugin[];
@@ -46,21 +46,21 @@ export interface DocusaurusProject {
   /** Absolute paths of the files of packages that they import. */
   packages: string[];
   redirectMakers: readonly RedirectMaker[];
-  /** What plugins keep for all pages. */
+  /** Global data of plugins. */
   pluginData: PluginData;
-  /** `null` where none is replaced. */
+  /** `null` if the project doesn't replace emoji names. */
   emojiOf: EmojiOf | null;
-  /** Plugins of PostCSS for the project's style sheets. */
+  /** PostCSS plugins for the project's style sheets. */
   postcss: ProjectPostcss;
   findings: Finding[];
-  /** The same, as a build prints them, and packages that are not installed. */
+  /** The findings as problems, and packages that aren't installed. */
   problems: Problem[];
 }
 
 /**
  * @param siteDir absolute
  * @param file name of the configuration in it: `docusaurus.config.js`
- * @throws DocsError when it cannot be run, or exports no settings
+ * @throws DocsError if it can't be run or exports no settings
  */
 export async function readDocusaurusProject(siteDir: string, file: string): Promise<DocusaurusProject> {
   provideNavigator();
@@ -144,7 +144,7 @@ async function bundlingOf(
   return { pluginData, postcss };
 }
 
-/** Of themes for code and of Docusaurus itself nothing is needed. */
+/** Docusaurus itself and themes for code aren't needed. */
 function isMissed(name: string): boolean {
   return !/^(?:prism-react-renderer|@docusaurus\/|docusaurus-|remark-|rehype-)/.test(name);
 }
@@ -170,7 +170,7 @@ function problemOf({ path, lost, remedy, level }: Finding, file: string, source:
   };
 }
 
-/** Place of a setting, or of what holds it: parts of a configuration may be computed. */
+/** Returns the location of a setting or of its nearest parent, because settings may be computed. */
 function nearestPlace(source: string, path: Finding['path']): Pick<Problem, 'line' | 'column'> {
   for (let length = path.length; length > 0; length -= 1) {
     const place = locatePath(source, path.slice(0, length));
@@ -181,7 +181,7 @@ function nearestPlace(source: string, path: Finding['path']): Pick<Problem, 'lin
   return {};
 }
 
-/** Takes out what the schema refuses, with a problem each: one odd value need not end the build. */
+/** Removes values that the schema rejects, with a problem each, so that one odd value doesn't end the build. */
 function accepted(
   mapped: SiteConfigInput,
   file: string,
@@ -206,14 +206,13 @@ function accepted(
   }
 }
 
-/** A copy without the value at a path; of lists, without the item. */
+/** Returns a copy without the value at a path. In lists, the whole item is removed. */
 function without(value: unknown, [part, ...rest]: readonly PropertyKey[]): unknown {
   if (part === undefined) {
     return undefined;
   }
   if (Array.isArray(value)) {
     const index = Number(part);
-    // The whole item goes: what is left of it might make no sense.
     return (value as unknown[]).filter((_, at) => at !== index);
   }
   if (!isRecord(value)) {

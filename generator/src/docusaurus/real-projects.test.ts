@@ -1,4 +1,4 @@
-/** Reproductions of failures found in public Docusaurus projects. Docusaurus builds this project too. */
+/** Reproductions of failures found in public Docusaurus projects. Docusaurus also builds this project. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
@@ -28,7 +28,7 @@ const files: Record<string, string> = {
 <CodeBlock>{['one', 'two'].map((word) => <div key={word}>line {word}</div>)}</CodeBlock>
 `,
   'docs/out/left.md': '# Left out',
-  // Nothing of this page is there, not even texts for its metadata.
+  // The module fails, so it has no metadata.
   'src/pages/fails.js': 'export const metadata = { keywords: none.of.this }; export default () => <p>x</p>;',
   'docs/ids.mdx': `import Link from '@docusaurus/Link';
 import Anchored from '@site/src/components/Anchored';

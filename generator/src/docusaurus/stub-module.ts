@@ -1,6 +1,6 @@
 /**
- * Stand-ins for packages that a configuration imports and that are not installed. Of most of them (themes of a
- * highlighter, plugins, types) nothing but their name matters here, so a missing one need not end the build.
+ * Stand-ins for missing packages that a configuration imports. For most of them (themes of a highlighter, plugins,
+ * types), only the name matters, so a missing one doesn't end the build.
  */
 
 import { isBuiltin } from 'node:module';
@@ -9,7 +9,7 @@ import type { Plugin } from 'rolldown';
 
 const NAME = 'docs-generator.stand-in';
 
-/** Name of the package that a value stands in for, or `null` for every other value. */
+/** Returns the package that a value replaces, or `null` for other values. */
 export function stubName(value: unknown): string | null {
   if ((typeof value !== 'function' && typeof value !== 'object') || value === null) {
     return null;
@@ -26,9 +26,9 @@ export interface MissingPackage {
 }
 
 /**
- * For the bundler: each package that cannot be found becomes a value that answers every question with itself.
+ * A bundler plugin that replaces missing packages with a value whose properties and results are the value itself.
  *
- * @param missing gets each such package once
+ * @param missing receives each such package once
  */
 export function stubModules(missing: MissingPackage[]): Plugin {
   return {
@@ -38,7 +38,7 @@ export function stubModules(missing: MissingPackage[]): Plugin {
         return null;
       }
       const found = await this.resolve(id, importer, { skipSelf: true });
-      // What is found has an address on disk; a name that is still a name is left to fail when the file runs.
+      // A resolved package has a path. If the ID is still a name, the import fails when the file runs.
       if (found !== null && (found.id !== id || isBuiltin(id))) {
         return null;
       }
@@ -54,7 +54,7 @@ export function stubModules(missing: MissingPackage[]): Plugin {
   };
 }
 
-/** CommonJS, so that whatever name is imported from it is there. */
+/** CommonJS, so that every imported name exists. */
 function standInCode(name: string): string {
   return `const standIn = new Proxy(function () {}, {
   get(_, key) {
@@ -72,11 +72,11 @@ module.exports = standIn;`;
 }
 
 /**
- * For the bundler: what a file may do when Docusaurus loads it, though Node itself would refuse it. That is
- * `require.resolve` (which gives a path, or the name of a package that is not there), all names of a CommonJS module by
+ * A bundler plugin for code that works in Docusaurus but not in Node:
+ * `require.resolve` (which returns a path, or the name of a missing package), all names of a CommonJS module by
  * `import *`, and `module.exports` in a file that imports by `import`.
  *
- * @param isOwn tells the files of the project
+ * @param isOwn returns true for files of the project
  */
 export function looseModules(isOwn: (file: string) => boolean): Plugin {
   return {
@@ -87,7 +87,7 @@ export function looseModules(isOwn: (file: string) => boolean): Plugin {
         return null;
       }
       const resolved = code.replaceAll(/\brequire\.resolve\(/g, `__resolveFrom(${JSON.stringify(file)},`);
-      // Node gives a namespace only the names that it finds in the text of a CommonJS module.
+      // In Node, a namespace only has the names that appear in the text of a CommonJS module.
       let result = resolved.replaceAll(
         /^import \* as (\w+) from (['"])([@\w][^'"]*)\2;?/gm,
         'import * as __$1 from $2$3$2; const $1 = { ...__$1.default, ...__$1 };',

@@ -1,4 +1,4 @@
-/** Names that parts of the shell have in Docusaurus, and how a swizzled component gets the part that it replaces. */
+/** Docusaurus's names of the shell's parts, and the modules that give a swizzled component the original part. */
 
 import type { SlotName } from '../ui/slots/slots.ts';
 
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, SlotName>> = {
   TOC: 'TableOfContents',
 };
 
-/** The part of the shell that a component of the theme stands for. */
+/** Returns the part of the shell that a theme component replaces. */
 export function slotOf(component: string): SlotName | null {
   return Object.hasOwn(PARTS, component) ? (PARTS[component] ?? null) : null;
 }
@@ -23,12 +23,12 @@ export function slotOf(component: string): SlotName | null {
 const SLOT = '?docs-slot=';
 const ORIGINAL = '\0docs-original';
 
-/** Name of a module in which a swizzled component takes the props of a part of the shell. */
+/** Returns the name of a module that adapts a swizzled component to the props of a part of the shell. */
 export function slotSource(file: string, slot: SlotName): string {
   return `${file}${SLOT}${slot}`;
 }
 
-/** The component that takes the props of a part, by the name that {@link slotSource} gave. */
+/** Returns the component of a module named by {@link slotSource}. */
 export function componentOf(module: string): string {
   return module.split(SLOT)[0] ?? module;
 }
@@ -40,7 +40,7 @@ export function isSlotSource(file: string): boolean {
 
 /**
  * @param id what a module imports
- * @returns the module that stands for it, where it is one of these
+ * @returns the module that replaces it, if it's one of these
  */
 export function resolveThemeModule(id: string): string | null {
   if (isSlotSource(id)) {
@@ -51,7 +51,7 @@ export function resolveThemeModule(id: string): string | null {
 }
 
 /**
- * Code of a module that {@link resolveThemeModule} gave; `null` for every other one.
+ * Returns the code of a module that {@link resolveThemeModule} returned; `null` for others.
  *
  * @param componentOf how the component itself is imported
  */

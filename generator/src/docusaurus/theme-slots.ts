@@ -1,4 +1,4 @@
-/** Swizzled components, `src/theme/Footer`, as parts of the shell: those that fit replace one, each other is named. */
+/** Swizzled components such as `src/theme/Footer`: those that fit replace a part of the shell, the others are reported. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { slotOf, slotSource } from './theme-originals.ts';
 
 const FOLDER = 'src/theme';
 
-/** What a project loses with components that many have. */
+/** Messages about the loss of common components. */
 const LOST: Readonly<Record<string, string>> = {
   Root: 'what it puts around every page (providers, scripts, dialogs) is not there',
   SearchBar: 'the search is that of the generator',
@@ -20,8 +20,8 @@ const LOST: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a part of the shell may take from `@docusaurus/theme-common`. The others that `modules/docusaurus/theme-common.tsx`
- * has keep components in pages alive, but know nothing of the shell.
+ * Names that a part of the shell may import from `@docusaurus/theme-common`. The others in
+ * `modules/docusaurus/theme-common.tsx` only keep components in pages working and have no data about the shell.
  */
 export const THEME_COMMON: readonly string[] = [
   'Details',
@@ -38,7 +38,7 @@ export const THEME_COMMON: readonly string[] = [
   'useWindowSize',
 ];
 
-/** Components of the classic theme, by the first part of their name. Others are the project's own, for its pages. */
+/** Components of the classic theme, by the first part of their name. Others are the project's own components. */
 const CLASSIC =
   /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog\w*|Code(?:Block|Inline)|ColorMode\w*|ContentVisibility|Details|Docs?[A-Z]\w*|Edit\w+|ErrorPageContent|Footer|Heading|LastUpdated|Layout\w*|Loading|Logo|MDX\w+|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|ReactLiveScope|Root|Search\w*|SiteMetadata|SkipToContent|Tab(?:s|Item)|Tag\w*|Theme\w+|TOC\w*)$/;
 
@@ -72,7 +72,7 @@ export function findThemeSlots(siteDir: string): { slots: SlotFiles; problems: P
   return { slots, problems };
 }
 
-/** `src/theme/DocItem/Footer/index.tsx` → `DocItem/Footer`; `null` for what is no component. */
+/** `src/theme/DocItem/Footer/index.tsx` → `DocItem/Footer`; `null` if it isn't a component. */
 function componentName(file: string): string | null {
   const [, name] = /^src\/theme\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
   return name !== undefined && /^(?:[A-Z]\w*\/)*[A-Z]\w*$/.test(name) && !/\.(?:test|d)\b/.test(file)
@@ -81,8 +81,8 @@ function componentName(file: string): string | null {
 }
 
 /**
- * The first import that only Docusaurus has, so that the component cannot be shown: `"useDoc" of "@docusaurus/…"`; `null`
- * where there is none.
+ * Returns the first import that only Docusaurus has, because of which the component can't be shown: `"useDoc" of
+ * "@docusaurus/…"`; `null` if there's none.
  */
 function strangeImport(file: string, name: string, siteDir: string): string | null {
   const { imports } = readWrittenModule(readFileSync(path.join(siteDir, file), 'utf8'));

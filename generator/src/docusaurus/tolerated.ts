@@ -1,9 +1,9 @@
-/** What a Docusaurus project may have without its build ending. */
+/** Problems that don't end the build of a Docusaurus project. */
 
 import type { ProblemCode } from '../problem-catalog.ts';
 import type { Problem } from '../problems.ts';
 
-/** Docusaurus builds such pages, or doesn't look. The part in question shows its fallback here. */
+/** Docusaurus builds such pages or doesn't check them. Here, the affected part shows its fallback. */
 const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'broken-redirect',
   'component-error',
@@ -38,7 +38,7 @@ const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unsafe-html',
 ]);
 
-/** Something that the project has isn't shown as it was written. */
+/** Problems because of which something isn't shown as written. */
 const LOSSES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...TOLERATED,
   'missing-package',

@@ -1,10 +1,10 @@
-/** What `@docusaurus/…` and `@theme/…` mean in a page or a component. */
+/** Resolves imports of `@docusaurus/…` and `@theme/…` in pages and components. */
 
 import path from 'node:path';
 import { packageRoot } from '../../package-root.ts';
 import { fileWithExtension } from '../../content/site-import.ts';
 
-/** Modules of Docusaurus that the generator has a counterpart of, by folder of `modules/`. */
+/** Modules of Docusaurus with an equivalent, by folder of `modules/`. */
 const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
   docusaurus: [
     'BrowserOnly',
@@ -38,7 +38,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
   ],
 };
 
-/** Parts that stand around every page anyway, by the counterpart that stands for them. */
+/** Parts that the shell adds to every page, with the module that replaces them. */
 const AROUND: Readonly<Record<string, string>> = {
   AnnouncementBar: 'ShellPart',
   Footer: 'ShellPart',
@@ -47,7 +47,7 @@ const AROUND: Readonly<Record<string, string>> = {
   SkipToContent: 'ShellPart',
 };
 
-/** What a project adds to the components of every page. */
+/** The project's additions to the components of every page. */
 export const MDX_COMPONENTS = '@theme/MDXComponents';
 
 export type DocusaurusModule =
@@ -55,7 +55,7 @@ export type DocusaurusModule =
   | { kind: 'site'; file: string }
   /** A counterpart: compiled for Node, and as source for the browser; both absolute. */
   | { kind: 'own'; compiled: string; source: string }
-  /** Nothing: what it would show is left out. */
+  /** No equivalent, so its output is omitted. */
   | { kind: 'none' };
 
 /** @returns `null` for imports of anything else */

@@ -1,4 +1,4 @@
-/** Options of the blog plugin of Docusaurus → options of the generator's own. */
+/** Maps options of Docusaurus's blog plugin to those of the generator's own. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { defined, flag, isRecord, list, number, record, text, type Settings } fr
 import { listsMath, mapPipeline, PIPELINES } from './pipeline.ts';
 import type { Options } from './plugins.ts';
 
-/** Options that only concern Docusaurus, or that say what is so here anyway. */
+/** Options that only concern Docusaurus, or that are always true here. */
 const NEEDLESS = [
   'id',
   'include',
@@ -31,9 +31,9 @@ const NEEDLESS = [
 const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json'];
 
 /**
- * The blogs of a project whose folders are there.
+ * Creates the blogs whose folders exist.
  *
- * @param ofDocs plugins of remark and rehype that run on all docs, and so on posts
+ * @param ofDocs remark and rehype plugins that run on all docs, and therefore on posts
  */
 export function mapBlogs(
   blogs: readonly Options[],

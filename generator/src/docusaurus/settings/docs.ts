@@ -1,4 +1,4 @@
-/** Options of the docs plugin: where pages and sidebars are, versions, edit links. */
+/** Maps options of the docs plugin: folders, sidebars, versions, and edit links. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { projectPath } from '../project-path.ts';
 import { defined, filled, flag, func, isRecord, list, record, text, type Settings } from '../values.ts';
 import { listsMath, mapPipeline, PIPELINES } from './pipeline.ts';
 
-/** Options that only concern Docusaurus, or that say what is so here anyway. */
+/** Options that only concern Docusaurus, or that are always true here. */
 const NEEDLESS = [
   'id',
   'admonitions',
@@ -144,7 +144,7 @@ function sidebarPath(value: unknown, siteDir: string): string | false | undefine
     return value === false ? false : undefined;
   }
   const file = projectPath(value, siteDir);
-  // Docusaurus takes the ending of a script for that of another kind.
+  // Docusaurus also finds the file with another script extension.
   const endings = ['', '.ts', '.js', '.cjs', '.mjs', '.mts', '.cts', '.json'];
   const candidates = endings.map((ending) =>
     ending === '' ? file : file.replace(/\.[cm]?[jt]s$/, '') + ending,
@@ -155,8 +155,8 @@ function sidebarPath(value: unknown, siteDir: string): string | false | undefine
 const PROBE = 'docs-generator-probe.md';
 
 /**
- * An address to which the path of a page is added. A function is asked about a page that does not exist: where its answer
- * holds the path of that page, the same answer serves all of them.
+ * Returns a URL to which the path of a page is added. A function is called with the path of a probe. If its result
+ * contains that path, it's a pattern for all pages.
  */
 function editUrl(value: unknown, findings: Findings): string | undefined {
   if (typeof value !== 'function') {
@@ -181,7 +181,7 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
       return answer.replace(`${folder}/${PROBE}`, '{path}').replace(PROBE, '{docPath}');
     }
   } catch {
-    // It wants a page that exists.
+    // It only works with existing pages.
   }
   findings.lost(
     ['editUrl'],

@@ -1,4 +1,4 @@
-/** Folders and files of a project: style sheets, static folders, modules for the browser, what is not built. */
+/** Maps folders and files: style sheets, static folders, modules for the browser, and docs that aren't built. */
 
 import { DEFAULT_DOCS } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
@@ -48,7 +48,7 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
     return [];
   }
   const own = projectPath(file, siteDir);
-  // What cannot be compiled, the build says with the package that is missing.
+  // If one can't be compiled, the build reports the missing package.
   if (/\.(?:css|s[ac]ss)$/.test(own)) {
     return [own];
   }
@@ -69,7 +69,7 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
 }
 
 /**
- * Paths that lead to what is not built, so that links to them are left alone.
+ * Returns the paths of docs that aren't built, because links to them aren't checked.
  */
 export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): SiteConfigInput {
   const empty = plugins.otherDocs.filter((options) => !hasPages(options, siteDir));
@@ -88,7 +88,7 @@ export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): S
   return { elsewhere: elsewhere.filter((base) => base !== '') };
 }
 
-/** Whether a set of docs has pages: a plugin may be about to write them. */
+/** Returns whether a set of docs has pages. A plugin may not have written them yet. */
 export function hasPages({ settings }: Options, siteDir: string): boolean {
   return count(siteDir, folderOf(settings, 'docs', siteDir)) > 0;
 }

@@ -1,4 +1,4 @@
-/** The foot of each page. */
+/** Maps the footer. */
 
 import { withBase } from '../../base-path.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
@@ -32,7 +32,7 @@ export function mapFooter(footer: Settings, baseUrl: string, findings: Findings)
   };
 }
 
-/** Picture above the copyright line, as a link where it leads somewhere; `''` for none. */
+/** The image above the copyright line, with its link if there is one; `''` without an image. */
 function logoHtml(logo: Settings, baseUrl: string): string {
   const src = text(logo['src']);
   if (src === undefined) {
@@ -49,7 +49,7 @@ function logoHtml(logo: Settings, baseUrl: string): string {
   return `<p>${href === undefined ? image : `<a${attribute('href', href)}>${image}</a>`}</p>`;
 }
 
-/** In HTML, `<iframe … />` stays open and hides the rest of the page. */
+/** In HTML, `<iframe … />` isn't closed and hides the rest of the page. */
 function closed(html: string): string {
   return html.replaceAll(
     /<(a|audio|b|button|div|i|iframe|object|p|span|textarea|title|video)\b([^<>]*?)\s*\/>/gi,

@@ -1,4 +1,4 @@
-/** What goes into the head of every page. */
+/** Maps the elements in the head of every page. */
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import { allowsUrl, readHost } from '../../policy/host-source.ts';
@@ -70,7 +70,7 @@ function headTag(tag: Settings, allowed: readonly string[], findings: Findings):
   return [{ tagName, attributes: Object.fromEntries(kept) }];
 }
 
-/** A sheet; of another host only where the policy allows it. */
+/** A style sheet. Those of other hosts need an exception in the policy. */
 function stylesheet(sheet: unknown, allowed: readonly string[], findings: Findings): HeadTag[] {
   const href = text(sheet) ?? text(record(sheet)['href']);
   if (href === undefined) {
@@ -91,7 +91,7 @@ function stylesheet(sheet: unknown, allowed: readonly string[], findings: Findin
   return [{ tagName: 'link', attributes: { rel: 'stylesheet', href } }];
 }
 
-/** Hosts of style sheets that the configuration allows. */
+/** Returns the hosts from which the configuration allows style sheets. */
 function allowedSheets(settings: Settings): string[] {
   const styles = list(record(record(settings['customFields'])['policy'])['styles']);
   return styles.flatMap((host) => {
@@ -106,7 +106,7 @@ function scriptOf(script: unknown): Script[] {
     return [];
   }
   const { async, defer } = record(script);
-  // Services find out by these for whom they count.
+  // Services read their account from these.
   const attributes = Object.fromEntries(
     Object.entries(record(script)).filter(
       (entry): entry is [string, string | boolean] =>

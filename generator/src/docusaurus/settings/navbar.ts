@@ -100,7 +100,7 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
   }
 }
 
-/** A list of versions or languages, with the links around it at its end; HTML between them, such as lines, is left out. */
+/** A list of versions or languages, with the links around it at its end. HTML such as lines is omitted. */
 function listItem(
   type: 'docsVersionDropdown' | 'localeDropdown',
   item: Settings,
@@ -144,7 +144,7 @@ function dropdown(
   return [{ type: 'dropdown', label, position, items, ...linkOf(item) }];
 }
 
-/** An item that can stand in a dropdown too; `null` when it is left out. */
+/** An item that dropdowns can also contain; `null` if it's omitted. */
 function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings): Entry | null {
   const label = labelOf(item);
   if (isOfOtherDocs(item, docsIds)) {
@@ -183,14 +183,14 @@ function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings
   return { label, ...target };
 }
 
-/** Of a link without words the class draws an icon: its label is for screen readers. */
+/** If a link has no text, its class draws an icon and its label is for screen readers. */
 function classOf(item: Settings): string | undefined {
   const own = text(item['className']);
   const isIcon = text(item['label']) === undefined && text(item['html']) === undefined;
   return own !== undefined && isIcon ? `${own} navbar__item--icon` : own;
 }
 
-/** What a link without any words is called. */
+/** The label of a link without text. */
 function hostOf(target: { to: string } | { href: string }): string {
   return 'to' in target
     ? target.to
@@ -202,7 +202,7 @@ function isOfOtherDocs(item: Settings, docsIds: readonly string[]): boolean {
   return id !== undefined && !docsIds.includes(id);
 }
 
-/** The set of docs that an item names, where it is not the first one. */
+/** The set of docs that an item refers to, unless it's the first one. */
 function namedDocs(item: Settings, [first]: readonly string[]): { docsPluginId?: string } {
   const id = text(item['docsPluginId']);
   return id === undefined || id === first ? {} : { docsPluginId: id };

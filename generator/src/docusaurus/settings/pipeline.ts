@@ -1,4 +1,4 @@
-/** Plugins of the Markdown pipeline: remark and rehype plugins run here too. */
+/** Maps the plugins of the Markdown pipeline. Remark and rehype plugins also run here. */
 
 import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
 import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';
@@ -7,7 +7,7 @@ import { stubName } from '../stub-module.ts';
 import { filled, list, type Settings } from '../values.ts';
 import { listOf } from '../../unknown-value.ts';
 
-/** Names of the options, in the order in which they run. */
+/** Names of the options in execution order. */
 export const PIPELINES = [
   'beforeDefaultRemarkPlugins',
   'remarkPlugins',
@@ -42,7 +42,7 @@ export function mapPipeline(options: Settings, findings: Findings): Pipeline {
   );
 }
 
-/** True where a plugin for formulas is listed. */
+/** Returns whether a plugin for formulas is listed. */
 export function listsMath(options: Settings): boolean {
   return PIPELINES.some((name) => list(options[name]).some((entry) => /math|katex/i.test(nameOf(entry))));
 }

@@ -1,4 +1,4 @@
-/** Presets, plugins and themes: what each of them stands for, and the options that it was given. */
+/** Reads presets, plugins, and themes with their options. */
 
 import nodePath from 'node:path';
 import type { Findings } from '../findings.ts';
@@ -10,35 +10,35 @@ import { listOf } from '../../unknown-value.ts';
 
 type Path = (string | number)[];
 
-/** Options with the place where they are written. */
+/** Options and their path in the configuration. */
 export interface Options {
   settings: Settings;
   path: Path;
 }
 
 export interface Plugins {
-  /** The docs that are built; `null` where the project has none. */
+  /** The first set of docs; `null` if the project has none. */
   docs: Options | null;
   /** Further sets of docs. */
   otherDocs: Options[];
   blogs: Options[];
-  /** `null` where the project has switched them off. */
+  /** `null` if the project has disabled them. */
   pages: Options | null;
   theme: Options[];
   redirects: Options[];
   gtag: Options[];
   googleTagManager: Options[];
-  /** There are plugins whose doings nothing is known of: they may have made pages. */
+  /** True if there are unknown plugins, which may create pages. */
   hasUnknown: boolean;
   /** A plugin shows images in full size. */
   hasImageZoom: boolean;
-  /** What plugins put into the head of each page. */
+  /** Elements that plugins add to the head of each page. */
   headTags: unknown[];
-  /** A search of their own: `@easyops-cn/docusaurus-search-local`. */
+  /** Search plugins, such as `@easyops-cn/docusaurus-search-local`. */
   search: { name: string; path: Path }[];
 }
 
-/** Parts of Docusaurus that have a counterpart that is always there, or that only its developers see. */
+/** Plugins that are always built in, or that only developers notice. */
 const NEEDLESS = new Set([
   '@docusaurus/plugin-sitemap',
   '@docusaurus/plugin-debug',
@@ -58,7 +58,7 @@ const NEEDLESS = new Set([
   'docusaurus-theme-search-typesense',
 ]);
 
-/** What is lost with plugins that many projects use. */
+/** Messages about the loss of common plugins. */
 const LOST: Record<string, string> = {
   '@docusaurus/plugin-pwa': 'Readers cannot install the site or read it offline.',
   '@docusaurus/plugin-google-analytics': 'The old Google Analytics are not sent page views.',
@@ -170,7 +170,7 @@ function readPreset(entry: unknown, path: Path, { found, docs, root }: Reading):
     ]);
 }
 
-/** Hooks of plugins that say how Docusaurus bundles, which means nothing here. */
+/** Hooks that configure Docusaurus's bundler or command line, which aren't used here. */
 const BUNDLING = new Set([
   'configureWebpack',
   'extendCli',
@@ -180,10 +180,10 @@ const BUNDLING = new Set([
   'configurePostCss',
 ]);
 
-/** Hooks of which everything that a site shows is kept. */
+/** Hooks whose visible effects are all kept. */
 const HONORED = new Set(['configurePostCss', 'injectHtmlTags', 'getPathsToWatch']);
 
-/** Hooks that are run where they only keep data for all pages. */
+/** Hooks that run if they only set global data. */
 const RUN = new Set(['loadContent', 'contentLoaded']);
 
 function readPlugin(
@@ -253,7 +253,7 @@ function readPlugin(
   }
 }
 
-/** A plugin of the project that calls one of Docusaurus: what that one makes is built. */
+/** A plugin of the project that extends one of Docusaurus, whose pages are built. */
 function readExtended(entry: unknown, path: Path, kind: ContentKind, { found, docs, root }: Reading): void {
   const { name, options, path: at } = taken(entry, path);
   const own: Options = { settings: options, path: at };
@@ -268,10 +268,10 @@ function readExtended(entry: unknown, path: Path, kind: ContentKind, { found, do
 }
 
 interface Taken {
-  /** Full name of the package, or of a function; `null` for nothing. */
+  /** Full name of the package or function; `null` for an empty entry. */
   name: string | null;
   options: Settings;
-  /** Where the options stand. */
+  /** Path of the options. */
   path: Path;
 }
 
@@ -285,7 +285,7 @@ function taken(entry: unknown, path: Path): Taken {
   };
 }
 
-/** Of a file of the project its name alone: where the project lies means nothing to its authors. */
+/** For files of the project, only the file name, without the absolute path. */
 function shownName(name: string): string {
   return nodePath.isAbsolute(name) ? nodePath.basename(name) : name;
 }
@@ -302,7 +302,7 @@ function pluginName(plugin: unknown, kind: string): string | null {
   if (written === undefined) {
     return null;
   }
-  // What `require.resolve` gives is a file of the package.
+  // `require.resolve` returns a file of the package.
   const name =
     /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(written)?.[1]?.replaceAll('\\', '/') ??
     written;

@@ -1,4 +1,4 @@
-/** What the whole site is: names, addresses, language, how strictly it is checked. */
+/** Maps settings of the whole site: names, URLs, languages, and levels of checks. */
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
@@ -26,26 +26,26 @@ export function mapSite(settings: Settings, findings: Findings): SiteConfigInput
   };
 }
 
-/** The policy is a setting here, and nothing for readers. */
+/** The policy is a setting here, so pages don't need it. */
 function withoutPolicy(fields: Settings): Settings {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'policy'));
 }
 
-/** What Docusaurus does where nothing is said, too. */
+/** The same defaults as Docusaurus. */
 function levels(settings: Settings): SiteConfigInput {
   const hooks = record(record(settings['markdown'])['hooks']);
   return {
     onBrokenLinks: levelOf(settings['onBrokenLinks']) ?? 'throw',
     onBrokenMarkdownLinks:
       levelOf(hooks['onBrokenMarkdownLinks']) ?? levelOf(settings['onBrokenMarkdownLinks']) ?? 'warn',
-    // Images in HTML count too, which Docusaurus does not look at.
+    // Includes images in HTML, which Docusaurus doesn't check.
     onBrokenMarkdownImages: levelOf(hooks['onBrokenMarkdownImages']) ?? 'warn',
     onBrokenAnchors: levelOf(settings['onBrokenAnchors']) ?? 'warn',
     onDuplicateRoutes: levelOf(settings['onDuplicateRoutes']) ?? 'warn',
   };
 }
 
-/** `error` is what older versions called `throw`; a function decides for itself there, and warns here. */
+/** Older versions wrote `error` for `throw`. A function decides in Docusaurus, but only warns here. */
 function levelOf(value: unknown): (typeof LEVELS)[number] | undefined {
   if (typeof value === 'function') {
     return 'warn';

@@ -9,7 +9,7 @@ interface Props {
   values?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The text in the language of the page; where nobody has translated it, as it is written. */
+/** The text in the page's language, or unchanged if it has no translation. */
 export default function Translate({ children, id, values }: Props): ReactNode {
   return interpolate(translated(id, children), values);
 }
@@ -21,7 +21,7 @@ export function translate(
   return String(interpolate(translated(text.id, text.message), values));
 }
 
-/** A text without an id is known by itself. */
+/** Without an ID, the text itself is the key. */
 function translated(id: string | undefined, written: string | undefined): string {
   return siteFacts().messages?.[id ?? written ?? ''] ?? written ?? id ?? '';
 }

@@ -1,4 +1,4 @@
-/** `@docusaurus/theme-common`: the part of it that components of sites use. */
+/** The part of `@docusaurus/theme-common` that components of sites use. */
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { notePageFacts } from '../../../render-scope.ts';
@@ -8,7 +8,7 @@ export { default as Details } from '../theme/Details.tsx';
 
 type ColorMode = 'light' | 'dark';
 
-/** The mode of the page, followed when it changes. */
+/** Returns the page's color mode and rerenders when it changes. */
 export function useColorMode() {
   const [colorMode, show] = useState<ColorMode>('light');
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useColorMode() {
   };
 }
 
-/** The settings of the theme, as the configuration has them. */
+/** Returns the theme settings of the configuration. */
 export function useThemeConfig(): Record<string, unknown> {
   return { navbar: {}, footer: {}, colorMode: {}, prism: {}, docs: {}, ...siteFacts().themeConfig };
 }
@@ -39,7 +39,7 @@ export function usePrismTheme(): Record<string, unknown> {
   return { plain: {}, styles: [] };
 }
 
-/** Title, description and picture of a page. */
+/** Sets a page's title and description. */
 export function PageMetadata(props: {
   title?: string;
   description?: string;
@@ -67,7 +67,7 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
   return size;
 }
 
-/** Names of the elements of the shell mean nothing here. */
+/** The shell has other class names. */
 export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {} };
 
 function children({ children: inner }: { children?: ReactNode }): ReactNode {
@@ -76,12 +76,12 @@ function children({ children: inner }: { children?: ReactNode }): ReactNode {
 export const PluginHtmlClassNameProvider = children;
 export const Collapsible = children;
 
-/** What pages give to lists of cards, which know their category themselves. */
+/** Pages pass this to lists of cards, which already know their category. */
 export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: never[] } {
   return { type: 'category', label: '', items: [] };
 }
 
-/** What parts of the theme ask of the shell, which is another one here: there is nothing to say. */
+/** Hooks about Docusaurus's shell return nothing, because the shell is a different one. */
 const nothing = (): Record<string, never> => ({});
 export const useDocsSidebar = nothing;
 export const useDocsVersion = nothing;

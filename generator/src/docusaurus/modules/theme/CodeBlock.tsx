@@ -8,7 +8,7 @@ interface Props {
   showLineNumbers?: boolean | number;
 }
 
-/** A frame with code inside of a component; code of that kind has no colors. */
+/** A code block inside a component, without syntax highlighting. */
 export default function CodeBlock({
   children,
   className,

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The frame of a page. Navbar and footer stand around it already. */
+/** The content of a page. The shell already adds the navbar and the footer. */
 export default function Layout({ title, description, wrapperClassName, children }: Props): ReactNode {
   notePageFacts((facts) => {
     facts.title ??= title ?? '';

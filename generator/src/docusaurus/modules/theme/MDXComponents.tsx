@@ -1,4 +1,4 @@
-/** What a project's own `MDXComponents` adds to. */
+/** The components that a project's own `MDXComponents` extends. */
 
 import Admonition from './Admonition.tsx';
 import Details from './Details.tsx';

@@ -1,4 +1,4 @@
-/** A part of the shell that a page shows itself in Docusaurus: here it stands around the page already. */
+/** A part of the shell that pages render themselves in Docusaurus. Here, every page already has it. */
 export default function ShellPart(): null {
   return null;
 }

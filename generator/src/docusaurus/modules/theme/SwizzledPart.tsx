@@ -1,17 +1,17 @@
-/** A component of a project's theme in the place of a part of the shell, with the part that it may stand around. */
+/** Wraps a project's component that replaces a part of the shell, and provides the part that it may wrap. */
 
 import { Component, createContext, Suspense, useContext, type ComponentType, type ReactNode } from 'react';
 import { noteFailure } from '../../../guard.ts';
 
 type Props = Record<string, unknown>;
 
-/** The part as it is, and its own props. */
+/** The original part and its props. */
 const Original = createContext<{ Part: ComponentType<Props>; props: Props } | null>(null);
 
 /**
- * A component that shows the part as it is if `Own` fails.
+ * Returns a component that shows the original part if `Own` fails.
  * @param Own `undefined` if the module exports no component
- * @param slot name of the part: its props are given as Docusaurus names them
+ * @param slot name of the part; `Own` receives its props under Docusaurus's names
  */
 export function swizzledPart(
   Own: ComponentType<Props> | undefined,
@@ -34,7 +34,7 @@ export function swizzledPart(
   };
 }
 
-/** On a server, `Suspense` catches errors, but doesn't tell about them. */
+/** On a server, `Suspense` catches errors but doesn't report them. */
 function noted(Own: ComponentType<Props>): ComponentType<Props> {
   if (typeof Own !== 'function' || 'isReactComponent' in (Own.prototype ?? {})) {
     return Own;
@@ -49,7 +49,7 @@ function noted(Own: ComponentType<Props>): ComponentType<Props> {
   };
 }
 
-/** Only browsers have boundaries for errors. */
+/** Error boundaries only work in browsers. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {
@@ -60,7 +60,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** `@theme-original/Footer`. What the component hands on are the props that it was given. */
+/** `@theme-original/Footer`. It always receives the original props. */
 export function OriginalPart(): ReactNode {
   const original = useContext(Original);
   return original === null ? null : <original.Part {...original.props} />;

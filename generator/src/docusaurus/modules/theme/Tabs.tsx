@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** The same markup as tabs in a page: the script that changes those changes these too. */
+/** The same markup as tabs in a page, so that the same script switches them. */
 export default function Tabs({
   children,
   values,
