@@ -26,7 +26,7 @@ export { noticesOfFiles };
  * @throws DocsError if code or style sheets don't compile or have unresolved imports
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
-  const builtShell = hasOwnCode(input) ? null : storedBundle(shellFolder, shellKey());
+  const builtShell = hasOwnCode(input) ? null : shellAlone();
   if (builtShell !== null && isShellAlone(input)) {
     return builtShell;
   }
@@ -53,6 +53,11 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
     storeBundle(folder, key, bundle, files);
   }
   return bundle;
+}
+
+/** The prebuilt shell, without any site's code; `null` if it was built with other package versions. */
+export function shellAlone(): ClientBundle | null {
+  return storedBundle(shellFolder, shellKey());
 }
 
 const shellFolder = path.join(packageRoot, 'dist/shell');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { noMemo } from '../../plugin-api/memoize.ts';
-import { slotBudgetProblems } from './slot-budget.ts';
+import { addedScriptProblems, slotBudgetProblems } from './slot-budget.ts';
 
 /** Random content, which doesn't compress. */
 const sizes = (scripts: number, styles: number) => ({
@@ -24,4 +24,14 @@ test('what slots add to every page is told where it goes beyond the budget', () 
 
 test('a site without slots is told nothing', () => {
   expect(slotBudgetProblems([], sizes(90, 20), noMemo)).toEqual([]);
+});
+
+test('components of an adapted project are measured by what they add to the shell', () => {
+  const alone = [randomBytes(90 * 1024)];
+  const added = (kilobytes: number) => [...alone, randomBytes(kilobytes * 1024)];
+  expect(addedScriptProblems(['Navbar'], added(25), alone, noMemo)).toEqual([]);
+  expect(addedScriptProblems([], added(50), alone, noMemo)).toEqual([]);
+  expect(addedScriptProblems(['Navbar'], added(50), alone, noMemo)).toMatchObject([
+    { code: 'slot-budget', level: 'warn', message: expect.stringMatching(/\("Navbar"\) add 50\.\d KB/) },
+  ]);
 });

@@ -40,6 +40,37 @@ export function slotBudgetProblems(
   });
 }
 
+/** Size limit, compressed, for the scripts that components written for another shell add to every page. */
+const ADDED = 30 * 1024;
+
+/**
+ * Like {@link slotBudgetProblems}, but for components of an adapted project, which weren't written for a budget: only
+ * counts what they add to the scripts of the shell.
+ *
+ * @param alone scripts of the shell without them
+ */
+export function addedScriptProblems(
+  names: readonly string[],
+  loaded: readonly Uint8Array[],
+  alone: readonly Uint8Array[],
+  kept: Memoize,
+): Problem[] {
+  const sizeOf = (files: readonly Uint8Array[]): number =>
+    files.reduce((sum, file) => sum + compressedSize(file, kept), 0);
+  const added = names.length === 0 ? 0 : sizeOf(loaded) - sizeOf(alone);
+  const parts = names.map((name) => `"${name}"`).join(', ');
+  return added <= ADDED
+    ? []
+    : [
+        {
+          code: 'slot-budget',
+          level: 'warn',
+          message: `The components of the project that replace parts of the shell (${parts}) add ${kilobytes(added)} of scripts to every page.`,
+          remedy: 'Take out what they import, or load it when it is needed, by `lazy(() => import(…))`.',
+        },
+      ];
+}
+
 function compressedSize(file: Uint8Array, kept: Memoize): number {
   const text = Buffer.from(file).toString('latin1');
   return kept(['compressed size', text], () => brotliCompressSync(file).byteLength);

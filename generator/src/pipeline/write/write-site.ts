@@ -17,7 +17,8 @@ import { mermaidFiles } from './mermaid-files.ts';
 import { indexSizeProblems } from '../check/search-problems.ts';
 import type { Destination } from './site-output.ts';
 import { publishedFiles } from '../check/site-problems.ts';
-import { slotBudgetProblems } from '../bundle/slot-budget.ts';
+import { shellAlone } from '../bundle/client-bundle.ts';
+import { addedScriptProblems, slotBudgetProblems } from '../bundle/slot-budget.ts';
 import type { StaticFiles } from './static-files.ts';
 import { writeJoined, writePage } from './write-page.ts';
 import { writeIndex } from './write-search-index.ts';
@@ -134,13 +135,16 @@ function eachFailureOnce(failures: readonly Problem[]): Problem[] {
 /** Checks the size of the shell with the site's additions. */
 function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundle): Problem[] {
   const [main] = compiled.languages;
-  if (isAdapted(main.loaded)) {
-    return []; // its components weren't written for a budget
-  }
   const contentsOf = (names: readonly string[]): Uint8Array[] =>
     names.flatMap((name) => bundle.files.get(name) ?? []);
   const loaded = { scripts: contentsOf(bundle.everyPage), styles: contentsOf([bundle.styles]) };
-  return slotBudgetProblems(Object.keys(main.own.slots?.files ?? {}), loaded, compiler.kept);
+  const names = Object.keys(main.own.slots?.files ?? {});
+  if (!isAdapted(main.loaded)) {
+    return slotBudgetProblems(names, loaded, compiler.kept);
+  }
+  const alone = names.length === 0 ? null : shellAlone();
+  const ofShell = alone?.everyPage.flatMap((name) => alone.files.get(name) ?? []);
+  return ofShell === undefined ? [] : addedScriptProblems(names, loaded.scripts, ofShell, compiler.kept);
 }
 
 /** Copies static files and assets of pages. Files written by the build itself take precedence. */

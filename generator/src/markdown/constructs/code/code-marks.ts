@@ -17,7 +17,7 @@ const LINE_CLASSES = {
 export const MARK_NAMES: readonly string[] = [...Object.keys(LINE_CLASSES), 'word:', 'note:'];
 
 export interface CodeMark {
-  /** What the mark does; `unknown` has the name that it was given. */
+  /** Effect of the mark. For `unknown`, the value is its name. */
   kind: 'class' | 'word' | 'note' | 'unknown';
   value: string;
   /** Number of lines; `null` if the mark has none. */

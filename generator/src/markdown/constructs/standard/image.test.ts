@@ -8,7 +8,7 @@ import { FileAssets } from '../../file-assets.ts';
 import { GIF, placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
 
 const files = { 'docs/guide/my logo.gif': GIF, 'static/img/logo.gif': GIF };
-/** The head of a PNG file, which is all that tells its size. */
+/** The head of a PNG file, which contains its size. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(17);
