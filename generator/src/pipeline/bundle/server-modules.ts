@@ -156,6 +156,9 @@ async function loadWithout(
   }
 }
 
+/** The null character keeps the bundler from looking for a `tsconfig.json` near this module, which has no folder. */
+const ENTRY = '\0server-modules';
+
 /** @throws DocsError if a package is missing; the bundler's own error if code doesn't compile */
 async function bundled(
   siteDir: string,
@@ -166,7 +169,7 @@ async function bundled(
   const { rolldown } = await import('rolldown');
   const unresolved: BundlerError[] = [];
   const bundle = await rolldown({
-    input: 'virtual:server-modules',
+    input: ENTRY,
     cwd: siteDir,
     platform: 'node',
     tsconfig: usableTsconfig(siteDir),
@@ -215,15 +218,15 @@ function virtualEntry(code: string, siteDir: string): Plugin {
   return {
     name: 'docs:entry',
     async resolveId(id, importer) {
-      if (id === 'virtual:server-modules') {
+      if (id === ENTRY) {
         return id;
       }
       // Resolve packages from the site, not from the generator.
-      return importer === 'virtual:server-modules' && !path.isAbsolute(id)
+      return importer === ENTRY && !path.isAbsolute(id)
         ? this.resolve(id, path.join(siteDir, 'package.json'), { skipSelf: true })
         : null;
     },
-    load: (id) => (id === 'virtual:server-modules' ? code : null),
+    load: (id) => (id === ENTRY ? code : null),
   };
 }
 
