@@ -28,15 +28,18 @@ async function start(indexHref: string): Promise<void> {
   await engine.prepare();
   const field = document.querySelector<HTMLInputElement>('dialog input');
   let typing = new AbortController();
+  let timer = 0;
   const lookUp = (): void => {
+    clearTimeout(timer);
     typing.abort();
     typing = new AbortController();
     const query = field?.value.trim() ?? '';
     if (window.docs.awake === true || query === '') return;
     const filter = { language: document.documentElement.lang, tags: [] };
     const request = { query, page: 1, perPage: 12, filter, from: location.pathname };
+    const { signal } = typing;
     // The search box gets the same error and shows it.
-    engine.search(request, typing.signal).catch(() => {});
+    timer = window.setTimeout(() => engine.search(request, signal).catch(() => {}), engine.restMs);
   };
   field?.addEventListener('input', lookUp);
   lookUp();

@@ -146,6 +146,21 @@ describe('createWorkerEngine', () => {
     expect(engine.restMs).toBe(0);
   });
 
+  it('debounces every query if loading the head was slow', async () => {
+    const loaded = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 101));
+      return 'the head';
+    };
+    const { engine, workers, search } = setUp(loaded);
+    const prepared = engine.prepare();
+    await vi.advanceTimersByTimeAsync(101);
+    await prepared;
+    const { answer } = await search();
+    workers[0]?.answer({ id: 1, response });
+    await answer;
+    expect(engine.restMs).toBe(250);
+  });
+
   it('rejects an aborted search and ignores its late response', async () => {
     const { workers, search } = setUp();
     const controller = new AbortController();

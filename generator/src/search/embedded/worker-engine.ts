@@ -12,8 +12,11 @@ interface Waiting {
 /** A response that takes longer than this, in milliseconds, had to load files over a slow network. */
 const SLOW_MS = 150;
 
-/** Debounce time after a slow response, in milliseconds, so that partially typed words don't load files. */
-const REST_AFTER_SLOW_MS = 250;
+/** The head is one small file, so on a fast network it takes less than this, in milliseconds. */
+const SLOW_HEAD_MS = 100;
+
+/** Debounce time on a slow network, in milliseconds, so that partially typed words don't load files. */
+const REST_MS = 250;
 
 /** The part of `Worker` that is used. */
 export interface WorkerLike {
@@ -58,6 +61,8 @@ export function createWorkerEngine(
   let lastId = 0;
   /** Settles when the worker is free. The worker can't be interrupted, so later queries wait here. */
   let turn: Promise<unknown> = Promise.resolve();
+  /** Loading the head was slow, so every file will be. A fast response only shows that its files were loaded before. */
+  let isSlowNetwork = false;
   let restMs = 0;
 
   /** Loads the worker code and the head of the index in parallel. */
@@ -82,8 +87,12 @@ export function createWorkerEngine(
       waiting.clear();
     });
     const indexHref = new URL(address, location.href).href;
+    const begun = performance.now();
     const ready = load(indexHref).then(
-      (head) => tell(worker, { indexHref, head }),
+      (head) => {
+        isSlowNetwork = performance.now() - begun > SLOW_HEAD_MS;
+        tell(worker, { indexHref, head });
+      },
       // The worker loads it again and reports the error.
       () => {},
     );
@@ -92,7 +101,7 @@ export function createWorkerEngine(
 
   return {
     get restMs() {
-      return restMs;
+      return isSlowNetwork ? REST_MS : restMs;
     },
     async prepare() {
       try {
@@ -114,7 +123,7 @@ export function createWorkerEngine(
           ready.then(() => tell(worker, { id, indexHref, request }));
         });
         return response.finally(() => {
-          restMs = performance.now() - asked > SLOW_MS ? REST_AFTER_SLOW_MS : 0;
+          restMs = performance.now() - asked > SLOW_MS ? REST_MS : 0;
         });
       });
       turn = answer.catch(() => undefined);
