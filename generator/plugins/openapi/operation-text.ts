@@ -173,7 +173,7 @@ function contentText(
       const facts = schema === undefined ? '' : `: ${schemaFacts(schema, page).join(', ')}`;
       return blocks(
         `${code(type)}${facts}`,
-        schema === undefined ? '' : schemaBlocks(schema, page, own, ''),
+        schema === undefined ? '' : schemaBlocks(schema, page, { anchor: own, name: '', level: 0 }),
         examples === 'made' || (examples === 'own' && isOwn(media))
           ? exampleBlock(type, media, page.api)
           : '',

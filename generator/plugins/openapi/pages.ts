@@ -153,7 +153,7 @@ function schemaPages(shared: SharedSchema, api: Api, describe: PageText['describ
           isPart
             ? `Part of ${link(plain(title), shared.path)}`
             : `Type: ${schemaFacts(schema, text).join(', ')}`,
-          schemaBlocks(schema, text, 'property', name),
+          schemaBlocks(schema, text, { anchor: 'property', name, level: 0 }),
         ),
       }),
     );

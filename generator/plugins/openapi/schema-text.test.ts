@@ -63,7 +63,7 @@ test('each property has a link to itself, and nested ones are in an element that
       owner: { type: 'object', properties: { id: { type: 'integer' }, ID: { type: 'integer' } } },
     },
   };
-  expect(schemaBlocks(schema, page(), 'body', ''))
+  expect(schemaBlocks(schema, page(), { anchor: 'body', name: '', level: 0 }))
     .toBe(`- <a id="body-a"></a>[\`a/🐟\`](#body-a): string, **required**
 
   Fish.
@@ -85,12 +85,14 @@ test('values that are explained are a list, and a discriminator leads to the sch
     'x-enumDescriptions': { on: 'Lit.', off: 'Dark.' },
   };
   expect(facts(meanings)).toBe('string');
-  expect(schemaBlocks(meanings, page(), 'x', '')).toBe('One of:\n\n- `on`: Lit.\n- `off`: Dark.');
+  expect(schemaBlocks(meanings, page(), { anchor: 'x', name: '', level: 0 })).toBe(
+    'One of:\n\n- `on`: Lit.\n- `off`: Dark.',
+  );
   const union = {
     oneOf: [{ $ref: '#/components/schemas/Cat' }],
     discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', tom: 'Cat' } },
   };
-  expect(schemaBlocks(union, page({ Cat: {} }), 'x', '')).toBe(
+  expect(schemaBlocks(union, page({ Cat: {} }), { anchor: 'x', name: '', level: 0 })).toBe(
     '`kind` tells which type it is:\n\n- `cat`: [Cat](</x/schemas/cat>)\n- `tom`: [Cat](</x/schemas/cat>)',
   );
 });
@@ -98,7 +100,7 @@ test('values that are explained are a list, and a discriminator leads to the sch
 test('a reference into a schema that leads back to itself ends', () => {
   const inner = { $ref: '#/components/schemas/Node/properties/child' };
   const schemas = { Node: { properties: { child: { type: 'object', properties: { child: inner } } } } };
-  expect(schemaBlocks(inner, page(schemas), 'x', '')).toBe(
+  expect(schemaBlocks(inner, page(schemas), { anchor: 'x', name: '', level: 0 })).toBe(
     '- <a id="x-child"></a>[`child`](#x-child): object',
   );
 });

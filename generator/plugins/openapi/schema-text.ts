@@ -25,32 +25,31 @@ export function schemaFacts(schema: unknown, page: PageText): string[] {
   ];
 }
 
+/** Where a schema is shown. */
+export interface SchemaPlace {
+  /** Starts the IDs of its properties. */
+  anchor: string;
+  /** Path of the property that has the schema: `owner.name`, or `''`. */
+  name: string;
+  /** Nesting of properties. */
+  level: number;
+}
+
 /** The blocks below the summary: description, values, examples, and properties. */
-export function schemaBlocks(
-  schema: unknown,
-  page: PageText,
-  anchor: string,
-  name: string,
-  level = 0,
-): string {
+export function schemaBlocks(schema: unknown, page: PageText, at: SchemaPlace): string {
   const own = ownSchema(schema, page);
   return blocks(
     descriptionOf(own['description'], page),
     enumList(own, page),
     discriminatorText(own, page),
     exampleText(own),
-    innerParts(schema, page, anchor, name, level),
+    innerParts(schema, page, at),
   );
 }
 
 /** A list with a link to each property. */
-export function propertyList(
-  schema: JsonObject,
-  page: PageText,
-  anchor: string,
-  name: string,
-  level: number,
-): string {
+function propertyList(schema: JsonObject, page: PageText, at: SchemaPlace): string {
+  const { anchor, name, level } = at;
   const { properties, required, others } = propertiesOf(schema, page);
   const items = properties.map(([property, inner]) =>
     entry(property, inner, page, {
@@ -61,10 +60,7 @@ export function propertyList(
     }),
   );
   return blocks(
-    [
-      ...items,
-      ...others.map(([label, inner]) => otherProperties(label, inner, page, anchor, name, level)),
-    ].join('\n'),
+    [...items, ...others.map(([label, inner]) => otherProperties(label, inner, page, at))].join('\n'),
   );
 }
 
@@ -89,7 +85,7 @@ export function entry(
   return item(
     `<a id="${id}"></a>[${code(name)}](#${id}): ${[facts[0] ?? '', ...required, ...(at.facts ?? []), ...facts.slice(1)].join(', ')}`,
     descriptionOf(at.description, page),
-    schemaBlocks(schema, page, id, at.path, at.level),
+    schemaBlocks(schema, page, { anchor: id, name: at.path, level: at.level }),
     at.extra ?? '',
   );
 }
@@ -98,13 +94,11 @@ function otherProperties(
   label: string,
   schema: unknown,
   page: PageText,
-  anchor: string,
-  name: string,
-  level: number,
+  { anchor, name, level }: SchemaPlace,
 ): string {
   return item(
     `${label}: ${schemaFacts(schema, page).join(', ')}`,
-    schemaBlocks(schema, page, `${anchor}-other`, `${name}.*`, level),
+    schemaBlocks(schema, page, { anchor: `${anchor}-other`, name: `${name}.*`, level }),
   );
 }
 
@@ -394,29 +388,24 @@ function exampleText(schema: JsonObject): string {
 }
 
 /** Properties, array items, and `oneOf` or `anyOf` forms that aren't shared schemas. */
-function innerParts(schema: unknown, page: PageText, anchor: string, name: string, level: number): string {
-  if (level >= MOST_LEVELS) {
+function innerParts(schema: unknown, page: PageText, at: SchemaPlace): string {
+  if (at.level >= MOST_LEVELS) {
     return '';
   }
   return page.inside(schema, '', () => {
     const own = ownSchema(schema, page);
     return blocks(
-      propertyBlocks(schema, page, anchor, name, level),
-      own['items'] === undefined ? '' : itemBlocks(own['items'], page, anchor, name, level),
-      own['contentSchema'] === undefined ? '' : schemaBlocks(own['contentSchema'], page, anchor, name, level),
-      formBlocks(own, page, anchor, name, level),
+      propertyBlocks(schema, page, at),
+      own['items'] === undefined ? '' : itemBlocks(own['items'], page, at),
+      own['contentSchema'] === undefined ? '' : schemaBlocks(own['contentSchema'], page, at),
+      formBlocks(own, page, at),
       own['not'] === undefined ? '' : `Not ${typeText(own['not'], page)}.`,
     );
   });
 }
 
-function propertyBlocks(
-  schema: unknown,
-  page: PageText,
-  anchor: string,
-  name: string,
-  level: number,
-): string {
+function propertyBlocks(schema: unknown, page: PageText, at: SchemaPlace): string {
+  const { name, level } = at;
   const { properties, others } = propertiesOf(schema, page);
   const count = properties.length + others.length;
   if (count === 0) {
@@ -426,7 +415,7 @@ function propertyBlocks(
   if (path !== null) {
     return link(`Properties of ${code(name)} (${count})`, path);
   }
-  const list = propertyList(objectOf(schema), page, anchor, name, level + 1);
+  const list = propertyList(objectOf(schema), page, { ...at, level: level + 1 });
   const label = name === '' ? 'Properties' : `Properties of <code>${html(name)}</code>`;
   return level === 0 ? list : details(`${label} (${count})`, list);
 }
@@ -446,22 +435,22 @@ export function propertyCount(schema: unknown, page: PageText, level = 0): numbe
   );
 }
 
-function itemBlocks(items: unknown, page: PageText, anchor: string, name: string, level: number): string {
+function itemBlocks(items: unknown, page: PageText, at: SchemaPlace): string {
   const facts = schemaFacts(items, page).slice(1);
   return blocks(
     facts.length === 0 ? '' : `Each entry: ${facts.join(', ')}.`,
-    isShared(objectOf(items), page) ? '' : schemaBlocks(items, page, anchor, `${name}[]`, level),
+    isShared(objectOf(items), page) ? '' : schemaBlocks(items, page, { ...at, name: `${at.name}[]` }),
   );
 }
 
 /** The forms of `oneOf` and `anyOf`. If the summary names them all, lists only those with properties. */
-function formBlocks(schema: JsonObject, page: PageText, anchor: string, name: string, level: number): string {
+function formBlocks(schema: JsonObject, page: PageText, { anchor, name, level }: SchemaPlace): string {
   const forms = unionOf(schema);
   const texts = forms.map((form, index) => {
     const { title } = objectOf(form);
     const inner = isShared(objectOf(form), page)
       ? ''
-      : schemaBlocks(form, page, `${anchor}-${index + 1}`, name, level + 1);
+      : schemaBlocks(form, page, { anchor: `${anchor}-${index + 1}`, name, level: level + 1 });
     const facts = schemaFacts(form, page).join(', ');
     return {
       text: item(typeof title === 'string' ? `**${plain(title)}**: ${facts}` : facts, inner),
