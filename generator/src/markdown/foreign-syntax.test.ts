@@ -41,6 +41,7 @@ test.each([
   '```md\n!!! note\n\n    Text.\n```',
   '## Title {#id}\n\n## Other {#id2 #former}',
   '=======\n\nTitle\n===',
+  'Tea costs ::price{of="tea"} or ::price[two]{of="cups"}.',
   '\\!!! note is a note of MkDocs, and \\=== "Tab" is a tab.',
 ])('text that only looks similar is not named: %j', async (body) => {
   expect(await usesIn(`${body}\n`)).toEqual([]);

@@ -13,8 +13,9 @@ interface Syntax {
   instead: string;
 }
 
+/** A list of attributes, except that of a directive: `::price{of="tea"}`. */
 const ATTRIBUTES =
-  /(?<!\\)\{(?::[^{}]*|\s*\.[A-Za-z][\w-]*[^{}]*|\s+#[\w-]+[^{}]*|\s*[\w-]+=(?:"[^"{}]*"|[\w%.-]+)[^{}]*)\}/;
+  /(?<!\\|:[A-Za-z][\w-]*(?:\[[^\]]*\])?)\{(?::[^{}]*|\s*\.[A-Za-z][\w-]*[^{}]*|\s+#[\w-]+[^{}]*|\s*[\w-]+=(?:"[^"{}]*"|[\w%.-]+)[^{}]*)\}/;
 
 /** At the start of a line. */
 const BLOCKS: readonly Syntax[] = [

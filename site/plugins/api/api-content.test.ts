@@ -18,7 +18,12 @@ async function hooksOf(site: PluginSite): Promise<PluginHooks> {
   const shown = await openapi({ documents: [serverApi] }).setup(site);
   const own = apiContent(site);
   expect(shown.problems).toEqual([]);
-  return { ...own, ...shown, directives: { ...own.directives, ...shown.directives } };
+  return {
+    ...own,
+    ...shown,
+    directives: { ...own.directives, ...shown.directives },
+    files: [...(own.files ?? []), ...(shown.files ?? [])],
+  };
 }
 
 const content = await hooksOf(source);
