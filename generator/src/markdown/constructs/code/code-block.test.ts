@@ -202,6 +202,14 @@ describe('code blocks', () => {
     ]);
   });
 
+  it('a marked word can be a number, and a mark without a word is reported', async () => {
+    const { html, problems } = await renderPage(
+      '```js\nfail(404); // [!code word:404]\nfail(); // [!code word:]\n```\n',
+    );
+    expect(html).toContain('<mark>404</mark>');
+    expect(problems).toMatchObject([{ code: 'unknown-code-mark' }]);
+  });
+
   it('a note is below its line; in Markdown and in the search it’s a comment', async () => {
     const page = await renderPage('```python\nkey = "…"  # [!code note: Your <API> key]\n```\n');
     expect(page.html).toContain('<span class="code-note">Your &lt;API&gt; key\n</span>');

@@ -34,17 +34,22 @@ export function readMark(text: string): CodeMark {
   if (note !== null) {
     return { kind: 'note', value: note[1] ?? '', count: null };
   }
-  const [, name = written, lines] = /^(.+?)(?::(\d{1,5}))?$/.exec(written) ?? [];
-  const count = lines === undefined ? null : Number(lines);
-  if (name.startsWith('word:')) {
-    return { kind: 'word', value: name.slice('word:'.length), count };
+  const word = /^word:(.+?)(?::(\d{1,5}))?$/.exec(written);
+  if (word !== null) {
+    return { kind: 'word', value: word[1] ?? '', count: countOf(word[2]) };
   }
+  const [, name = written, lines] = /^(.+?)(?::(\d{1,5}))?$/.exec(written) ?? [];
+  const count = countOf(lines);
   const className = Object.hasOwn(LINE_CLASSES, name)
     ? LINE_CLASSES[name as keyof typeof LINE_CLASSES]
     : null;
   return className === null
     ? { kind: 'unknown', value: name, count }
     : { kind: 'class', value: className, count };
+}
+
+function countOf(lines: string | undefined): number | null {
+  return lines === undefined ? null : Number(lines);
 }
 
 /**
