@@ -17,7 +17,7 @@ const fontFile = z.strictObject({
     .describe('Name of the font in `font` or `headingFont`. Example: `Inter`.'),
   file: z
     .string()
-    .regex(/^[\w./-]+\.(?:woff2?|[ot]tf)$/, {
+    .regex(/^(?!\/|.*\.\.\/)[\w./-]+\.(?:woff2?|[ot]tf)$/, {
       message: 'must be a file such as fonts/inter.woff2 in a static folder',
     })
     .describe('Path in a static folder. Example: `fonts/inter-latin.woff2`.'),

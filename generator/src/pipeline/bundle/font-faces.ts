@@ -42,7 +42,9 @@ export async function fallbackFaces(
   siteDir: string,
 ): Promise<string> {
   const problems: Problem[] = [];
-  const faces = firstFiles(config.theme).map(async ({ family, file }) => {
+  const first = firstFiles(config.theme);
+  const faces = (config.theme?.fontFiles ?? []).map(async (font) => {
+    const { family, file } = font;
     const found = config.staticDirs.map((dir) => path.join(siteDir, dir, file)).find(existsSync);
     if (found === undefined) {
       problems.push(wrongFont(`The font "${file}" does not exist.`, config));
@@ -50,7 +52,8 @@ export async function fallbackFaces(
     }
     try {
       const { fromFile } = await import('@capsizecss/unpack/fs');
-      return fallbackFace(family, await fromFile(found));
+      const metrics = await fromFile(found);
+      return first.includes(font) ? fallbackFace(family, metrics) : '';
     } catch (error) {
       problems.push(wrongFont(`The font "${file}" can't be read (${errorMessage(error)}).`, config));
       return '';

@@ -97,8 +97,8 @@ describe('font files', () => {
   });
 
   test('all files that don’t exist or aren’t fonts are errors', async () => {
-    const wrong = { 'static/fonts/a.woff2': 'no font' };
-    const fontFiles = ['a', 'b'].map((name) => ({ family: name, file: `fonts/${name}.woff2` }));
+    const wrong = { 'static/fonts/a.woff2': 'no font', 'static/fonts/latin.woff2': inter('latin') };
+    const fontFiles = ['latin', 'a', 'b'].map((name) => ({ family: 'Inter', file: `fonts/${name}.woff2` }));
     const { ok, printed } = await checkFixture(site(wrong, { theme: { fontFiles } }));
     expect(ok).toBe(false);
     expect(printed).toContain('The font "fonts/a.woff2" can\'t be read');
@@ -110,6 +110,8 @@ describe('font files', () => {
       { family: 'a"}', file: 'a.woff2' },
       { family: 'a', file: 'a.woff2")' },
       { family: 'a', file: 'https://x.example/a.woff2' },
+      { family: 'a', file: '/fonts/a.woff2' },
+      { family: 'a', file: 'fonts/../../a.woff2' },
       { family: 'a', file: 'a.woff2', unicodeRange: 'x}' },
     ]) {
       expect(themeSchema.safeParse({ fontFiles: [wrong] }).success, JSON.stringify(wrong)).toBe(false);
