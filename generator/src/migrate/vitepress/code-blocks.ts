@@ -23,13 +23,5 @@ export function convertCode(block: CodeBlock): CodeBlock {
         : `showLineNumbers=${start[1]}`,
     kept,
   ].filter((part) => part !== '');
-  return { ...block, info: rest === '' ? block.info : parts.join(' '), code: block.code.map(withoutMarks) };
-}
-
-/** Removes marks that this generator doesn't have, such as `// [!code focus]`. */
-function withoutMarks(line: string): string {
-  return line.replace(
-    /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code (?:focus|highlight|error|warning|hl|word)[^\]]*\]\s*(?:\*\/|-->)?/,
-    '',
-  );
+  return { ...block, info: rest === '' ? block.info : parts.join(' ') };
 }

@@ -182,7 +182,7 @@ test('a project is migrated with its pages and languages, and checks without a w
 
     :::code-group
     \`\`\`js title="npm" {1} showLineNumbers
-    a()
+    a() // [!code focus]
     \`\`\`
     :::
 
