@@ -51,6 +51,21 @@ test('modules are loaded with what they import: TypeScript, JSX, raw text, other
   expect(dependencies).toContain(path.join(siteDir, 'components/twice.ts'));
 });
 
+test('components are found if the tsconfig.json of the parent folder extends a package that is not installed', async () => {
+  const siteDir = path.join(
+    siteFolder({
+      'tsconfig.json': '{ "extends": "@none/tsconfig" }',
+      'site/tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+      'site/src/size.ts': 'export const size = 2;',
+      'site/pages/index.tsx': `export { size } from '@/size';`,
+    }),
+    'site',
+  );
+  const file = path.join(siteDir, 'pages/index.tsx');
+  const { modules } = await loadServerModules({ siteDir, baseUrl: '/', staticDirs: [] }, [file]);
+  expect(modules.get(file)).toHaveProperty('size', 2);
+});
+
 test('a client module is noted and wrapped as an island; its other exports stay what they are', async () => {
   const { exportsOf, clientSources } = await load(
     {
