@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { DocsError } from '../problems.ts';
+import { bundlerErrors, moduleFailure, placeOfBundlerError, reasonOf } from './module-failure.ts';
+import { ModuleRunError } from './module-place.ts';
+
+const site = path.resolve('/site');
+const problem = { code: 'config-not-loaded', file: 'site.config.ts', remedy: 'Correct it.' } as const;
+const failure = (error: unknown) => moduleFailure(error, problem, 'The configuration cannot be read', site);
+
+test('an error that the module throws is reported at its place, as one sentence', () => {
+  const place = { file: path.join(site, 'lib', 'a.ts'), line: 3, column: 5 };
+  expect(failure(new ModuleRunError(new Error('No key'), place))).toEqual({
+    ...problem,
+    level: 'throw',
+    message: 'The configuration cannot be read: No key.',
+    file: 'lib/a.ts',
+    line: 3,
+    column: 5,
+  });
+});
+
+test('without a place, the file itself is named, and the path of the importing bundle is left out', () => {
+  const error = new Error("Cannot find package 'x' imported from /tmp/config.mjs\nmore");
+  expect(failure(new ModuleRunError(error, null))).toEqual({
+    ...problem,
+    level: 'throw',
+    message: "The configuration cannot be read: Cannot find package 'x'.",
+  });
+  expect(failure(new Error('It ends.')).message).toBe('The configuration cannot be read: It ends.');
+});
+
+test('an error with its own fix keeps the fix', () => {
+  const own = { code: 'not-text', level: 'warn', message: 'No text.', remedy: 'Save it as UTF-8.' } as const;
+  expect(failure(new DocsError(own as unknown as ConstructorParameters<typeof DocsError>[0]))).toEqual({
+    ...problem,
+    level: 'throw',
+    message: 'No text.',
+    remedy: 'Save it as UTF-8.',
+  });
+});
+
+test('the first error of the bundler is reported with its place', () => {
+  const loc = { file: `${path.join(site, 'a.ts')}?query`, line: 2, column: 4 };
+  const error = { errors: [{ message: 'Unexpected token', loc }, { message: 'Another' }] };
+  expect(failure(error)).toMatchObject({
+    message: 'The configuration cannot be read: Unexpected token.',
+    file: 'a.ts',
+    line: 2,
+    column: 5,
+  });
+  expect(bundlerErrors(error)).toHaveLength(2);
+  expect([null, new Error('x'), { errors: 'x' }].map(bundlerErrors)).toEqual([[], [], []]);
+});
+
+test('the place of the bundler may lack its file, or be missing', () => {
+  expect(placeOfBundlerError({ message: '', loc: { line: 1, column: 0 } }, site)).toEqual({
+    line: 1,
+    column: 1,
+  });
+  expect(placeOfBundlerError({ message: '' }, site)).toEqual({});
+});
+
+test('the reason is the first line, without colors, the code of the error, and the file', () => {
+  const message = '\u001B[31m[PARSE_ERROR]\u001B[0m Expected a comma in site.config.ts\n  1 | code';
+  expect(reasonOf({ message })).toBe('Expected a comma.');
+  expect(reasonOf({ message: 'It ends.' })).toBe('It ends.');
+});
