@@ -78,3 +78,52 @@ test('an address of another machine is an error that names those of this one', a
   expect(String(failure)).toContain('The server cannot listen on "192.0.2.1"');
   expect(String(failure)).toContain('Write --host alone for every network');
 });
+
+/** A server that can't listen on any port, for this reason. */
+function failing(code: string): { http: Server; ports: number[] } {
+  const http = createServer();
+  const ports: number[] = [];
+  http.listen = ((place: { port: number }) => {
+    ports.push(place.port);
+    queueMicrotask(() => http.emit('error', Object.assign(new Error(`listen ${code}`), { code })));
+    return http;
+  }) as typeof http.listen;
+  return { http, ports };
+}
+
+const messageOf = async (http: Server, place: Parameters<typeof listen>[1]): Promise<string> =>
+  String(await listen(http, place).catch((error: unknown) => error));
+
+test('if all ports are taken, the error names them and the next one', async () => {
+  const { http, ports } = failing('EADDRINUSE');
+  const message = await messageOf(http, { host: 'localhost', port: 3000, otherPorts: 2 });
+  expect(ports).toEqual([3000, 3001, 3002]);
+  expect(message).toContain('The ports 3000 to 3002 are all in use by other programs.');
+  expect(message).toContain('--port 3003.');
+});
+
+test('no port above the highest one is tried', async () => {
+  const { http, ports } = failing('EADDRINUSE');
+  await messageOf(http, { host: '127.0.0.1', port: 65_534, otherPorts: 20 });
+  expect(ports).toEqual([65_534, 65_535]);
+});
+
+test('a port that the account may not use is an error with one that it may', async () => {
+  const message = await messageOf(failing('EACCES').http, { host: '127.0.0.1', port: 80, otherPorts: 5 });
+  expect(message).toContain('Your account may not listen on port 80.');
+  expect(message).toContain('--port 3000.');
+});
+
+test('the address of an IPv6 host is written in brackets', async () => {
+  const http = createServer();
+  http.listen = ((_: object, onListening: () => void) => {
+    queueMicrotask(onListening);
+    return http;
+  }) as typeof http.listen;
+  http.address = () => ({ address: '2001:db8::1', family: 'IPv6', port: 3000 });
+  const { origin, networkOrigins } = await listen(http, { host: '2001:db8::1', port: 3000, otherPorts: 0 });
+  expect({ origin, networkOrigins }).toEqual({
+    origin: 'http://[2001:db8::1]:3000',
+    networkOrigins: ['http://[2001:db8::1]:3000'],
+  });
+});

@@ -24,7 +24,11 @@ beforeAll(async () => {
   server = createServer((asked, response) => {
     response.setHeader('Cache-Control', 'public');
     const file = join(folder, asked.url ?? '');
-    void sendFile(asked, response, file, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).then(
+    const own = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
+    if (asked.headers['x-plain'] !== undefined) {
+      response.removeHeader('Cache-Control');
+    }
+    void sendFile(asked, response, file, asked.headers['x-plain'] === undefined ? own : {}).then(
       (sent) => sent || response.writeHead(404).end(),
     );
   });
@@ -71,6 +75,14 @@ test('a file is sent completely, with its type, date, size and version; a header
     etag: `W/"10-${Math.floor(statSync(join(folder, 'a.txt')).mtimeMs)}"`,
     'accept-ranges': 'bytes',
   });
+});
+
+test('without headers of its own, a file is bytes that browsers must ask for again', async () => {
+  const { headers } = await ask('a.txt', { 'x-plain': '1' });
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'application/octet-stream',
+    'no-cache',
+  ]);
 });
 
 test('HEAD gets the headers alone, an empty file no bytes', async () => {
