@@ -59,9 +59,6 @@ export function changedList(list: PageList, movedTo: readonly number[], added: P
   if (added.length === 0 && !hasMoved(list, movedTo)) {
     return list;
   }
-  if (list.length === 0) {
-    return added;
-  }
   const changed = new ListWriter();
   const news = new PageReader(added);
   let hasNew = news.next();
