@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sortProblems, type Problem } from '../problems.ts';
 import type { FileMove, Todo } from './source.ts';
 
@@ -69,6 +70,7 @@ function todoText({ file, line, text }: Todo): Item {
 
 function problemText({ level, file, line, message, remedy }: Problem): Item {
   const stops = level === 'throw' ? '**Stops the build.** ' : '';
-  const text = `${stops}${message.split('\n')[0]}${remedy === undefined ? '' : ` ${remedy}`}`;
-  return { file, line, text };
+  const [first = ''] = message.split('\n');
+  const text = `${stops}${first.replace(/[^.!?:]$/, '$&.')}${remedy === undefined ? '' : ` ${remedy}`}`;
+  return { file: file === undefined ? file : path.posix.normalize(file), line, text };
 }
