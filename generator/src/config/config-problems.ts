@@ -47,7 +47,9 @@ export function checkedOptions<Schema extends z.ZodType>(
         problems: error.issues
           .flatMap((issue) => mistakesOf(issue, [], options, schema))
           .map(({ isUnknown, name, message, remedy }) => ({
-            message: isUnknown ? `There is no option "${name}".` : `The option "${name}" ${message}`,
+            message: isUnknown
+              ? `There is no option "${name}".`
+              : `${name === '' ? 'The object with the options' : `The option "${name}"`} ${message}`,
             remedy,
           })),
       };

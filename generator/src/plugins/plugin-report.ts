@@ -60,7 +60,8 @@ export class PluginReport {
       code: 'plugin-conflict',
       level: 'throw',
       message: `The plugin "${this.plugin}" gives ${what} in its hook "${hook}", which ${other === this.plugin ? 'it has given already' : `the plugin "${other}" gives too`}.`,
-      remedy: 'Give one of the two another name, or take one out.',
+      remedy:
+        hook === 'search' ? 'Remove one of the two.' : 'Give one of the two another name, or take one out.',
       ...this.place(),
     };
   }

@@ -280,7 +280,9 @@ export const pluginSchema: z.ZodType<Plugin, Plugin> = z.custom<Plugin>(
     return typeof setup === 'function' && typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name);
   },
   {
-    message:
-      "expected a plugin, `definePlugin({ name: 'prices', setup(site) { return {}; } })`, with a name of lower-case letters, digits and dashes",
+    error: ({ input }) =>
+      typeof input === 'function' && input.name !== ''
+        ? `call it: \`${input.name}()\`, with its options if it has any`
+        : "expected a plugin, `definePlugin({ name: 'prices', setup(site) { return {}; } })`, with a name of lower-case letters, digits and dashes",
   },
 );

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { linkTarget } from './link-target.ts';
 
 const movedToPlugin = z
-  .never("use the plugin typesense() from 'docs-generator/plugins/typesense'")
+  .never(
+    "remove it. If the engine was Typesense, add the plugin typesense() from 'docs-generator/plugins/typesense'",
+  )
   .optional();
 
 export const searchSchema = z

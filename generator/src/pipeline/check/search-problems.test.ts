@@ -90,7 +90,7 @@ describe('a build', () => {
       "{ name: 'other', setup: async () => typesense({ nodes: [{ host: 'a' }], collection: 'b', apiKey: 'c' }).setup() }";
     const { ok, printed } = await build(`${hosted('search-only')}, ${other}`);
     expect(printed).toContain(
-      'The plugin "other" gives the search service in its hook "search", which the plugin "typesense" gives too.',
+      'The plugin "other" gives the search service in its hook "search", which the plugin "typesense" gives too.\n  → Remove one of the two.\n',
     );
     expect(ok).toBe(false);
   });

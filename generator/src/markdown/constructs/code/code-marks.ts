@@ -14,7 +14,7 @@ const LINE_CLASSES = {
 };
 
 /** Names of all marks, for error messages. */
-export const MARK_NAMES: readonly string[] = [...Object.keys(LINE_CLASSES), 'word:', 'note:'];
+export const MARK_NAMES: readonly string[] = [...Object.keys(LINE_CLASSES), 'word:key', 'note: Text'];
 
 export interface CodeMark {
   /** Effect of the mark. For `unknown`, the value is its name. */
