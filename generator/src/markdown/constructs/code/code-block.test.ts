@@ -31,6 +31,12 @@ describe('comments of a site', () => {
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
 describe('code blocks', () => {
+  it('output of a terminal is shown and copied without escape sequences', async () => {
+    const html = await renderHtml('```ansi\n\u001B[1;31mred\u001B[0m <plain>\n```');
+    expect(html).toContain('<span class="code-line">red &lt;plain&gt;\n</span>');
+    expect(html).not.toContain('\u001B');
+  });
+
   it('K30: every language of the specification is highlighted', async () => {
     for (const language of [
       'java',

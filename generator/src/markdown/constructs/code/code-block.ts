@@ -1,5 +1,6 @@
 /** Fenced code: a titled frame, highlighted lines, a copy button. */
 
+import { stripVTControlCharacters } from 'node:util';
 import { escapeAttribute, escapeText } from '../../../markup-text.ts';
 import { withBreaksOfCode, withBreaksOfText } from '../../break-opportunities.ts';
 import { attributes } from '../../html-text.ts';
@@ -16,8 +17,10 @@ import { npmTabs } from '../tabs/npm-tabs.ts';
 
 export function renderCode(node: NodeOf<'code'>, render: Render): string {
   const fence = readFence(node.lang, node.meta);
-  recordSample(node.value, fence, node, render);
-  for (const name of markLines(node.value, fence, render.context.lineComments).unknown) {
+  // Output of a terminal is shown without its colors.
+  const source = fence.language === 'ansi' ? stripVTControlCharacters(node.value) : node.value;
+  recordSample(source, fence, node, render);
+  for (const name of markLines(source, fence, render.context.lineComments).unknown) {
     render.problem(node, {
       code: 'unknown-code-mark',
       level: 'warn',
@@ -37,11 +40,11 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
     return mermaidFigure(node, render);
   }
   if (fence.npmToYarn) {
-    return npmTabs(node.value, render, (code) => codeBlock(code, fence, render));
+    return npmTabs(source, render, (code) => codeBlock(code, fence, render));
   }
   return fence.fold === null
-    ? codeBlock(node.value, fence, render)
-    : foldedCode(node.value, fence, fence.fold, render);
+    ? codeBlock(source, fence, render)
+    : foldedCode(source, fence, fence.fold, render);
 }
 
 /** Renders a collapsed block, without highlighting to keep it small. */
