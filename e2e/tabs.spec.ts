@@ -1,3 +1,4 @@
+import { builtPages, serve } from './plain-host.ts';
 import { awake, expect, test, wake } from './reader.ts';
 
 const path = '/docs/server/playbackauth/otp';
@@ -129,4 +130,21 @@ test('paper shows the chosen panel alone, below its label', async ({ page }) => 
   await expect(panels).toHaveCount(1);
   await expect(panels.locator('.tabs__caption')).toHaveText('Python');
   await expect(panels.locator('.tabs__caption')).toBeVisible();
+});
+
+test('paper shows all panels of tabs without a group, each below its label', async ({ page }) => {
+  const tabs = '::::tabs\n:::tab[One]\nFirst\n:::\n:::tab[Two]\nSecond\n:::\n::::\n';
+  const config = JSON.stringify({ title: 'x', url: 'https://x.example' });
+  const { server, origin } = await serve(
+    builtPages({ 'site.config.json': config, 'docs/index.md': `# Home\n\n${tabs}` }),
+  );
+  await page.goto(origin);
+  await expect(page.getByText('Second')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['First', 'Second']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator('.tabs__caption:visible')).toHaveText(['One', 'Two']);
+  server.close();
+  server.closeAllConnections();
 });
