@@ -150,3 +150,17 @@ test('arrows of the previous and the next page point in the direction of reading
   expect(await contents('en')).toEqual(['←', '→']);
   expect(await contents('ar')).toEqual(['→', '←']);
 });
+
+test('Chinese and Japanese text has space beside Latin letters, but code has none', async ({ page }) => {
+  const config = JSON.stringify({ title: 'x', url: 'https://x.example', locale: { code: 'ja' } });
+  const { server, origin } = await serve(
+    builtPages({ 'site.config.json': config, 'docs/index.md': '# A\n\n日本APIです `日本API`\n' }),
+  );
+  await page.goto(origin);
+  const autospace = (selector: string): Promise<string> =>
+    page.locator(selector).evaluate((one) => getComputedStyle(one).getPropertyValue('text-autospace'));
+  expect(await autospace('#docs-body p')).toBe('normal');
+  expect(await autospace('#docs-body code')).toBe('no-autospace');
+  server.close();
+  server.closeAllConnections();
+});
