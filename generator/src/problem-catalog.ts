@@ -284,8 +284,8 @@ const components = {
     cure: 'Write `export default function Page() { … }`.',
   },
   'page-render-error': {
-    cause: 'A React page throws while it is rendered.',
-    cure: "Correct it. Code that needs the browser belongs in an effect of a `'use client'` component.",
+    cause: 'A React page throws while it is rendered, or the home page is empty because modules are missing.',
+    cure: "Correct it, and install missing packages. Code that needs the browser belongs in an effect of a `'use client'` component.",
   },
   'blocked-host': {
     cause:

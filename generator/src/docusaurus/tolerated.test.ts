@@ -272,6 +272,17 @@ test('a start page that shows nothing ends the build', async () => {
   );
 });
 
+test('a start page that is empty because a module is missing ends the build', async () => {
+  const start = (page: string) =>
+    siteFolder({ ...files, 'src/pages/index.js': page, 'src/Hero.js': `export { Hero } from 'none-there';` });
+  const imported = `import { Hero } from '../Hero';`;
+  await expect(buildHere(start(`${imported} export default () => <main><Hero /></main>;`))).rejects.toThrow(
+    'The page / is empty, and modules are missing, for example in src/',
+  );
+  const shown = await buildHere(start(`${imported} export default () => <main><Hero />Welcome</main>;`));
+  expect(shown.text('index.html')).toContain('Welcome');
+});
+
 test('with --strict, what is not shown ends the build', async () => {
   const folder = siteFolder(files);
   const { code, stderr } = await runDocsHere(

@@ -30,7 +30,7 @@ export function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
 export function renderReactPages(
   siteDir: string,
   config: SiteConfig,
-  { modules, placeOf, failed }: ServerModules,
+  { modules, placeOf, failed, problems: ofModules }: ServerModules,
   { site, toleratesFailure }: Pick<PageFrame, 'site'> & { toleratesFailure: boolean },
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const folder = config.pages.path;
@@ -70,7 +70,11 @@ export function renderReactPages(
       anchors,
       remote: page.source === null ? [] : htmlUses(page.html + page.head),
     })),
-    problems: [...found.problems, ...rendered.flatMap(({ problems }) => problems)],
+    problems: [
+      ...found.problems,
+      ...rendered.flatMap(({ problems }) => problems),
+      ...(toleratesFailure ? emptyHome(pages, site.baseUrl, ofModules) : []),
+    ],
   };
 }
 
@@ -83,4 +87,32 @@ function failing(reason: string): () => never {
 
 function searchPath({ pagePath }: { pagePath: string }, config: SiteConfig): string {
   return withTrailingSlash(config.baseUrl + pagePath, config);
+}
+
+/** Problems of modules that a placeholder without content stands in for. */
+const MISSING: ReadonlySet<Problem['code']> = new Set([
+  'missing-package',
+  'missing-import',
+  'no-counterpart',
+]);
+
+/** An error if the home page shows nothing and modules are missing, unless it redirects or is drawn in the browser. */
+function emptyHome(pages: readonly SitePage[], baseUrl: string, ofModules: readonly Problem[]): Problem[] {
+  const home = pages.find(({ page }) => page.data.path === baseUrl)?.page;
+  const missing = ofModules.filter(({ code }) => MISSING.has(code));
+  const isEmpty =
+    home !== undefined &&
+    home.html.replaceAll(/<(?!img|svg|video|iframe|canvas|docs-island)[^>]*>/g, '').trim() === '' &&
+    !/http-equiv="refresh"/i.test(home.head);
+  return isEmpty && missing.length > 0
+    ? [
+        {
+          code: 'page-render-error',
+          level: 'throw',
+          file: home.source ?? undefined,
+          message: `The page ${baseUrl} is empty, and modules are missing, for example in ${missing[0]?.file}: ${missing[0]?.message}`,
+          remedy: missing[0]?.remedy,
+        },
+      ]
+    : [];
 }
