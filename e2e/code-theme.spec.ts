@@ -37,3 +37,17 @@ test('K35, Z13: code has a dark background in both modes and is colored by class
     await expect(page.locator('.theme-code-block [style]')).toHaveCount(0);
   }
 });
+
+test('a marked word can be read in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/docs/guide/code');
+  const mark = await page
+    .locator('.codeblock .code-line')
+    .first()
+    .evaluate((line) => {
+      line.innerHTML = '<mark>word</mark>';
+      const { color, backgroundColor } = getComputedStyle(line.querySelector('mark') ?? line);
+      return { color, backgroundColor };
+    });
+  expect(mark).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 0)' });
+});
