@@ -45,7 +45,10 @@ test('with --force, existing files are replaced, and converting again changes no
 
 test.each([
   ['mkdocs.yml', 'site_name: [\n', 'mkdocs.yml:2'],
+  ['mkdocs.yml', 'INHERIT: mkdocs.yml\n', 'mkdocs.yml'],
+  ['mkdocs.yml', 'INHERIT: gone.yml\n', 'mkdocs.yml'],
   ['docs.json', '{ "name": }', 'docs.json'],
+  ['docs.json', '{ "navigation": { "$ref": "gone.json" } }', 'docs.json'],
   ['.vitepress/config.ts', 'export default {\n  title: missing,\n};\n', '.vitepress/config.ts:2'],
   ['astro.config.mjs', 'export default { site: "https://lamp.test" };\n', 'astro.config.mjs'],
 ])('%s that cannot be read is named, and nothing is written', async (file, text, place) => {

@@ -7,10 +7,10 @@ import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
 /**
  * Reads `docs.json`, with the files that it refers to, or the older `mint.json` in the form of `docs.json`.
  *
- * @throws DocsError if a file isn't JSON
+ * @throws DocsError if a file isn't JSON or doesn't exist
  */
 export function readMintlifyConfig(siteDir: string, file: string): Fields {
-  const config = fieldsOf(withReferences(readJson(siteDir, file), siteDir, path.posix.dirname(file)));
+  const config = fieldsOf(withReferences(readJson(siteDir, file), siteDir, file));
   return Array.isArray(config['navigation']) ? fromMintJson(config) : config;
 }
 
@@ -28,28 +28,37 @@ function readJson(siteDir: string, file: string): unknown {
   }
 }
 
-/** Replaces `{ "$ref": "./file.json" }` by the content of the file. */
-function withReferences(value: unknown, siteDir: string, folder: string, depth = 0): unknown {
+/**
+ * Replaces `{ "$ref": "./file.json" }` by the content of the file.
+ * @param from the file that contains `value`
+ */
+function withReferences(value: unknown, siteDir: string, from: string, depth = 0): unknown {
   if (Array.isArray(value)) {
-    return value.map((item: unknown) => withReferences(item, siteDir, folder, depth));
+    return value.map((item: unknown) => withReferences(item, siteDir, from, depth));
   }
   if (typeof value !== 'object' || value === null) {
     return value;
   }
   const reference = textOf(fieldsOf(value)['$ref']);
   if (reference !== undefined && depth < 10) {
-    const file = path.posix.join(folder, reference);
+    const file = path.posix.join(path.posix.dirname(from), reference);
     const { $ref: _, ...own } = fieldsOf(value);
     if (!existsSync(path.join(siteDir, file))) {
-      return own;
+      throw new DocsError({
+        code: 'config-not-loaded',
+        level: 'throw',
+        message: `"$ref" leads to "${reference}", which does not exist.`,
+        remedy: 'Correct the path, or remove "$ref".',
+        file: from,
+      });
     }
-    const content = withReferences(readJson(siteDir, file), siteDir, path.posix.dirname(file), depth + 1);
+    const content = withReferences(readJson(siteDir, file), siteDir, file, depth + 1);
     return Array.isArray(content) ? content : { ...fieldsOf(content), ...own };
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => [
       name,
-      withReferences(inner, siteDir, folder, depth),
+      withReferences(inner, siteDir, from, depth),
     ]),
   );
 }

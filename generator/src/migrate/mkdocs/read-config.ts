@@ -13,9 +13,10 @@ export interface MkdocsConfig {
 /**
  * Reads `mkdocs.yml` and the files that it inherits from. Python objects such as `!!python/name:…` are read as text.
  *
- * @throws DocsError if a file isn't YAML
+ * @param heirs files that inherit from this one
+ * @throws DocsError if a file isn't YAML, doesn't exist, or inherits from itself
  */
-export function readMkdocsConfig(siteDir: string, file: string): MkdocsConfig {
+export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly string[] = []): MkdocsConfig {
   const text = readFileSync(path.join(siteDir, file), 'utf8');
   const document = parseDocument(text, { logLevel: 'silent' });
   const [error] = document.errors;
@@ -32,10 +33,21 @@ export function readMkdocsConfig(siteDir: string, file: string): MkdocsConfig {
   const fields = fieldsOf(document.toJS());
   const parent = textOf(fields['INHERIT']);
   const parentFile = parent === undefined ? null : path.posix.join(path.posix.dirname(file), parent);
-  if (parentFile === null || !existsSync(path.join(siteDir, parentFile))) {
+  if (parentFile === null) {
     return { fields, text };
   }
-  const inherited = readMkdocsConfig(siteDir, parentFile);
+  const all = [...heirs, file];
+  const isLoop = all.includes(parentFile);
+  if (isLoop || !existsSync(path.join(siteDir, parentFile))) {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: `"INHERIT" leads to "${parent}", which ${isLoop ? 'inherits from this file' : 'does not exist'}.`,
+      remedy: 'Correct the path, or remove "INHERIT".',
+      file,
+    });
+  }
+  const inherited = readMkdocsConfig(siteDir, parentFile, all);
   return { fields: merged(inherited.fields, fields), text: `${inherited.text}\n${text}` };
 }
 
