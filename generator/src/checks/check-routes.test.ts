@@ -60,6 +60,7 @@ test('a page below a file of the build is an error with a path that works', () =
   for (const name of ['index.html', 'index.json', 'index.md']) {
     expect(conflicts(['/docs/', `/docs/${name}`], {}), name).toHaveLength(1);
     expect(conflicts(['/docs/a', `/docs/a/${name}`], {}), name).toHaveLength(1);
+    expect(conflicts(['/docs/a/', `/docs/a/${name}/`], {}), name).toHaveLength(1);
   }
 });
 

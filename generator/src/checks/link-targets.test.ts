@@ -62,3 +62,15 @@ test('the nearest page has the same path without its ending, or the same unique 
   expect(nearest('/server/opt')).toBe('/docs/server/otp');
   expect(nearest('/docs/x')).toBeNull();
 });
+
+test('a page is found by its path with an ending, however short its name', () => {
+  const { nearest } = targets(['/docs/x']);
+  expect(nearest('/docs/x.mdx')).toBe('/docs/x');
+  expect(nearest('/docs/x.html')).toBe('/docs/x');
+});
+
+test('the first hundred paths get a suggestion by similarity', () => {
+  const { nearest } = targets(['/docs/server/otp']);
+  const found = Array.from({ length: 101 }, () => nearest('/docs/server/opt'));
+  expect(found.lastIndexOf('/docs/server/otp')).toBe(99);
+});
