@@ -31,7 +31,8 @@ const isThere = (address: string): boolean => addresses.some((one) => one.addres
 const outer = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
 
 test('localhost is answered at both of its addresses, and nowhere else', async () => {
-  const { port, origin, networkOrigins } = await start('localhost');
+  const { port, origin, networkOrigins, http } = await start('localhost');
+  expect(http.listenerCount('error'), 'later errors are not swallowed').toBe(0);
   expect(await ask('127.0.0.1', port)).toBe('here');
   expect(await ask('::1', port)).toBe(isThere('::1') ? 'here' : await ask('::1', 1));
   for (const { address } of outer) {

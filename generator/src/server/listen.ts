@@ -39,7 +39,7 @@ export async function listen(http: Server, { host, port, otherPorts }: ListenPla
 
 function listening(http: Server, servers: readonly NetServer[], host: string): Listening {
   const { address, port } = http.address() as AddressInfo;
-  const origins = host === '' ? networkAddresses() : host === LOCALHOST || isLoopback(address) ? [] : [host];
+  const origins = host === '' ? networkAddresses() : isLoopback(address) ? [] : [host];
   const origin = (name: string): string => `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
   return {
     port,

@@ -75,7 +75,7 @@ async function sendPart(
     response.statusCode = 206;
     response.setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
   }
-  if (request.method === 'HEAD' || size === 0) {
+  if (request.method === 'HEAD') {
     response.end();
     return;
   }
