@@ -87,10 +87,19 @@ test('of several forms, the mistakes of the one that was meant are reported', ()
   expect(problems(schema, { item: { type: 'link', href: 'a', hreff: 'b' } })).toEqual([
     'There is no option "item.hreff". Did you mean "item.href"?',
   ]);
+  expect(problems(schema, { item: { type: 'doc' } })).toEqual([
+    'The option "item.id" is missing. Expected a string.',
+    'The option "item.label" is missing. Expected a string.',
+  ]);
   expect(problems(schema, { item: { type: 'lnk', href: 'a' } })[0]).toContain(
     'Did you mean type "link"? Types are: doc, link.',
   );
   expect(problems(schema, { item: 1 })[0]).toMatch(
     /Expected one of the forms the documentation lists: .*a string\.$/,
   );
+});
+
+test('a form that several alternatives allow is listed once', () => {
+  const schema = z.object({ a: z.union([z.literal('x'), z.enum(['x', 'y'])]) });
+  expect(problems(schema, { a: 1 })[0]).toMatch(/: "x", "y"\.$/);
 });

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { siteConfigSchema, type SiteConfigInput } from './site-config.ts';
+
+const parse = (settings: unknown) => siteConfigSchema.safeParse(settings);
+const rules = (settings: unknown): string[] =>
+  (parse(settings).error?.issues ?? []).map(({ message }) => message);
+
+test('without a configuration, each setting has its documented default', () => {
+  const { strings, ...settings } = siteConfigSchema.parse({});
+  expect(strings['search.label']).toBe('Search');
+  expect(settings).toEqual({
+    title: 'Documentation',
+    tagline: '',
+    titleDelimiter: '|',
+    url: 'http://localhost:3000',
+    baseUrl: '/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    navbar: { hideOnScroll: false, items: [] },
+    footer: { style: 'light', columns: [], copyright: '' },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    images: { widths: [], zoom: true },
+    docs: {
+      id: 'default',
+      path: 'docs',
+      routeBasePath: '',
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+      breadcrumbs: true,
+      numberPrefixParser: true,
+      sidebarCollapsible: true,
+      sidebarCollapsed: true,
+      exclude: [],
+      tagsBasePath: 'tags',
+      versions: {},
+      includeCurrentVersion: true,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      others: [],
+    },
+    pages: { path: 'pages', remarkPlugins: [], rehypePlugins: [] },
+    elsewhere: [],
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onBrokenMarkdownImages: 'throw',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
+    markdown: {
+      format: 'detect',
+      strict: true,
+      headingIds: 'github',
+      mermaid: true,
+      lineComments: [],
+      admonitions: [],
+      tabGroups: {},
+      includeFolders: [],
+    },
+    plugins: [],
+    redirects: [],
+    externalLinks: { mayFail: [] },
+    scripts: [],
+    styles: [],
+    staticDirs: ['static'],
+    metadata: [],
+    headTags: [],
+    serviceWorker: false,
+    noIndex: false,
+    analytics: { gtag: null, tagManager: null },
+    policy: {},
+    assistants: [],
+    feedback: {},
+    search: {
+      maxIndexBytes: 400_000,
+      pagePath: 'search',
+      hitsPerPage: 12,
+      synonyms: [],
+      facets: {},
+      secondary: [],
+      popular: [],
+    },
+  });
+});
+
+test.each<[SiteConfigInput, object]>([
+  [{ baseUrl: 'a//b' }, { baseUrl: '/a/b/' }],
+  [{ url: 'https://x.example/' }, { url: 'https://x.example' }],
+  [{ elsewhere: ['/api/v1/'] }, { elsewhere: ['api/v1'] }],
+  [{ pages: { path: './././src/pages//' } }, { pages: { path: 'src/pages' } }],
+  [{ staticDirs: ['./public/'] }, { staticDirs: ['public'] }],
+  [
+    { docs: { routeBasePath: '//guide//', tagsBasePath: '/t/', path: './content/' } },
+    { docs: { routeBasePath: 'guide', tagsBasePath: 't', path: 'content' } },
+  ],
+  [
+    { docs: [{ path: 'a' }, { id: 'b', path: 'b' }] },
+    { docs: { path: 'a', others: [{ id: 'b', path: 'b' }] } },
+  ],
+  [{ search: { pagePath: '/find/' } }, { search: { pagePath: 'find' } }],
+  [{ scripts: ['a.js'] }, { scripts: [{ src: 'a.js', async: false, defer: false }] }],
+  [{ redirects: [{ from: 'a', to: 'b' }] }, { redirects: [{ from: ['a'], to: 'b' }] }],
+  [{ locale: { code: 'ar' } }, { locale: { direction: 'rtl', label: 'العربية' } }],
+  [{ locale: { code: 'de', label: 'D', direction: 'rtl' } }, { locale: { direction: 'rtl', label: 'D' } }],
+  [{ locale: { code: 'fr' } }, { locale: { direction: 'ltr', label: 'Français' } }],
+  [{ announcement: { content: 'x' } }, { announcement: { id: 'announcement-bar', isCloseable: true } }],
+  [{ logo: { src: 'a.svg', width: 1, height: 1 } }, { logo: { alt: '' } }],
+  [{ navbar: { items: [{ label: 'A', to: 'a' }] } }, { navbar: { items: [{ position: 'left' }] } }],
+  [
+    { navbar: { items: [{ type: 'search' }, { type: 'localeDropdown' }, { type: 'docsVersionDropdown' }] } },
+    { navbar: { items: [{ position: 'right' }, { position: 'right' }, { position: 'right' }] } },
+  ],
+  [
+    { theme: { fontFiles: [{ family: 'Inter', file: 'fonts/a.woff2' }] } },
+    {
+      theme: {
+        preset: 'paper',
+        density: 'comfortable',
+        codeTheme: 'dark',
+        fontFiles: [{ weight: '100 900', style: 'normal' }],
+      },
+    },
+  ],
+  [
+    { i18n: { locales: ['en', 'de'], localeConfigs: { de: { path: 'german', htmlLang: 'de-AT' } } } },
+    {
+      i18n: {
+        defaultLocale: 'en',
+        staleNotice: true,
+        locales: [
+          { name: 'en', code: 'en', label: 'English', direction: 'ltr', folder: 'i18n/en' },
+          { name: 'de', code: 'de-AT', direction: 'ltr', folder: 'i18n/german' },
+        ],
+      },
+    },
+  ],
+])('%j is completed', (written, expected) => {
+  expect(siteConfigSchema.parse(written)).toMatchObject(expected);
+});
+
+const image = { width: 1, height: 1, src: 'a.svg' };
+
+test.each<SiteConfigInput>([
+  { analytics: { gtag: 'G-ABC-1', tagManager: 'GTM-ABC' } },
+  { announcement: { content: 'x', backgroundColor: '#fff', textColor: 'rgb(1 2 3 / 50%)' } },
+  { images: { widths: [16, 8192] } },
+  { toc: { minHeadingLevel: 3, maxHeadingLevel: 3 } },
+  { feedback: { url: '/feedback' } },
+  { logo: { ...image, to: 'a' } },
+  { theme: { accent: '#abc', radius: '0', font: "'Inter', sans-serif" } },
+  { theme: { accent: 'oklch(45% 0.17 305)', radius: '.5rem' } },
+  {
+    theme: {
+      fontFiles: [{ family: 'Inter', file: 'a.otf', weight: '400', unicodeRange: 'U+0000-00FF, U+131' }],
+    },
+  },
+  { headTags: [{ tagName: 'link', attributes: { rel: 'me', 'data-x': true } }] },
+  { scripts: [{ src: 'a.js', attributes: { 'data-site': 'x', type: 'module' } }] },
+])('%j is valid', (settings) => {
+  expect(rules(settings)).toEqual([]);
+});
+
+test.each<[unknown, string]>([
+  [{ baseUrl: 'https://x.example/' }, 'expected a path such as "/docs/"'],
+  [{ baseUrl: '/a b/' }, 'expected a path such as "/docs/"'],
+  [{ url: 'ftp://x.example' }, 'expected an origin'],
+  [{ url: 'https://x.example/docs' }, 'expected an origin'],
+  [{ url: 'https://x.example?q' }, 'expected an origin'],
+  [{ url: 'https://x.example#a' }, 'expected an origin'],
+  [{ analytics: { gtag: 'ABC' } }, 'expected a measurement id such as "G-XXXXXXX"'],
+  [{ analytics: { tagManager: 'G-ABC' } }, 'expected a container id such as "GTM-XXXXXX"'],
+  [{ elsewhere: ['/'] }, 'expected a path under the base, such as "blog"'],
+  [{ feedback: { url: '//x.example' } }, 'expected a path of the own site, such as "/feedback"'],
+  [{ feedback: { url: 'feedback' } }, 'expected a path of the own site, such as "/feedback"'],
+  [{ search: { report: '//x.example' } }, 'expected a path of the own site, such as "/search-misses"'],
+  [{ search: { noResultsUrl: 'https://x.example' } }, 'expected an address that contains {query}'],
+  [{ search: { engine: 'x' } }, "use the plugin typesense() from 'docs-generator/plugins/typesense'"],
+  [{ toc: { minHeadingLevel: 4, maxHeadingLevel: 3 } }, 'minHeadingLevel is greater than maxHeadingLevel'],
+  [{ logo: { ...image, to: 'a', href: 'https://x.example' } }, 'at most one of "to" and "href" may be given'],
+  [{ locale: { code: 'english!' } }, 'expected a language code such as "en" or "pt-BR"'],
+  [
+    { headTags: [{ tagName: 'link', attributes: { style: 'a' } }] },
+    'inline handlers and styles are not allowed',
+  ],
+  [{ headTags: [{ tagName: 'link', attributes: { 'a b': 'a' } }] }, 'expected attribute names'],
+  [{ docs: [{ path: 'a' }, { path: 'b' }] }, 'expected an id that no other set of docs has'],
+  [{ docs: { versionTree: ['1.0'] } }, 'expected the name of the newest version and at least one older one'],
+  [{ redirects: [{ from: '', to: 'b' }] }, ''],
+  [{ theme: { accent: 'red;x' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
+  [{ theme: { accent: '#abcd' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
+  [{ theme: { font: 'a;b' } }, 'must be names of fonts, separated by commas'],
+  [{ theme: { radius: '4' } }, 'must be a length such as 4px, or 0'],
+  [{ theme: { fontFiles: [{ family: 'A,B', file: 'a.ttf' }] } }, 'must be the name of one font'],
+  [{ theme: { fontFiles: [{ family: 'A', file: '../a.ttf' }] } }, 'must be a file such as fonts/inter.woff2'],
+  [{ theme: { fontFiles: [{ family: 'A', file: '/a.ttf' }] } }, 'must be a file such as fonts/inter.woff2'],
+  [
+    { theme: { fontFiles: [{ family: 'A', file: 'a.ttf', weight: 'bold' }] } },
+    'must be a weight such as 400',
+  ],
+  [
+    { theme: { fontFiles: [{ family: 'A', file: 'a.ttf', unicodeRange: 'a' }] } },
+    'must be a range such as U+0000-00FF',
+  ],
+  [{ i18n: { locales: ['assets'] } }, 'expected a name that no other folder has'],
+  [{ i18n: { locales: ['de'] } }, 'expected one of the locales: de'],
+  [{ i18n: { locales: ['en', 'en'] } }, 'expected each language once'],
+  [{ i18n: { locales: ['en', 'e'] } }, 'expected a language code, or one in i18n.localeConfigs.e.htmlLang'],
+  [
+    { i18n: { locales: ['en', 'de'], localeConfigs: { dee: {} } } },
+    'expected settings of a language that is listed, such as "de"',
+  ],
+])('%j breaks a rule', (settings, rule) => {
+  expect(JSON.stringify(parse(settings).error?.issues ?? null)).toContain(JSON.stringify(rule).slice(1, -1));
+  expect(parse(settings).success).toBe(false);
+});
