@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
+import { packageRoot } from '../../package-root.ts';
 import type { Problem } from '../../problems.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
@@ -180,6 +181,11 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     for (const target of [...modules, ...styles, component]) {
       expect({ target, status: (await ask(target)).status }).toEqual({ target, status: 200 });
     }
+  });
+
+  test('style sheets of plugins in the package are served, even if it is outside the site folder', async () => {
+    const sheet = path.join(packageRoot, 'plugins/openapi/sidebar.css');
+    expect((await ask(`${baseUrl}@fs${sheet}?direct`)).status).toBe(200);
   });
 
   test.each([

@@ -91,7 +91,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
       fs: {
         strict: true,
         // Packages are served if a module in these folders imports them.
-        allow: [...siteFolders, path.join(packageRoot, 'src'), cacheDir],
+        allow: [...siteFolders, ...['src', 'plugins'].map((name) => path.join(packageRoot, name)), cacheDir],
         deny: [...SECRETS, ...siteFolders.flatMap(hiddenFiles)],
       },
     },
