@@ -113,6 +113,16 @@ test('a package that is not there is a problem of the module that imports it', a
   expect(problem?.message).toContain('no-such-package-here');
 });
 
+test('a package that a page imports and that is not there is a problem without the place in generated code', async () => {
+  const loading = loadServerModules({ siteDir: siteFolder({}), baseUrl: '/', staticDirs: [] }, [
+    'none-there',
+  ]);
+  const error = await loading.catch((thrown: unknown) => thrown);
+  const [problem] = error instanceof DocsError ? error.problems : [];
+  expect(problem?.message).toContain("'none-there'");
+  expect(problem?.file).toBeUndefined();
+});
+
 test('a module that fails while it is loaded is a problem with its place and a remedy', async () => {
   const [problem] = await problemsOf(
     { 'A.tsx': `export const a = 1;\n\nconst width = window.innerWidth;\nexport const b = width;\n` },

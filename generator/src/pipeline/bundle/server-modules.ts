@@ -302,6 +302,6 @@ function compileProblems(failures: readonly BundlerError[], siteDir: string): Pr
     remedy: /^Could not resolve '(?!@site\/)[@\w]/.test(reasonOf(failure))
       ? 'Install the package in the project, or correct its name.'
       : 'Correct the module; pages and components of the site are made from it.',
-    ...placeOfBundlerError(failure, siteDir),
+    ...(failure.loc?.file === ENTRY ? {} : placeOfBundlerError(failure, siteDir)),
   }));
 }
