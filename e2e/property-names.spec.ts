@@ -107,8 +107,9 @@ test('no name and no id of a page is a property of the document, of the window, 
   // The shell still works.
   await page.keyboard.press('Control+k');
   await page.locator('dialog.DocSearch[open] input').fill('two');
-  // Not by role, because Playwright would compute the names of all elements.
-  await expect(page.locator('dialog.DocSearch[open] [role=option]').first()).toBeVisible();
+  // Not by role, because Playwright would compute the names of all elements. And not with `expect`, because on a page
+  // with so many elements the first results can take longer than an expectation may.
+  await page.locator('dialog.DocSearch[open] [role=option]').first().waitFor();
 });
 
 const hosts: Server[] = [];
