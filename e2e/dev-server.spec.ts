@@ -96,6 +96,29 @@ test('so does what is saved after a page was sent and before it listens', async 
   await expect(page.getByText('Saved in between.')).toHaveCount(1);
 });
 
+test('settings and sidebars that are saved before the scripts of a page run update it without a failed hydration', async ({
+  page,
+}) => {
+  let letRun = (): void => {};
+  const saved = new Promise<void>((resolve) => (letRun = resolve));
+  await page.route(/__docs\/(?:site|sidebar)|@id\//, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await page.goto(`${url}server/ttl`, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toHaveText('Time to live');
+  edit('site.config.ts', "label: 'Server', position", "label: 'Later', position");
+  edit('sidebars.ts', "'Playback'", "'Play later'");
+  await expect
+    .poll(async () => (await page.request.get(`${url}server/ttl`)).text())
+    .toMatch(/Later[^]*Play later/);
+  letRun();
+  await expect(page.locator('.navbar__item', { hasText: 'Later' }).first()).toBeVisible();
+  await expect(page.locator('.menu').getByText('Play later')).toBeVisible();
+  edit('site.config.ts', "label: 'Later', position", "label: 'Server', position");
+  edit('sidebars.ts', "'Play later'", "'Playback'");
+});
+
 test('so does a new heading, in the table of contents too', async ({ page }) => {
   await open(page, 'server/ttl');
   edit('docs/server/ttl.md', /$/, '\n## A heading just written\n\nText.\n');

@@ -19,7 +19,7 @@ export function startDevUpdates(
   const { dataset } = window.docs;
   const isMissing = (): boolean => router.getSnapshot().page.kind === 'not-found';
   const showSite = async (): Promise<void> => {
-    const site = await fetchJson<SiteData>(dataset['site'] ?? '');
+    const site = await fetchJson<SiteData>(`${initial.baseUrl}__docs/site.json`);
     if (site === null) return;
     latest = site;
     onSite(withIndex());

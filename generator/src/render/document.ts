@@ -49,6 +49,8 @@ export interface DocumentFrame {
   slots?: FrameSlots;
   /** Revision that the dev server rendered the page from; see `Snapshot`. */
   revision?: number;
+  /** URL of the sidebar that the document contains, if it isn't the one of the page's data. */
+  sidebarHref?: string;
 }
 
 export interface FrameSlots {
@@ -89,7 +91,7 @@ export function renderDocument(
     'data-dialog': site.search === null ? null : frame.dialogHref,
     'data-search-index': site.search?.hosted === undefined ? (site.search?.indexHref ?? null) : null,
     'data-site': frame.siteHref,
-    'data-sidebar': data.sidebarHref ?? null,
+    'data-sidebar': frame.sidebarHref ?? data.sidebarHref ?? null,
     'data-recover': frame.recoverHref,
     'data-default-theme': site.colorMode.defaultMode,
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,

@@ -13,7 +13,7 @@ import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../write/assemble.ts';
 import { fontFaces } from '../bundle/font-faces.ts';
 import { themeSheet } from '../bundle/theme-sheet.ts';
-import type { LanguageSnapshot, Snapshot } from './snapshot.ts';
+import { dataUrl, type LanguageSnapshot, type Snapshot } from './snapshot.ts';
 
 /** What has to be rendered to serve a path: one page, by source, or all; `null` if nothing has to be. */
 export function neededFor(pathname: string, snapshot: Snapshot): { page: string } | 'all' | null {
@@ -72,7 +72,8 @@ function documentOf(
 ): string {
   const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
   const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
-  return renderDocument({ ...page, data }, site, sidebar, frame);
+  const own = sidebar === null ? {} : { sidebarHref: dataUrl(sidebar) };
+  return renderDocument({ ...page, data }, site, sidebar, { ...frame, ...own });
 }
 
 interface Resource {

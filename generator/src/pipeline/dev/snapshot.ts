@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
-import type { Page, PageData, SiteData } from '../../content/model.ts';
+import type { Page, PageData, SidebarData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../check/search-problems.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import type { DocumentFrame } from '../../render/document.ts';
@@ -79,12 +79,13 @@ function assetFiles({ languages }: CompiledSite): (readonly [string, string])[] 
 }
 
 function ofLanguage(compiled: CompiledLanguage, siteDir: string, revision: number): LanguageSnapshot {
+  const site = devSite(compiled);
   return {
     compiled,
-    site: devSite(compiled),
+    site,
     sidebarHrefs: devSidebarHrefs(compiled),
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
-    frame: { ...devFrame(compiled, siteDir), revision },
+    frame: { ...devFrame(compiled, site, siteDir), revision },
     searchFiles: searchFilesOf(compiled),
     translationsOf: (path) => compiled.translations.get(path),
   };
@@ -112,12 +113,24 @@ function devSite(compiled: CompiledLanguage): SiteData {
   return { ...compiled.site, buildId, search, pathsHref: baseUrl + PATHS_FILE };
 }
 
+/**
+ * Puts data into a document. If it was fetched after a save, it would be newer than the document, so hydration would
+ * fail.
+ */
+export function dataUrl(data: SiteData | SidebarData): string {
+  return `data:application/json,${encodeURIComponent(JSON.stringify(data))}`;
+}
+
 function devSidebarHrefs({ config, sidebars }: CompiledLanguage): Map<string, string> {
   const href = (key: string): string => `${config.baseUrl}__docs/sidebar/${encodeURIComponent(key)}.json`;
   return new Map(Object.keys(sidebars).map((key) => [key, href(key)]));
 }
 
-function devFrame({ config, serverModules, own }: CompiledLanguage, siteDir: string): DocumentFrame {
+function devFrame(
+  { config, serverModules, own }: CompiledLanguage,
+  site: SiteData,
+  siteDir: string,
+): DocumentFrame {
   const baseUrl = rootUrlOf(config);
   const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
   const stylesheet = (file: string): string => `${baseUrl}${fileAddress(file)}?direct`;
@@ -128,7 +141,7 @@ function devFrame({ config, serverModules, own }: CompiledLanguage, siteDir: str
       clientHref,
       dialogHref: `${baseUrl}src/${searchStartSource}`,
       stylesHref: generatorStyles,
-      siteHref: `${config.baseUrl}__docs/site.json`,
+      siteHref: dataUrl(site),
       inlineScript: readInlineScript(config),
     }),
     ...(own.slots === null ? {} : { slots: own.slots }),
