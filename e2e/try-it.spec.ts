@@ -189,7 +189,7 @@ async function sent(form: Locator): Promise<Locator> {
   return status;
 }
 
-test('a request is sent with the values of the form, and the response is shown beside the documented one', async ({
+test('a request is sent with the values of the form, and the response is shown next to the documented one', async ({
   page,
 }) => {
   const form = await open(page, 'get-pet');

@@ -151,7 +151,7 @@ test('arrows of the previous and the next page point in the direction of reading
   expect(await contents('ar')).toEqual(['→', '←']);
 });
 
-test('Chinese and Japanese text has space beside Latin letters, but code has none', async ({ page }) => {
+test('Chinese and Japanese text has a space before Latin letters, but code has none', async ({ page }) => {
   const config = JSON.stringify({ title: 'x', url: 'https://x.example', locale: { code: 'ja' } });
   const { server, origin } = await serve(
     builtPages({ 'site.config.json': config, 'docs/index.md': '# A\n\n日本APIです `日本API`\n' }),

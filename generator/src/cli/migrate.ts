@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { findSource } from '../migrate/sources.ts';
 import { migrateProject, REPORT } from '../migrate/migrate.ts';
-import { checkSite } from '../pipeline/build.ts';
-import { DocsError } from '../problems.ts';
+import { problemsOfSite } from '../pipeline/build.ts';
+import type { DocsError } from '../problems.ts';
 import { adapter } from '../project-adapter.ts';
 import { commandTable } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const { site, pages = false, force = false } = options.values;
   const siteDir = projectFolder(String(site));
-  const check = (): Promise<DocsError['problems']> => problemsOf(siteDir);
+  const check = (): Promise<DocsError['problems']> => problemsOfSite(siteDir);
   const file = readdirSync(siteDir)
     .filter((name) => adapter.isConfig(name))
     .sort()[0];
@@ -51,16 +51,4 @@ function isProject(folder: string): boolean {
 
 function things(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'}`;
-}
-
-/** Returns the problems that a build would report, even if the build can't continue. */
-async function problemsOf(siteDir: string): Promise<DocsError['problems']> {
-  try {
-    return (await checkSite({ siteDir })).problems;
-  } catch (error) {
-    if (error instanceof DocsError) {
-      return error.problems;
-    }
-    throw error;
-  }
 }

@@ -10,7 +10,7 @@ import { completeStrings } from '../strings/load-strings.ts';
 import type { PartialStrings } from '../strings/strings.ts';
 import { configProblems } from './config-problems.ts';
 import { loadModule } from './load-module.ts';
-import { moduleFailure } from './module-failure.ts';
+import { configFailure } from './module-failure.ts';
 import type { PlaceFinder } from './module-place.ts';
 import { settingsAndPlugins, siteConfigSchema, type SiteConfig } from './schema/site-config.ts';
 
@@ -89,14 +89,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const absolute = path.join(siteDir, file);
   const loaded = await loadModule(absolute).catch((error: unknown) => {
     const remedy = 'Correct the file; it must export the settings: `export default defineConfig({ … })`.';
-    throw new DocsError(
-      moduleFailure(
-        error,
-        { code: 'config-not-loaded', file, remedy },
-        'The configuration cannot be read',
-        siteDir,
-      ),
-    );
+    throw configFailure(error, { file, remedy }, siteDir);
   });
   const { text: source } = readSource(absolute, file);
   if (typeof loaded.value !== 'object' || loaded.value === null) {

@@ -47,6 +47,21 @@ export function moduleFailure(
   return { ...base, message: `${subject}: ${reasonOf(first)}`, ...place };
 }
 
+/**
+ * Returns the error for a configuration that couldn't be run.
+ *
+ * @param error thrown by `loadModule`
+ * @param problem `file` is relative to the site folder
+ */
+export function configFailure(
+  error: unknown,
+  problem: { file: string; remedy: string },
+  siteDir: string,
+): DocsError {
+  const subject = 'The configuration cannot be read';
+  return new DocsError(moduleFailure(error, { code: 'config-not-loaded', ...problem }, subject, siteDir));
+}
+
 /** Returns the errors of a failed bundle; empty for any other error. */
 export function bundlerErrors(error: unknown): BundlerError[] {
   const { errors } = (error ?? {}) as { errors?: unknown };

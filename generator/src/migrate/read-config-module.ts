@@ -5,8 +5,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { loadModule } from '../config/load-module.ts';
-import { moduleFailure } from '../config/module-failure.ts';
-import { DocsError } from '../problems.ts';
+import { configFailure } from '../config/module-failure.ts';
 
 const STAND_IN = 'docs-generator.migrated-call';
 
@@ -47,14 +46,7 @@ export async function readConfigModule(siteDir: string, file: string): Promise<R
     throw new TypeError('it exports no settings');
   } catch (error) {
     const remedy = 'Correct the file, or write the settings into it as plain values while you migrate.';
-    throw new DocsError(
-      moduleFailure(
-        error,
-        { code: 'config-not-loaded', file, remedy },
-        'The configuration cannot be read',
-        siteDir,
-      ),
-    );
+    throw configFailure(error, { file, remedy }, siteDir);
   }
 }
 

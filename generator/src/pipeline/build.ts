@@ -170,6 +170,18 @@ export async function checkSite({
   }
 }
 
+/** Returns the problems that a build would report, even if the build can't continue. */
+export async function problemsOfSite(siteDir: string): Promise<DocsError['problems']> {
+  try {
+    return (await checkSite({ siteDir })).problems;
+  } catch (error) {
+    if (error instanceof DocsError) {
+      return error.problems;
+    }
+    throw error;
+  }
+}
+
 /** Counts pages for the report. */
 function summaryOf({
   languages,

@@ -30,7 +30,8 @@ export function tryItProblems(api: Api): PluginProblem[] {
         level: 'warn',
         file,
         message: "No operation has a form, because browsers can't call any of the servers.",
-        remedy: 'Add a server that starts with "https:", "http:", or "/", or remove `tryIt`.',
+        remedy:
+          'Add a server whose URL starts with "https:", "http:", or "/". If you don\'t want forms, remove `tryIt`.',
       },
     ];
   }

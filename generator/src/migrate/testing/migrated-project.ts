@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../../content/testing/site-folder.ts';
-import { checkSite } from '../../pipeline/build.ts';
-import { DocsError } from '../../problems.ts';
+import { problemsOfSite } from '../../pipeline/build.ts';
 import { migrateProject, REPORT } from '../migrate.ts';
 import { findSource } from '../sources.ts';
 
@@ -41,7 +40,7 @@ export async function migratedAgain(
     pages,
     force,
     check: async () => {
-      const all = await problemsOf(siteDir);
+      const all = await problemsOfSite(siteDir);
       problems.push(
         ...all.map(({ code, file, line }) => `${code} ${[file, line].filter(Boolean).join(':')}`),
       );
@@ -53,15 +52,4 @@ export async function migratedAgain(
     return existsSync(absolute) ? readFileSync(absolute, 'utf8') : null;
   };
   return { siteDir, changedPages, problems, read, report: read(REPORT) ?? '' };
-}
-
-async function problemsOf(siteDir: string): Promise<DocsError['problems']> {
-  try {
-    return (await checkSite({ siteDir })).problems;
-  } catch (error) {
-    if (error instanceof DocsError) {
-      return error.problems;
-    }
-    throw error;
-  }
 }

@@ -26,7 +26,7 @@ export function CodeView({
       .then((made) => isCurrent && setCode(made))
       .catch((error: unknown) => isCurrent && setCode(String(error)));
     return () => void (isCurrent = false);
-    // oxlint-disable-next-line react/exhaustive-deps -- the request is made anew for each rendering
+    // oxlint-disable-next-line react/exhaustive-deps -- each rendering creates a new request
   }, [language, key]);
   return (
     <div className="try-it__code">
