@@ -3,14 +3,11 @@ import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, type HostedSite, type MovedPath } from './hosted-site.ts';
 
+const DOCUMENT_ROOT = '%{DOCUMENT_ROOT}';
+
 /** The file `/etc/apache2/sites-available/docs.conf`. */
 export function apacheConfig(site: HostedSite): string {
-  const { baseUrl, host, root, types } = site;
-  const below = literalSource(baseUrl.slice(0, -1));
-  const bare = baseUrl.slice(0, -1);
-  const page = `^(${below}(?:/.*?)?)/?$`;
-  const ending = `^(${below}(?:/.*?)?)(?:/index)?\\.html$`;
-  const at = '%{DOCUMENT_ROOT}';
+  const { baseUrl, host, root } = site;
   const modules = site.assistants === null ? 'rewrite headers mime' : 'rewrite headers mime proxy proxy_http';
   return `${introduction('Apache', site, [
     `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
@@ -32,7 +29,35 @@ ${host === null ? '' : `  ServerName ${host}\n`}  DocumentRoot ${quoted(root)}
   FileETag MTime Size
   ErrorDocument 404 ${baseUrl}404.html
 ${site.notFoundPages.map((page) => notFound(page)).join('')}
-${types.map(({ ending: end, type }) => `  AddType ${quoted(type)} .${end}`).join('\n')}
+${headers(site)}
+  RewriteEngine On
+${assistants(site)}  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+  RewriteRule .? - [R=405,L]
+${toBase(baseUrl)}${site.redirects.map((moved) => redirect(moved)).join('')}
+  RewriteRule ^${literalSource(baseUrl)}_(headers|redirects)$ - [R=404,L]
+  RewriteRule /\\.(?!well-known/) - [R=404,L]
+  RewriteRule !^${literalSource(baseUrl)} - [R=404,L]
+
+${pages(baseUrl)}
+  # Files that "docs build --compress" has written beside the others.
+${[
+  ['zstd', 'zst'],
+  ['br', 'br'],
+  ['gzip', 'gz'],
+]
+  .map(
+    ([name, end]) => `  RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b(?! *; *q=0(\\.0*)? *(,|$))"
+  RewriteCond ${DOCUMENT_ROOT}$0.${end} -f
+  RewriteRule .+ $0.${end} [L]`,
+  )
+  .join('\n')}
+</VirtualHost>
+`;
+}
+
+/** Content types, encodings, and headers of responses. */
+function headers(site: HostedSite): string {
+  return `${site.types.map(({ ending: end, type }) => `  AddType ${quoted(type)} .${end}`).join('\n')}
   RemoveType .gz .br .zst
   RemoveLanguage .br
   AddEncoding gzip .gz
@@ -49,51 +74,42 @@ ${site.parts
   .join('\n')}
   Header always set Vary "Accept-Encoding"
   Header always set Vary "Accept, Accept-Encoding" "expr=%{REQUEST_FILENAME} =~ m#\\.(html|md)(\\.\\w+)?$#"
+`;
+}
 
-  RewriteEngine On
-${assistants(site)}  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
-  RewriteRule .? - [R=405,L]
-${
-  bare === '' ? '' : `  RewriteRule ^/$ ${baseUrl} [R=302,L]\n  RewriteRule ^${below}$ ${baseUrl} [R=301,L]\n`
-}${site.redirects.map((moved) => redirect(moved)).join('')}
-  RewriteRule ^${below}/_(headers|redirects)$ - [R=404,L]
-  RewriteRule /\\.(?!well-known/) - [R=404,L]
-  RewriteRule !^${literalSource(baseUrl)} - [R=404,L]
-
-  # Programs that ask for Markdown get the page as Markdown.
+/** Rules that find the file of a page. */
+function pages(baseUrl: string): string {
+  const below = literalSource(baseUrl.slice(0, -1));
+  const page = `^(${below}(?:/.*?)?)/?$`;
+  const ending = `^(${below}(?:/.*?)?)(?:/index)?\\.html$`;
+  return `  # Programs that ask for Markdown get the page as Markdown.
   RewriteCond %{HTTP:Accept} "${WANTS_MARKDOWN}" [NC]
   RewriteCond %{HTTP:Accept} "!${RATHER_NOT_MARKDOWN}" [NC]
-  RewriteCond ${at}$1/index.md -f
+  RewriteCond ${DOCUMENT_ROOT}$1/index.md -f
   RewriteRule ${page} $1/index.md
 
   # A page is a folder with its index.html, or a file without its ending.
-  RewriteCond ${at}$1/index.html -f
+  RewriteCond ${DOCUMENT_ROOT}$1/index.html -f
   RewriteRule ${page} $1/index.html
-  RewriteCond ${at}$1.html -f
+  RewriteCond ${DOCUMENT_ROOT}$1.html -f
   RewriteRule ${page} $1.html
-  RewriteCond ${at}$0 !-f
-  RewriteCond ${at}$1.html -f
+  RewriteCond ${DOCUMENT_ROOT}$0 !-f
+  RewriteCond ${DOCUMENT_ROOT}$1.html -f
   RewriteRule ${ending} $1.html
-  RewriteCond ${at}$0 !-f
-  RewriteCond ${at}$1/index.html -f
+  RewriteCond ${DOCUMENT_ROOT}$0 !-f
+  RewriteCond ${DOCUMENT_ROOT}$1/index.html -f
   RewriteRule ${ending} $1/index.html
-  RewriteCond ${at}$0 -d
+  RewriteCond ${DOCUMENT_ROOT}$0 -d
   RewriteRule ^.*$ - [R=404,L]
-
-  # Files that "docs build --compress" has written beside the others.
-${[
-  ['zstd', 'zst'],
-  ['br', 'br'],
-  ['gzip', 'gz'],
-]
-  .map(
-    ([name, end]) => `  RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b(?! *; *q=0(\\.0*)? *(,|$))"
-  RewriteCond ${at}$0.${end} -f
-  RewriteRule .+ $0.${end} [L]`,
-  )
-  .join('\n')}
-</VirtualHost>
 `;
+}
+
+/** Redirects from the addresses above the site. */
+function toBase(baseUrl: string): string {
+  const bare = baseUrl.slice(0, -1);
+  return bare === ''
+    ? ''
+    : `  RewriteRule ^/$ ${baseUrl} [R=302,L]\n  RewriteRule ^${literalSource(bare)}$ ${baseUrl} [R=301,L]\n`;
 }
 
 /** Apache sets the client address itself. */

@@ -23,7 +23,6 @@ ${caddySite(site, `{$DOCS_ADDRESS:${host ?? ':80'}}`)}`;
 export function caddySite(site: HostedSite, address: string): string {
   const { baseUrl, root } = site;
   const below = literalSource(baseUrl.slice(0, -1));
-  const bare = baseUrl.slice(0, -1);
   return `(docs_headers) {
 	header {
 ${site.headers.map(([name, value]) => `		${name} ${quoted(value)}`).join('\n')}
@@ -39,17 +38,7 @@ ${address} {
 	route {
 		import docs_headers
 ${site.parts.map((part, index) => partHeader(part, index)).join('')}
-		# A redirect keeps the query, unless its target has one.
-		map {query} {docs_query} {
-			"" ""
-			default "?{query}"
-		}
-${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_query} 301\n`}${site.redirects
-    .map((moved) => {
-      const target = moved.to + (keepsQuery(moved) ? '{docs_query}' : '');
-      return `		redir ${quoted(decodeURI(moved.from))} ${quoted(target)} ${moved.status}\n`;
-    })
-    .join('')}${assistants(site)}
+${redirects(site)}${assistants(site)}
 		@write not method GET HEAD
 		header @write Allow "GET, HEAD"
 		respond @write "Files can only be read." 405
@@ -66,24 +55,7 @@ ${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_
 		@outside not path ${baseUrl}*
 		error @outside 404
 
-		# Programs that ask for Markdown get the page as Markdown.
-		@markdown {
-			header_regexp Accept (?i)${WANTS_MARKDOWN}
-			not header_regexp Accept "(?i)${RATHER_NOT_MARKDOWN}"
-			file {path}/index.md
-		}
-		rewrite @markdown {path}/index.md
-
-		@slash path_regexp ^.+/$
-		uri @slash strip_suffix /
-		try_files {path}/index.html {path} {path}.html
-		@ending {
-			not file
-			path_regexp page ^(${below}(?:/.*?)?)(?:/index)?\\.html$
-		}
-		rewrite @ending {re.page.1}
-		try_files {path}/index.html {path} {path}.html
-
+${pages(below)}
 		@page path *.html *.md
 		header @page Vary "Accept, Accept-Encoding"
 ${site.types.map(({ ending, type }) => contentType(ending, type)).join('')}
@@ -104,6 +76,48 @@ ${site.notFoundPages.map((page, index) => notFound(page, index)).join('')}			@de
 		}
 	}
 }
+`;
+}
+
+function redirects(site: HostedSite): string {
+  const { baseUrl } = site;
+  const bare = baseUrl.slice(0, -1);
+  return `		# A redirect keeps the query, unless its target has one.
+		map {query} {docs_query} {
+			"" ""
+			default "?{query}"
+		}
+${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_query} 301\n`}${site.redirects
+    .map((moved) => {
+      const target = moved.to + (keepsQuery(moved) ? '{docs_query}' : '');
+      return `		redir ${quoted(decodeURI(moved.from))} ${quoted(target)} ${moved.status}\n`;
+    })
+    .join('')}`;
+}
+
+/**
+ * Directives that find the file of a page.
+ *
+ * @param below pattern of the base URL without its slash
+ */
+function pages(below: string): string {
+  return `		# Programs that ask for Markdown get the page as Markdown.
+		@markdown {
+			header_regexp Accept (?i)${WANTS_MARKDOWN}
+			not header_regexp Accept "(?i)${RATHER_NOT_MARKDOWN}"
+			file {path}/index.md
+		}
+		rewrite @markdown {path}/index.md
+
+		@slash path_regexp ^.+/$
+		uri @slash strip_suffix /
+		try_files {path}/index.html {path} {path}.html
+		@ending {
+			not file
+			path_regexp page ^(${below}(?:/.*?)?)(?:/index)?\\.html$
+		}
+		rewrite @ending {re.page.1}
+		try_files {path}/index.html {path} {path}.html
 `;
 }
 

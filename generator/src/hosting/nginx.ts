@@ -9,12 +9,6 @@ export function nginxConfig(site: HostedSite): string {
   const { baseUrl, host, root, types } = site;
   const below = literalSource(baseUrl.slice(0, -1));
   const bare = baseUrl.slice(0, -1);
-  const toBase =
-    bare === ''
-      ? ''
-      : `
-  location = / { return 302 ${baseUrl}; }
-  location = ${bare} { return 301 ${baseUrl}$is_args$args; }`;
   return `${introduction('nginx', site, [
     `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
     'This file is /etc/nginx/conf.d/docs.conf. Then: nginx -t && systemctl reload nginx',
@@ -58,7 +52,7 @@ ${variablesOf(site)
   add_header Vary $docs_vary always;
 
   error_page 404 ${site.notFoundPages.length === 0 ? `${baseUrl}404.html` : '$docs_not_found'};
-${toBase}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).join('')}
+${toBase(baseUrl)}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).join('')}
 
   location ~ ^${below}/_(headers|redirects)$|/\\.(?!well-known/) { return 404; }
   location ~ ^(?<docs_path>${below}(?:/.*?)?)(?:/index)?\\.html$ { try_files $uri $docs_path.html $docs_path/index.html =404; }
@@ -67,6 +61,16 @@ ${toBase}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).joi
   }
 }
 `;
+}
+
+/** Redirects from the addresses above the site. */
+function toBase(baseUrl: string): string {
+  const bare = baseUrl.slice(0, -1);
+  return bare === ''
+    ? ''
+    : `
+  location = / { return 302 ${baseUrl}; }
+  location = ${bare} { return 301 ${baseUrl}$is_args$args; }`;
 }
 
 /** These responses also need the site's headers. */

@@ -1,4 +1,6 @@
 import { isMap, parseDocument } from 'yaml';
+import type { PageFiles } from './page-files.ts';
+import { fieldsOf, textOf } from './plain-values.ts';
 
 /**
  * What becomes of each field: another name, `null` to remove it, or a function that returns the fields in its place. Other
@@ -61,4 +63,20 @@ export function changedFrontMatter(
     return head;
   }
   return isMap(document.contents) && document.contents.items.length > 0 ? `---\n${after}---\n` : '';
+}
+
+/**
+ * Converts `prev` or `next`: a page to the ID of its document, `false` to no link, and links to other sites to nothing.
+ *
+ * @param field the field in its place: `pagination_prev`
+ */
+export function neighborField(
+  field: string,
+  files: PageFiles,
+): (value: unknown) => Readonly<Record<string, unknown>> {
+  return (value) => {
+    const link = textOf(value) ?? textOf(fieldsOf(value)['link']);
+    const id = link === undefined ? null : files.idAt(link);
+    return value === false ? { [field]: null } : id === null ? {} : { [field]: id };
+  };
 }

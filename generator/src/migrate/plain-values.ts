@@ -16,6 +16,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** The texts of a list. */
+export function textsOf(value: unknown): string[] {
+  return listOf(value).flatMap((one) => textOf(one) ?? []);
+}
+
 /** Removes fields that are `undefined`. */
 export function defined<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { accentColor } from '../accent-color.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, fieldsOf, listOf, textOf, urlSettings, type Fields } from '../plain-values.ts';
+import { defined, fieldsOf, listOf, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
 import type { Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
 import { awesomePages, sidebarItems } from './navigation.ts';
 import { mkdocsPage } from './pages.ts';
@@ -41,11 +41,7 @@ function readProject(siteDir: string, configFile: string): Migration {
   const features = new Set(listOf(theme['features']));
   const extensions = optionsByName(fields['markdown_extensions']);
   const plugins = optionsByName(fields['plugins']);
-  const exclude = (textOf(fields['exclude_docs']) ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^[#!]/.test(line))
-    .map((line) => (line.endsWith('/') ? `${line.replace(/^\//, '')}**` : line.replace(/^\//, '')));
+  const exclude = excludedPaths(fields);
   const files = new PageFiles(siteDir, docsDir, exclude);
   const todos: Omit<Todo, 'file'>[] = [];
   const input = { files, configFile, hasIndexes: features.has('navigation.indexes'), todos };
@@ -54,10 +50,9 @@ function readProject(siteDir: string, configFile: string): Migration {
   const { sidebars, navbar } = arranged(items, features.has('navigation.tabs'));
   const assets = copiedAssets(docsDir, theme, fields);
   noteWhatIsLost(theme, plugins, fields, todos);
-  const basePaths = listOf(extensions.get('pymdownx.snippets')?.['base_path']).flatMap(
-    (one) => textOf(one) ?? [],
-  );
+  const basePaths = textsOf(extensions.get('pymdownx.snippets')?.['base_path']);
   const repository = textOf(fields['repo_url']);
+  const copyright = textOf(fields['copyright']);
   return {
     settings: defined({
       title: textOf(fields['site_name']) ?? 'Documentation',
@@ -69,24 +64,9 @@ function readProject(siteDir: string, configFile: string): Migration {
       logo: assets.logo === undefined ? undefined : { src: assets.logo },
       theme: accentOf(theme),
       navbar: {
-        items: [
-          ...navbar,
-          ...(repository === undefined
-            ? []
-            : [
-                {
-                  label: textOf(fields['repo_name']) ?? nameOfHost(repository),
-                  href: repository,
-                  position: 'right' as const,
-                },
-              ]),
-          { type: 'search' as const },
-        ],
+        items: [...navbar, ...repositoryLink(fields, repository), { type: 'search' as const }],
       },
-      footer:
-        textOf(fields['copyright']) === undefined
-          ? undefined
-          : { copyright: textOf(fields['copyright']) ?? '' },
+      footer: copyright === undefined ? undefined : { copyright },
       docs: defined({
         path: docsDir,
         editUrl: editUrl(fields, theme, features, repository),
@@ -94,14 +74,11 @@ function readProject(siteDir: string, configFile: string): Migration {
         numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
       }),
       markdown: {
-        headingIds: /slugify:.*(?:pymdownx\.slugs|slugify_unicode)/.test(text)
-          ? ('mkdocs-unicode' as const)
-          : ('mkdocs' as const),
+        headingIds: /slugify:.*(?:pymdownx\.slugs|slugify_unicode)/.test(text) ? 'mkdocs-unicode' : 'mkdocs',
         strict: false,
       },
       redirects: redirects(plugins, files),
-      styles: listOf(fields['extra_css'])
-        .flatMap((file) => textOf(file) ?? [])
+      styles: textsOf(fields['extra_css'])
         .filter((file) => !/^https?:/.test(file))
         .map((file) => path.posix.join(docsDir, file)),
       scripts: assets.scripts,
@@ -116,6 +93,24 @@ function readProject(siteDir: string, configFile: string): Migration {
     }),
     copies: assets.copies,
   };
+}
+
+/** The lines of `exclude_docs` as patterns of `docs.exclude`. */
+function excludedPaths(fields: Fields): string[] {
+  return (textOf(fields['exclude_docs']) ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^[#!]/.test(line))
+    .map((line) => (line.endsWith('/') ? `${line.replace(/^\//, '')}**` : line.replace(/^\//, '')));
+}
+
+function repositoryLink(
+  fields: Fields,
+  href: string | undefined,
+): { label: string; href: string; position: 'right' }[] {
+  return href === undefined
+    ? []
+    : [{ label: textOf(fields['repo_name']) ?? nameOfHost(href), href, position: 'right' }];
 }
 
 /** Files that pages include, which aren't pages themselves. */
@@ -158,8 +153,8 @@ function arranged(
 }
 
 interface Assets {
-  logo?: string;
-  favicon?: string;
+  logo: string | undefined;
+  favicon: string | undefined;
   scripts: string[] | undefined;
   copies: { from: string; to: string }[];
 }
@@ -174,12 +169,12 @@ function copiedAssets(docsDir: string, theme: Fields, fields: Fields): Assets {
   const local = [logo, favicon, ...scripts].filter(
     (file): file is string => file !== undefined && !/^https?:/.test(file),
   );
-  return defined({
+  return {
     logo: logo !== undefined && !/^https?:/.test(logo) ? logo : undefined,
     favicon,
     scripts: scripts.length === 0 ? undefined : scripts,
     copies: local.map((file) => ({ from: path.posix.join(docsDir, file), to: `static/${file}` })),
-  }) as Assets;
+  };
 }
 
 function accentOf(theme: Fields): { accent: string } | undefined {

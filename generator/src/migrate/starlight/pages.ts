@@ -8,11 +8,17 @@ import {
   type Element,
   type ElementTable,
 } from '../elements.ts';
-import { changedFrontMatter, frontMatterOf, splitPage, type FieldTable } from '../front-matter-fields.ts';
+import {
+  changedFrontMatter,
+  frontMatterOf,
+  neighborField,
+  splitPage,
+  type FieldTable,
+} from '../front-matter-fields.ts';
 import { homePageOf, homePageText } from '../home-page.ts';
 import { mapLines, tabValue } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
-import { fieldsOf, textOf } from '../plain-values.ts';
+import { fieldsOf } from '../plain-values.ts';
 import type { ConvertPage, Todo } from '../source.ts';
 import { convertCode } from './code-blocks.ts';
 
@@ -85,14 +91,29 @@ function asExpression({ attributes }: Element): string {
 }
 
 export function starlightPage(files: PageFiles): ConvertPage {
-  const neighbor =
-    (field: string) =>
-    (value: unknown): Record<string, unknown> => {
-      const link = textOf(fieldsOf(value)['link']);
-      const id = link === undefined ? null : files.idAt(link);
-      return value === false ? { [field]: null } : id === null ? {} : { [field]: id };
+  const fields = frontMatterFields(files);
+  return (text) => {
+    const { head, body } = splitPage(text);
+    const original = frontMatterOf(head);
+    const { text: kept, todos } = withoutImports(body);
+    const home =
+      original['hero'] === undefined ? '' : homePageText(homePageOf({ ...original, title: undefined }));
+    const offset = head.split('\n').length - 1;
+    return {
+      text:
+        changedFrontMatter(head, fields) +
+        (home === '' ? '' : `\n${home}`) +
+        convertElements(
+          mapLines(kept, (line) => line, convertCode),
+          ELEMENTS,
+        ),
+      todos: todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
     };
-  const fields: FieldTable = {
+  };
+}
+
+function frontMatterFields(files: PageFiles): FieldTable {
+  return {
     template: null,
     hero: null,
     banner: null,
@@ -108,8 +129,8 @@ export function starlightPage(files: PageFiles): ConvertPage {
               ? {}
               : { toc_max_heading_level: fieldsOf(value)['maxHeadingLevel'] }),
           },
-    prev: neighbor('pagination_prev'),
-    next: neighbor('pagination_next'),
+    prev: neighborField('pagination_prev', files),
+    next: neighborField('pagination_next', files),
     editUrl: (value) =>
       value === false
         ? { custom_edit_url: null }
@@ -128,24 +149,6 @@ export function starlightPage(files: PageFiles): ConvertPage {
       };
     },
     slug: (value) => ({ slug: `/${String(value).replace(/^\//, '')}` }),
-  };
-  return (text) => {
-    const { head, body } = splitPage(text);
-    const original = frontMatterOf(head);
-    const { text: kept, todos } = withoutImports(body);
-    const home =
-      original['hero'] === undefined ? '' : homePageText(homePageOf({ ...original, title: undefined }));
-    const offset = head.split('\n').length - 1;
-    return {
-      text:
-        changedFrontMatter(head, fields) +
-        (home === '' ? '' : `\n${home}`) +
-        convertElements(
-          mapLines(kept, (line) => line, convertCode),
-          ELEMENTS,
-        ),
-      todos: todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
-    };
   };
 }
 

@@ -7,7 +7,7 @@ import { keptRedirects, type Redirect } from '../kept-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
 import { defined, fieldsOf, listOf, textOf, urlSettings, type Fields } from '../plain-values.ts';
-import { packageCall, readConfigModule } from '../read-config-module.ts';
+import { packageCall, readConfigModule, type PackageCall } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { FileMove, Migration, MigrationSource, Todo } from '../source.ts';
 import { starlightPage } from './pages.ts';
@@ -25,17 +25,7 @@ export const starlight: MigrationSource = {
 async function readProject(siteDir: string, configFile: string): Promise<Migration> {
   const astro = await readConfigModule(siteDir, configFile);
   const calls = listOf(astro['integrations']).flatMap((value) => packageCall(value) ?? []);
-  const call = calls.find(({ name }) => name.startsWith('@astrojs/starlight'));
-  if (call === undefined) {
-    throw new DocsError({
-      code: 'config-not-loaded',
-      level: 'throw',
-      message: 'The configuration does not use Starlight.',
-      remedy: 'Only Astro sites with the integration `starlight({ … })` can be migrated.',
-      file: configFile,
-    });
-  }
-  const settings = fieldsOf(call.options);
+  const settings = starlightSettings(calls, configFile);
   const locales = fieldsOf(settings['locales']);
   const { docsDir, main, languages } = languagesOf(siteDir, locales, textOf(settings['defaultLocale']));
   const inLanguages = languages.map(({ folder }) => `${folder}/**`);
@@ -59,8 +49,6 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     languages.map(({ folder }) => folder),
     todos,
   );
-  const social = socialLinks(settings['social']);
-  const isCode = ({ label }: { label: string }): boolean => label === 'GitHub' || label === 'GitLab';
   return {
     settings: defined({
       title: titleOf(settings['title']),
@@ -69,20 +57,9 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
       ...(textOf(astro['base']) === undefined ? {} : { baseUrl: textOf(astro['base']) }),
       trailingSlash: astro['trailingSlash'] !== 'never',
       locale: main.code === 'en' ? undefined : { code: main.code },
-      favicon:
-        textOf(settings['favicon'])?.replace(/^\//, '') ??
-        (existsSync(path.join(siteDir, 'public/favicon.svg')) ? 'favicon.svg' : undefined),
+      favicon: faviconOf(siteDir, settings),
       logo,
-      navbar: {
-        ...(fieldsOf(settings['logo'])['replacesTitle'] === true ? { title: '' } : {}),
-        items: [
-          ...social.filter(isCode).map((link) => ({ ...link, position: 'right' as const })),
-          { type: 'search' as const },
-        ],
-      },
-      footer: social.some((link) => !isCode(link))
-        ? { columns: [{ items: social.filter((link) => !isCode(link)) }] }
-        : undefined,
+      ...linkSettings(settings),
       docs: defined({
         path: docsDir,
         exclude: inLanguages.length === 0 ? undefined : inLanguages,
@@ -103,6 +80,43 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     copies,
     moves,
     languageFolders: languages.map(({ folder }) => path.posix.join(docsDir, folder)),
+  };
+}
+
+/** The options of the integration `starlight()`. */
+function starlightSettings(calls: readonly PackageCall[], configFile: string): Fields {
+  const call = calls.find(({ name }) => name.startsWith('@astrojs/starlight'));
+  if (call === undefined) {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: 'The configuration does not use Starlight.',
+      remedy: 'Only Astro sites with the integration `starlight({ … })` can be migrated.',
+      file: configFile,
+    });
+  }
+  return fieldsOf(call.options);
+}
+
+function faviconOf(siteDir: string, settings: Fields): string | undefined {
+  const written = textOf(settings['favicon'])?.replace(/^\//, '');
+  return written ?? (existsSync(path.join(siteDir, 'public/favicon.svg')) ? 'favicon.svg' : undefined);
+}
+
+/** Links to code go into the navbar, others into the footer. */
+function linkSettings(settings: Fields): Pick<Migration['settings'], 'navbar' | 'footer'> {
+  const social = socialLinks(settings['social']);
+  const isCode = ({ label }: { label: string }): boolean => label === 'GitHub' || label === 'GitLab';
+  const others = social.filter((link) => !isCode(link));
+  return {
+    navbar: {
+      ...(fieldsOf(settings['logo'])['replacesTitle'] === true ? { title: '' } : {}),
+      items: [
+        ...social.filter(isCode).map((link) => ({ ...link, position: 'right' as const })),
+        { type: 'search' },
+      ],
+    },
+    ...(others.length === 0 ? {} : { footer: { columns: [{ items: others }] } }),
   };
 }
 

@@ -1,11 +1,16 @@
 /** Converts pages of VitePress. */
 
 import { attributeText, convertElements, type ElementTable } from '../elements.ts';
-import { changedFrontMatter, frontMatterOf, splitPage, type FieldTable } from '../front-matter-fields.ts';
+import {
+  changedFrontMatter,
+  frontMatterOf,
+  neighborField,
+  splitPage,
+  type FieldTable,
+} from '../front-matter-fields.ts';
 import { homePageOf, homePageText } from '../home-page.ts';
 import { mapLines } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
-import { fieldsOf, textOf } from '../plain-values.ts';
 import { changedLinks, withFileEnding } from '../page-links.ts';
 import type { ConvertPage, Todo } from '../source.ts';
 import { convertCode } from './code-blocks.ts';
@@ -38,39 +43,7 @@ export interface VitepressPages {
 }
 
 export function vitepressPage({ files, sourceDir, slugs, exists }: VitepressPages): ConvertPage {
-  const neighbor =
-    (field: string) =>
-    (value: unknown): Record<string, unknown> => {
-      const link = textOf(value) ?? textOf(fieldsOf(value)['link']);
-      const id = link === undefined ? null : files.idAt(link);
-      return value === false ? { [field]: null } : id === null ? {} : { [field]: id };
-    };
-  const fields: FieldTable = {
-    layout: null,
-    hero: null,
-    features: null,
-    outline: (value) =>
-      value === 'deep'
-        ? { toc_max_heading_level: 6 }
-        : value === false
-          ? { hide_table_of_contents: true }
-          : {},
-    aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
-    prev: neighbor('pagination_prev'),
-    next: neighbor('pagination_next'),
-    editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
-    lastUpdated: null,
-    sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
-    navbar: null,
-    footer: null,
-    pageClass: null,
-    titleTemplate: null,
-    head: null,
-    search: null,
-    isHome: null,
-    markdownStyles: null,
-    sidebarDepth: null,
-  };
+  const fields = frontMatterFields(files);
   return (text, file) => {
     const { head, body } = splitPage(text);
     const original = frontMatterOf(head);
@@ -97,6 +70,35 @@ export function vitepressPage({ files, sourceDir, slugs, exists }: VitepressPage
         ...removed.todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
       ],
     };
+  };
+}
+
+function frontMatterFields(files: PageFiles): FieldTable {
+  return {
+    layout: null,
+    hero: null,
+    features: null,
+    outline: (value) =>
+      value === 'deep'
+        ? { toc_max_heading_level: 6 }
+        : value === false
+          ? { hide_table_of_contents: true }
+          : {},
+    aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
+    prev: neighborField('pagination_prev', files),
+    next: neighborField('pagination_next', files),
+    editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
+    lastUpdated: null,
+    sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
+    navbar: null,
+    footer: null,
+    pageClass: null,
+    titleTemplate: null,
+    head: null,
+    search: null,
+    isHome: null,
+    markdownStyles: null,
+    sidebarDepth: null,
   };
 }
 

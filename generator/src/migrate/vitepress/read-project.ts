@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, fieldsOf, listOf, textOf, urlSettings, type Fields } from '../plain-values.ts';
+import { defined, fieldsOf, listOf, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
 import { readConfigModule } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { Migration, MigrationSource, Todo } from '../source.ts';
@@ -33,13 +33,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
   const theme = { ...fieldsOf(settings['themeConfig']), ...fieldsOf(main['themeConfig']) };
   const languages = languagesOf(locales);
   const todos: Omit<Todo, 'file'>[] = [];
-  const exclude = [
-    'public/**',
-    ...listOf(settings['srcExclude']).flatMap((pattern) => textOf(pattern) ?? []),
-    ...(docsDir === '.'
-      ? ['README.md', 'node_modules/**', 'i18n/**', 'static/**', 'migration-report.md']
-      : []),
-  ];
+  const exclude = excludedPaths(settings, docsDir);
   const inLanguages = languages.map(({ folder }) => `${folder}/**`);
   const files = new PageFiles(siteDir, docsDir, [...exclude, ...inLanguages]);
   const all = new PageFiles(siteDir, docsDir, exclude);
@@ -59,19 +53,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
   noteWhatIsLost(settings, theme, todos);
   return {
     settings: defined({
-      title: textOf(settings['title']) ?? textOf(main['title']) ?? 'Documentation',
-      tagline: textOf(settings['description']) ?? textOf(main['description']),
-      ...urlSettings(textOf(fieldsOf(settings['sitemap'])['hostname'])),
-      ...(textOf(settings['base']) === undefined ? {} : { baseUrl: textOf(settings['base']) }),
-      ...(settings['cleanUrls'] === true ? { trailingSlash: false } : {}),
-      locale: localeOf(settings, main),
-      favicon: faviconOf(settings['head']),
-      logo: logoOf(theme['logo']),
-      navbar: {
-        ...(typeof theme['siteTitle'] === 'string' ? { title: theme['siteTitle'] } : {}),
-        items: [...navbarItems(theme['nav']), ...repositoryLink(theme), { type: 'search' as const }],
-      },
-      footer: footerOf(theme),
+      ...siteSettings(settings, main, theme),
       docs: defined({
         path: docsDir,
         exclude: [...exclude, ...inLanguages],
@@ -86,12 +68,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     plugins: fieldsOf(settings['markdown'])['math'] === true ? ['math'] : [],
     sidebars: Object.keys(sidebars).length === 0 ? null : sidebars,
     todos: todos.map((todo) => ({ ...todo, file: configFile })),
-    pages: [
-      ...new Set([
-        ...all.files,
-        ...new PageFiles(siteDir, docsDir).files.filter((file) => /(?:^|\/)_/.test(file)),
-      ]),
-    ],
+    pages: [...new Set([...all.files, ...includedFiles(siteDir, docsDir)])],
     convert: vitepressPage({
       files,
       sourceDir: docsDir,
@@ -106,6 +83,36 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     moves,
     languageFolders: languages.map(({ folder }) => path.posix.join(docsDir, folder)),
   };
+}
+
+/** The settings that don't depend on pages. */
+function siteSettings(settings: Fields, main: Fields, theme: Fields): Migration['settings'] {
+  return {
+    title: textOf(settings['title']) ?? textOf(main['title']) ?? 'Documentation',
+    tagline: textOf(settings['description']) ?? textOf(main['description']),
+    ...urlSettings(textOf(fieldsOf(settings['sitemap'])['hostname'])),
+    ...(textOf(settings['base']) === undefined ? {} : { baseUrl: textOf(settings['base']) }),
+    ...(settings['cleanUrls'] === true ? { trailingSlash: false } : {}),
+    locale: localeOf(settings, main),
+    favicon: faviconOf(settings['head']),
+    logo: logoOf(theme['logo']),
+    navbar: {
+      ...(typeof theme['siteTitle'] === 'string' ? { title: theme['siteTitle'] } : {}),
+      items: [...navbarItems(theme['nav']), ...repositoryLink(theme), { type: 'search' }],
+    },
+    footer: footerOf(theme),
+  };
+}
+
+function excludedPaths(settings: Fields, docsDir: string): string[] {
+  const besidePages =
+    docsDir === '.' ? ['README.md', 'node_modules/**', 'i18n/**', 'static/**', 'migration-report.md'] : [];
+  return ['public/**', ...textsOf(settings['srcExclude']), ...besidePages];
+}
+
+/** Files that pages include have names that start with an underscore. */
+function includedFiles(siteDir: string, docsDir: string): string[] {
+  return new PageFiles(siteDir, docsDir).files.filter((file) => /(?:^|\/)_/.test(file));
 }
 
 /** Languages whose pages are in their own folder. Others are separate sites. */
