@@ -38,7 +38,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
   }
   if (file.endsWith('.json')) {
     return {
-      value: JSON.parse(text) as unknown,
+      value: JSON.parse(text),
       dependencies: [file],
       packages: [],
       placeOf: () => null,
@@ -46,6 +46,31 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
   }
   const dependencies = new Set<string>();
   const packages = new Set<string>();
+  const folder = makeTemporaryFolder('docs-config-');
+  const bundled = path.join(folder, 'config.mjs');
+  try {
+    const map = await writeBundle(file, bundled, [
+      ...plugins,
+      ownPackage,
+      packagesByAddress(file, packages),
+      modulesRead(dependencies),
+      ownPlaces,
+      requiredDefaults,
+    ]);
+    const placeOf = placeFinder(bundled, map, path.dirname(file));
+    const value = await defaultExport(bundled, `the module "${path.basename(file)}"`, placeOf);
+    return { value, dependencies: [...dependencies], packages: [...packages], placeOf };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Bundles `file` into the file `bundled` and returns its source map. */
+async function writeBundle(
+  file: string,
+  bundled: string,
+  plugins: readonly Plugin[],
+): Promise<SourceMap | null> {
   // Lazy, because a build with a JSON configuration may not need a bundler.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -53,53 +78,36 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     platform: 'node',
     tsconfig: usableTsconfig(path.dirname(file)),
     logLevel: 'silent',
-    plugins: [
-      ...plugins,
-      ownPackage,
-      packagesByAddress(file, packages),
-      modulesRead(dependencies),
-      ownPlaces,
-      requiredDefaults,
-    ],
+    plugins: [...plugins],
   });
-  const folder = makeTemporaryFolder('docs-config-');
-  const bundled = path.join(folder, 'config.mjs');
   try {
-    let map: SourceMap | null;
-    try {
-      const { output } = await bundle.generate({
-        file: bundled,
-        format: 'esm',
-        codeSplitting: false,
-        sourcemap: 'hidden',
-      });
-      map = output[0].map;
-      await writeFile(bundled, output[0].code);
-    } finally {
-      await bundle.close();
-    }
-    const placeOf = placeFinder(bundled, map, path.dirname(file));
-    const failed = (error: unknown): never => {
-      throw new ModuleRunError(error, placeOf(error));
-    };
-    const what = `the module "${path.basename(file)}"`;
-    const loaded = (await trackPending(
-      what,
-      import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed),
-    )) as { default?: unknown };
-    return {
-      // Await promises here, so that rejections are handled.
-      value: await trackPending(
-        what,
-        Promise.resolve('default' in loaded ? loaded.default : namedExports(loaded)).catch(failed),
-      ),
-      dependencies: [...dependencies],
-      packages: [...packages],
-      placeOf,
-    };
+    const { output } = await bundle.generate({
+      file: bundled,
+      format: 'esm',
+      codeSplitting: false,
+      sourcemap: 'hidden',
+    });
+    await writeFile(bundled, output[0].code);
+    return output[0].map;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await bundle.close();
   }
+}
+
+/**
+ * Runs a module and returns its default export, or all named ones if there's none. Promises are awaited.
+ *
+ * @param what for the message about a promise that never settles: `the module "docs.config.ts"`
+ * @throws {@link ModuleRunError} with the module's own error
+ */
+async function defaultExport(bundled: string, what: string, placeOf: PlaceFinder): Promise<unknown> {
+  const failed = (error: unknown): never => {
+    throw new ModuleRunError(error, placeOf(error));
+  };
+  const loading: Promise<object> = import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed);
+  const loaded = await trackPending(what, loading);
+  const value = 'default' in loaded ? loaded.default : namedExports(loaded);
+  return trackPending(what, Promise.resolve(value).catch(failed));
 }
 
 /** `docs-generator` and its plugins don't have to be installed in the site's folder. */

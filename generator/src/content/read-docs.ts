@@ -121,29 +121,29 @@ interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'>, Pag
   diskFolder?: string;
 }
 
+interface ReadOptions {
+  mode: ReadMode;
+  /**
+   * Pass the same map again to read only files that changed (same configuration and mode only); unchanged files return
+   * the same objects.
+   */
+  cache?: DocsCache;
+  /** Cached page heads from an earlier build. */
+  kept?: Memoize;
+  /** The configuration as written, for locations in messages. */
+  configuration?: ConfigurationText;
+  /** Plugin pages in the current version. */
+  documents?: readonly OwnedDocument[];
+}
+
 /**
  * Reads all pages of all versions: front matter, ids, and paths, but not the bodies. Errors in pages are returned as
  * problems.
  *
  * @param siteDir absolute path of the site folder
- * @param options.cache pass the same map again to read only files that changed (same configuration and mode only);
- * unchanged files return the same objects
- * @param options.kept cached page heads from an earlier build
- * @param options.configuration the configuration as written, for locations in messages
- * @param options.documents plugin pages in the current version
  * @throws DocsError when the list of versions is invalid
  */
-export async function readDocs(
-  siteDir: string,
-  config: SiteConfig,
-  options: {
-    mode: ReadMode;
-    cache?: DocsCache;
-    kept?: Memoize;
-    configuration?: ConfigurationText;
-    documents?: readonly OwnedDocument[];
-  },
-): Promise<ReadDocs> {
+export async function readDocs(siteDir: string, config: SiteConfig, options: ReadOptions): Promise<ReadDocs> {
   const problems: Problem[] = [];
   const foreign: ForeignField[] = [];
   const readVersion = async (collection: Collection, version: DocsVersion): Promise<VersionDocs> => {
@@ -353,20 +353,20 @@ const ONE_VERSION = {
 
 const MARKS = ['since', 'until', 'only'] as const;
 
-/**
- * Reads the files of a folder, with translations instead of the originals.
- *
- * @param files.translation folder of the translations; a translation without an original is a separate page
- */
+interface TranslatedFolder {
+  version: DocsVersion;
+  /** Folder of the translations; a translation without an original is a separate page. */
+  translation: string | undefined;
+  /** Paths of the originals. */
+  sources: readonly string[];
+  read: TextReader;
+}
+
+/** Reads the files of a folder, with translations instead of the originals. */
 async function readTranslated(
   siteDir: string,
   config: SiteConfig,
-  {
-    version,
-    translation,
-    sources,
-    read,
-  }: { version: DocsVersion; translation: string | undefined; sources: readonly string[]; read: TextReader },
+  { version, translation, sources, read }: TranslatedFolder,
   options: { mode: ReadMode; cache?: DocsCache; kept?: Memoize; onDisk?: OnDisk },
 ): Promise<FoundDocs & { categories: string[]; translations: PageTranslation[] }> {
   const readAs =
@@ -388,40 +388,30 @@ async function readTranslated(
     options.kept ?? noMemo,
   );
   const files = await readFiles(siteDir, translated.pages, readAs(readTranslation), options);
-  const { folder, rootUrl } = config.language;
+  const { folder, rootUrl, name, all } = config.language;
   const { ledger, problems } = readLedger(siteDir, folder);
-  const isDefault = config.language.all.some(
-    ({ name, isDefault: is }) => is && name === config.language?.name,
-  );
-  const originalDocs = new Map(originals.docs.map((doc) => [doc.source, doc]));
+  const isDefault = all.some((one) => one.isDefault && one.name === name);
   const translations = isDefault
     ? []
     : pageTranslations(
-        originalDocs,
+        originals.docs,
         files.docs,
         ledger,
         (original) => translation + original.slice(version.folder.length),
       );
-  const inState = (state: PageTranslation['state']): Set<string> =>
-    new Set(translations.filter((one) => one.state === state).map(({ original }) => original));
-  const [stale, unfilled] = [inState('stale'), inState('unfilled')];
+  const unfilled = originalsIn('unfilled', translations);
   const taken = new Set(
     translated.pages
       .map((file) => version.folder + file.slice(translation.length))
       .filter((original) => !unfilled.has(original)),
   );
-  const rootOfOriginals = { rootUrl, baseUrl: config.baseUrl };
-  const placed = files.docs
-    .filter((doc) => taken.has(originalOf(doc)))
-    .map((doc) => {
-      const original = originalDocs.get(originalOf(doc));
-      return original === undefined
-        ? doc
-        : inPlaceOf(original, doc, { isStale: stale.has(original.source), ...rootOfOriginals });
-    });
-  const untranslated = originals.docs.filter(({ source }) => !taken.has(source));
   return {
-    docs: [...untranslated, ...placed].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
+    docs: withTranslations(originals.docs, files.docs, {
+      taken,
+      stale: originalsIn('stale', translations),
+      rootUrl,
+      baseUrl: config.baseUrl,
+    }),
     problems: [
       ...translated.problems,
       ...problems,
@@ -434,13 +424,45 @@ async function readTranslated(
   };
 }
 
+/** The originals whose translation is in this state. */
+function originalsIn(
+  state: PageTranslation['state'],
+  translations: readonly PageTranslation[],
+): ReadonlySet<string> {
+  return new Set(translations.filter((one) => one.state === state).map(({ original }) => original));
+}
+
+/** The pages in the order of their originals: translations that are in `taken`, and originals for the others. */
+function withTranslations(
+  originals: readonly Doc[],
+  translations: readonly Doc[],
+  {
+    taken,
+    stale,
+    ...root
+  }: { taken: ReadonlySet<string>; stale: ReadonlySet<string>; rootUrl: string; baseUrl: string },
+): Doc[] {
+  const bySource = new Map(originals.map((doc) => [doc.source, doc]));
+  const placed = translations
+    .filter((doc) => taken.has(originalOf(doc)))
+    .map((doc) => {
+      const original = bySource.get(originalOf(doc));
+      return original === undefined
+        ? doc
+        : inPlaceOf(original, doc, { isStale: stale.has(original.source), ...root });
+    });
+  const untranslated = originals.filter(({ source }) => !taken.has(source));
+  return [...untranslated, ...placed].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1));
+}
+
 /** The state of each translation. */
 function pageTranslations(
-  originals: ReadonlyMap<string, Doc>,
+  originalDocs: readonly Doc[],
   translated: readonly Doc[],
   ledger: Parameters<typeof pageTranslation>[3],
   fileOf: (original: string) => string,
 ): PageTranslation[] {
+  const originals = new Map(originalDocs.map((doc) => [doc.source, doc]));
   const byOriginal = new Map(translated.map((doc) => [originalOf(doc), doc]));
   return [...new Set([...originals.keys(), ...byOriginal.keys()])].map((original) =>
     pageTranslation(

@@ -67,7 +67,6 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
     headingHtml: headingHtml(facts),
   });
   const overrides = headOverrides(rendered.head);
-  const hideToc = frontMatter.hide_table_of_contents ?? false;
   const cards = rendered.hasCardList ? pageCards(facts, shown, context, problems) : NO_CARDS;
   const above = aboveMarkdown(facts);
   const notice = changedOriginalNotice(doc, config);
@@ -76,24 +75,13 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
     data: {
       ...blank.data,
       kind: 'doc',
-      ...untranslated(doc, config),
       documentTitle: overrides.title ?? blank.data.documentTitle,
       description: overrides.description ?? blank.data.description,
-      id: doc.id,
-      toc: hideToc ? [] : tableOfContents(facts, config),
-      hideToc,
       sidebar: shown,
       breadcrumbs: config.docs.breadcrumbs ? breadcrumbs(facts, parent, shown, sidebars) : [],
       ...paging.paging,
-      alternates: context.alternates(doc.id, version.name),
-      tags: tagLinks(facts, context),
-      editUrl: editUrl(doc, config, version.folder),
-      lastUpdated: lastUpdated(doc, context),
-      unlisted: doc.unlisted,
-      draft: doc.draft,
-      hasBrowserDiagram: rendered.hasBrowserDiagram,
       htmlClasses: [...blank.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
-      markdownPath: markdownPath(doc.path),
+      ...ownData(facts, context),
     },
     digest: JSON.stringify([rendered.digest, cards, above, notice]),
     get html() {
@@ -117,6 +105,45 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
     source: doc.source,
   };
   return { page, links: imageLinks(page.image, doc), problems };
+}
+
+/** The data that doesn't depend on the page's place in a sidebar. */
+function ownData(
+  facts: DocFacts,
+  context: DocPageContext,
+): Pick<
+  DocPageData,
+  | 'language'
+  | 'id'
+  | 'toc'
+  | 'hideToc'
+  | 'alternates'
+  | 'tags'
+  | 'editUrl'
+  | 'lastUpdated'
+  | 'unlisted'
+  | 'draft'
+  | 'hasBrowserDiagram'
+  | 'markdownPath'
+> {
+  const { doc, rendered } = facts;
+  const { config } = context;
+  const { version } = context.facts;
+  const hideToc = doc.frontMatter.hide_table_of_contents ?? false;
+  return {
+    ...untranslated(doc, config),
+    id: doc.id,
+    toc: hideToc ? [] : tableOfContents(facts, config),
+    hideToc,
+    alternates: context.alternates(doc.id, version.name),
+    tags: tagLinks(facts, context),
+    editUrl: editUrl(doc, config, version.folder),
+    lastUpdated: lastUpdated(doc, context),
+    unlisted: doc.unlisted,
+    draft: doc.draft,
+    hasBrowserDiagram: rendered.hasBrowserDiagram,
+    markdownPath: markdownPath(doc.path),
+  };
 }
 
 /** The front matter image, for the link check. */
