@@ -4,9 +4,32 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+export function isFunction(value: unknown): value is (...input: unknown[]) => unknown {
+  return typeof value === 'function';
+}
+
+/** Fields of an object; none for anything else. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+/** Items of a list; none for anything else. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  return isList(value) ? value : [];
+}
+
 /** Items of a list; a list of one item for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
+}
+
+/** True for a key of an object literal. */
+export function isKey<Item extends object>(key: PropertyKey, item: Item): key is keyof Item {
+  return Object.hasOwn(item, key);
 }
 
 /** Keys of an object literal, which has no others. */

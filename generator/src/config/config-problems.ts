@@ -206,7 +206,7 @@ function valueAt(written: unknown, path: readonly Field[]): unknown {
     if (typeof value !== 'object' || value === null) {
       return undefined;
     }
-    value = (value as Record<Field, unknown>)[part];
+    value = Reflect.get(value, part);
   }
   return value;
 }

@@ -64,7 +64,7 @@ export function configFailure(
 
 /** Returns the errors of a failed bundle; empty for any other error. */
 export function bundlerErrors(error: unknown): BundlerError[] {
-  const { errors } = (error ?? {}) as { errors?: unknown };
+  const errors = error instanceof Object && 'errors' in error ? error.errors : null;
   return Array.isArray(errors) ? (errors as BundlerError[]) : [];
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { frontMatterFields } from './front-matter-schema.ts';
 import { categoryFileFields } from './sidebars/schema/category-file-fields.ts';
 import { itemFields } from './sidebars/schema/item-fields.ts';
+import { isList } from '../unknown-value.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -106,8 +107,8 @@ function propertiesOf(fields: Fields, isNullable: (field: z.ZodType) => boolean 
 
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, anyOf } = schema;
-  if (Array.isArray(anyOf)) {
-    return { ...schema, anyOf: [...(anyOf as unknown[]), { type: 'null' }] };
+  if (isList(anyOf)) {
+    return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
   }
   const types = [type].flat();
   return type === undefined || types.includes('null') ? schema : { ...schema, type: [...types, 'null'] };

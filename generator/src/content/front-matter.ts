@@ -144,7 +144,7 @@ function notFields(source: string): Problem {
 
 function linesOf(places: ParsedYaml['places']): Record<string, number> {
   // No prototype, because a field may be called "constructor".
-  const lines = Object.create(null) as Record<string, number>;
+  const lines: Record<string, number> = Object.create(null);
   for (const [field, { line }] of places) {
     lines[field] = line + 1; // the YAML starts on the second line
   }

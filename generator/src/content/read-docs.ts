@@ -618,7 +618,7 @@ function reader(settings: DocSettings, mode: ReadMode, kept: Memoize): TextReade
     const head = kept(['front matter', written, source, text], () => headOf(text, source, settings));
     const body = text.slice(text.length - head.bodyLength);
     // No prototype, because a field may be called "constructor".
-    const lines = Object.assign(Object.create(null) as Doc['frontMatterLines'], head.doc.frontMatterLines);
+    const lines = Object.assign(Object.create(null), head.doc.frontMatterLines);
     const unlisted = mode === 'build' && head.doc.unlisted;
     return {
       doc: { ...head.doc, body, frontMatterLines: lines, unlisted },

@@ -67,7 +67,9 @@ export interface Graph extends Described {
 }
 
 /** Flow direction: top to bottom, and so on. */
-export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
+export const DIRECTIONS = ['TB', 'BT', 'LR', 'RL'] as const;
+
+export type Direction = (typeof DIRECTIONS)[number];
 
 export interface GraphNode {
   id: string;

@@ -1,4 +1,4 @@
-import type { Direction, Graph, GraphEdge, GraphNode } from './diagram.ts';
+import { DIRECTIONS, type Direction, type Graph, type GraphEdge, type GraphNode } from './diagram.ts';
 import { readLabel } from './read-label.ts';
 
 const NAMED = /^state\s+"([^"]+)"\s+as\s+(\w+)$/;
@@ -26,9 +26,9 @@ export function readState(lines: readonly string[]): Omit<Graph, 'title' | 'desc
     return true;
   };
   const readLine = (line: string): boolean => {
-    const towards = /^direction\s+(TB|BT|LR|RL)$/.exec(line)?.[1];
+    const towards = DIRECTIONS.find((one) => new RegExp(`^direction\\s+${one}$`).test(line));
     if (towards !== undefined) {
-      direction = towards as Direction;
+      direction = towards;
       return true;
     }
     const [, from, to, written = ''] = TRANSITION.exec(line) ?? [];

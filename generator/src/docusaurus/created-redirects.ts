@@ -6,6 +6,7 @@ import { Findings, settingName, type Finding } from './findings.ts';
 import { readPlugins } from './settings/plugins.ts';
 import { stubName } from './stub-module.ts';
 import type { Settings } from './values.ts';
+import { isFunction } from '../unknown-value.ts';
 
 export interface RedirectMaker {
   /** Its path in the configuration. */
@@ -30,9 +31,9 @@ export function redirectMakers(
   return readPlugins(settings, new Findings()).redirects.flatMap((options) => {
     const make = options.settings['createRedirects'];
     const path = [...options.path, 'createRedirects'];
-    return typeof make !== 'function' || stubName(make) !== null
+    return !isFunction(make) || stubName(make) !== null
       ? []
-      : [{ path, from: (to: string) => pathsOf(make as (path: string) => unknown, to, path, placeOf) }];
+      : [{ path, from: (to: string) => pathsOf(make, to, path, placeOf) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
 import { looseModules, stubModules, type MissingPackage } from './stub-module.ts';
+import { isFunction } from '../unknown-value.ts';
 
 export interface LoadedSettings {
   /** The file's export. If it's a function, its result. */
@@ -29,6 +30,6 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
     looseModules(isOwn),
     stubModules(missing),
   ]);
-  const settings: unknown = typeof value === 'function' ? await (value as () => unknown)() : await value;
+  const settings: unknown = isFunction(value) ? await value() : await value;
   return { value: settings, missing, dependencies, packages };
 }

@@ -131,7 +131,7 @@ async function functionOf(written: unknown, siteDir: string, files: string[]): P
   }
   return isOwn(file)
     ? ownFunction(file, files)
-    : functionIn((await import(/* @vite-ignore */ pathToFileURL(file).href)) as unknown);
+    : functionIn(await import(/* @vite-ignore */ pathToFileURL(file).href));
 }
 
 function isOwn(file: string): boolean {

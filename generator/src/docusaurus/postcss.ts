@@ -7,7 +7,7 @@ import { loadModule } from '../config/load-module.ts';
 import type { MadePlugins } from './made-plugins.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { isRecord, list, record } from './values.ts';
-import { listOf } from '../unknown-value.ts';
+import { listOf, isFunction } from '../unknown-value.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
@@ -27,8 +27,8 @@ export async function postcssPlugins(
   let options: unknown = { plugins: [] };
   for (const { hooks } of plugins) {
     const configure = hooks['configurePostCss'];
-    if (typeof configure === 'function') {
-      options = (configure as (options: unknown) => unknown).call(hooks, options) ?? options;
+    if (isFunction(configure)) {
+      options = configure.call(hooks, options) ?? options;
     }
   }
   if (isEmpty(options)) {
@@ -49,7 +49,7 @@ export async function postcssPlugins(
 
 function isEmpty(options: unknown): boolean {
   const { plugins } = record(options);
-  return Object.keys((plugins as object | undefined) ?? {}).length === 0;
+  return Object.keys(plugins ?? {}).length === 0;
 }
 
 /** Loads a plugin by name, with or without options. Returns other values unchanged. */
@@ -58,7 +58,7 @@ function loaded(entry: unknown, require: NodeJS.Require): unknown {
   if (typeof plugin !== 'string') {
     return typeof plugin === 'function' && options !== undefined ? plugin(options) : plugin;
   }
-  const module = require(plugin) as unknown;
+  const module = require(plugin);
   const make = (isRecord(module) ? (module['default'] ?? module) : module) as (options?: unknown) => unknown;
   return make(options ?? {});
 }

@@ -7,6 +7,7 @@ import { versionName } from '../version-key.ts';
 import { encodeUrl } from './html-text.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
+import { recordOf } from '../unknown-value.ts';
 
 export interface LinkTarget {
   href: string;
@@ -172,8 +173,8 @@ function record(
 
 /** True for HTML and for JSX elements such as `<a>`, but not for components. */
 function isElement(node: Positioned): boolean {
-  const { type, name } = node as { type?: string; name?: string | null };
-  return type === 'html' || (type?.startsWith('mdxJsx') === true && /^[a-z]/.test(name ?? ''));
+  const { type, name } = recordOf(node);
+  return type === 'html' || (String(type).startsWith('mdxJsx') && /^[a-z]/.test(String(name ?? '')));
 }
 
 /** Truncates a value for a message. */

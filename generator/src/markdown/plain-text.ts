@@ -1,6 +1,6 @@
 /** The text of Markdown without its markup, for ids, labels, the search index, and excerpts. */
 
-import type { MarkdownNode } from './tree.ts';
+import { childrenOf, type MarkdownNode } from './tree.ts';
 
 /** Text of a node and its descendants, including alt texts (unless excluded). Of raw HTML, only line breaks count. */
 export function textOf(node: MarkdownNode, images = true): string {
@@ -26,7 +26,7 @@ export function textOf(node: MarkdownNode, images = true): string {
     case 'yaml':
       return '';
     default:
-      return 'children' in node ? textOfAll(node.children as MarkdownNode[], images) : '';
+      return textOfAll(childrenOf(node), images);
   }
 }
 

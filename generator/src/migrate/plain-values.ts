@@ -1,14 +1,16 @@
 /** Narrowing of values that a foreign configuration exports. */
 
+import { isRecord } from '../unknown-value.ts';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The value as an object; empty for anything else. */
 export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+  return isRecord(value) ? value : {};
 }
 
 export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as unknown[]) : [];
+  return Array.isArray(value) ? value : [];
 }
 
 /** The value if it's text with something in it. */

@@ -6,6 +6,8 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { loadModule } from '../config/load-module.ts';
 import { configFailure } from '../config/module-failure.ts';
+import { isFunction, isRecord } from '../unknown-value.ts';
+import { type Fields } from './plain-values.ts';
 
 const STAND_IN = 'docs-generator.migrated-call';
 
@@ -21,7 +23,7 @@ export function packageCall(value: unknown): PackageCall | null {
   if (typeof value !== 'function') {
     return null;
   }
-  const call: unknown = (value as unknown as Record<symbol, unknown>)[Symbol.for(STAND_IN)];
+  const call: unknown = Reflect.get(value, Symbol.for(STAND_IN));
   return typeof call === 'object' && call !== null && 'name' in call ? (call as PackageCall) : null;
 }
 
@@ -33,15 +35,15 @@ export function packageCall(value: unknown): PackageCall | null {
  * @returns the default export; if it's a function, its result
  * @throws DocsError if the file can't be read or throws
  */
-export async function readConfigModule(siteDir: string, file: string): Promise<Record<string, unknown>> {
+export async function readConfigModule(siteDir: string, file: string): Promise<Fields> {
   try {
     const { value } = await loadModule(path.join(siteDir, file), [standIns]);
     const settings: unknown =
-      typeof value === 'function' && packageCall(value) === null
-        ? await (value as (environment: object) => unknown)({ mode: 'production', command: 'build' })
+      isFunction(value) && packageCall(value) === null
+        ? await value({ mode: 'production', command: 'build' })
         : value;
-    if (typeof settings === 'object' && settings !== null) {
-      return settings as Record<string, unknown>;
+    if (isRecord(settings)) {
+      return settings;
     }
     throw new TypeError('it exports no settings');
   } catch (error) {

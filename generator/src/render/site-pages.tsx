@@ -22,6 +22,7 @@ import { headTags, withPageFacts } from './run-in-scope.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import { renderToStaticMarkup } from './react-server.ts';
+import { recordOf } from '../unknown-value.ts';
 
 export interface PageFrame {
   site: SiteData;
@@ -109,7 +110,7 @@ export function renderSitePage(
 
 /** Ignores values of other types, such as exports of a module that stands in for one that fails. */
 function metadataOf(written: unknown): PageMetadata {
-  const { title, description, keywords, image, noIndex } = (written ?? {}) as Record<string, unknown>;
+  const { title, description, keywords, image, noIndex } = recordOf(written);
   return {
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof description === 'string' ? { description } : {}),

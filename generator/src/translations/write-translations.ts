@@ -26,7 +26,7 @@ export function createTranslation(
   const missing = messages.filter(({ state }) => state === 'missing');
   for (const file of new Set(missing.map((message) => message.file))) {
     const target = path.join(siteDir, file);
-    const before = existsSync(target) ? (JSON.parse(readFileSync(target, 'utf8')) as object) : {};
+    const before = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {};
     const added = missing
       .filter((message) => message.file === file)
       .map(({ id, text }) => [id, { message: text }] as const);

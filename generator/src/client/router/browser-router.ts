@@ -31,7 +31,7 @@ export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
     files,
     fetchJson,
     location: () => new URL(location.href),
-    historyState: () => history.state as unknown,
+    historyState: () => history.state,
     pushState: (state, href) => history.pushState(state, '', href),
     replaceState: (state, href) => history.replaceState(state, '', href),
     loadInFull: (href, replace) => (replace ? location.replace(href) : location.assign(href)),

@@ -16,6 +16,7 @@ import type {
   PluginProblem,
   PluginSidebarItem,
 } from '../../plugin-api/plugin.ts';
+import { recordOf } from '../../unknown-value.ts';
 
 const aFunction = <T>(example: string): z.ZodType<T> =>
   z.custom<T>((value) => typeof value === 'function', { message: `expected a function: \`${example}\`` });
@@ -215,7 +216,7 @@ function mistakeOf(
     return issue.keys.map((key) => unknownField(key, path, name, hook));
   }
   const found = path.reduce<unknown>(
-    (inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part],
+    (inner, part) => (inner instanceof Object ? Reflect.get(inner, part) : undefined),
     value,
   );
   return [{ hook, what: `${name} is ${quotedValue(found)}.`, remedy: remedyFor(issue, path) }];
@@ -276,7 +277,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 
 export const pluginSchema: z.ZodType<Plugin, Plugin> = z.custom<Plugin>(
   (value) => {
-    const { name, setup } = (value ?? {}) as Partial<Plugin>;
+    const { name, setup } = recordOf(value);
     return typeof setup === 'function' && typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name);
   },
   {

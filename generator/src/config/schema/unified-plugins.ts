@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isList } from '../../unknown-value.ts';
 
 /** A unified plugin. It is called once per site with its options and returns the function that transforms a tree. */
 export type UnifiedPlugin = (...options: never[]) => unknown;
@@ -7,7 +8,7 @@ export type UnifiedPlugin = (...options: never[]) => unknown;
 export type UnifiedPluginEntry = UnifiedPlugin | [plugin: UnifiedPlugin, ...options: unknown[]];
 
 const entrySchema = z.custom<UnifiedPluginEntry>(
-  (entry) => typeof (Array.isArray(entry) ? (entry as unknown[])[0] : entry) === 'function',
+  (entry) => typeof (isList(entry) ? entry[0] : entry) === 'function',
   { message: 'expected a plugin, or a list of a plugin and its options' },
 );
 

@@ -7,6 +7,7 @@ import { replaceTokensDeep } from '../tokens.ts';
 import { yamlMistake } from '../yaml-mistake.ts';
 import { readFields } from './read-fields.ts';
 import { categoryFileFields, type CategoryFile } from './schema/category-file-fields.ts';
+import { recordOf } from '../../unknown-value.ts';
 
 /**
  * Reads the category files of a version.
@@ -91,7 +92,7 @@ function readCategoryFile(
     report('The file holds no fields.', 'Write fields such as "label" and "position".');
     return { category: {}, problems };
   }
-  const { values, mistakes } = readFields(categoryFileFields, value as Record<string, unknown>);
+  const { values, mistakes } = readFields(categoryFileFields, recordOf(value));
   for (const { field, message, remedy } of mistakes) {
     report(capital(message), remedy, field);
   }

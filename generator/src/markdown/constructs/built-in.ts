@@ -35,6 +35,7 @@ import { outsideAttributes } from './standard/link.ts';
 import { printSteps, renderSteps } from './steps.ts';
 import { renderTabItem, renderTabsElement } from './tabs/tabs-jsx.ts';
 import { headingChoice, tocPlaceholder } from './toc-inline.ts';
+import { recordOf, isFunction } from '../../unknown-value.ts';
 
 const NOTHING = (): string => '';
 
@@ -67,7 +68,7 @@ function renderTranslate(node: ElementNode, render: Render): string {
   const key = textProp(props, 'id') ?? decodeHTML(written);
   const translated = render.context.site.message(key);
   const { values } = props;
-  const given = typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
+  const given = recordOf(values);
   return (translated === null ? written : escapeText(translated)).replaceAll(
     /\{(\w+)\}/g,
     (placeholder, name: string) =>
@@ -130,10 +131,10 @@ function renderTocInline(node: ElementNode, render: Render): string {
   const maxLevel = level('maxHeadingLevel', 3);
   const code = tocExpression(node);
   const compute = code === null ? null : evaluate(`(toc) => (${code})`, node, render);
-  if (typeof compute !== 'function') {
+  if (!isFunction(compute)) {
     return tocPlaceholder(minLevel, maxLevel, null);
   }
-  render.page.headingChoices.push(headingChoice(compute as (toc: unknown) => unknown));
+  render.page.headingChoices.push(headingChoice(compute));
   return tocPlaceholder(minLevel, maxLevel, render.page.headingChoices.length - 1);
 }
 

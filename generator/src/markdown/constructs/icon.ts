@@ -67,8 +67,8 @@ let loaded: IconSet | null = null;
 /** Loaded lazily for the first page with an icon. */
 function lucide(): IconSet {
   const { resolve } = createRequire(import.meta.url);
-  loaded ??= JSON.parse(readFileSync(resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet;
-  return loaded;
+  const read = (): IconSet => JSON.parse(readFileSync(resolve('@iconify-json/lucide/icons.json'), 'utf8'));
+  return (loaded ??= read());
 }
 
 /** Attributes that all icons share are in the style sheet. */

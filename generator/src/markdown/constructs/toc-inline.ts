@@ -4,6 +4,7 @@ import type { Heading } from '../../content/model.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';
 import { encodePart } from '../../url-text.ts';
+import { itemsOf } from '../../unknown-value.ts';
 
 const PLACEHOLDER =
   /<docs-toc-inline data-min="(\d)" data-max="(\d)"(?: data-choice="(\d+)")?><\/docs-toc-inline>/g;
@@ -35,7 +36,7 @@ export function headingChoice(compute: (toc: unknown) => unknown): HeadingChoice
     const toc = headings.map(({ text, id, level }) => ({ value: text, id, level }));
     const chosen = compute(toc);
     const ids = new Set(
-      (Array.isArray(chosen) ? (chosen as unknown[]) : []).map((entry) =>
+      itemsOf(chosen).map((entry) =>
         typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null,
       ),
     );

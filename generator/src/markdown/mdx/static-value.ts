@@ -204,8 +204,7 @@ class StaticReader {
       if (typeof value !== 'object' || value === null) {
         return null;
       }
-      const holder = value as Record<string, unknown>;
-      value = Object.hasOwn(holder, String(key)) ? holder[String(key)] : undefined;
+      value = Object.hasOwn(value, String(key)) ? Reflect.get(value, String(key)) : undefined;
     }
   }
 

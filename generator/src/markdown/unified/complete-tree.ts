@@ -1,5 +1,7 @@
 /** Completes the nodes that a site's plugins create, because they may omit what their own tools don't read. */
 
+import { isRecord, itemsOf } from '../../unknown-value.ts';
+
 interface LooseNode {
   type: string;
   [field: string]: unknown;
@@ -46,7 +48,7 @@ export function completeTree(tree: object): void {
   if (LEAVES.has(node.type)) {
     return;
   }
-  const children = Array.isArray(node['children']) ? (node['children'] as unknown[]) : [];
+  const children = itemsOf(node['children']);
   const kept = children.filter(isNode);
   if (kept.length !== children.length || node['children'] !== children) {
     node['children'] = kept;
@@ -57,5 +59,5 @@ export function completeTree(tree: object): void {
 }
 
 function isNode(value: unknown): value is LooseNode {
-  return typeof value === 'object' && value !== null && typeof (value as LooseNode).type === 'string';
+  return isRecord(value) && typeof value['type'] === 'string';
 }

@@ -53,8 +53,8 @@ class Check {
   }
 
   #node(node: RootContent): RootContent[] {
-    if ((node.type as string) === 'raw') {
-      return this.nodes(this.read((node as unknown as { value: string }).value).children);
+    if (isRaw(node)) {
+      return this.nodes(this.read(node.value).children);
     }
     const element = elementOf(node);
     if (element === null) {
@@ -113,6 +113,11 @@ class Check {
 function isGenerators({ tagName, children: [child] }: Element): boolean {
   const script = child?.type === 'text' ? `<script>${child.value}</script>` : '';
   return tagName.startsWith('docs-') || (tagName === 'script' && script === TABS_SCRIPT);
+}
+
+/** A plugin may add text that is HTML. */
+function isRaw(node: object): node is { type: 'raw'; value: string } {
+  return 'type' in node && node.type === 'raw';
 }
 
 /** A plugin may add an element as an MDX node. */

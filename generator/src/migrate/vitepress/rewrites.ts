@@ -1,3 +1,5 @@
+import { isFunction } from '../../unknown-value.ts';
+
 /** The setting `rewrites`: `{ 'packages/:name/README.md': ':name.md' }`. */
 
 /** Returns the new path of each file that a rule moves, by its old path. Both are relative to the pages folder. */
@@ -12,9 +14,9 @@ export function rewrittenFiles(rewrites: unknown, files: readonly string[]): Map
 }
 
 function ruleOf(rewrites: unknown): (file: string) => string | null {
-  if (typeof rewrites === 'function') {
+  if (isFunction(rewrites)) {
     return (file) => {
-      const target: unknown = (rewrites as (file: string) => unknown)(file);
+      const target: unknown = rewrites(file);
       return typeof target === 'string' ? target : null;
     };
   }

@@ -19,6 +19,7 @@ import { hydratedModule } from './hydrated-module.ts';
 import { withContexts } from './require-context.ts';
 import { exportedNames, importedNames } from './client-modules.ts';
 import { siteRelative } from '../../site-relative.ts';
+import { recordOf } from '../../unknown-value.ts';
 
 export interface SiteImportsInput {
   siteDir: string;
@@ -208,7 +209,7 @@ function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): s
 function documentModule(source: string): string {
   const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
   const [, title] = /^# +(.+)$/m.exec(source) ?? [];
-  const frontMatter = (parse(written) ?? {}) as Record<string, unknown>;
+  const frontMatter = recordOf(parse(written));
   const contentTitle = title ?? frontMatter['title'];
   const metadata = {
     title: frontMatter['title'] ?? title,

@@ -16,7 +16,7 @@ type Values = Record<string, unknown>;
 export class MemoCache {
   readonly #file: string;
   #before: Values | null = null;
-  #now: Values = Object.create(null) as Values;
+  #now: Values = Object.create(null);
   #isNew = false;
   readonly #generator = generatorBuild();
 

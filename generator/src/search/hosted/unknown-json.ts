@@ -1,13 +1,15 @@
 /** Checks of a service's response, because a proxy or another version may return anything. */
 
-export type Fields = Record<string, unknown>;
+import { isRecord } from '../../unknown-value.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** @throws TypeError if `value` isn't an object */
 export function record(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new TypeError(`${what} is no object`);
   }
-  return value as Fields;
+  return value;
 }
 
 /** @throws TypeError if `value` isn't a list */

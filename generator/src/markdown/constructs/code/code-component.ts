@@ -6,6 +6,7 @@ import type { Render } from '../../render.ts';
 import type { ElementNode, MarkdownNode } from '../../tree.ts';
 import { childrenOf } from '../../tree.ts';
 import { readFence, type FenceInfo } from './fence.ts';
+import { recordOf } from '../../../unknown-value.ts';
 
 export function codeOf(node: ElementNode, render: Render): { code: string; fence: FenceInfo } {
   const props = propsOf(node, render);
@@ -52,8 +53,8 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) {
     return value.map(valueText).join('');
   }
-  const { type, props } = (value ?? {}) as { type?: unknown; props?: { children?: unknown } };
-  return valueText(props?.children ?? '') + (/^(?:div|p|br|li)$/.test(String(type)) ? '\n' : '');
+  const { type, props } = recordOf(value);
+  return valueText(recordOf(props)['children'] ?? '') + (/^(?:div|p|br|li)$/.test(String(type)) ? '\n' : '');
 }
 
 function trimBlankLines(code: string): string {

@@ -1,6 +1,7 @@
 /** Marks at the end of a line of code, or on a separate line above it: `// [!code focus]`, `// [!code word:key]`. */
 
 import { decodeHTML } from 'entities';
+import { isKey } from '../../../unknown-value.ts';
 
 /** Classes of lines, by mark. The short and symbolic names are those of VitePress. */
 const LINE_CLASSES = {
@@ -40,9 +41,7 @@ export function readMark(text: string): CodeMark {
   }
   const [, name = written, lines] = /^(.+?)(?::(\d{1,5}))?$/.exec(written) ?? [];
   const count = countOf(lines);
-  const className = Object.hasOwn(LINE_CLASSES, name)
-    ? LINE_CLASSES[name as keyof typeof LINE_CLASSES]
-    : null;
+  const className = isKey(name, LINE_CLASSES) ? LINE_CLASSES[name] : null;
   return className === null
     ? { kind: 'unknown', value: name, count }
     : { kind: 'class', value: className, count };

@@ -8,6 +8,7 @@ import { builtInElement } from '../../mdx/built-ins.ts';
 import { isCommentOnly } from '../../mdx/static-value.ts';
 import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
 import { tabsHtml } from './tabs.ts';
+import { isList } from '../../../unknown-value.ts';
 
 export function renderTabsElement(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
@@ -66,7 +67,7 @@ function computedItems(
   render: Render,
 ): Item[] {
   const value = evaluate(node.value, node, render);
-  const elements = (Array.isArray(value) ? (value as unknown[]).flat(3) : [value]).filter(isElement);
+  const elements = (isList(value) ? value.flat(3) : [value]).filter(isElement);
   if (elements.length === 0 && value !== undefined && value !== null && value !== false) {
     reportBadChild(node, render);
   }
