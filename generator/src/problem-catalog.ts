@@ -175,6 +175,11 @@ const pages = {
     cause: 'Lists, quotes, brackets or elements are nested too deeply.',
     cure: 'Flatten the structure.',
   },
+  'block-too-long': {
+    cause:
+      'A paragraph or table has tens of thousands of characters and thousands of marks (colons, underscores, asterisks, and in MDX braces), for which the parser would take seconds or minutes.',
+    cure: 'Divide it by blank lines, put data into a file of its own, or put code into a code block.',
+  },
   'mdx-in-markdown': {
     cause: 'A file that is read as Markdown holds an import, an export or a component.',
     cure: 'Rename it to `.mdx`, use the directive form (`:::note`, `::::tabs`), or set `markdown.format` to `mdx`.',

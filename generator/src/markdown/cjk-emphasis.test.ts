@@ -41,3 +41,17 @@ test.each([
 ])('what is no emphasis stays as it is: %s', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
+
+// Large enough that quadratic time would exceed the test timeout.
+test('takes time in proportion to the text', () => {
+  const value = '**強 '.repeat(60_000);
+  const start = { line: 1, column: 1, offset: 0 };
+  const position = { start, end: { ...start, offset: value.length } };
+  const child: MarkdownNode = { type: 'text', value, position };
+  const tree = {
+    type: 'root' as const,
+    children: [{ type: 'paragraph' as const, children: [child], position }],
+  };
+  emphasizeCjk({ text: value, tree });
+  expect(tree.children[0]?.children).toMatchObject([{ type: 'text', value }]);
+});

@@ -69,38 +69,39 @@ function paired(pieces: readonly Piece[]): MarkdownNode[] {
   const bottom: Opener = { mark: '', at: { type: 'text', value: '' }, content: [] };
   const open: Opener[] = [bottom];
   const top = (): Opener => open.at(-1) ?? bottom;
+  const edges = edgesOf(pieces);
+  // Marks that have no opener aren't searched for.
+  const unopened = new Set<string>();
   for (const [index, piece] of pieces.entries()) {
     if ('node' in piece) {
       top().content.push(piece.node);
       continue;
     }
-    const before = edge(pieces.slice(0, index).toReversed(), 'last');
-    const after = edge(pieces.slice(index + 1), 'first');
+    const { before, after } = edges[index] ?? { before: ' ', after: ' ' };
+    const mark = piece.mark[0] ?? '';
     let rest = piece.mark;
-    while (rest !== '' && isFlanking(after, before)) {
-      const at = open.findLastIndex(({ mark }) => mark[0] === rest[0]);
+    while (rest !== '' && isFlanking(after, before) && !unopened.has(mark)) {
+      const at = open.findLastIndex((opener) => opener.mark[0] === mark);
       if (at < 1) {
+        unopened.add(mark);
         break;
       }
       rest = close(open, at, rest);
     }
     if (rest !== '' && isFlanking(before, after)) {
       open.push({ mark: rest, at: piece.at, content: [] });
+      unopened.delete(mark);
     } else if (rest !== '') {
       top().content.push(text(rest, piece.at));
     }
   }
-  while (open.length > 1) {
-    unopen(open);
-  }
+  unopenFrom(open, 1);
   return joined(bottom.content);
 }
 
 /** Closes the opener at an index with a run of marks. Returns the marks that are left of the run. */
 function close(open: Opener[], at: number, run: string): string {
-  while (open.length > at + 1) {
-    unopen(open);
-  }
+  unopenFrom(open, at + 1);
   const opener = open.pop();
   if (opener === undefined) {
     return run;
@@ -120,25 +121,38 @@ function close(open: Opener[], at: number, run: string): string {
   return run.slice(length);
 }
 
-/** An opener that nothing closes is text. */
-function unopen(open: Opener[]): void {
-  const opener = open.pop();
-  if (opener !== undefined) {
-    open.at(-1)?.content.push(text(opener.mark, opener.at), ...opener.content);
+/** Openers that nothing closes are text. */
+function unopenFrom(open: Opener[], length: number): void {
+  const content = open[length - 1]?.content;
+  for (const opener of open.splice(length)) {
+    content?.push(text(opener.mark, opener.at));
+    for (const node of opener.content) {
+      content?.push(node);
+    }
   }
 }
 
-/** The character next to a mark: a space at the end of the text, a letter for code and links. */
-function edge(pieces: readonly Piece[], side: 'first' | 'last'): string {
-  const [next] = pieces.filter((piece) => 'node' in piece);
-  if (next === undefined) {
+/** The characters next to each piece: spaces at both ends. */
+function edgesOf(pieces: readonly Piece[]): { before: string; after: string }[] {
+  const next = (side: 0 | -1): ((piece: Piece) => string) => {
+    let found = ' ';
+    return (piece) => {
+      const last = found;
+      found = 'node' in piece ? edge(piece.node, side) : found;
+      return last;
+    };
+  };
+  const before = pieces.map(next(-1));
+  const after = pieces.toReversed().map(next(0)).toReversed();
+  return pieces.map((_, index) => ({ before: before[index] ?? ' ', after: after[index] ?? ' ' }));
+}
+
+/** A node's first or last character: a space for line breaks, a letter for code and links. */
+function edge(node: MarkdownNode, at: 0 | -1): string {
+  if (node.type === 'break') {
     return ' ';
   }
-  if (next.node.type === 'break') {
-    return ' ';
-  }
-  const value = next.node.type === 'text' ? [...next.node.value] : ['a'];
-  return (side === 'first' ? value[0] : value.at(-1)) ?? ' ';
+  return node.type === 'text' ? ([...node.value].at(at) ?? ' ') : 'a';
 }
 
 /** True if a mark can open before `next`. With the arguments swapped, true if it can close after `next`. */

@@ -109,6 +109,9 @@ const INCLUDE_IN_CODE: Syntax = {
   instead: 'Leave the code block empty, and name the file after its language: ```py file="../examples/a.py".',
 };
 
+/** Characters of a line that are searched, because some patterns take quadratic time. */
+const SEARCHED = 2000;
+
 /** Quick check of a whole file, because nearly none has such syntax. */
 const ANY =
   /!!!|\?\?\?|=== ?"|\/\/\/|--8<--|<<<|\{[{%*:.\s#]|\{[\w-]+=|@include|\[toc\]|\*\[|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-/i;
@@ -143,7 +146,7 @@ export function foreignSyntax(file: ReadFile): Problem[] {
 
 /** Returns what to write instead of the first such syntax in a line; `null` if there's none. */
 export function foreignAdvice(line: string): string | null {
-  const bare = line.trim();
+  const bare = line.slice(0, SEARCHED).trim();
   const syntax = [...BLOCKS, ...INLINE].find(({ pattern }) => pattern.test(bare));
   return syntax === undefined ? null : `This is ${syntax.name}. ${syntax.instead}`;
 }
@@ -174,7 +177,7 @@ function usesOf(syntaxes: readonly Syntax[], source: string): Use[] {
   return source.split('\n').flatMap((written, line) => {
     // The marks of quotes and the indentation of lists.
     const indent = line === 0 ? 0 : (/^[\s>]*/.exec(written)?.[0].length ?? 0);
-    const text = written.slice(indent);
+    const text = written.slice(indent, indent + SEARCHED);
     return syntaxes.flatMap((syntax) => {
       const match = syntax.pattern.exec(text);
       return match === null ? [] : [{ ...syntax, found: match[0], line, column: indent + match.index }];

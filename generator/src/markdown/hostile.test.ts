@@ -61,6 +61,8 @@ describe('hostile input', () => {
     ['end tags of raw HTML', `a${'</b>'.repeat(5000)}`, '<p>a</p>'],
     ['starts of raw HTML', `<div>\n${'<a x="'.repeat(50_000)}`, '<div>'],
     ['comments that never end', `<div>\n${'<!-- '.repeat(50_000)}`, '<div>'],
+    ['open elements', '<div>\n'.repeat(100_000), '</div></div>'],
+    ['braces', '{'.repeat(500_000), '{{'],
     ['heading ids', `## a${' '.repeat(100_000)}{#b`, '{#b</h2>'],
     ['marks in code', `\`\`\`js\n[!code ${' '.repeat(100_000)}x\n\`\`\``, '<pre'],
     [

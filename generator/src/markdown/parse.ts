@@ -6,6 +6,7 @@ import { errorMessage } from '../error-message.ts';
 import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { restoreEscapedTokens } from './brand-tokens.ts';
+import { blockProblem, mayHaveDirectives } from './block-limit.ts';
 import { foreignAdvice } from './foreign-syntax.ts';
 import { tolerateMdx } from './mdx/tolerance.ts';
 import { nestingProblem, tooDeepLine } from './nesting-limit.ts';
@@ -30,20 +31,16 @@ export function parseMarkdown(
   math = false,
 ): ParsedMarkdown | { problem: Problem } {
   const deep = tooDeepLine(text, format);
-  if (deep !== null) {
-    return {
-      problem: {
-        ...nestingProblem(),
-        file: place.file,
-        line: deep + place.bodyLine - 1,
-        column: 1,
-      },
-    };
+  const found = deep === null ? blockProblem(text, format) : { ...nestingProblem(), line: deep };
+  if (found !== null) {
+    return { problem: { ...found, file: place.file, line: found.line + place.bodyLine - 1, column: 1 } };
   }
   const prepared = format === 'mdx' ? tolerateMdx(text) : text;
   try {
     const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
-    const tree = parse(prepared, { features: { directive: true, frontmatter: false, math } });
+    const tree = parse(prepared, {
+      features: { directive: mayHaveDirectives(prepared), frontmatter: false, math },
+    });
     if (tree.type !== 'root') {
       throw new TypeError(`satteri returned "${tree.type}" where a root was expected`);
     }

@@ -90,7 +90,9 @@ function joinTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   for (const node of nodes) {
     const last = joined.at(-1);
     if (node.type === 'text' && last?.type === 'text') {
-      joined[joined.length - 1] = { ...last, value: last.value + node.value };
+      const position = last.position &&
+        node.position && { start: last.position.start, end: node.position.end };
+      joined[joined.length - 1] = { ...last, value: last.value + node.value, position };
     } else {
       joined.push(node);
     }

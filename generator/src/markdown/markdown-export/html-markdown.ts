@@ -41,17 +41,21 @@ const LEFT_OUT = new Set(
   'script style svg math template head select textarea datalist canvas map object noscript'.split(' '),
 );
 const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
-const MARKS: Readonly<Record<string, string>> = {
-  strong: '**',
-  b: '**',
-  summary: '**',
-  em: '*',
-  i: '*',
-  del: '~~',
-  s: '~~',
-  strike: '~~',
-};
-const MEDIA: Readonly<Record<string, string>> = { video: 'Video', audio: 'Sound', iframe: 'Frame' };
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['summary', '**'],
+  ['em', '*'],
+  ['i', '*'],
+  ['del', '~~'],
+  ['s', '~~'],
+  ['strike', '~~'],
+]);
+const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['video', 'Video'],
+  ['audio', 'Sound'],
+  ['iframe', 'Frame'],
+]);
 const BLOCKS = new Set(
   (
     'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
@@ -166,7 +170,7 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
     const source = addresses.image(text('src'));
     return source === null ? escaped(text('alt')) : `!${link(escaped(text('alt')), source)}`;
   }
-  const media = MEDIA[name];
+  const media = MEDIA.get(name);
   if (media !== undefined) {
     const source = [node, ...elementsBelow(node, 'source')].map((one) => one.attributes['src']);
     const url = source.find((value) => typeof value === 'string');
@@ -184,7 +188,7 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
   if (KEPT.has(name)) {
     return `<${name}>${content}</${name}>`;
   }
-  const marks = MARKS[name];
+  const marks = MARKS.get(name);
   return marks === undefined ? content : surrounded(marks, content);
 }
 
@@ -204,7 +208,7 @@ function looseTag(
   // A heading's link to itself has no text.
   const url = attributes['class'] === 'hash-link' ? undefined : attributes['href'];
   const href = name === 'a' && typeof url === 'string' && url !== '' ? resolve(url) : null;
-  const mark = MARKS[name] ?? '';
+  const mark = MARKS.get(name) ?? '';
   const start = href !== null ? '[' : KEPT.has(name) ? `<${name}>` : mark;
   const end = href !== null ? link('', href).slice(1) : KEPT.has(name) ? `</${name}>` : mark;
   openTags.push({ name, end, hides: LEFT_OUT.has(name) });

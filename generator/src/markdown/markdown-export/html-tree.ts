@@ -18,65 +18,99 @@ export type HtmlNode =
   | { type: 'loose'; name: string; attributes: ElementAttributes; isEnd: boolean };
 
 /** Elements with an optional end tag, and the start tags that close them. */
-const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
-  li: ['li'],
-  dt: ['dt', 'dd'],
-  dd: ['dt', 'dd'],
-  p: ['p', 'div', 'ul', 'ol', 'table', 'pre'],
-  td: ['td', 'th', 'tr'],
-  th: ['td', 'th', 'tr'],
-  tr: ['tr', 'tbody'],
-};
+const ENDED_BY: ReadonlyMap<string, readonly string[]> = new Map([
+  ['li', ['li']],
+  ['dt', ['dt', 'dd']],
+  ['dd', ['dt', 'dd']],
+  ['p', ['p', 'div', 'ul', 'ol', 'table', 'pre']],
+  ['td', ['td', 'th', 'tr']],
+  ['th', ['td', 'th', 'tr']],
+  ['tr', ['tr', 'tbody']],
+]);
+
+/** A node, or an element's start, or the end of the last open element. */
+type TreeEvent = Exclude<HtmlNode, HtmlElement> | StartEvent | 'end';
+
+interface StartEvent {
+  type: 'start';
+  name: string;
+  attributes: ElementAttributes;
+  hasEnd: boolean;
+}
 
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { type: 'element', name: '', attributes: {}, children: [] };
   const open = [root];
-  const last = (): HtmlElement => open.at(-1) ?? root;
-  for (const part of scanHtml(html)) {
-    if (part.type === 'text') {
-      last().children.push({ type: 'text', text: part.text });
-    } else if (part.type === 'start') {
-      while (ENDED_BY[last().name]?.includes(part.name) === true) {
-        open.pop();
-      }
-      const { name, attributes } = part;
+  for (const event of eventsOf(html)) {
+    const siblings = (open.at(-1) ?? root).children;
+    if (event === 'end') {
+      open.pop();
+    } else if (event.type !== 'start') {
+      siblings.push(event);
+    } else if (event.hasEnd) {
+      const { name, attributes } = event;
       const element: HtmlElement = { type: 'element', name, attributes, children: [] };
-      last().children.push(element);
-      if (!VOID_ELEMENTS.has(name) && !part.selfClosing) {
-        open.push(element);
-      }
-    } else if (part.type === 'end' && !VOID_ELEMENTS.has(part.name)) {
-      close(part.name, open);
+      siblings.push(element);
+      open.push(element);
+    } else {
+      const { name, attributes } = event;
+      siblings.push({ type: 'loose', name, attributes, isEnd: false });
     }
-  }
-  while (open.length > 1) {
-    loosen(open);
   }
   return root.children;
 }
 
-function close(name: string, open: HtmlElement[]): void {
-  const index = open.findLastIndex((element) => element.name === name);
-  if (index < 1) {
-    open.at(-1)?.children.push({ type: 'loose', name, attributes: {}, isEnd: true });
-    return;
+/** Whether a start tag is loose depends on what follows, so the events come before the tree. */
+function eventsOf(html: string): TreeEvent[] {
+  const events: TreeEvent[] = [];
+  const open: StartEvent[] = [];
+  const endLast = (): void => {
+    const element = open.pop();
+    if (element !== undefined) {
+      element.hasEnd = true;
+      events.push('end');
+    }
+  };
+  /** Ends elements down to a length. Those without an end tag are loose unless it's optional. */
+  const shorten = (length: number): void => {
+    while (open.length > length) {
+      if (ENDED_BY.has(open.at(-1)?.name ?? '')) {
+        endLast();
+      } else {
+        open.pop();
+      }
+    }
+  };
+  for (const part of scanHtml(html)) {
+    if (part.type === 'text') {
+      events.push({ type: 'text', text: part.text });
+    } else if (part.type === 'start') {
+      while (ENDED_BY.get(open.at(-1)?.name ?? '')?.includes(part.name) === true) {
+        endLast();
+      }
+      const event: StartEvent = {
+        type: 'start',
+        name: part.name,
+        attributes: part.attributes,
+        hasEnd: false,
+      };
+      events.push(event);
+      open.push(event);
+      if (VOID_ELEMENTS.has(part.name) || part.selfClosing) {
+        endLast();
+      }
+    } else if (part.type === 'end' && !VOID_ELEMENTS.has(part.name)) {
+      const index = open.findLastIndex((element) => element.name === part.name);
+      if (index === -1) {
+        events.push({ type: 'loose', name: part.name, attributes: {}, isEnd: true });
+      } else {
+        shorten(index + 1);
+        endLast();
+      }
+    }
   }
-  while (open.length > index + 1) {
-    loosen(open);
-  }
-  open.pop();
-}
-
-/** Turns the innermost open element into a loose tag followed by its children. */
-function loosen(open: HtmlElement[]): void {
-  const element = open.pop();
-  const parent = open.at(-1);
-  if (element === undefined || parent === undefined || Object.hasOwn(ENDED_BY, element.name)) {
-    return;
-  }
-  const { name, attributes, children } = element;
-  parent.children.push({ type: 'loose', name, attributes, isEnd: false }, ...children);
-  parent.children.splice(parent.children.indexOf(element), 1);
+  shorten(0);
+  return events;
 }
 
 /** The text in a tree, as HTML source. */
