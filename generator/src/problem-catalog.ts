@@ -16,164 +16,163 @@ type CatalogGroup = Record<string, CatalogEntry>;
 
 const links = {
   'broken-link': {
-    cause: 'A link leads to a path of the site where there is no page.',
-    cure: 'Link to the file of the page, `../ttl.md`: the editor follows it, and it survives a change of the path. The message names the nearest page. A path that something else serves belongs in `elsewhere`. The level is `onBrokenLinks`.',
+    cause: 'A link points to a path that has no page.',
+    cure: "Link to the page's file, such as `../ttl.md`. Editors can follow file links, and they keep working when the path changes. The message suggests the nearest page. If something else serves the path, add it to `elsewhere`. The level is `onBrokenLinks`.",
   },
   'broken-markdown-link': {
-    cause: 'A link names a Markdown file that does not exist, or a draft.',
-    cure: 'Correct the path; it counts from the file that holds the link. The level is `onBrokenMarkdownLinks`.',
+    cause: "A link points to a Markdown file that doesn't exist or is a draft.",
+    cure: 'Correct the path, which is relative to the file that contains the link. The level is `onBrokenMarkdownLinks`.',
   },
   'broken-anchor': {
-    cause: 'A link ends with an id that no heading or element of its page has.',
-    cure: 'Use the id that the message suggests, or give the heading one of its own: `## Limits {#limits}`. The level is `onBrokenAnchors`.',
+    cause: 'A link ends with an ID that no heading or element on its page has.',
+    cure: "Use the ID that the message suggests, or set the heading's ID: `## Limits {#limits}`. The level is `onBrokenAnchors`.",
   },
   'broken-redirect': {
-    cause: 'A redirect leads to a path where there is no page.',
+    cause: 'A redirect points to a path that has no page.',
     cure: 'Correct its `to`.',
   },
   'empty-link': {
     cause: 'A link has no target.',
-    cure: 'Write it between the parentheses: `[text](./page.md)`.',
+    cure: 'Write the target between the parentheses: `[text](./page.md)`.',
   },
   'unsafe-link': {
-    cause: 'A link would run script.',
-    cure: 'Link to a page. What a page does belongs in a component.',
+    cause: 'A link would run a script.',
+    cure: 'Link to a page, and use a component for anything that runs code.',
   },
   'missing-file': {
-    cause: 'A link, an import or a setting names a file that does not exist.',
-    cure: 'Correct the path. `@site/` stands for the site folder.',
+    cause: "A link, an import, or a setting points to a file that doesn't exist.",
+    cure: 'Correct the path. `@site/` means the site folder.',
   },
   'missing-image': {
-    cause: 'An image does not exist.',
-    cure: 'Put the file beside the page or into a static folder, or correct the path. The level is `onBrokenMarkdownImages`.',
+    cause: "An image doesn't exist.",
+    cure: 'Save the file next to the page or in a static folder, or correct the path. The level is `onBrokenMarkdownImages`.',
   },
   'unknown-code-mark': {
-    cause: 'A comment in code has a mark in brackets that does not exist, such as `[!code focos]`.',
+    cause: 'A comment in a code block contains an unknown mark, such as `[!code focos]`.',
     cure: 'Use one of [these marks](../writing.md#code).',
   },
   'unreadable-image': {
-    cause: 'An image has the name of a PNG, JPEG, or WebP file, but its contents are damaged.',
+    cause: 'A PNG, JPEG, or WebP file is damaged.',
     cure: 'Save it again in an image editor.',
   },
   'duplicate-route': {
-    cause: 'Two pages have the same path; only the first is published.',
-    cure: 'Give one of them another `slug`, or rename its file. The level is `onDuplicateRoutes`.',
+    cause: 'Two pages have the same path, so only the first is published.',
+    cure: 'Give one of them a different `slug`, or rename its file. The level is `onDuplicateRoutes`.',
   },
   'duplicate-redirect': {
-    cause: 'There are two redirects from one path, or a redirect from the path of a page.',
-    cure: 'Remove one of the two.',
+    cause: "Two redirects start from the same path, or a redirect starts from a page's path.",
+    cure: 'Remove one of them.',
   },
   'published-link-gone': {
-    cause: 'An address in `published-links.json` leads nowhere now.',
-    cure: 'Say where it has moved: `docs links move OLD NEW`. To let it go for good, delete its line.',
+    cause: 'A path in `published-links.json` no longer leads to a page.',
+    cure: 'Add a redirect with `docs links move OLD NEW`. If the path should no longer work, delete its line.',
   },
   'published-anchor-gone': {
-    cause: 'A heading whose address was published has lost its id.',
-    cure: 'Keep the old id beside the new one: `docs links move "/page#old" "/page#new"`.',
+    cause: 'A heading ID that was published no longer exists.',
+    cure: 'Keep the old ID next to the new one with `docs links move "/page#old" "/page#new"`.',
   },
   'unreadable-published-links': {
-    cause: 'The file `published-links.json` is damaged.',
-    cure: 'Take it back from your repository, then run `docs links freeze`.',
+    cause: '`published-links.json` is damaged.',
+    cure: 'Restore it from your repository, then run `docs links freeze`.',
   },
   'external-link-gone': {
-    cause: 'Another website says that a page you link to does not exist.',
-    cure: 'Link to where it is now, or remove the link.',
+    cause: "A page that you link to on another website doesn't exist.",
+    cure: 'Update the link, or remove it.',
   },
   'external-link-moved': {
-    cause: 'Another website has moved a page you link to for good.',
+    cause: 'A page that you link to on another website has permanently moved.',
     cure: 'Link to the address in the message.',
   },
   'external-link-unclear': {
-    cause: 'Another website gave no clear answer.',
-    cure: 'Open the link in a browser. If it works for readers, list it in `externalLinks.mayFail` with the reason.',
+    cause: "Another website's response doesn't show whether the link works.",
+    cure: 'Open the link in a browser. If it works, add it to `externalLinks.mayFail` with the reason.',
   },
   'page-still-there': {
-    cause: '`docs links move` was asked for a redirect from a path that still has a page.',
+    cause: "`docs links move` can't redirect a path that still has a page.",
     cure: 'Move or remove the page first.',
   },
   'no-such-page': {
-    cause: '`docs links move` was asked for a redirect to a path without a page.',
-    cure: 'Name the path of a page.',
+    cause: "`docs links move` can't redirect to a path that has no page.",
+    cure: "Use a page's path.",
   },
   'no-such-heading': {
-    cause: '`docs links move` found no heading with the new id in the file of the page.',
-    cure: 'Put `<a id="old"></a>` where readers of the old address should arrive.',
+    cause: "`docs links move` found no heading with the new ID in the page's file.",
+    cure: 'Add `<a id="old"></a>` where the old link should lead.',
   },
   'anchor-elsewhere': {
-    cause: '`docs links move` was asked to keep an id on another page; only headings of one page can.',
-    cure: 'Put `<a id="old"></a>` where readers of the old address should arrive, with a link to the new place.',
+    cause: '`docs links move` can only keep an ID on its own page.',
+    cure: 'Add `<a id="old"></a>` where the old link should lead, with a link to the new place.',
   },
   'redirects-not-written': {
-    cause: 'The redirects are not written as a list in the configuration, so no command can add one.',
-    cure: 'Add the line of the message where they are made.',
+    cause: "The configuration doesn't contain the redirects as a list, so the command can't add one.",
+    cure: 'Add the line in the message to the code that creates the redirects.',
   },
 } satisfies CatalogGroup;
 
 const pages = {
   'invalid-front-matter': {
-    cause: 'The front matter is not YAML, is not closed, or a field holds a wrong value.',
-    cure: 'Write what the message expects. Quote a text that holds `: ` or begins with a special character.',
+    cause: "The front matter isn't valid YAML, isn't closed, or has a field with an invalid value.",
+    cure: 'Write the value that the message describes. Put quotation marks around text that contains `: ` or starts with a special character.',
   },
   'unknown-front-matter': {
-    cause: 'A field of the front matter is not known and has no effect.',
+    cause: 'The front matter has an unknown field, which has no effect.',
     cure: 'Use the name that the message suggests, or remove the field.',
   },
   'not-utf8': {
-    cause: 'A file or its name is not encoded in UTF-8.',
+    cause: "A file or its name isn't encoded in UTF-8.",
     cure: 'Save the file as UTF-8 in your editor, or rename it.',
   },
   'symbolic-link': {
-    cause: 'A symbolic link leads nowhere, or back to a folder that holds it.',
-    cure: 'Correct it, or remove it.',
+    cause: 'A symbolic link points to nothing, or to a folder that contains the link.',
+    cure: 'Correct it or remove it.',
   },
   'no-home-page': {
-    cause: 'No page is at the address where the site, or one of its languages, starts.',
-    cure: 'Write `slug: /` in the front matter of a page, or add a redirect.',
+    cause: 'The site, or one of its languages, has no home page.',
+    cure: "Add `slug: /` to a page's front matter, or add a redirect.",
   },
   'no-docs': {
-    cause: 'There is no page in the folder of the docs, or of a version.',
-    cure: 'Write `docs/index.md`, or name the folder of your pages in `docs.path`.',
+    cause: "The docs folder, or a version's folder, contains no pages.",
+    cure: 'Create `docs/index.md`, or set `docs.path` to the folder that contains your pages.',
   },
   'duplicate-doc-id': {
-    cause: 'Two pages have the same id.',
-    cure: 'Rename one of the files, or give one another `id`.',
+    cause: 'Two pages have the same ID.',
+    cure: 'Rename one of the files, or set a different `id`.',
   },
   'unknown-doc-id': {
-    cause: '`pagination_next`, `pagination_prev` or a sidebar names a page that does not exist.',
-    cure: 'Write the id of a page; the message names the nearest. `null` in the front matter means no link.',
+    cause: "`pagination_next`, `pagination_prev`, or a sidebar refers to a page that doesn't exist.",
+    cure: 'Use a page ID. The message suggests the nearest one. In front matter, `null` removes the link.',
   },
   'unknown-token': {
-    cause: 'A page holds `%name%`, and no such token has a value.',
-    cure: 'Add the name to `tokens`, or write `\\%name%` if it is text.',
+    cause: 'A page contains a token such as `%name%` that has no value.',
+    cure: "Add the name to `tokens`. If it's text, write `\\%name%`.",
   },
   'duplicate-id': {
-    cause: 'Two headings or elements of a page have the same id, so that links reach only the first.',
-    cure: 'Give one another id: `## Limits {#limits-of-uploads}`.',
+    cause: 'Two headings or elements on a page have the same ID, so links reach only the first.',
+    cure: 'Set a different ID for one of them: `## Limits {#limits-of-uploads}`.',
   },
   'duplicate-question': {
-    cause: 'Two pages answer the same question in their front matter.',
-    cure: 'Leave it to the page that answers it first.',
+    cause: 'Two pages list the same question in their front matter.',
+    cure: 'Keep the question on the page that answers it best.',
   },
   'image-alt': {
     cause: 'An image has no alternative text.',
-    cure: 'Say what it shows: `![Settings dialog](settings.png)`.',
+    cure: 'Describe the image: `![Settings dialog](settings.png)`.',
   },
   'unsafe-html': {
-    cause:
-      'An inline script, a `style` attribute or another part of raw HTML is not allowed, and was removed.',
+    cause: 'An inline script, a `style` attribute, or other unsafe HTML was removed.',
     cure: 'Use a class and a style sheet, a file listed in `scripts`, or a component.',
   },
   'unknown-element': {
-    cause: 'Something looks like an HTML element that a page may not have.',
-    cure: 'Write `\\<name>` if it is text.',
+    cause: "Text looks like an HTML element that isn't allowed on pages.",
+    cure: "If it's text, write `\\<name>`.",
   },
   'html-unbalanced': {
-    cause: 'An HTML element is not closed, or an end tag closes nothing.',
-    cure: 'Put begin and end into the same block.',
+    cause: "An HTML element isn't closed, or a closing tag has no opening tag.",
+    cure: 'Write both tags in the same block.',
   },
   'nesting-too-deep': {
-    cause: 'Lists, quotes, brackets or elements are nested too deeply.',
-    cure: 'Flatten the structure.',
+    cause: 'Lists, quotes, brackets, or elements are nested too deeply.',
+    cure: 'Use fewer levels.',
   },
   'block-too-long': {
     cause:
@@ -181,29 +180,32 @@ const pages = {
     cure: 'Divide it by blank lines, put data into a file of its own, or put code into a code block.',
   },
   'mdx-in-markdown': {
-    cause: 'A file that is read as Markdown holds an import, an export or a component.',
+    cause: "A file that's read as Markdown contains an import, an export, or a component.",
     cure: 'Rename it to `.mdx`, use the directive form (`:::note`, `::::tabs`), or set `markdown.format` to `mdx`.',
   },
   'mdx-syntax': {
-    cause: 'A page does not parse as MDX.',
-    cure: 'Escape a `{` or `<` that is text: `\\{`, `\\<`. The message shows the place.',
+    cause: "A page isn't valid MDX.",
+    cure: 'Escape each `{` or `<` that is text: `\\{`, `\\<`. The message shows the place.',
   },
   'mdx-javascript': {
-    cause: 'An expression of an MDX page fails.',
-    cure: 'Correct it; it runs when the site is built, without a browser.',
+    cause: 'An expression on an MDX page throws an error.',
+    cure: 'Correct it. Expressions run during the build, without a browser.',
   },
-  'missing-import': { cause: 'An imported file does not exist.', cure: 'Correct the path.' },
+  'missing-import': {
+    cause: "An imported file doesn't exist.",
+    cure: 'Correct the path.',
+  },
   'partial-cycle': {
     cause: 'A partial imports itself.',
-    cure: 'Remove one of the imports that the message lists.',
+    cure: 'Remove one of the imports in the message.',
   },
   'missing-include': {
     cause:
-      'A file that `::include` or a code block names does not exist, or is outside the folders that pages may read.',
-    cure: 'Correct the path. It starts at the file that contains it, or at the site folder if it starts with `@site/`. List other folders in `markdown.includeFolders`.',
+      "A file for `::include` or a code block doesn't exist, or is outside the folders that pages can read.",
+    cure: 'Correct the path, which is relative to the file that contains it, or to the site folder if it starts with `@site/`. To allow other folders, add them to `markdown.includeFolders`.',
   },
   'missing-region': {
-    cause: 'A file does not have the region that a page includes, or the region has no end.',
+    cause: "An included file doesn't contain the region, or the region has no end.",
     cure: 'Use a name in the message, or mark the region with the comments `#region name` and `#endregion`.',
   },
   'include-cycle': {
@@ -215,225 +217,242 @@ const pages = {
     cure: 'Leave the block empty, or remove `file`.',
   },
   'directive-syntax': {
-    cause: 'A space stands between the colons of a directive and its name, so it is shown as text.',
+    cause: "A directive has a space between its colons and its name, so it's shown as text.",
     cure: 'Write `:::note`.',
   },
   'foreign-syntax': {
-    cause:
-      'A page contains syntax of MkDocs, VitePress, or a template language, which would be shown as text or lost.',
-    cure: 'Write what the message shows, or let `docs migrate --pages` convert the pages. Put a backslash before it if it is text.',
+    cause: 'A page contains MkDocs, VitePress, or template syntax, which would be shown as text or lost.',
+    cure: "Write the syntax in the message, or convert your pages with `docs migrate --pages`. If it's text, put a backslash before it.",
   },
   directive: {
-    cause: 'A directive rejects its attributes, or stands where it cannot.',
-    cure: 'Write the attributes that the message asks for.',
+    cause: "A directive has invalid attributes, or isn't allowed where it's used.",
+    cure: 'Write the attributes that the message describes.',
   },
   'unclosed-directive': {
-    cause: 'A directive is never closed.',
-    cure: 'Write its colons on a line of their own where it ends. An outer one has more colons than an inner one.',
+    cause: "A directive isn't closed.",
+    cure: 'End it with a line of colons. An outer directive needs more colons than the ones inside it.',
   },
   'unused-directive': {
-    cause: 'A directive has a name that means nothing in this site.',
-    cure: 'Use one of the names in the message, or write `\\:::name` if it is text.',
+    cause: 'A directive has an unknown name.',
+    cure: "Use one of the names in the message. If it's text, write `\\:::name`.",
   },
   'unknown-admonition': {
     cause: 'An `Admonition` has an unknown type.',
-    cure: 'Use `note`, `tip`, `info`, `warning` or `danger`, or add the word to `markdown.admonitions`.',
+    cure: 'Use `note`, `tip`, `info`, `warning`, or `danger`, or add the type to `markdown.admonitions`.',
   },
   tabs: {
     cause:
-      'Tabs are not written as they have to be: no tab inside, two with one value, a value that the group does not have.',
-    cure: 'Write what the message asks for. A group that `markdown.tabGroups` lists takes only its values.',
+      "Tabs are invalid. For example, they contain no tab, two tabs have the same value, or the group doesn't allow a value.",
+    cure: 'Write what the message describes. A group in `markdown.tabGroups` allows only its listed values.',
   },
   'component-use': {
-    cause: 'A card, steps, a file tree, a badge, or an icon is not written as it has to be.',
-    cure: 'Write what the message asks for.',
+    cause: 'A card, step list, file tree, badge, or icon is invalid.',
+    cure: 'Write what the message describes.',
   },
   math: {
-    cause: 'A formula cannot be read.',
-    cure: 'Correct the TeX; a dollar sign that begins no formula is written `\\$`.',
+    cause: "A formula isn't valid TeX.",
+    cure: "Correct the formula. If a dollar sign doesn't start a formula, write `\\$`.",
   },
   'no-git-history': {
-    cause: 'Dates of changes are wanted, and the site is in no git repository.',
+    cause: "Pages should show when they changed, but the site isn't in a Git repository.",
     cure: 'Build in a clone, or turn off `docs.showLastUpdateTime` and `docs.showLastUpdateAuthor`.',
   },
   'shallow-clone': {
-    cause: 'The repository was cloned without its history, so no dates are shown.',
-    cure: 'Run `git fetch --unshallow` before the build; in CI, set `fetch-depth: 0`.',
+    cause: 'The repository was cloned without its history, so pages show no dates.',
+    cure: 'Run `git fetch --unshallow` before the build. In CI, set `fetch-depth: 0`.',
   },
 } satisfies CatalogGroup;
 
 const components = {
   'unknown-component': {
-    cause: 'A page uses a component that is neither imported nor built in.',
+    cause: "A page uses a component that isn't imported or built in.",
     cure: "Import it: `import Meter from '@site/components/Meter';`.",
   },
   'component-error': {
-    cause: 'A component does not compile, cannot be loaded, or throws while the page is rendered.',
-    cure: "Correct it at the place of the message. Code that needs `window` or `document` belongs in an effect of a component whose file begins with `'use client'`.",
+    cause: "A component doesn't compile, can't be loaded, or throws while a page is rendered.",
+    cure: "Correct the code at the location in the message. Code that needs `window` or `document` belongs in an effect of a component whose file starts with `'use client'`.",
   },
   'component-alive': {
     cause:
-      "Components that keep state or answer events are loaded in the browser without saying `'use client'`.",
-    cure: "Write `'use client'` at the top of their files to say so. Nothing changes by it.",
+      "Components that use state or handle events are loaded in the browser, but their files don't contain `'use client'`.",
+    cure: "Add `'use client'` at the top of their files. It only makes this visible in the code.",
   },
   'browser-only': {
-    cause: 'The content of `<BrowserOnly>` is not shown, because pages are rendered without a browser.',
-    cure: "Put it into a component whose file begins with `'use client'`.",
+    cause: "The content of `<BrowserOnly>` isn't shown, because pages are rendered without a browser.",
+    cure: "Move it into a component whose file starts with `'use client'`.",
   },
   'themed-image': {
     cause: 'A `ThemedImage` has no sources.',
     cure: "Write `sources={{ light: '/img/light.png', dark: '/img/dark.png' }}`.",
   },
   'page-without-default-export': {
-    cause: 'A React page exports no component as default.',
+    cause: 'A React page has no component as its default export.',
     cure: 'Write `export default function Page() { … }`.',
   },
   'page-render-error': {
-    cause: 'A React page throws while it is rendered, or the home page is empty because modules are missing.',
-    cure: "Correct it, and install missing packages. Code that needs the browser belongs in an effect of a `'use client'` component.",
+    cause: "A React page throws while it's rendered, or the home page is empty because modules are missing.",
+    cure: "Correct the page and install missing packages. Code that needs the browser belongs in an effect of a `'use client'` component.",
   },
   'blocked-host': {
     cause:
-      'A page, a component, or a style sheet loads from a host that no setting allows, so browsers block it and readers see an empty box or nothing.',
-    cure: "Add the host to the list in the message: `policy: { frames: ['https://videos.example'] }`. See [other hosts](../deploying.md#other-hosts).",
+      'A page, a component, or a style sheet loads from a host that no setting allows, so browsers block the request and readers see an empty box or nothing.',
+    cure: "Add the host to the setting in the message: `policy: { frames: ['https://videos.example'] }`. See [other hosts](../deploying.md#other-hosts).",
   },
-  'style-error': { cause: 'A style sheet does not parse.', cure: 'Correct it at the line of the message.' },
-  'style-warning': { cause: 'A style sheet has a rule that browsers ignore.', cure: 'Correct or remove it.' },
+  'style-error': {
+    cause: "A style sheet isn't valid CSS.",
+    cure: 'Correct the line in the message.',
+  },
+  'style-warning': {
+    cause: 'A style sheet contains a rule that browsers ignore.',
+    cure: 'Correct or remove the rule.',
+  },
   'token-contrast': {
     cause:
-      'The setting `theme` or a style sheet sets a color with which text is hard to read, in light or in dark mode.',
-    cure: 'Use the color in the message, or another one with at least 4.5:1.',
+      'The setting `theme` or a style sheet sets a color that makes text hard to read in light or dark mode.',
+    cure: 'Use the color in the message, or another one with a contrast of at least 4.5:1.',
   },
   'wrong-font': {
-    cause: 'A file in `theme.fontFiles` does not exist or is not a font.',
+    cause: "A file in `theme.fontFiles` doesn't exist or isn't a font.",
     cure: 'Save the font in a static folder, or correct the path.',
   },
   'missing-style': {
-    cause: 'A style sheet that is imported does not exist.',
-    cure: 'Correct the path; it counts from the file that imports it.',
+    cause: "An imported style sheet doesn't exist.",
+    cure: 'Correct the path, which is relative to the file that imports it.',
   },
   'missing-sass': {
-    cause: 'A style sheet is written in Sass, and the package `sass` is not installed.',
-    cure: 'Run `npm install --save-dev sass`, or name a sheet in CSS.',
+    cause: "A style sheet is written in Sass, but the package `sass` isn't installed.",
+    cure: 'Run `npm install --save-dev sass`, or use a CSS file.',
   },
-  'style-does-not-compile': { cause: 'A style sheet in Sass does not compile.', cure: 'Correct it.' },
+  'style-does-not-compile': {
+    cause: "A Sass style sheet doesn't compile.",
+    cure: 'Correct the error in the message.',
+  },
   'style-not-compiled': {
-    cause: 'A style sheet in another language than CSS or Sass is left out.',
-    cure: 'Compile it to CSS, and import that file.',
+    cause: "A style sheet isn't CSS or Sass, so it's left out.",
+    cure: 'Compile it to CSS and import the CSS file.',
   },
 } satisfies CatalogGroup;
 
 const navigation = {
   'no-sidebars-file': {
-    cause: 'The file that `docs.sidebarPath` names does not exist.',
-    cure: 'Correct the path, or remove the setting to have the sidebar made from the folders.',
+    cause: "The file in `docs.sidebarPath` doesn't exist.",
+    cure: 'Correct the path, or remove the setting to generate the sidebar from the folders.',
   },
   'sidebars-not-loaded': {
-    cause: 'The sidebars file does not parse, throws, or exports nothing.',
+    cause: "The sidebars file can't be parsed, throws, or exports nothing.",
     cure: 'Export the sidebars: `export default { docs: ["index"] };`.',
   },
   'invalid-sidebar': {
-    cause: 'An item of a sidebar is not written as it has to be.',
-    cure: 'Write what the message expects: an id, or an object with a known `type`.',
+    cause: 'A sidebar item is invalid.',
+    cure: 'Write what the message describes: an ID, or an object with a known `type`.',
   },
   'empty-sidebar': {
-    cause: 'An item of the navbar leads to a sidebar without pages.',
-    cure: 'List a page in it that is neither a draft nor unlisted.',
+    cause: 'A navbar item links to a sidebar that has no pages.',
+    cure: "Add a page to the sidebar that isn't a draft and isn't unlisted.",
   },
   'empty-sidebar-folder': {
-    cause: 'A part of a sidebar is made from a folder that holds no pages.',
-    cure: 'Correct `dirName`; it is relative to the docs folder, with number prefixes.',
+    cause: 'Part of a sidebar is generated from a folder that contains no pages.',
+    cure: 'Correct `dirName`, which is relative to the docs folder and includes number prefixes.',
   },
   'unknown-sidebar': {
-    cause: '`displayed_sidebar` names a sidebar that does not exist.',
-    cure: 'Use one of the names in the message, or `null` for none.',
+    cause: "`displayed_sidebar` refers to a sidebar that doesn't exist.",
+    cure: 'Use one of the names in the message, or `null` for no sidebar.',
   },
   'unknown-sidebar-parent': {
-    cause: '`sidebar_parent` names a page that does not exist.',
-    cure: 'Write the id of a page, or remove the line.',
+    cause: "`sidebar_parent` refers to a page that doesn't exist.",
+    cure: 'Use a page ID, or remove the line.',
   },
   'invalid-category-file': {
-    cause: 'A `_category_.json` or `_category_.yml` holds a wrong value.',
-    cure: 'Write what the message expects.',
+    cause: 'A `_category_.json` or `_category_.yml` file contains an invalid value.',
+    cure: 'Write the value that the message describes.',
   },
   'duplicate-category-file': {
-    cause: 'A folder has two category files; only one is used.',
+    cause: 'A folder has two category files, and only one is used.',
     cure: 'Keep one of them.',
   },
   'no-category': {
-    cause: 'A `DocCardList` stands on a page that belongs to no category.',
-    cure: 'Make the page the link of a category, or remove the list.',
+    cause: "A `DocCardList` is on a page that isn't part of a category.",
+    cure: "Make the page a category's link, or remove the list.",
   },
   'unknown-navbar-id': {
-    cause: 'An item of the navbar names a page, a sidebar or a set of docs that does not exist.',
-    cure: 'Use the id that the message suggests.',
+    cause: "A navbar item refers to a page, a sidebar, or a set of docs that doesn't exist.",
+    cure: 'Use the ID that the message suggests.',
   },
 } satisfies CatalogGroup;
 
 const configuration = {
   'no-site': {
-    cause: 'The folder of the site does not exist.',
-    cure: 'Name it with `--site DIR`.',
+    cause: "The site folder doesn't exist.",
+    cure: 'Set it with `--site DIR`.',
   },
   'config-not-loaded': {
-    cause: 'The configuration does not parse, throws, or exports nothing.',
-    cure: 'Correct it at the line of the message; it ends with `export default defineConfig({ … });`.',
+    cause: "The configuration can't be parsed, throws, or exports nothing.",
+    cure: 'Correct the line in the message. The file ends with `export default defineConfig({ … });`.',
   },
   'unknown-setting': {
-    cause: 'The configuration has a setting that does not exist.',
-    cure: 'Use the name that the message suggests, or remove it.',
+    cause: 'The configuration contains an unknown setting.',
+    cure: 'Use the name that the message suggests, or remove the setting.',
   },
-  'invalid-setting': { cause: 'A setting has a wrong value.', cure: 'Write what the message expects.' },
+  'invalid-setting': {
+    cause: 'A setting has an invalid value.',
+    cure: 'Write the value that the message describes.',
+  },
   'unknown-version': {
-    cause: 'A setting names a version that does not exist.',
+    cause: "A setting refers to a version that doesn't exist.",
     cure: 'Use one of the names in the message.',
   },
   'invalid-version-tree': {
     cause:
-      '`docs.versionTree` names a version that is cut, too, or the pages stand in the site folder itself.',
-    cure: 'Take the version out of one of the two, or move the pages into a folder.',
+      '`docs.versionTree` contains a version that also has its own folder, or the pages are in the site folder itself.',
+    cure: 'Keep the version in one of the two places, or move the pages into a folder.',
   },
   'version-mark': {
     cause:
-      'A mark for versions, `:::since[1.2]` or `since` in the front matter, names no version of the folder, or has no end.',
-    cure: 'Write a name of `docs.versionTree`; close the block by a line with the same number of colons.',
+      'A version mark, such as `:::since[1.2]` or `since` in front matter, refers to an unknown version or has no end.',
+    cure: 'Use a name from `docs.versionTree`, and close the block with a line that has the same number of colons.',
   },
   'no-versions': {
     cause: 'The settings leave no version to publish.',
-    cure: 'Set `docs.includeCurrentVersion` to `true`, or cut a version with `docs new-version NAME`.',
+    cure: 'Set `docs.includeCurrentVersion` to `true`, or create a version with `docs new-version NAME`.',
   },
   'invalid-versions-file': {
-    cause: '`versions.json` is no list of names.',
-    cure: 'Write a JSON list, the newest first: `["2.0", "1.0"]`.',
+    cause: "`versions.json` isn't a list of names.",
+    cure: 'Write a JSON list with the latest version first: `["2.0", "1.0"]`.',
   },
   'version-not-cut': {
     cause:
-      '`docs new-version` was given a name that is taken or cannot be a folder, or there are no docs to copy.',
+      "`docs new-version` can't create the version, because its name exists or isn't a valid folder name, or there are no docs to copy.",
     cure: 'Choose a name such as `2.0`.',
   },
   'markdown-plugin': {
-    cause: 'A plugin of remark or rehype cannot be set up, or fails on a page.',
-    cure: 'Correct its options, or take it out of the list.',
+    cause: "A remark or rehype plugin can't be set up, or fails on a page.",
+    cure: 'Correct its options, or remove it from the list.',
   },
 } satisfies CatalogGroup;
 
 const plugins = {
   'plugin-hook': {
-    cause: 'A plugin gives a wrong value in a hook, or has no name or no `setup`.',
-    cure: 'Give what the message expects.',
+    cause: 'A plugin has no name or no `setup`, or one of its hooks returns an invalid value.',
+    cure: 'Return what the message describes.',
   },
-  'plugin-failed': { cause: 'A hook of a plugin throws.', cure: 'Correct the plugin, or what it reads.' },
+  'plugin-failed': {
+    cause: 'A plugin hook throws an error.',
+    cure: 'Correct the plugin, or the data that it reads.',
+  },
   'plugin-conflict': {
-    cause: 'Two plugins, or a plugin and the site, claim the same directive, path, file or name.',
-    cure: 'Rename or remove one of the two.',
+    cause: 'Two plugins, or a plugin and the site, use the same directive, path, file, or name.',
+    cure: 'Rename or remove one of them.',
   },
   'unknown-slot': {
-    cause: 'A component in `theme/` has the name of no part of the shell.',
-    cure: 'Use one of the names in the message; begin the names of other modules with a small letter.',
+    cause: "A component in `theme/` doesn't have the name of a layout part.",
+    cure: 'Use one of the names in the message. Start the names of other modules with a lowercase letter.',
   },
-  'slot-twice': { cause: 'Two files in `theme/` replace the same part.', cure: 'Remove one of them.' },
+  'slot-twice': {
+    cause: 'Two files in `theme/` replace the same part.',
+    cure: 'Remove one of them.',
+  },
   'slot-without-component': {
-    cause: 'A file in `theme/` exports no component as default.',
+    cause: 'A file in `theme/` has no component as its default export.',
     cure: "Write `export default function Footer({ Original, ...props }: SlotProps<'Footer'>) { … }`.",
   },
   'slot-failed': {
@@ -442,124 +461,129 @@ const plugins = {
   },
   'slot-style': {
     cause:
-      'A component in `theme/` writes a `style` attribute, which the policy of the pages does not let pass.',
-    cure: 'Use a class, and a style sheet that the component imports.',
+      "A component in `theme/` has a `style` attribute, which the pages' content security policy blocks.",
+    cure: 'Use a class and a style sheet that the component imports.',
   },
   'slot-budget': {
-    cause:
-      'What the site puts into its shell takes the scripts or the style sheet of a page beyond the budget.',
-    cure: 'Take out what the components import, or load it when it is needed: `lazy(() => import(…))`.',
+    cause: "The site's own layout components make a page's scripts or style sheet larger than its budget.",
+    cure: "Remove imports from the components, or load them only when they're needed: `lazy(() => import(…))`.",
   },
 } satisfies CatalogGroup;
 
 const languages = {
   'unlisted-locale': {
-    cause: 'A folder in `i18n/` belongs to no language of the site.',
-    cure: 'Add it to `i18n.locales`, or remove the folder.',
+    cause: "A folder in `i18n/` doesn't belong to any of the site's languages.",
+    cure: 'Add the language to `i18n.locales`, or remove the folder.',
   },
   'invalid-translation': {
-    cause: 'A file of translations does not parse, or a text names a value that it does not have.',
-    cure: 'Write what the message expects.',
+    cause: "A translation file can't be parsed, or a text uses an unknown placeholder.",
+    cure: 'Write what the message describes.',
   },
   'missing-words': {
-    cause: 'Some words of the shell have no translation, so readers get them in English.',
-    cure: 'Write them in the setting `strings`, or in `i18n/LANGUAGE/code.json`.',
+    cause: 'Some layout texts have no translation, so readers see them in English.',
+    cure: 'Translate them in the setting `strings` or in `i18n/LANGUAGE/code.json`.',
   },
   'path-of-a-language': {
-    cause: 'A page has a path below that of a language.',
-    cure: 'Give it another path.',
+    cause: "A page's path is inside a language's path.",
+    cure: "Change the page's path.",
   },
 } satisfies CatalogGroup;
 
 const search = {
   'search-index-too-large': {
-    cause: 'The head of the embedded index has outgrown `search.maxIndexBytes`.',
-    cure: 'Raise the limit, or let a hosted service answer.',
+    cause: 'The first file of the embedded index is larger than `search.maxIndexBytes`.',
+    cure: 'Raise the limit, or use a hosted search service.',
   },
   'search-not-hosted': {
-    cause: '`docs publish-search` was called, and no plugin of the site can fill a search service.',
+    cause: '`docs publish-search` needs a plugin that publishes to a search service, but the site has none.',
     cure: 'Add the plugin `typesense`.',
   },
   'search-not-published': {
-    cause: 'The records did not arrive in the hosted service; readers search what they searched before.',
-    cure: 'Mend what the message names, and call the command again.',
+    cause: "The records weren't published to the hosted service, so readers still search the previous ones.",
+    cure: 'Fix the problem in the message and run the command again.',
   },
   'search-log': {
-    cause: 'The file given to `docs test-search --from` holds no report.',
-    cure: 'Name a file with a line for each: `{"query":"rate limit","found":3}`.',
+    cause: 'The file for `docs test-search --from` contains no reports.',
+    cure: 'Use a file with one report per line: `{"query":"rate limit","found":3}`.',
   },
   'golden-queries': {
-    cause: 'A file of queries, or of what they must reach, is not written as it has to be.',
-    cure: 'Write what the message expects.',
+    cause: 'A file with golden queries or their floors is invalid.',
+    cure: 'Write what the message describes.',
   },
 } satisfies CatalogGroup;
 
 const output = {
   'file-system': {
-    cause: 'A file or folder cannot be read or written.',
-    cure: 'Do what the message says: free space, correct the permissions, close what uses the file.',
+    cause: "A file or folder can't be read or written.",
+    cure: 'Follow the message. For example, free disk space, correct permissions, or close the program that uses the file.',
   },
   'foreign-output-folder': {
-    cause: 'The output folder was not made by a build, so it is not replaced.',
-    cure: 'Choose an empty or a new folder with `--out`.',
+    cause: "The output folder wasn't created by a build, so it isn't replaced.",
+    cure: 'Choose an empty or new folder with `--out`.',
   },
   'output-folder-in-use': {
     cause: 'Another build is writing to the same folder.',
-    cure: 'Wait until it has ended, or choose another folder with `--out`.',
+    cure: 'Wait until it ends, or choose another folder with `--out`.',
   },
   'path-of-a-file': {
-    cause: 'A page has the path of a file that every build writes.',
-    cure: 'Give it another `slug`.',
+    cause: "A page's path is the path of a file that every build writes.",
+    cure: 'Give the page a different `slug`.',
   },
   'static-file-in-the-way': {
-    cause: 'A static file lies where a page has to be written.',
-    cure: 'Rename or remove one of the two.',
+    cause: 'A static file has the path where a page must be written.',
+    cure: 'Rename or remove one of them.',
   },
   'similar-file-names': {
-    cause: 'Two static files have names that are one name on most computers.',
-    cure: 'Rename one of them, and correct its links.',
+    cause: 'The names of two static files are the same on most computers.',
+    cure: 'Rename one of them and update links to it.',
   },
   'hidden-static-file': {
-    cause: 'A static file is not published, because its name begins with a dot.',
-    cure: 'Rename it, or move it out of the static folder. `.well-known` is published.',
+    cause: "A static file isn't published, because its name starts with a dot.",
+    cure: 'Rename it, or move it out of the static folder. The folder `.well-known` is published.',
   },
   'no-cache': {
-    cause: 'The cache cannot be written, so every page is rendered in each build.',
-    cure: 'Make the folder of the message writable.',
+    cause: "The cache can't be written, so each build renders every page.",
+    cure: 'Make the folder in the message writable.',
   },
   'cache-changed': {
-    cause: 'A file of the cache was changed or deleted while a build ran.',
-    cure: 'Delete the folder of the cache, and build again.',
+    cause: 'A cache file was changed or deleted during a build.',
+    cure: 'Delete the cache folder and build again.',
   },
   'unknown-section': {
-    cause: '`docs pdf` was given a name that no sidebar of the build has.',
-    cure: 'Name one of those in the message.',
+    cause: '`docs pdf` needs the name of a sidebar in the build.',
+    cure: 'Use one of the names in the message.',
   },
   'no-browser': {
-    cause: 'No Chromium, Chrome or Edge is installed, or `CHROMIUM_PATH` names no file.',
-    cure: 'Install one of them, or write its path into the environment variable `CHROMIUM_PATH`.',
+    cause: "Chromium, Chrome, and Edge aren't installed, or `CHROMIUM_PATH` isn't a file.",
+    cure: 'Install one of them, or set the environment variable `CHROMIUM_PATH` to its path.',
   },
   'pdf-failed': {
-    cause: 'The browser that should make a PDF has ended without one.',
-    cure: 'Read in the message what it said; a newer one may be needed.',
+    cause: 'The browser ended without creating the PDF.',
+    cure: "Read the browser's output in the message. You may need a later browser version.",
   },
-  'nothing-to-serve': { cause: 'There is no built site in the folder.', cure: 'Run `docs build` first.' },
-  'port-taken': { cause: 'Another program uses the port.', cure: 'Choose another one with `--port`.' },
+  'nothing-to-serve': {
+    cause: "The folder doesn't contain a built site.",
+    cure: 'Run `docs build` first.',
+  },
+  'port-taken': {
+    cause: 'Another program uses the port.',
+    cure: 'Choose another port with `--port`.',
+  },
   'port-not-allowed': {
-    cause: 'Your account may not listen on the port.',
-    cure: 'Choose one from 1024 on, such as `--port 3000`.',
+    cause: "Your account isn't allowed to use the port.",
+    cure: 'Choose a port of 1024 or above, such as `--port 3000`.',
   },
   'host-unknown': {
-    cause: 'The address given with `--host` is none of this machine.',
-    cure: 'Write `--host` alone for all networks, or one of the addresses in the message.',
+    cause: "The address in `--host` doesn't belong to this computer.",
+    cure: 'Use `--host` without an address for all networks, or use one of the addresses in the message.',
   },
   'folder-not-empty': {
-    cause: '`docs init` was given a folder that holds something.',
-    cure: 'Name an empty or a new folder: `docs init my-docs`.',
+    cause: '`docs init` needs an empty folder.',
+    cure: 'Use an empty or new folder: `docs init my-docs`.',
   },
   'generator-fault': {
-    cause: 'The generator failed. It is not the fault of your site.',
-    cure: 'Report what is printed. `docs dev` goes on when a file is saved.',
+    cause: 'The generator failed because of a bug, not because of your site.',
+    cure: 'Report the output. `docs dev` continues when you save a file.',
   },
 } satisfies CatalogGroup;
 

@@ -4,12 +4,12 @@ export const optionsSchema = z.strictObject({
   appId: z
     .string()
     .regex(/^[A-Za-z0-9]+$/, 'expected letters and digits only')
-    .describe('ID of the Algolia application. Example: `R2IYF7ETH7`.'),
+    .describe('Algolia application ID. Example: `R2IYF7ETH7`.'),
   apiKey: z
     .string()
     .min(1)
-    .describe('A key that can only search. Readers can see it. Example: `599cec31baffa4868cae4e79f180729b`.'),
-  indexName: z.string().min(1).describe('The index that the crawler fills. Example: `docs`.'),
+    .describe('Key that can only search. Readers can see it. Example: `599cec31baffa4868cae4e79f180729b`.'),
+  indexName: z.string().min(1).describe('Index that the crawler fills. Example: `docs`.'),
   contextualSearch: z
     .boolean()
     .default(true)

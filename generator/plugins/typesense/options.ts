@@ -32,12 +32,10 @@ const parametersSchema = z
       .string()
       .min(1)
       .optional()
-      .describe(
-        'A further condition: it is joined with those for language and version. Example: `type:!=lvl6`.',
-      ),
+      .describe('Filter that is combined with the filters for language and version. Example: `type:!=lvl6`.'),
     query_by: fieldList
       .optional()
-      .describe('Fields that are searched, the weightiest first. Example: `hierarchy.lvl1,content`.'),
+      .describe('Fields to search, most important first. Example: `hierarchy.lvl1,content`.'),
     query_by_weights: z
       .string()
       .regex(/^\d+(?:\s*,\s*\d+)*$/, 'expected whole numbers with commas between them')
@@ -47,30 +45,32 @@ const parametersSchema = z
       .string()
       .min(1)
       .optional()
-      .describe('Order of the results. Example: `_text_match:desc,item_priority:desc`.'),
+      .describe('Sort order of results. Example: `_text_match:desc,item_priority:desc`.'),
     num_typos: z
       .int()
       .min(0)
       .max(2)
       .default(0)
-      .describe('Wrong letters that a word may have and still match. Example: `1`.'),
+      .describe('Number of typos that a word can have and still match. Example: `1`.'),
     prioritize_exact_match: z
       .boolean()
       .default(true)
-      .describe('Puts whole words before words that only begin so. Example: `false`.'),
+      .describe('Ranks whole words above words that only start with the query. Example: `false`.'),
     drop_tokens_threshold: z
       .int()
       .min(0)
       .default(3)
-      .describe('With fewer results, words of the query are left out one by one; 0 for never. Example: `0`.'),
+      .describe(
+        'If there are fewer results than this, the service drops query words one by one. `0` turns this off. Example: `0`.',
+      ),
     drop_tokens_mode: z
       .enum(['right_to_left', 'left_to_right', 'both_sides:3'])
       .default('both_sides:3')
-      .describe("From which end they are left out. Example: `'left_to_right'`."),
+      .describe("Which query words are dropped first. Example: `'left_to_right'`."),
     split_join_tokens: z
       .enum(['off', 'fallback', 'always'])
       .default('always')
-      .describe("Takes `playback info` for `playbackInfo`, and the reverse. Example: `'fallback'`."),
+      .describe("Also matches `playbackInfo` for `playback info`, and the reverse. Example: `'fallback'`."),
   })
   .refine(
     ({ query_by, query_by_weights }) =>
@@ -79,7 +79,7 @@ const parametersSchema = z
     { path: ['query_by_weights'], message: 'expected one weight for each field of "query_by"' },
   )
   .prefault({})
-  .describe('How a query is answered, by the names of the service. Example: `{ num_typos: 1 }`.');
+  .describe('Search parameters, with the names that Typesense uses. Example: `{ num_typos: 1 }`.');
 
 export const optionsSchema = z.strictObject({
   nodes: z
@@ -88,37 +88,39 @@ export const optionsSchema = z.strictObject({
     .describe("Servers of the cluster. Example: `[{ host: 'search.example.com' }]`."),
   nearestNode: nodeSchema
     .optional()
-    .describe("Asked before `nodes`: a load balancer. Example: `{ host: 'search.example.com' }`."),
+    .describe("Load balancer that is tried before `nodes`. Example: `{ host: 'search.example.com' }`."),
   collection: z
     .string()
     .regex(/^[\w.-]+$/, 'expected letters, digits, "_", "-" and "." only')
-    .describe('The collection that is searched, or its alias. Example: `docs`.'),
+    .describe('Collection to search, or its alias. Example: `docs`.'),
   apiKey: z
     .string()
     .min(1)
-    .describe('A key that can search this collection and nothing else: readers see it. Example: `abc123`.'),
+    .describe('Key that can only search this collection. Readers can see it. Example: `abc123`.'),
   connectionTimeoutSeconds: z
     .number()
     .min(0.1)
     .max(60)
     .default(2)
-    .describe('How long one node may take. Example: `5`.'),
+    .describe('Seconds to wait for a node. Example: `5`.'),
   numRetries: z
     .int()
     .min(0)
     .max(10)
     .optional()
-    .describe('Further attempts when one fails; as many as there are nodes by default. Example: `2`.'),
+    .describe('Number of retries. The default is the number of nodes. Example: `2`.'),
   retryIntervalSeconds: z
     .number()
     .min(0)
     .max(10)
     .default(0.1)
-    .describe('Pause before the second attempt; doubled before each further one. Example: `0.5`.'),
+    .describe(
+      'Seconds before the second attempt. The pause doubles before each further attempt. Example: `0.5`.',
+    ),
   embeddedFallback: z
     .boolean()
     .default(true)
-    .describe('Ships the embedded index too, which answers when the service fails. Example: `false`.'),
+    .describe('Also publishes the embedded index, which answers if the service fails. Example: `false`.'),
   parameters: parametersSchema,
 });
 

@@ -29,40 +29,41 @@ const site = {
   type: 'string',
   default: 'site',
   value: 'DIR',
-  about: 'folder with docs/, pages/, static/ and site.config.ts',
+  about: 'site folder, which contains site.config.ts and docs/',
 } as const;
 
 const strict = {
   type: 'boolean',
   default: false,
-  about: `for a ${adapter.name} project: end with an error where something of it is not shown`,
+  about: `for ${adapter.name} projects: fail if any part of the project isn't shown`,
 } as const;
 
-const built = { type: 'string', default: 'dist', value: 'DIR', about: 'folder of the build' } as const;
+const built = { type: 'string', default: 'dist', value: 'DIR', about: 'build folder' } as const;
 
 export const commandTable = {
   init: {
-    summary: 'Make a site in an empty folder',
+    summary: 'Create a site in an empty folder',
     arguments: '[DIR]',
     about:
-      'Makes a site in an empty folder (default: site): a first page, sidebars and the configuration. Asks nothing.',
+      'Creates a site in an empty folder (default: site) with a home page, sidebars, and a configuration.',
     options: {
       title: {
         type: 'string',
         value: 'TITLE',
-        about: 'name of the site (default: Documentation, or the title of the API)',
+        about: "site title (default: Documentation, or the API's title)",
       },
       openapi: {
         type: 'string',
         value: 'FILE',
         about:
-          'OpenAPI or Swagger document, copied into the site with the files that it refers to and shown as pages',
+          'OpenAPI or Swagger document to show as pages; it is copied into the site together with the files it refers to',
       },
     },
   },
   dev: {
-    summary: 'Serve the site with live update',
-    about: 'Serves the site with live update: a saved page, sidebar, setting or component shows at once.',
+    summary: 'Serve the site with live updates',
+    about:
+      'Serves the site and updates it in the browser when you save a page, a sidebar, a setting, or a component.',
     options: {
       site,
       port: { type: 'string', default: '3000', value: 'NUMBER', about: 'port to listen on' },
@@ -70,117 +71,117 @@ export const commandTable = {
         type: 'string',
         value: '[ADDRESS]',
         about:
-          'let other machines in too: all that reach this one, or those that reach ADDRESS. They can read drafts, and every file of the site folder but hidden ones and keys',
+          'also serve other computers: all that can reach this one, or only through ADDRESS. They can read drafts and every file in the site folder, except hidden files and keys',
       },
     },
   },
   build: {
     summary: 'Build the site',
     about:
-      'Builds the site into a folder that any static host serves. When a page has an error, the last good output stays.',
+      'Builds the site into a folder that any static host can serve. If the build fails, the previous output is kept.',
     options: {
       site,
       out: {
         type: 'string',
         default: 'dist',
         value: 'DIR',
-        about: 'folder to write; replaced only when the build succeeds',
+        about: 'output folder, which is replaced only if the build succeeds',
       },
       compress: {
         type: 'boolean',
         default: false,
-        about: 'write .br and .gz beside files (.zst too, where Node can), for servers that send such files',
+        about:
+          'also write compressed files (.br and .gz, and .zst if Node supports it) for servers that send them',
       },
       offline: {
         type: 'boolean',
         default: false,
-        about:
-          'make a copy to take along, too: DIR-offline and DIR-offline.zip, whose pages open by double click',
+        about: 'also make DIR-offline and DIR-offline.zip, a copy whose pages open without a server',
       },
       strict,
       'no-cache': {
         type: 'boolean',
         default: false,
-        about: 'render every page, even those that have not changed',
+        about: 'render every page, even if it has not changed',
       },
     },
   },
   check: {
-    summary: 'Do everything a build does, but write nothing',
+    summary: 'Check the site without writing files',
     about:
-      'Does everything a build does, but writes nothing. Lists the words that are missing in a language of the site, too.',
+      'Runs a whole build without writing files, and also lists texts that are not translated to a language of the site.',
     options: { site, strict },
   },
   serve: {
     summary: 'Serve a built site',
-    about: 'Serves a built site as a static host would.',
+    about: 'Serves a built site like a static host.',
     options: {
-      site: { ...site, about: 'site folder, for its base path' },
+      site: { ...site, about: 'site folder, which contains the base path' },
       out: built,
       port: {
         type: 'string',
         value: 'NUMBER',
-        about: 'port to listen on (default: 3000, or the next free one)',
+        about: 'port to listen on (default: 3000, or the next free port)',
       },
       host: {
         type: 'string',
         value: '[ADDRESS]',
-        about: 'let other machines read the site too: all that reach this one, or those that reach ADDRESS',
+        about: 'also serve other computers: all that can reach this one, or only through ADDRESS',
       },
       mcp: {
         type: 'boolean',
         default: false,
-        about: 'answer assistants too, by the Model Context Protocol, at "mcp" below the base path',
+        about: 'also serve the Model Context Protocol to assistants, at the path "mcp" under the base path',
       },
     },
   },
   'deploy-config': {
-    summary: 'Print the configuration of a host',
+    summary: 'Print a configuration for a host',
     arguments: HOST_NAMES.join('|'),
     about:
-      'Prints the configuration of a host that serves a finished build as "docs serve" does: its headers and policy, redirects, forms of a path, the not-found page, types of files.',
+      'Prints a configuration with which a host serves a build like "docs serve": headers, content security policy, redirects, paths without .html, the not-found page, and content types.',
     options: {
-      site: { ...site, about: 'site folder, for its base path and address' },
+      site: { ...site, about: 'site folder, which contains the base path and address' },
       out: built,
       root: {
         type: 'string',
         value: 'DIR',
         about:
-          'folder that holds the site below its base path: on the server (default: /srv/www), or in the repository that a host builds (default: public)',
+          'folder that contains the site under its base path: on a server (default: /srv/www), or in a repository that the host builds (default: public)',
       },
       mcp: {
         type: 'string',
         value: 'ADDRESS',
         about:
-          'where "docs serve --mcp" listens, for nginx, caddy and apache to pass questions of assistants on: http://127.0.0.1:3000',
+          'address of "docs serve --mcp", such as http://127.0.0.1:3000, to which nginx, Caddy, and Apache forward requests of assistants',
       },
     },
   },
   mcp: {
-    summary: 'Answer assistants from a built site, by the Model Context Protocol',
+    summary: 'Serve a built site to assistants over the Model Context Protocol',
     about:
-      "Answers assistants from a built site over the Model Context Protocol, on standard input and output: search, pages, and the tools of the site's plugins. To answer over HTTP, use docs serve --mcp.",
-    options: { site: { ...site, about: 'site folder, for its settings and plugins' }, out: built },
+      "Serves a built site to assistants over the Model Context Protocol, on standard input and output. Assistants can search, read pages, and call the tools of the site's plugins. For HTTP, use docs serve --mcp.",
+    options: { site: { ...site, about: 'site folder, which contains the settings and plugins' }, out: built },
   },
   pdf: {
-    summary: 'Make a PDF of a sidebar of a built site',
+    summary: 'Create a PDF from a sidebar of a built site',
     arguments: 'SECTION',
     about:
-      'Makes a PDF of all pages of a sidebar, in its order: with an outline, page numbers and links between the pages. Of a former version: docs pdf 1.0/guides. The browser that is installed makes it: Chromium, Chrome or Edge, or the one that the environment variable CHROMIUM_PATH names.',
+      'Creates a PDF from all pages of a sidebar, with an outline, page numbers, and links between the pages. For an earlier version, add its name: docs pdf 1.0/guides. This command needs Chromium, Chrome, or Edge. If the browser is not found, set the environment variable CHROMIUM_PATH to its path.',
     options: {
       out: built,
-      to: { type: 'string', value: 'FILE', about: 'the PDF (default: SECTION.pdf)' },
+      to: { type: 'string', value: 'FILE', about: 'PDF file (default: SECTION.pdf)' },
       tabs: {
         type: 'string',
         value: 'GROUP=VALUE',
         about:
-          'the tab to print of each group of tabs, instead of the one that pages show first; of several groups: language=python,os=linux',
+          'tab to print from a group of tabs, instead of the first one. For several groups: language=python,os=linux',
       },
     },
   },
   migrate: {
     summary: 'Move a site from another generator',
-    about: `Moves a site from ${adapter.name}, MkDocs, VitePress, Starlight, or Mintlify. Writes the equivalent site.config.ts and sidebars.ts, and migration-report.md with what is left to do by hand.\n\nPages don't change without --pages. ${adapter.name} pages need no conversion.`,
+    about: `Moves a site from ${adapter.name}, MkDocs, VitePress, Starlight, or Mintlify. Writes the equivalent site.config.ts and sidebars.ts, and lists what is left to do in migration-report.md.\n\nPages don't change without --pages. ${adapter.name} pages need no conversion.`,
     options: {
       site: {
         ...site,
@@ -195,94 +196,98 @@ export const commandTable = {
     },
   },
   'links freeze': {
-    summary: 'Note all addresses of the site as published: from then on, none may go',
+    summary: 'Record the published paths of the site, so that none can disappear',
     about:
-      'Notes all addresses of the site, and the anchors of its pages, in published-links.json. Commit the file. From then on a build fails when one of them is gone and not redirected. Call it in each release: addresses that are new join the others.',
+      'Records all paths and heading IDs of the site in published-links.json. Commit this file. From then on, a build fails if one of them disappears without a redirect. Run the command for each release to add new paths.',
     options: { site },
   },
   'links move': {
-    summary: 'Write the redirect of an address that has moved',
+    summary: 'Add a redirect for a moved page or heading',
     arguments: 'OLD NEW',
     about:
-      'Writes the redirect of a page into the configuration: docs links move /server/posters /server/files/posters\n\nOf a heading, keeps the old id beside the new one, ## Limits {#limits #quota}: docs links move "/server/otp#quota" "/server/otp#limits"',
+      'For a page, adds a redirect to the configuration: docs links move /server/posters /server/files/posters\n\nFor a heading, keeps the old ID next to the new one, ## Limits {#limits #quota}: docs links move "/server/otp#quota" "/server/otp#limits"',
     options: { site },
   },
   'links external': {
-    summary: 'Ask other websites whether the links to them still work',
+    summary: 'Check the links to other websites',
     about:
-      "Asks other websites whether the links to them still work: one at a time from each, with a pause of a second, and none that was there within the last week. No other command does so. Links that may fail are named in the configuration, with the reason: externalLinks: { mayFail: [{ url: 'https://shop.test/*', reason: 'asks for a login' }] }",
+      "Checks whether links to other websites still work. It sends one request per second to each website, and skips links that worked within the last week. No other command sends such requests. To allow a link to fail, add it to the configuration with a reason: externalLinks: { mayFail: [{ url: 'https://shop.test/*', reason: 'requires a login' }] }",
     options: { site },
   },
   'openapi diff': {
-    summary: 'Print what has changed between two API descriptions',
+    summary: 'Print the changes between two API descriptions',
     arguments: 'OLD NEW',
     about:
-      'Prints what has been added, removed, and changed between two OpenAPI or Swagger documents, the changes that break programs first.\n\nThe exit code is 0 without breaking changes, 1 with breaking changes, and 2 if a document has mistakes.',
+      'Prints what was added, removed, and changed between two OpenAPI or Swagger documents, with breaking changes first.\n\nThe exit code is 0 if there are no breaking changes, 1 if there are, and 2 if a document is invalid.',
     options: {},
   },
   'translate status': {
-    summary: 'List what is missing or stale in the translations',
+    summary: 'List missing and stale translations',
     arguments: '[LANGUAGE]',
     about:
-      'Lists for each language the pages and messages that are missing, stale, or orphaned. A page is stale if its original has changed since it was translated; the list has the changed lines of the original.',
+      'Lists the pages and messages of each language that are missing, stale, or orphaned. A page is stale if its original has changed since it was translated. The list shows the changed lines of the original.',
     options: {
       site,
-      strict: { type: 'boolean', default: false, about: 'end with exit code 1 if there is anything to do' },
+      strict: {
+        type: 'boolean',
+        default: false,
+        about: 'exit with code 1 if anything is missing, stale, or orphaned',
+      },
     },
   },
   'translate init': {
-    summary: 'Create the files of a translation',
+    summary: 'Create the files to translate',
     arguments: 'LANGUAGE',
     about:
-      'Creates the missing files of a language in i18n/LANGUAGE/: copies of the pages, and message files with the original texts. Existing translations stay as they are. Readers see the original of a page until its copy is changed.',
+      'Creates the missing files of a language in i18n/LANGUAGE/: copies of the pages, and message files with the original texts. Existing translations are kept. Readers see the original page until you change its copy.',
     options: { site },
   },
   'translate done': {
     summary: 'Record that translations are up to date',
     arguments: 'LANGUAGE [PAGE...]',
     about:
-      'Records that translated pages match their current originals: docs translate done de docs/guide/install.md\n\nWithout PAGE, records all translated pages and messages. The record is i18n/LANGUAGE/translated.json; commit it.',
+      'Records that translated pages match their current originals: docs translate done de docs/guide/install.md\n\nWithout PAGE, records all translated pages and messages. Commit the record, i18n/LANGUAGE/translated.json.',
     options: { site },
   },
   'new-version': {
-    summary: 'Freeze the current docs as a version',
+    summary: 'Save the current docs as a version',
     arguments: 'NAME',
     about:
-      'Copies docs/ to versioned_docs/version-NAME/, keeps its sidebars, and adds NAME to versions.json.',
+      'Copies docs/ to versioned_docs/version-NAME/, saves its sidebars, and adds NAME to versions.json.',
     options: {
       site,
-      docs: { type: 'string', value: 'ID', about: 'the set of docs, where there are several' },
+      docs: { type: 'string', value: 'ID', about: 'set of docs, if the site has several' },
     },
   },
   'test-search': {
-    summary: 'Test the search on the queries that readers type',
+    summary: 'Test the search with golden queries',
     about:
-      'Asks the site\'s own search index the queries of each file in search/golden-queries/, and prints for each set how many lead to the page and section that it names; of the set "tune" also which do not. Exit code 1 when some set is below 0.95 right at once, or 0.99 among three, or below what search/floors.yaml says of it.',
+      'Runs the queries in search/golden-queries/ on the site\'s own index, and prints how many of each file find the expected page and section. For the file "tune", it also lists the queries that fail. The exit code is 1 if a file finds a share below 0.95 in first place or 0.99 in the first three, or less than its values in search/floors.yaml.',
     options: {
       site,
       fit: {
         type: 'string',
         value: 'FILE',
-        about: 'write the weights that suit "tune" best into FILE, and test nothing',
+        about: 'instead of testing, write the ranking weights that fit "tune" best to FILE',
       },
       from: {
         type: 'string',
         value: 'LOG',
         about:
-          'print what a log of "search.report" says that readers did not find, the most frequent first, with what the index has for it now; test nothing',
+          'instead of testing, print the queries in a "search.report" log for which readers found nothing, most frequent first, with their current results',
       },
     },
   },
   'publish-search': {
-    summary: 'Put the search records into the hosted service',
+    summary: 'Publish search records to a hosted service',
     about:
-      'Makes the search records of a site and puts them in the place of those that the hosted service has. Readers search the old ones until the new ones are complete. The service is that of a plugin, such as typesense, which reads a key that may change it from the environment variable TYPESENSE_ADMIN_KEY.',
+      'Replaces the search records in a hosted service with those of the site. Readers search the previous records until the new ones are complete. The service belongs to a plugin, such as typesense, which reads its admin key from the environment variable TYPESENSE_ADMIN_KEY.',
     options: {
-      site: { ...site, about: 'folder with docs/ and site.config.ts' },
+      site: { ...site, about: 'site folder, which contains site.config.ts and docs/' },
       'dry-run': {
         type: 'string',
         value: 'FILE',
-        about: 'write the records to FILE, one on each line, and ask no service',
+        about: 'write the records to FILE, one per line, without using the service',
       },
     },
   },

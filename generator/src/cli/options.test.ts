@@ -22,7 +22,7 @@ test('--host accepts an optional address in any position', () => {
 test('the documented hosts and goals match the implementation', () => {
   expect(commandTable['deploy-config'].arguments).toBe(HOST_NAMES.join('|'));
   expect(commandTable['test-search'].about).toContain(
-    `below ${GOAL.first} right at once, or ${GOAL.three} among three`,
+    `below ${GOAL.first} in first place or ${GOAL.three} in the first three`,
   );
 });
 

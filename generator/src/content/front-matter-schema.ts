@@ -61,76 +61,76 @@ export const frontMatterFields = {
       message: 'an id without slash (the folder is added) and without control characters',
     })
     .describe(
-      'Name of the page in sidebars and links, without its folder; by default the name of the file. Example: `id: install`.',
+      'ID that sidebars and links use for the page, without its folder. The default is the file name. Example: `id: install`.',
     ),
   title: text.describe(
-    "Title of the page and of the browser's tab; by default the first heading. Example: `title: Install the CLI`.",
+    'Title of the page and the browser tab. The default is the first heading. Example: `title: Install the CLI`.',
   ),
-  since: text.describe(
-    'The oldest version that has the page, of those that `docs.versionTree` names. Example: `since: 1.2`.',
-  ),
-  until: text.describe('The newest version that has the page. Example: `until: 1.2`.'),
-  only: text.describe('The versions that have the page. Example: `only: 2.0, 1.2`.'),
-  hide_title: flag.describe('Leaves the title out of the page. Example: `hide_title: true`.'),
+  since: text.describe('First version that has the page, from `docs.versionTree`. Example: `since: 1.2`.'),
+  until: text.describe('Last version that has the page. Example: `until: 1.2`.'),
+  only: text.describe('Versions that have the page. Example: `only: 2.0, 1.2`.'),
+  hide_title: flag.describe('Hides the title at the top of the page. Example: `hide_title: true`.'),
   hide_table_of_contents: flag.describe(
-    'Leaves out the list of headings beside the text. Example: `hide_table_of_contents: true`.',
+    'Hides the table of contents. Example: `hide_table_of_contents: true`.',
   ),
   keywords: z
     .array(text, 'a list of texts, such as [drm, otp]')
-    .describe('Words for search engines. Example: `keywords: [install, setup]`.'),
+    .describe('Keywords for the search and for search engines. Example: `keywords: [install, setup]`.'),
   questions: z
     .array(text, 'a list of questions, such as [How long is an OTP valid?]')
     .describe(
-      "What the page answers, in readers' words: the search finds it by them, and `llms.txt` lists them. Example: `questions: [How do I log in?]`.",
+      "Questions that the page answers, in readers' words. Search matches them, and `llms.txt` lists them. Example: `questions: [How do I log in?]`.",
     ),
-  image: text.describe('Picture for link previews. Example: `image: ./preview.png`.'),
+  image: text.describe('Image for link previews. Example: `image: ./preview.png`.'),
   description: text.describe(
-    'One sentence for search engines, link previews and cards; by default the first paragraph. Example: `description: From nothing to a first page.`.',
+    'One sentence for search engines, link previews, and cards. The default is the first paragraph. Example: `description: From nothing to a first page.`.',
   ),
   slug: text
     .refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
       message: 'a path such as /server or setup, without "?", "#" and control characters',
     })
     .describe(
-      'Path of the page: from the docs root with a slash in front, else from its folder. Example: `slug: /start`.',
+      "Path of the page. A leading slash means the docs path; otherwise, the path is relative to the page's folder. Example: `slug: /start`.",
     ),
-  sidebar_label: text.describe('Text in sidebars; by default the title. Example: `sidebar_label: Install`.'),
-  sidebar_position: number.describe(
-    'Place in a sidebar that is made from folders. Example: `sidebar_position: 2`.',
+  sidebar_label: text.describe(
+    'Text in sidebars. The default is the title. Example: `sidebar_label: Install`.',
   ),
+  sidebar_position: number.describe('Position in a generated sidebar. Example: `sidebar_position: 2`.'),
   sidebar_class_name: text.describe(
-    'Extra class of the entry in sidebars. Example: `sidebar_class_name: is-new`.',
+    "Additional class for the page's sidebar item. Example: `sidebar_class_name: is-new`.",
   ),
   sidebar_custom_props: z
     .record(z.string(), z.unknown(), 'an object')
-    .describe('Values for components that show sidebars. Example: `sidebar_custom_props: { badge: new }`.'),
+    .describe('Values for your own sidebar components. Example: `sidebar_custom_props: { badge: new }`.'),
   displayed_sidebar: textOrNone.describe(
-    'Sidebar beside the page; `null` for none. Example: `displayed_sidebar: guides`.',
+    'Sidebar that the page shows, or `null` for no sidebar. Example: `displayed_sidebar: guides`.',
   ),
   sidebar_parent: text.describe(
-    "Page below which this one belongs, although no sidebar lists it: it gets that page's sidebar, which marks that page, and breadcrumbs through it. Example: `sidebar_parent: guide/errors`.",
+    "Parent of a page that no sidebar lists. The page shows the parent's sidebar, with the parent marked, and breadcrumbs that include the parent. Example: `sidebar_parent: guide/errors`.",
   ),
   tags: z
     .array(tag, 'a list, such as [drm, otp]')
     .describe(
-      'Topics; each gets a page that lists what has it. Example: `tags: [setup, { label: Sign in, permalink: sign-in }]`.',
+      'Topics of the page. Each tag has a page that lists all pages with that tag. Example: `tags: [setup, { label: Sign in, permalink: sign-in }]`.',
     ),
   pagination_label: text.describe(
-    'Text of links to the page at the foot of its neighbors. Example: `pagination_label: Next, install it`.',
+    'Text of the previous and next links that lead to this page. Example: `pagination_label: Next, install it`.',
   ),
   custom_edit_url: textOrNone
     .refine((url) => url === null || isWebAddress(url), {
       message: 'an address that begins with https://, a path, or null',
     })
-    .describe('Where the page can be edited; `null` for no link. Example: `custom_edit_url: null`.'),
+    .describe(
+      'Address where readers can edit the page, or `null` for no link. Example: `custom_edit_url: null`.',
+    ),
   parse_number_prefixes: flag.describe(
-    'Reads `01-` in the name of the file as its place. Example: `parse_number_prefixes: false`.',
+    "Whether `01-` at the start of the file name is the page's position. Example: `parse_number_prefixes: false`.",
   ),
   pagination_next: textOrNone.describe(
-    'Id of the page that follows; `null` for none. Example: `pagination_next: guide/first-steps`.',
+    'ID of the next page, or `null` for no link. Example: `pagination_next: guide/first-steps`.',
   ),
   pagination_prev: textOrNone.describe(
-    'Id of the page before; `null` for none. Example: `pagination_prev: null`.',
+    'ID of the previous page, or `null` for no link. Example: `pagination_prev: null`.',
   ),
   toc_min_heading_level: headingLevel.describe(
     'First heading level in the table of contents. Example: `toc_min_heading_level: 2`.',
@@ -152,16 +152,18 @@ export const frontMatterFields = {
       message: 'an object with author, date or both',
     })
     .describe(
-      'Date and author of the last change, instead of those of git. Example: `last_update: { date: 2025-03-01, author: Ada }`.',
+      'Date and author of the last change, instead of those from Git. Example: `last_update: { date: 2025-03-01, author: Ada }`.',
     ),
-  draft: flag.describe('The page is shown by `docs dev` and is not published. Example: `draft: true`.'),
+  draft: flag.describe("Shows the page in `docs dev` only and doesn't publish it. Example: `draft: true`."),
   unlisted: flag.describe(
-    'The page is published, but no list, search or sitemap leads to it. Example: `unlisted: true`.',
+    'Publishes the page, but leaves it out of sidebars, search, and the sitemap. Example: `unlisted: true`.',
   ),
   mdx: z
     .object({ format: z.enum(['md', 'mdx', 'detect'], 'md, mdx or detect').optional() }, 'an object {format}')
     .optional()
-    .describe('How the file is read, whatever its ending. Example: `mdx: { format: md }`.'),
+    .describe(
+      'Whether the file is read as Markdown or MDX, regardless of its extension. Example: `mdx: { format: md }`.',
+    ),
 } as const;
 
 type Fields = typeof frontMatterFields;

@@ -2,38 +2,37 @@
 export const projectProblems = {
   'Docusaurus projects': {
     'docusaurus-setting': {
-      cause: 'A setting of a Docusaurus project has no counterpart; the message says what is lost.',
-      cure: 'Do what the message says, or remove the setting.',
+      cause: "A setting of a Docusaurus project has no counterpart. The message shows what's lost.",
+      cure: 'Follow the message, or remove the setting.',
     },
     'theme-component': {
-      cause: 'A swizzled component of a Docusaurus project is not used; the message says what is lost.',
-      cure: 'Components in `src/theme` replace the footer, the navbar, the not-found page, the announcement, breadcrumbs, the table of contents, what stands below a page and the links to its neighbors. They may stand around `@theme-original/…`.',
+      cause: "A swizzled component of a Docusaurus project isn't used. The message shows what's lost.",
+      cure: 'Components in `src/theme` can replace the footer, the navbar, the not-found page, the announcement bar, breadcrumbs, the table of contents, the content below a page, and its pagination links. They can also wrap `@theme-original/…`.',
     },
     'missing-package': {
       cause:
         "A page, a component, a command, or the configuration of a Docusaurus project needs a package that isn't installed.",
-      cure: 'Install it with the command in the message. A configuration is read as if the package did nothing.',
+      cure: 'Install it with the command in the message. Until then, the configuration is read as if the package did nothing.',
     },
     'no-counterpart': {
-      cause: 'A page uses a part of Docusaurus that does not exist here.',
-      cure: "Use a built-in component, or write one in the site's own folder.",
+      cause: "A page uses a part of Docusaurus that doesn't exist here.",
+      cure: 'Use a built-in component, or write one in the site folder.',
     },
     'page-not-changed': {
-      cause:
-        'A function of the configuration that changes pages, `markdown.preprocessor` or `markdown.parseFrontMatter`, fails.',
-      cure: 'Make it return the text, or `{ frontMatter, content }`, for every page.',
+      cause: '`markdown.preprocessor` or `markdown.parseFrontMatter` in the configuration throws an error.',
+      cure: 'Make the function return the text, or `{ frontMatter, content }`, for every page.',
     },
     'sidebar-not-generated': {
-      cause: 'The function `docs.sidebarItemsGenerator` fails, or gives no list.',
+      cause: "The function `docs.sidebarItemsGenerator` throws an error or doesn't return a list.",
       cure: 'Make it return a list of sidebar items, as `defaultSidebarItemsGenerator` does.',
     },
     'created-redirects': {
-      cause: 'The function `createRedirects` of a project fails, or gives something else than paths.',
-      cure: 'Make it return an old path, a list of such paths, or nothing.',
+      cause: "A project's `createRedirects` function throws an error or doesn't return paths.",
+      cure: 'Make it return an old path, a list of old paths, or nothing.',
     },
     'config-in-the-way': {
-      cause: '`docs migrate` found a `site.config.ts` that it has not written.',
-      cure: 'Rename it to compare the two, or delete it to have it written again.',
+      cause: "`docs migrate` found a `site.config.ts` that it didn't write.",
+      cure: 'Rename the file to compare the two, or delete it so that the command can write it again.',
     },
   },
 };

@@ -13,10 +13,12 @@ export const announcementSchema = z
       .string()
       .min(1)
       .default('announcement-bar')
-      .describe('Remembered when a reader closes the bar: a new id shows it again. Example: `sdk-3`.'),
-    content: z.string().min(1).describe('HTML of the bar. Example: `<b>SDK 3</b> is out.`'),
-    backgroundColor: color.optional().describe('CSS colour behind the text. Example: `#fafbfc`.'),
-    textColor: color.optional().describe('CSS colour of the text. Example: `#091e42`.'),
-    isCloseable: z.boolean().default(true).describe('Readers can close the bar. Example: `false`.'),
+      .describe(
+        'ID that browsers store when a reader closes the bar. A new ID shows the bar again. Example: `sdk-3`.',
+      ),
+    content: z.string().min(1).describe('Bar content as HTML. Example: `<b>SDK 3</b> is out.`'),
+    backgroundColor: color.optional().describe('Background color in CSS. Example: `#fafbfc`.'),
+    textColor: color.optional().describe('Text color in CSS. Example: `#091e42`.'),
+    isCloseable: z.boolean().default(true).describe('Whether readers can close the bar. Example: `false`.'),
   })
-  .describe("A bar above the navbar. Example: `{ id: 'sdk-3', content: 'SDK 3 is out.' }`.");
+  .describe("Announcement bar above the navbar. Example: `{ id: 'sdk-3', content: 'SDK 3 is out.' }`.");

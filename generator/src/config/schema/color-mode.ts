@@ -5,15 +5,17 @@ export const colorModeSchema = z
     defaultMode: z
       .enum(['light', 'dark'])
       .default('light')
-      .describe("Mode for readers who have not chosen one. Example: `'dark'`."),
+      .describe("Mode for readers who haven't chosen one. Example: `'dark'`."),
     disableSwitch: z
       .boolean()
       .default(false)
-      .describe('Takes the switch away and forgets what readers chose. Example: `true`.'),
+      .describe('Removes the switch and ignores earlier choices. Example: `true`.'),
     respectPrefersColorScheme: z
       .boolean()
       .default(false)
-      .describe('Readers who have not chosen a mode get the one that their system prefers. Example: `true`.'),
+      .describe(
+        "Uses the mode that the reader's system prefers until the reader chooses one. Example: `true`.",
+      ),
   })
   .prefault({})
-  .describe("Light and dark. Example: `{ defaultMode: 'light' }`.");
+  .describe("Light and dark mode. Example: `{ defaultMode: 'light' }`.");

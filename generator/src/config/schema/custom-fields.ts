@@ -4,5 +4,5 @@ export const customFieldsSchema = z
   .record(z.string(), z.unknown())
   .optional()
   .describe(
-    "Values that components read by Docusaurus' `useDocusaurusContext()`. Example: `{ apiHost: 'api.example.com' }`.",
+    "Values that components can read with Docusaurus' `useDocusaurusContext()`. Example: `{ apiHost: 'api.example.com' }`.",
   );

@@ -32,5 +32,5 @@ export const sidebarItemsGeneratorSchema = functionSetting<SidebarItemsGenerator
 )
   .optional()
   .describe(
-    'Makes the items of a sidebar from a folder. Example: `async ({ defaultSidebarItemsGenerator, ...input }) => (await defaultSidebarItemsGenerator(input)).toReversed()`.',
+    'Function that creates sidebar items from a folder. Example: `async ({ defaultSidebarItemsGenerator, ...input }) => (await defaultSidebarItemsGenerator(input)).toReversed()`.',
   );

@@ -11,78 +11,88 @@ const collectionSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits and dashes, beginning with a letter')
     .default(DEFAULT_DOCS)
-    .describe('Name of this set of docs, where there are several. Example: `community`.'),
+    .describe('ID of this set of docs if the site has several sets. Example: `community`.'),
   path: folder('docs').describe(
-    'Folder of the pages, relative to the site folder; it may lie outside of it. Example: `content`.',
+    'Folder that contains the pages, relative to the site folder. It can be outside the site folder. Example: `content`.',
   ),
   routeBasePath: z
     .string()
     .default('/')
     .transform((path) => path.replace(/^\/+|\/+$/g, ''))
-    .describe("Path under the base at which the docs live; `'/'` puts them at the base. Example: `guides`."),
+    .describe("Path of the docs under the base path. `'/'` is the base path itself. Example: `guides`."),
   sidebarPath: z
     .union([z.string().min(1), z.literal(false)])
     .optional()
     .describe(
-      'Sidebars file; by default `sidebars.ts`, `.js` or `.json` if there is one. Example: `./nav/sidebars.ts`.',
+      'Sidebars file. The default is `sidebars.ts`, `.js`, or `.json`, if the file exists. Example: `./nav/sidebars.ts`.',
     ),
   editUrl: z
     .url('expected a full address')
     .optional()
     .describe(
-      'Where the source can be edited: the file path is put at its end, or in place of `{path}`; in place of `{docPath}`, the path within its folder of pages. Example: `https://git.example/docs/edit/main/site/`.',
+      "Address where readers can edit a page. The file's path is appended, or replaces `{path}`. `{docPath}` is the path within the docs folder. Example: `https://git.example/docs/edit/main/site/`.",
     ),
   showLastUpdateTime: z
     .boolean()
     .default(false)
-    .describe('Shows when a page last changed, from git. Example: `true`.'),
+    .describe('Shows when a page last changed, according to Git. Example: `true`.'),
   showLastUpdateAuthor: z
     .boolean()
     .default(false)
-    .describe('Shows who last changed a page. Example: `true`.'),
-  breadcrumbs: z.boolean().default(true).describe('Shows the way to the page above it. Example: `false`.'),
+    .describe('Shows who last changed a page, according to Git. Example: `true`.'),
+  breadcrumbs: z
+    .boolean()
+    .default(true)
+    .describe('Shows the categories above the page as breadcrumbs. Example: `false`.'),
   numberPrefixParser: z
     .boolean()
     .default(true)
-    .describe('Reads `01-intro.md` as `intro`, in first place. Example: `false`.'),
+    .describe(
+      'Uses numbers at the start of file names for sorting and removes them from IDs and paths, so that `01-intro.md` becomes `intro`. Example: `false`.',
+    ),
   sidebarCollapsible: z
     .boolean()
     .default(true)
-    .describe('Readers can close categories of sidebars that do not say it themselves. Example: `false`.'),
+    .describe(
+      "Whether readers can collapse sidebar categories that don't set `collapsible`. Example: `false`.",
+    ),
   sidebarCollapsed: z
     .boolean()
     .default(true)
-    .describe('Such categories are closed at first. Example: `false`.'),
+    .describe('Whether these categories are collapsed at first. Example: `false`.'),
   exclude: z
     .array(z.string().min(1))
     .default([])
-    .describe("Files that are no pages, as patterns within the folder. Example: `['**/README.md']`."),
+    .describe("Patterns for files in the folder that aren't pages. Example: `['**/README.md']`."),
   sidebarItemsGenerator: sidebarItemsGeneratorSchema,
   tagsBasePath: z
     .string()
     .default('tags')
     .transform((path) => path.replace(/^\/+|\/+$/g, ''))
-    .describe('Path of the tag pages under the docs. Example: `topics`.'),
+    .describe('Path of the tag pages under the docs path. Example: `topics`.'),
   versions: z
     .record(z.string(), versionSchema)
     .default({})
-    .describe("Settings of versions by name. Example: `{ current: { label: '3.0' } }`."),
-  lastVersion: z.string().optional().describe('Version at the root of the docs. Example: `current`.'),
+    .describe("Settings for each version, by name. Example: `{ current: { label: '3.0' } }`."),
+  lastVersion: z
+    .string()
+    .optional()
+    .describe('Version that is published at the docs path itself. Example: `current`.'),
   versionTree: z
     .array(z.string().min(1))
     .min(2, 'expected the name of the newest version and at least one older one')
     .optional()
     .describe(
-      "Versions that stand in one folder, the newest first: pages and blocks of it say for which they are. Example: `['2.0', '1.2']`.",
+      "Versions that share one folder, latest first. Front matter and blocks mark what belongs to which version. Example: `['2.0', '1.2']`.",
     ),
   includeCurrentVersion: z
     .boolean()
     .default(true)
-    .describe('Publishes the docs folder itself. Example: `false`.'),
+    .describe('Whether to publish the docs folder itself as a version. Example: `false`.'),
   onlyIncludeVersions: z
     .array(z.string())
     .optional()
-    .describe("Publishes these versions only, for quick builds. Example: `['current', '2.0']`."),
+    .describe("Only publishes these versions, for faster builds. Example: `['current', '2.0']`."),
   ...unifiedPluginsShape,
 });
 
@@ -111,7 +121,7 @@ export const docsSchema = z
     return { ...(first ?? collectionSchema.parse({})), others };
   })
   .describe(
-    "The pages. Example: `{ path: 'docs', sidebarPath: './sidebars.ts' }`; several sets, each with its own folder, path, sidebars and versions: `[{ path: 'docs' }, { id: 'community', path: 'community', routeBasePath: 'community' }]`.",
+    "Settings of the docs. Example: `{ path: 'docs', sidebarPath: './sidebars.ts' }`. For several sets, each with its own folder, path, sidebars, and versions, write a list: `[{ path: 'docs' }, { id: 'community', path: 'community', routeBasePath: 'community' }]`.",
   );
 
 function folder(fallback: string) {

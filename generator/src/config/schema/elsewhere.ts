@@ -9,5 +9,5 @@ export const elsewhereSchema = z
   )
   .default([])
   .describe(
-    "Paths under the base that something else serves: links to them are not checked. Example: `['blog']`.",
+    "Paths under the base path that another server handles. Links to them aren't checked. Example: `['blog']`.",
   );

@@ -5,21 +5,16 @@ export const externalLinksSchema = z
     mayFail: z
       .array(
         z.strictObject({
-          url: z
-            .url()
-            .describe('The link, or its beginning followed by `*`. Example: `https://shop.test/*`.'),
-          reason: z
-            .string()
-            .min(1)
-            .describe('Why the link stays although it cannot be checked. Example: `asks for a login`.'),
+          url: z.url().describe('The link, or its start followed by `*`. Example: `https://shop.test/*`.'),
+          reason: z.string().min(1).describe("Why the link can't be checked. Example: `requires a login`."),
         }),
       )
       .default([])
       .describe(
-        "Links that `docs links external` does not ask for. Example: `[{ url: 'https://shop.test/*', reason: 'asks for a login' }]`.",
+        "Links that `docs links external` doesn't check. Example: `[{ url: 'https://shop.test/*', reason: 'requires a login' }]`.",
       ),
   })
   .prefault({})
   .describe(
-    "Links to other websites. Example: `{ mayFail: [{ url: 'https://shop.test/*', reason: 'asks for a login' }] }`.",
+    "Links to other websites. Example: `{ mayFail: [{ url: 'https://shop.test/*', reason: 'requires a login' }] }`.",
   );

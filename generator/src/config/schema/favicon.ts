@@ -4,4 +4,4 @@ export const faviconSchema = z
   .string()
   .min(1)
   .optional()
-  .describe('Icon in a static folder. Example: `img/favicon.svg`.');
+  .describe('Path of the site icon in a static folder. Example: `img/favicon.svg`.');

@@ -7,14 +7,14 @@ export const feedbackSchema = z
       .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/feedback"')
       .optional()
       .describe(
-        'Path on the own server to which the browser posts what readers answer to "Was this page helpful?", without cookies or anything about the reader; nothing is asked unless it is set. Example: `/feedback`.',
+        'Path on your own server that receives answers to "Was this page helpful?". Browsers send no cookies and nothing that identifies the reader. Pages show the question only if this is set. Example: `/feedback`.',
       ),
     support: z
       .url('expected a full address')
       .optional()
       .describe(
-        'Where readers report a problem with a page; `{page}`, `{title}`, `{version}` and `{reason}` are filled in. Example: `https://support.example/new?page={page}&reason={reason}`.',
+        'Address where readers can report a problem with a page. `{page}`, `{title}`, `{version}`, and `{reason}` are replaced. Example: `https://support.example/new?page={page}&reason={reason}`.',
       ),
   })
   .prefault({})
-  .describe("What readers say of a page. Example: `{ url: '/feedback' }`.");
+  .describe("Feedback about pages. Example: `{ url: '/feedback' }`.");

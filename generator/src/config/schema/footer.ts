@@ -3,17 +3,20 @@ import { linkTarget, oneTarget } from './link-target.ts';
 
 export const footerSchema = z
   .strictObject({
-    style: z.enum(['light', 'dark']).default('light').describe("Light or dark ground. Example: `'dark'`."),
+    style: z
+      .enum(['light', 'dark'])
+      .default('light')
+      .describe("Light or dark background. Example: `'dark'`."),
     columns: z
       .array(
         z.strictObject({
-          title: z.string().nullable().default(null).describe('Heading of the column. Example: `Guides`.'),
+          title: z.string().nullable().default(null).describe('Column heading. Example: `Guides`.'),
           items: z
             .array(
               z.union([
                 z
                   .strictObject({
-                    label: z.string().min(1).describe('Text of the link. Example: `Install`.'),
+                    label: z.string().min(1).describe('Link text. Example: `Install`.'),
                     ...linkTarget,
                   })
                   .refine(oneTarget.check, { message: oneTarget.message }),
@@ -21,7 +24,7 @@ export const footerSchema = z
                   html: z
                     .string()
                     .min(1)
-                    .describe('HTML in place of a link. Example: `<img src="/a.svg" alt="A">`.'),
+                    .describe('HTML instead of a link. Example: `<img src="/a.svg" alt="A">`.'),
                 }),
               ]),
             )
@@ -31,7 +34,10 @@ export const footerSchema = z
       )
       .default([])
       .describe("Columns of links. Example: `[{ title: 'Guides', items: [] }]`."),
-    copyright: z.string().default('').describe('Last line, as HTML. Example: `Copyright © 2025 Acme`.'),
+    copyright: z
+      .string()
+      .default('')
+      .describe('Last line of the footer, as HTML. Example: `Copyright © 2025 Acme`.'),
   })
   .prefault({})
-  .describe("The foot of each page. Example: `{ copyright: 'Copyright © 2025 Acme' }`.");
+  .describe("Footer of each page. Example: `{ copyright: 'Copyright © 2025 Acme' }`.");

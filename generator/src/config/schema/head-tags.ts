@@ -3,7 +3,7 @@ import type { HeadTag } from '../../plugin-api/plugin.ts';
 
 export const headTagSchema: z.ZodType<HeadTag, HeadTag> = z
   .strictObject({
-    tagName: z.enum(['link', 'meta']).describe("Element. Example: `'link'`."),
+    tagName: z.enum(['link', 'meta']).describe("Element name. Example: `'link'`."),
     attributes: z
       .record(
         z
@@ -14,13 +14,13 @@ export const headTagSchema: z.ZodType<HeadTag, HeadTag> = z
           }),
         z.union([z.string(), z.boolean()]),
       )
-      .describe("Attributes. Example: `{ rel: 'manifest', href: '/docs/manifest.json' }`."),
+      .describe("Attributes of the element. Example: `{ rel: 'manifest', href: '/docs/manifest.json' }`."),
   })
-  .describe(
-    "An element in the head of every page. Example: `{ tagName: 'link', attributes: { rel: 'me' } }`.",
-  );
+  .describe("Element in every page's `<head>`. Example: `{ tagName: 'link', attributes: { rel: 'me' } }`.");
 
 export const headTagsSchema = z
   .array(headTagSchema)
   .default([])
-  .describe("Elements in every head. Example: `[{ tagName: 'link', attributes: { rel: 'me' } }]`.");
+  .describe(
+    "Elements in every page's `<head>`. Example: `[{ tagName: 'link', attributes: { rel: 'me' } }]`.",
+  );

@@ -14,40 +14,44 @@ const localeConfig = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('Name of the language; by default, what it calls itself. Example: `Deutsch`.'),
+    .describe('Language name. The default is its name in the language itself. Example: `Deutsch`.'),
   direction: z
     .enum(['ltr', 'rtl'])
     .optional()
-    .describe("Direction of the text; by default, that of the language. Example: `'rtl'`."),
+    .describe("Text direction. The default depends on the language. Example: `'rtl'`."),
   htmlLang: z
     .string()
     .refine(isLanguage, { message: 'expected a language code such as "en" or "pt-BR"' })
     .optional()
-    .describe('Language code, where the name is none. Example: `zh-Hans`.'),
+    .describe("Language code, if the language's name in `locales` isn't one. Example: `zh-Hans`."),
   path: z
     .string()
     .min(1)
     .optional()
-    .describe('Folder of the translation below `i18n`; by default, its name. Example: `de-formal`.'),
+    .describe(
+      "Folder of the translation inside `i18n`. The default is the language's name. Example: `de-formal`.",
+    ),
 });
 
 export const i18nSchema = z
   .strictObject({
     defaultLocale: name
       .default('en')
-      .describe('Language of the docs folder; its pages lie at the base. Example: `en`.'),
+      .describe('Language of the docs folder. Its pages are at the base path. Example: `en`.'),
     locales: z
       .array(name)
       .min(1)
-      .describe("All languages, as the list of them shows them. Example: `['en', 'de', 'ar']`."),
+      .describe("All languages, in the order of the language menu. Example: `['en', 'de', 'ar']`."),
     localeConfigs: z
       .record(z.string(), localeConfig)
       .default({})
-      .describe("What is said of a language. Example: `{ de: { label: 'Deutsch' } }`."),
+      .describe("Settings for each language. Example: `{ de: { label: 'Deutsch' } }`."),
     staleNotice: z
       .boolean()
       .default(true)
-      .describe('Whether a translation shows a notice if its original has changed since. Example: `false`.'),
+      .describe(
+        'Whether a translated page shows a notice if its original has changed since. Example: `false`.',
+      ),
   })
   .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
     const oneOf = `expected one of the locales: ${locales.join(', ')}`;
@@ -94,4 +98,4 @@ export const i18nSchema = z
       };
     }),
   }))
-  .describe("A site in several languages. Example: `{ defaultLocale: 'en', locales: ['en', 'de'] }`.");
+  .describe("Languages of a translated site. Example: `{ defaultLocale: 'en', locales: ['en', 'de'] }`.");

@@ -5,8 +5,8 @@ export const linkTarget = {
   to: z
     .string()
     .optional()
-    .describe('Path under the base, or with it. The base is added for you. Example: `guide/`.'),
-  href: z.string().optional().describe('Full address of another site. Example: `https://example.com/`.'),
+    .describe('Path with or without the base path, which is added automatically. Example: `guide/`.'),
+  href: z.string().optional().describe('Full URL of another site. Example: `https://example.com/`.'),
 };
 
 export const oneTarget = {

@@ -12,11 +12,11 @@ export const localeSchema = z
       .string()
       .min(1)
       .optional()
-      .describe('Name of the language; by default, what it calls itself. Example: `English`.'),
+      .describe('Language name. The default is its name in the language itself. Example: `English`.'),
     direction: z
       .enum(['ltr', 'rtl'])
       .optional()
-      .describe("Direction of the text; by default, that of the language. Example: `'rtl'`."),
+      .describe("Text direction. The default depends on the language. Example: `'rtl'`."),
   })
   .transform(({ code, label, direction }) => ({
     code,
@@ -24,7 +24,9 @@ export const localeSchema = z
     direction: direction ?? directionOf(code),
   }))
   .prefault({})
-  .describe("Language of the site: dates, numbers and plural forms follow it. Example: `{ code: 'de' }`.");
+  .describe(
+    "Language of the site, which also determines dates, numbers, and plural forms. Example: `{ code: 'de' }`.",
+  );
 
 export function isLanguage(code: string): boolean {
   try {

@@ -21,7 +21,7 @@ export const parseFrontMatterSchema = functionSetting<ParseFrontMatter>(
 )
   .optional()
   .describe(
-    'Reads the front matter of each page in its own way. Example: `({ defaultParseFrontMatter, ...page }) => defaultParseFrontMatter(page)`.',
+    'Function that reads the front matter of each page. Example: `({ defaultParseFrontMatter, ...page }) => defaultParseFrontMatter(page)`.',
   );
 
 export const preprocessorSchema = functionSetting<(page: PageText) => string>(
@@ -29,5 +29,5 @@ export const preprocessorSchema = functionSetting<(page: PageText) => string>(
 )
   .optional()
   .describe(
-    "Changes the text of each page below its front matter, and that of partials. Example: `({ fileContent }) => fileContent.replaceAll('%year%', '2030')`.",
+    "Function that changes the text of each page and partial, without the front matter. Example: `({ fileContent }) => fileContent.replaceAll('%year%', '2030')`.",
   );

@@ -3,22 +3,22 @@ import { z } from 'zod';
 export const lineCommentsSchema = z
   .array(
     z.strictObject({
-      className: z.string().min(1).describe('Class of the lines. Example: `code-line--wrong`.'),
+      className: z.string().min(1).describe('Class for the lines. Example: `code-line--wrong`.'),
       line: z
         .string()
         .min(1)
         .optional()
-        .describe('Words of the comment above a line. Example: `This is wrong`.'),
+        .describe('Comment text above a single line. Example: `This is wrong`.'),
       block: z
         .strictObject({
-          start: z.string().min(1).describe('Words of the comment above lines. Example: `wrong-start`.'),
-          end: z.string().min(1).describe('Words of the comment below them. Example: `wrong-end`.'),
+          start: z.string().min(1).describe('Comment text above the first line. Example: `wrong-start`.'),
+          end: z.string().min(1).describe('Comment text below the last line. Example: `wrong-end`.'),
         })
         .optional()
-        .describe("Comments around lines. Example: `{ start: 'wrong-start', end: 'wrong-end' }`."),
+        .describe("Comments around several lines. Example: `{ start: 'wrong-start', end: 'wrong-end' }`."),
     }),
   )
   .default([])
   .describe(
-    "Comments in code that give lines a class, beside `highlight-next-line`. Example: `[{ className: 'code-line--wrong', line: 'This is wrong' }]`.",
+    "Code comments that add a class to lines, like `highlight-next-line`. Example: `[{ className: 'code-line--wrong', line: 'This is wrong' }]`.",
   );

@@ -14,15 +14,15 @@ export const markdownSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether a build fails if a page has an unknown component, a missing import, a wrong expression, or `<` and `{` that MDX cannot read. Otherwise, these are warnings, the content of components is shown, and the characters are text. Example: `false`.',
+        "Whether a build fails if a page has an unknown component, a missing import, an expression that throws, or a `<` or `{` that isn't valid MDX. If `false`, these are warnings, pages show the content of unknown components, and the characters are text. Example: `false`.",
       ),
     headingIds: z
       .enum(HEADING_ID_STYLES)
       .default('github')
       .describe(
-        "How IDs are made from the text of headings. To keep the anchors of a site that comes from another generator, use its name. `'mkdocs-unicode'` is for `pymdownx.slugs`, and `'astro5'` is for Astro before version 6. Example: `'mkdocs'`.",
+        "How heading IDs are created. To keep the anchors of a migrated site, use the name of its generator. `'mkdocs-unicode'` is for `pymdownx.slugs`, and `'astro5'` is for Astro before version 6. Example: `'mkdocs'`.",
       ),
-    mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
+    mermaid: z.boolean().default(true).describe('Draws `mermaid` code blocks as diagrams. Example: `false`.'),
     parseFrontMatter: parseFrontMatterSchema,
     preprocessor: preprocessorSchema,
     lineComments: lineCommentsSchema,
@@ -33,7 +33,7 @@ export const markdownSchema = z
           .regex(/^[A-Za-z][\w-]*$/, 'expected words of letters, digits and dashes, beginning with a letter'),
       )
       .default([])
-      .describe("Further words for admonitions, which look like `info`. Example: `['experimental']`."),
+      .describe("Additional admonition types, which look like `info`. Example: `['experimental']`."),
     tabGroups: tabGroupsSchema,
     includeFolders: z
       .array(

@@ -4,7 +4,7 @@ const metaTagSchema = z
   .strictObject({
     name: z.string().min(1).optional().describe('Name of the tag. Example: `twitter:site`.'),
     property: z.string().min(1).optional().describe('Property of the tag. Example: `og:site_name`.'),
-    content: z.string().describe('Its value. Example: `@acme`.'),
+    content: z.string().describe('Value of the tag. Example: `@acme`.'),
   })
   .refine((tag) => (tag.name === undefined) !== (tag.property === undefined), {
     message: 'one and only one of "name" and "property" must be given',

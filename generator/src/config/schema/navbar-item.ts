@@ -7,45 +7,49 @@ const position = z
   .enum(['left', 'right', 'menu'])
   .default('left')
   .describe(
-    "End of the bar, or `menu` for an item that only the menu of narrow windows shows. Example: `'right'`.",
+    "Side of the navbar. `menu` shows the item only in the menu of narrow windows. Example: `'right'`.",
   );
-const label = z.string().min(1).describe('Text of the item. Example: `Guides`.');
+const label = z.string().min(1).describe('Item text. Example: `Guides`.');
 const docsPluginId = z
   .string()
   .min(1)
   .optional()
-  .describe('Id of the set of docs that is meant, where there are several. Example: `community`.');
-const docId = z.string().min(1).describe('Id of the doc. Example: `guide/install`.');
+  .describe('ID of the set of docs, if the site has several. Example: `community`.');
+const docId = z.string().min(1).describe('ID of the page. Example: `guide/install`.');
 const sidebarId = z.string().min(1).describe('Name of the sidebar. Example: `guides`.');
 const noItems = z.never('nested dropdowns are not allowed').optional();
 
 const link = z
   .strictObject({
-    type: z.literal('link').optional().describe('May be left out for plain links.'),
+    type: z.literal('link').optional().describe('Optional for links.'),
     label,
     ...linkTarget,
     position,
-    className: z.string().optional().describe('Extra CSS class. Example: `navbar__item--new`.'),
+    className: z.string().optional().describe('Additional CSS class. Example: `navbar__item--new`.'),
     items: z.never('links have no items').optional(),
     activeBasePath: z
       .string()
       .optional()
-      .describe('The item is marked on this path and below, instead of its own. Example: `player/`.'),
+      .describe(
+        'Path under which the item is marked as active, instead of its own path. Example: `player/`.',
+      ),
   })
   .refine(oneTarget.check, { message: oneTarget.message });
 
 const doc = z.strictObject({
-  type: z.literal('doc').describe('A link to a doc by its id.'),
+  type: z.literal('doc').describe('Link to a page by its ID.'),
   docId,
-  label: label.optional().describe("Text of the item; the doc's own label by default. Example: `Guides`."),
+  label: label.optional().describe("Item text. The default is the page's sidebar label. Example: `Guides`."),
   docsPluginId,
   position,
 });
 
 const docSidebar = z.strictObject({
-  type: z.literal('docSidebar').describe('A link to the first page of a sidebar.'),
+  type: z.literal('docSidebar').describe('Link to the first page of a sidebar.'),
   sidebarId,
-  label: label.optional().describe("Text of the item; the first page's label by default. Example: `Guides`."),
+  label: label
+    .optional()
+    .describe("Item text. The default is the first page's sidebar label. Example: `Guides`."),
   docsPluginId,
   position,
 });
@@ -53,10 +57,7 @@ const docSidebar = z.strictObject({
 const dropdownEntry = z.union([
   z
     .strictObject({
-      type: z
-        .literal('link')
-        .optional()
-        .describe("Kind of the entry; may be left out for links. Example: `'doc'`."),
+      type: z.literal('link').optional().describe("Type of the item. Optional for links. Example: `'doc'`."),
       label,
       ...linkTarget,
       items: noItems,
@@ -76,7 +77,7 @@ const dropdown = z
     type: z
       .literal('dropdown')
       .optional()
-      .describe("Kind of the item; may be left out for links and dropdowns. Example: `'docSidebar'`."),
+      .describe("Type of the item. Optional for links and dropdowns. Example: `'docSidebar'`."),
     label,
     ...linkTarget,
     position,
@@ -84,7 +85,7 @@ const dropdown = z
       .array(dropdownEntry)
       .min(1)
       .describe(
-        "Entries of a dropdown: links, docs, sidebars. Example: `[{ label: 'Status', href: 'https://status.example.com/' }]`.",
+        "Dropdown items, which can be links, pages, and sidebars. Example: `[{ label: 'Status', href: 'https://status.example.com/' }]`.",
       ),
   })
   .refine((item) => item.to === undefined || item.href === undefined, { message: oneTarget.message });
@@ -92,28 +93,28 @@ const dropdown = z
 const itemsAfter = z
   .array(dropdownEntry)
   .default([])
-  .describe("Links at the end of the list. Example: `[{ label: 'All versions', to: 'versions' }]`.");
+  .describe("Links at the end of the menu. Example: `[{ label: 'All versions', to: 'versions' }]`.");
 
 const note = z
   .string()
   .min(1)
   .optional()
-  .describe('What the list says below its choices. Example: `These docs are in English only.`.');
+  .describe('Text below the choices in the menu. Example: `These docs are in English only.`.');
 
 const search = z.strictObject({
-  type: z.literal('search').describe('The search button.'),
+  type: z.literal('search').describe('Search button.'),
   position: position.unwrap().default('right'),
 });
 
 const languages = z.strictObject({
-  type: z.literal('localeDropdown').describe('The list of languages.'),
+  type: z.literal('localeDropdown').describe('Language menu.'),
   itemsAfter,
   note,
   position: position.unwrap().default('right'),
 });
 
 const versions = z.strictObject({
-  type: z.literal('docsVersionDropdown').describe('The list of versions.'),
+  type: z.literal('docsVersionDropdown').describe('Version menu.'),
   docsPluginId,
   itemsAfter,
   note,

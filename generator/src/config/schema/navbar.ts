@@ -6,15 +6,15 @@ export const navbarSchema = z
     title: z
       .string()
       .optional()
-      .describe("Text beside the logo; the site's title by default. Example: `Acme docs`."),
+      .describe("Text next to the logo. The default is the site's title. Example: `Acme docs`."),
     hideOnScroll: z
       .boolean()
       .default(false)
-      .describe('The bar leaves while scrolling down. Example: `true`.'),
+      .describe('Hides the navbar while readers scroll down. Example: `true`.'),
     items: z
       .array(navbarItemSchema)
       .default([])
-      .describe("Entries of the bar. Example: `[{ label: 'Guides', to: 'guide/' }]`."),
+      .describe("Navbar items. Example: `[{ label: 'Guides', to: 'guide/' }]`."),
   })
   .prefault({})
-  .describe("The bar at the top. Example: `{ items: [{ label: 'Player', to: 'player/' }] }`.");
+  .describe("Navbar at the top of each page. Example: `{ items: [{ label: 'Player', to: 'player/' }] }`.");

@@ -3,4 +3,4 @@ import { z } from 'zod';
 export const noIndexSchema = z
   .boolean()
   .default(false)
-  .describe('Keeps search engines away. Example: `true`.');
+  .describe('Asks search engines not to index the site. Example: `true`.');

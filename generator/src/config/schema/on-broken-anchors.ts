@@ -2,4 +2,4 @@ import { brokenLevel } from './broken-level.ts';
 
 export const onBrokenAnchorsSchema = brokenLevel
   .default('warn')
-  .describe("Links to headings that do not exist. Example: `'throw'`.");
+  .describe("Level for links to headings that don't exist. Example: `'throw'`.");

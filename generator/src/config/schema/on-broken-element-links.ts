@@ -2,4 +2,6 @@ import { brokenLevel } from './broken-level.ts';
 
 export const onBrokenElementLinksSchema = brokenLevel
   .optional()
-  .describe("Broken links in HTML elements, `<a href>`; as other links by default. Example: `'warn'`.");
+  .describe(
+    "Level for broken links in HTML, `<a href>`. The default is the level of other links. Example: `'warn'`.",
+  );

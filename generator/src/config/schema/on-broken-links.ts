@@ -2,4 +2,4 @@ import { brokenLevel } from './broken-level.ts';
 
 export const onBrokenLinksSchema = brokenLevel
   .default('throw')
-  .describe("Links to pages that do not exist. Example: `'warn'`.");
+  .describe("Level for links to pages that don't exist. Example: `'warn'`.");

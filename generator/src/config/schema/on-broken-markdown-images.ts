@@ -2,4 +2,4 @@ import { brokenLevel } from './broken-level.ts';
 
 export const onBrokenMarkdownImagesSchema = brokenLevel
   .default('throw')
-  .describe("Images that do not exist. Example: `'warn'`.");
+  .describe("Level for images that don't exist. Example: `'warn'`.");

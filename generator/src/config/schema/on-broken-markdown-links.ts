@@ -2,4 +2,4 @@ import { brokenLevel } from './broken-level.ts';
 
 export const onBrokenMarkdownLinksSchema = brokenLevel
   .default('throw')
-  .describe("Links to files that do not exist. Example: `'warn'`.");
+  .describe("Level for links to files that don't exist. Example: `'warn'`.");

@@ -2,4 +2,4 @@ import { brokenLevel } from './broken-level.ts';
 
 export const onDuplicateRoutesSchema = brokenLevel
   .default('warn')
-  .describe("Two pages at one path. Example: `'throw'`.");
+  .describe("Level for pages that have the same path. Example: `'throw'`.");

@@ -3,5 +3,5 @@ import { brokenLevel } from './broken-level.ts';
 export const onMovedLinksSchema = brokenLevel
   .optional()
   .describe(
-    "Links to old paths, which redirect; as links to pages that do not exist by default. Example: `'warn'`.",
+    "Level for links to paths that redirect. The default is the level of `onBrokenLinks`. Example: `'warn'`.",
   );

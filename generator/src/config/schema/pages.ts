@@ -9,9 +9,9 @@ export const pagesSchema = z
       .default('pages')
       .transform((path) => path.replace(/^(\.\/)+|\/+$/g, ''))
       .describe(
-        'Folder of the pages in React and Markdown that are no docs, relative to the site folder. Example: `src/pages`.',
+        "Folder of React and Markdown pages that aren't docs, relative to the site folder. Example: `src/pages`.",
       ),
     ...unifiedPluginsShape,
   })
   .prefault({})
-  .describe("Pages that are no docs. Example: `{ path: 'src/pages' }`.");
+  .describe("Pages that aren't docs. Example: `{ path: 'src/pages' }`.");

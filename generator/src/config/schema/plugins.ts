@@ -5,5 +5,5 @@ export const pluginsSchema = z
   .array(pluginSchema)
   .default([])
   .describe(
-    "What extends the site, in this order: pages, directives and files made from data, checks. Example: `[definePlugin({ name: 'prices', setup: (site) => ({ files: [] }) })]`.",
+    "Plugins, in the order in which they run. Example: `[definePlugin({ name: 'prices', setup: (site) => ({ files: [] }) })]`.",
   );

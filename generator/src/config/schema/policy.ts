@@ -56,5 +56,5 @@ export const policySchema = z
   })
   .prefault({})
   .describe(
-    "Other hosts that the Content-Security-Policy allows, each by its origin, as a host, with all subdomains (`*.videos.example`), or by the name of a preset. Example: `{ frames: ['youtube', 'https://videos.example'] }`.",
+    "Other hosts that the content security policy allows. Each can be an origin, a host, a host with all subdomains (`*.videos.example`), or a preset. Example: `{ frames: ['youtube', 'https://videos.example'] }`.",
   );

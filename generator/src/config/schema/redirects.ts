@@ -11,12 +11,12 @@ const redirectSchema = z
     from: z
       .union([fromPath, z.array(fromPath).min(1)])
       .transform((from) => (Array.isArray(from) ? from : [from]))
-      .describe('Old path or paths, under the base or with it. Example: `server/posters`.'),
-    to: z.string().min(1).describe('New path, or a full address. Example: `server/files/posters`.'),
+      .describe('Old path or paths, with or without the base path. Example: `server/posters`.'),
+    to: z.string().min(1).describe('New path, or a full URL. Example: `server/files/posters`.'),
   })
-  .describe("A moved page. Example: `{ from: 'server/posters', to: 'server/files/posters' }`.");
+  .describe("Redirect from a moved page. Example: `{ from: 'server/posters', to: 'server/files/posters' }`.");
 
 export const redirectsSchema = z
   .array(redirectSchema)
   .default([])
-  .describe("Moved pages. Example: `[{ from: 'old', to: 'new' }]`.");
+  .describe("Redirects from moved pages. Example: `[{ from: 'old', to: 'new' }]`.");

@@ -17,8 +17,8 @@ const scriptSchema = z
       src: z
         .string()
         .min(1)
-        .describe('Address of the script; a path gets the base. Example: `js/notice.js`.'),
-      async: z.boolean().default(false).describe('Runs as soon as it is there. Example: `true`.'),
+        .describe('URL of the script, or a path, to which the base path is added. Example: `js/notice.js`.'),
+      async: z.boolean().default(false).describe("Runs the script as soon as it's loaded. Example: `true`."),
       attributes: z
         .record(
           z
@@ -30,13 +30,16 @@ const scriptSchema = z
           z.union([z.string(), z.boolean()]),
         )
         .optional()
-        .describe("What the script reads from its element. Example: `{ 'data-domain': 'docs.example' }`."),
-      defer: z.boolean().default(false).describe('Runs after the page is read. Example: `true`.'),
+        .describe("Attributes for the script to read. Example: `{ 'data-domain': 'docs.example' }`."),
+      defer: z
+        .boolean()
+        .default(false)
+        .describe('Runs the script after the page has been parsed. Example: `true`.'),
     }),
   ])
-  .describe("A script loaded on every page. Example: `{ src: 'js/notice.js', defer: true }`.");
+  .describe("Script that every page loads. Example: `{ src: 'js/notice.js', defer: true }`.");
 
 export const scriptsSchema = z
   .array(scriptSchema)
   .default([])
-  .describe("Scripts on every page. Example: `['js/notice.js']`.");
+  .describe("Scripts that every page loads. Example: `['js/notice.js']`.");

@@ -18,14 +18,19 @@ export const searchSchema = z
         .min(1)
         .default(400_000)
         .describe(
-          "Size of the embedded index's head, which each search loads, uncompressed, from which the build warns. Example: `800_000`.",
+          "Size in bytes, uncompressed, of the embedded index's first file, which each search loads. The build warns if the file is larger. Example: `800_000`.",
         ),
       pagePath: z
         .string()
         .default('search')
         .transform((path) => path.replace(/^\/+|\/+$/g, ''))
-        .describe('Path of the results page under the base. Example: `search`.'),
-      hitsPerPage: z.int().min(1).max(100).default(12).describe('Results shown at a time. Example: `12`.'),
+        .describe('Path of the results page under the base path. Example: `search`.'),
+      hitsPerPage: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(12)
+        .describe('Number of results to show at a time. Example: `12`.'),
       synonyms: z
         .array(
           z.union([
@@ -35,46 +40,49 @@ export const searchSchema = z
         )
         .default([])
         .describe(
-          "Groups of words that mean the same, and objects with words of page titles, sidebar labels, and headings and the words that readers use instead. Example: `[['captions', 'subtitles'], { poster: ['thumbnail', 'cover image'] }]`.",
+          "Groups of synonyms, or objects that map words in titles, sidebar labels, and headings to the words that readers use instead. Example: `[['captions', 'subtitles'], { poster: ['thumbnail', 'cover image'] }]`.",
         ),
       facets: z
         .record(z.string().min(1), z.array(z.string().min(1)).min(1))
         .default({})
         .describe(
-          "Words by which readers name a page, or a folder with all below it: a query with one of them means its pages rather than those of other facets. Example: `{ 'mobile/ios': ['ios', 'swift'] }`.",
+          "Words that readers use for a page or a folder of pages. A query with one of these words ranks these pages above those of other folders. Example: `{ 'mobile/ios': ['ios', 'swift'] }`.",
         ),
       secondary: z
         .array(z.string().min(1))
         .default([])
         .describe(
-          "Pages and folders that come after others of equal worth, such as older versions. Example: `['v1', 'changelog']`.",
+          "Pages and folders that rank below equally relevant ones, such as older versions. Example: `['v1', 'changelog']`.",
         ),
       popular: z
         .array(
           z.strictObject({
-            label: z.string().min(1).describe('What the reader wants to do. Example: `Get started`.'),
-            to: linkTarget.to.unwrap().describe('Path under the base. Example: `start/`.'),
+            label: z
+              .string()
+              .min(1)
+              .describe('Link text, which is what readers want to do. Example: `Get started`.'),
+            to: linkTarget.to.unwrap().describe('Path under the base path. Example: `start/`.'),
           }),
         )
         .default([])
         .describe(
-          "What most readers come for, offered before anything is typed. Example: `[{ label: 'Get started', to: 'start/' }]`.",
+          "Links to the most wanted pages, which are shown before readers type. Example: `[{ label: 'Get started', to: 'start/' }]`.",
         ),
       report: z
         .string()
         .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/search-misses"')
         .optional()
         .describe(
-          'Path on the own server to which the browser posts queries whose results nobody opened, without cookies or anything about the reader; nothing is sent unless it is set. Example: `/search-misses`.',
+          'Path on your own server that receives queries for which readers opened no result. Browsers send no cookies and nothing that identifies the reader. Nothing is sent unless this is set. Example: `/search-misses`.',
         ),
       noResultsUrl: z
         .string()
         .includes('{query}', 'expected an address that contains {query}')
         .optional()
         .describe(
-          'Where readers report a search without results. Example: `https://example.com/report?q={query}`.',
+          'Address where readers can report a search without results. Example: `https://example.com/report?q={query}`.',
         ),
     }),
   ])
   .prefault({})
-  .describe('Search; `false` for none. Example: `{ hitsPerPage: 12 }`.');
+  .describe('Search settings, or `false` for no search. Example: `{ hitsPerPage: 12 }`.');

@@ -4,5 +4,5 @@ export const serviceWorkerSchema = z
   .boolean()
   .default(false)
   .describe(
-    'A service worker keeps the pages that a reader has opened, for times without a connection. Example: `true`.',
+    'Installs a service worker that keeps the pages a reader has opened for offline use. Example: `true`.',
   );

@@ -4,4 +4,4 @@ export const socialImageSchema = z
   .string()
   .min(1)
   .optional()
-  .describe('Picture for link previews. Example: `img/social.png`.');
+  .describe('Image for link previews. Example: `img/social.png`.');

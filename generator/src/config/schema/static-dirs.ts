@@ -8,4 +8,4 @@ export const staticDirsSchema = z
       .transform((path) => path.replace(/^(\.\/)+|\/+$/g, '')),
   )
   .default(['static'])
-  .describe("Folders that are copied as they are. Example: `['static']`.");
+  .describe("Folders whose files are copied unchanged. Example: `['static']`.");

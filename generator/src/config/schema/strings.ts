@@ -14,12 +14,12 @@ export const stringsSchema = z
   )
   .prefault({})
   .describe(
-    "The site's own words in place of the English ones. Example: `{ 'search.placeholder': 'Suche', 'search.count': { one: 'Ein Treffer', other: '{count} Treffer' } }`.",
+    "Your own texts for the layout, instead of the English ones. Example: `{ 'search.placeholder': 'Suche', 'search.count': { one: 'Ein Treffer', other: '{count} Treffer' } }`.",
   );
 
 function field(words: string | Plural): z.ZodType {
   if (typeof words === 'string') {
-    return text(slotsIn(words)).default(words).describe(`In English: \`${words}\`.`);
+    return text(slotsIn(words)).default(words).describe(`English text: \`${words}\`.`);
   }
   const form = text(['count', ...slotsIn(words.other)]);
   const optional = form.optional();
@@ -33,7 +33,7 @@ function field(words: string | Plural): z.ZodType {
       other: form,
     })
     .prefault({ ...words })
-    .describe(`In English: \`${words.other}\`. One form for each plural category of the language.`);
+    .describe(`English text: \`${words.other}\`. Write one form for each plural category of the language.`);
 }
 
 /** A non-empty string that may only contain these placeholders. */

@@ -3,4 +3,4 @@ import { z } from 'zod';
 export const taglineSchema = z
   .string()
   .default('')
-  .describe('What it is about. Example: `How to build with Acme`.');
+  .describe('Short description of the site. Example: `How to build with Acme`.');

@@ -4,5 +4,5 @@ export const themeConfigSchema = z
   .record(z.string(), z.unknown())
   .optional()
   .describe(
-    "Values that components read by Docusaurus' `useThemeConfig()`. Example: `{ support: { phone: '555-0100' } }`.",
+    "Values that components can read with Docusaurus' `useThemeConfig()`. Example: `{ support: { phone: '555-0100' } }`.",
   );

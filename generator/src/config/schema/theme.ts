@@ -25,17 +25,14 @@ const fontFile = z.strictObject({
     .string()
     .regex(/^\d{1,4}(?: \d{1,4})?$/, { message: 'must be a weight such as 400, or a range such as 100 900' })
     .default('100 900')
-    .describe('Weight of the letters, or the range of a variable font. Example: `400`.'),
-  style: z
-    .enum(['normal', 'italic'])
-    .default('normal')
-    .describe("Style of the letters. Example: `'italic'`."),
+    .describe('Font weight, or the range of a variable font. Example: `400`.'),
+  style: z.enum(['normal', 'italic']).default('normal').describe("Font style. Example: `'italic'`."),
   unicodeRange: z
     .string()
     .regex(/^U\+[\da-f?-]+(?:, ?U\+[\da-f?-]+)*$/i, { message: 'must be a range such as U+0000-00FF' })
     .optional()
     .describe(
-      'Characters in the file, so that browsers load it only for pages that contain them. Example: `U+0000-00FF`.',
+      'Characters in the file. Browsers load it only for pages that contain one of them. Example: `U+0000-00FF`.',
     ),
 });
 
@@ -45,18 +42,18 @@ export const themeSchema = z
       .enum(['paper', 'plain', 'ink'])
       .default('paper')
       .describe(
-        "Colors, corners, and fonts to start from: warm paper, plain white, or ink with serif headings. Example: `'plain'`.",
+        "Colors, corners, and fonts to start from. `paper` is warm, `plain` is white, and `ink` has serif headings. Example: `'plain'`.",
       ),
     accent: color
       .optional()
-      .describe('Color of links, buttons, and what is selected, in light mode. Example: `#6b2fa0`.'),
+      .describe('Color of links, buttons, and selected items in light mode. Example: `#6b2fa0`.'),
     accentDark: color
       .optional()
-      .describe('The same in dark mode; a lighter shade of `accent` by default. Example: `#c9a4ee`.'),
-    font: fonts
+      .describe('Accent color in dark mode. The default is a lighter shade of `accent`. Example: `#c9a4ee`.'),
+    font: fonts.optional().describe('Font families for text, as in CSS. Example: `Inter, sans-serif`.'),
+    headingFont: fonts
       .optional()
-      .describe('Fonts of the text, the first that a device has. Example: `Inter, sans-serif`.'),
-    headingFont: fonts.optional().describe('Fonts of headings. Example: `Georgia, serif`.'),
+      .describe('Font families for headings, as in CSS. Example: `Georgia, serif`.'),
     fontFiles: z
       .array(fontFile)
       .default([])
@@ -67,7 +64,7 @@ export const themeSchema = z
       .string()
       .regex(/^(?:0|\d*\.?\d+(?:px|rem|em))$/, { message: 'must be a length such as 4px, or 0' })
       .optional()
-      .describe('How round corners are, a CSS length. Example: `4px`.'),
+      .describe('Corner radius as a CSS length. Example: `4px`.'),
     density: z
       .enum(['comfortable', 'compact'])
       .default('comfortable')
@@ -78,6 +75,6 @@ export const themeSchema = z
       .describe("Colors of code in light mode. In dark mode, code is always dark. Example: `'light'`."),
   })
   .optional()
-  .describe("The look of all pages. Example: `{ preset: 'plain', accent: '#6b2fa0' }`.");
+  .describe("Look of all pages. Example: `{ preset: 'plain', accent: '#6b2fa0' }`.");
 
 export type Theme = NonNullable<z.output<typeof themeSchema>>;

@@ -4,4 +4,4 @@ export const titleDelimiterSchema = z
   .string()
   .min(1)
   .default('|')
-  .describe('Stands between the title of a page and of the site. Example: `·`.');
+  .describe("Text between the page's title and the site's title in browser tabs. Example: `·`.");

@@ -4,5 +4,5 @@ export const trailingSlashSchema = z
   .boolean()
   .optional()
   .describe(
-    'Addresses of all pages end with a slash, or none does, and the page `guide` is then the file `guide.html`; by default those of folders do, and each page is `guide/index.html`. Example: `true`.',
+    "Whether page paths end with a slash. If `false`, the page `guide` is saved as `guide.html`. By default, only folders' paths end with a slash, and the page is saved as `guide/index.html`. Example: `true`.",
   );

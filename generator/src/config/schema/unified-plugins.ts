@@ -17,12 +17,10 @@ export const unifiedPluginsShape = {
     .array(entrySchema)
     .default([])
     .describe(
-      'Plugins of unified that change the tree of a page, in this order. Example: `[remarkEmoji, [remarkToc, { maxDepth: 2 }]]`.',
+      "Remark plugins that change a page's Markdown tree, in this order. Example: `[remarkEmoji, [remarkToc, { maxDepth: 2 }]]`.",
     ),
   rehypePlugins: z
     .array(entrySchema)
     .default([])
-    .describe(
-      'Plugins of unified that change the HTML of a page, in this order. Example: `[rehypeExternalLinks]`.',
-    ),
+    .describe("Rehype plugins that change a page's HTML, in this order. Example: `[rehypeExternalLinks]`."),
 };

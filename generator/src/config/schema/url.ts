@@ -11,7 +11,7 @@ export const urlSchema = z
   })
   .transform((url) => url.replace(/\/+$/, ''))
   .describe(
-    'Where the site is published, without path: for canonical links. Example: `https://docs.example.com`.',
+    'Origin where the site is published, without a path. Canonical links start with it. Example: `https://docs.example.com`.',
   );
 
 function isOrigin(text: string): boolean {
