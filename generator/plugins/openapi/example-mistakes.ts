@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { entriesOf, isObject, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
 import { allOf, anyOf } from './markdown.ts';
-import { roleOf, type Role } from './references.ts';
+import { roleOf, withoutExamples, type Role } from './references.ts';
 
 export interface ExampleMistake {
   pointer: string;
@@ -75,7 +75,7 @@ export function schemaCheck(document: JsonObject): SchemaCheck {
   // These describe pages and programs, and Ajv reads some of them differently.
   ajv.removeKeyword('discriminator');
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
-  ajv.addSchema(document, ROOT);
+  ajv.addSchema(withoutExamples(document), ROOT);
   const validators = new Map<string, ValidateFunction | null>();
   const validatorOf = (pointer: string): ValidateFunction | null => {
     const { $ref, ...rest } = objectOf(valueAt(document, pointer));

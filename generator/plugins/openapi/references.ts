@@ -18,7 +18,7 @@ const WORDS: Readonly<Partial<Record<Role, string>>> = {
     unevaluatedItems unevaluatedProperties contentSchema`,
   schemas: 'schemas properties patternProperties dependentSchemas definitions $defs',
   parts: `paths webhooks x-webhooks pathItems responses parameters examples requestBodies headers securitySchemes
-    securityDefinitions links callbacks content encoding`,
+    securityDefinitions links callbacks content encoding x-codeSamples x-code-samples`,
 };
 
 const ROLES: ReadonlyMap<string, Role> = new Map(
@@ -50,6 +50,23 @@ interface Reference {
 
 /** The document without its descriptions and summaries, on which nothing but the text of pages depends. */
 export function withoutDescriptions(document: unknown): unknown {
+  return copied(document, (key, child) =>
+    typeof child === 'string' && (key === 'description' || key === 'summary') ? '' : child,
+  );
+}
+
+/** The document without examples and defaults, because data can look like a schema. */
+export function withoutExamples(document: JsonObject): JsonObject {
+  return copied(document, (key, child, role) =>
+    role === null && /^(?:examples?|value|default)$/.test(key) ? undefined : child,
+  ) as JsonObject;
+}
+
+/** @param change receives all fields that aren't names, with their role */
+function copied(
+  document: unknown,
+  change: (key: string, child: unknown, role: Role | null) => unknown,
+): unknown {
   const copy = (node: unknown, role: Role): unknown => {
     if (Array.isArray(node)) {
       return node.map((child) => copy(child, role));
@@ -60,11 +77,11 @@ export function withoutDescriptions(document: unknown): unknown {
     const isNamed = role === 'parts' || role === 'schemas';
     return Object.fromEntries(
       Object.entries(node).flatMap(([key, child]) => {
-        if (!isNamed && typeof child === 'string' && (key === 'description' || key === 'summary')) {
-          return [[key, '']];
-        }
         const inner = roleOf(key, role, child);
-        return [[key, inner === null ? child : copy(child, inner)]];
+        const changed = isNamed ? child : change(key, child, inner);
+        return changed === undefined
+          ? []
+          : [[key, inner === null || changed !== child ? changed : copy(child, inner)]];
       }),
     );
   };
@@ -78,7 +95,8 @@ function referencesIn(value: unknown): Reference[] {
       node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
     } else if (isObject(node)) {
       const isNamed = role === 'parts' || role === 'schemas';
-      if (!isNamed && typeof node['$ref'] === 'string') {
+      // A property can have this name, but then its value is a schema.
+      if (typeof node['$ref'] === 'string') {
         found.push({ pointer: `${pointer}/$ref`, ref: node['$ref'] });
       }
       for (const [key, child] of Object.entries(node)) {
@@ -126,12 +144,17 @@ export function checkReferences(
   const known = [main];
   let isWhole = true;
   for (const file of known) {
+    const right = new Set<string>();
     for (const { pointer, ref } of referencesIn(files.value(file))) {
+      if (right.has(ref)) {
+        continue;
+      }
       const wrong = referenceMistake(ref, file, files);
       if (wrong !== null) {
         isWhole = false;
         problems.push({ file, line: files.line(file, pointer), ...wrong });
       } else {
+        right.add(ref);
         const target = targetOf(ref, file);
         if (!known.includes(target.file)) {
           known.push(target.file);
@@ -178,7 +201,7 @@ function referenceMistake(
   if (value === undefined) {
     return null; // the problem with the file has already been reported
   }
-  if (valueAt(value, pointer) === undefined) {
+  if (valueThrough(value, pointer, file, files) === undefined) {
     const steps = stepsOf(pointer);
     return {
       message: `The reference "${ref}" leads nowhere.`,
@@ -188,6 +211,28 @@ function referenceMistake(
   return leadsInCircle(ref, from, files)
     ? { message: `The reference "${ref}" leads only to itself.`, remedy: 'Write what it stands for.' }
     : null;
+}
+
+/** Value at a pointer; references on the way are followed, such as that of `schemas: { $ref: schemas.yaml }`. */
+function valueThrough(root: unknown, pointer: string, from: string, files: SourceFiles): unknown {
+  let [node, file] = [root, from];
+  for (const step of stepsOf(pointer)) {
+    for (const seen = new Set<unknown>(); ; seen.add(node)) {
+      const { $ref } = objectOf(node);
+      if (typeof $ref !== 'string' || Object.hasOwn(objectOf(node), step) || seen.has(node)) {
+        break;
+      }
+      try {
+        const target = targetOf($ref, file);
+        node = valueAt(files.value(target.file), target.pointer);
+        file = target.file;
+      } catch {
+        return undefined; // a broken reference has its own problem
+      }
+    }
+    node = valueAt(node, pointerStep(step));
+  }
+  return node;
 }
 
 /** True for a circular chain of references. */
@@ -290,7 +335,7 @@ export function bundled(
         ];
       }),
     );
-    if (isNamed || typeof node['$ref'] !== 'string') {
+    if (typeof node['$ref'] !== 'string') {
       return rest;
     }
     const target = targetOf(node['$ref'], file);
@@ -305,7 +350,8 @@ export function bundled(
     const part = inside.includes(key)
       ? {}
       : copy(valueAt(files.value(target.file), target.pointer), role, target.file, [...inside, key]);
-    return { ...(part as object), ...siblings };
+    // Some documents keep long descriptions in other files.
+    return isObject(part) ? { ...part, ...siblings } : part;
   };
 
   const mapped = (mapping: unknown, file: string): unknown =>

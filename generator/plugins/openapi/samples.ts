@@ -29,8 +29,12 @@ export function sampleTabs(operation: Operation, api: Api, request: () => Sample
   if (samples.length === 1) {
     return fence(only.language, only.code);
   }
+  const names = new Map<string, number>();
   const tabs = samples.map(({ label, language, code }) => {
-    const name = label.replaceAll(/["\\{}\n]/g, '');
+    const wanted = label.replaceAll(/["\\{}\n]/g, '');
+    const count = (names.get(wanted) ?? 0) + 1;
+    names.set(wanted, count);
+    const name = count === 1 ? wanted : `${wanted} ${count}`;
     return blocks(`:::tab{label="${name}" value="${name}"}`, fence(language, code), ':::');
   });
   return blocks('::::tabs{groupId="api-language"}', ...tabs, '::::');
@@ -45,9 +49,9 @@ function samplesOf(
   if (operation.isWebhook || samples === false) {
     return [];
   }
-  const written = listOf(operation.object['x-codeSamples'] ?? operation.object['x-code-samples']).filter(
-    isObject,
-  );
+  const written = listOf(operation.object['x-codeSamples'] ?? operation.object['x-code-samples'])
+    .filter(isObject)
+    .map(api.resolve);
   if (written.length > 0) {
     return written.map((sample) => {
       const language = textOf(sample['lang']) || 'text';

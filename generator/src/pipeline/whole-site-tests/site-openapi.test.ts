@@ -568,6 +568,51 @@ describe('documents as they come', () => {
     ]);
   });
 
+  test('descriptions, paths, groups of schemas, and samples in other files', async () => {
+    const content = { 'application/json': { schema: { $ref: 'api.yaml#/components/schemas/Pet' } } };
+    const site = await compile({
+      'api.yaml': api({
+        tags: [{ name: 'Pets', description: { $ref: 'texts.json#/pets' } }],
+        paths: { $ref: 'paths.json' },
+        components: { schemas: { $ref: 'schemas.json' } },
+      }),
+      'texts.json': { pets: 'All about pets.' },
+      'paths.json': {
+        '/pets': {
+          post: {
+            operationId: 'addPet',
+            tags: ['Pets'],
+            requestBody: { content },
+            'x-codeSamples': [{ $ref: 'sample.json' }, { lang: 'Shell', source: 'pets add two' }],
+            responses: { 200: { description: 'OK', content } },
+          },
+        },
+      },
+      'sample.json': { lang: 'Shell', source: 'pets add one' },
+      'schemas.json': { Pet: { type: 'object', properties: { $ref: 'properties.json' } } },
+      'properties.json': { name: { type: 'string' }, $id: { type: 'string' } },
+    });
+    expect(site.problems).toEqual([]);
+    expect(htmlAt(site, '/x/tags/pets')).toContain('All about pets.');
+    expect(htmlAt(site, '/x/add-pet').replaceAll(/<[^>]*>/g, '')).toMatch(
+      /ShellShell 2.*pets add one.*pets add two/s,
+    );
+    expect(htmlAt(site, '/x/schemas/pet')).toContain('id="property-name"');
+  });
+
+  test('data and property names that look like references', async () => {
+    const data = { $id: 'same', $ref: { deep: true } };
+    const schemas = {
+      Pet: { type: 'object', properties: { $ref: { type: 'string' } }, example: { $ref: 'a' } },
+      One: { type: 'object', example: { a: data, b: data } },
+    };
+    const site = await compile({
+      'api.yaml': api({ paths: { '/a': { get: ok } }, components: { schemas } }),
+    });
+    expect(site.problems).toEqual([]);
+    expect(htmlAt(site, '/x/schemas/pet')).toContain('<code>$ref</code>');
+  });
+
   test('a schema with hundreds of properties has a page for each large object in it', async () => {
     const many = (count: number, more: object = {}): object => ({
       type: 'object',
