@@ -56,6 +56,21 @@ test('wrapping a paragraph or indenting it differently changes no hash', () => {
   expect(textHash('a b')).not.toBe(textHash('ab'));
 });
 
+test('spaces in code count, because they have a meaning in YAML and Python', () => {
+  const yaml = (indent: string): string => `Text:\n\`\`\`yaml\na:\n${indent}b: 1\n\`\`\`\n`;
+  expect(hashes(yaml('  '))).not.toEqual(hashes(yaml('')));
+  expect(hashes(yaml('  '))).not.toEqual(hashes(yaml('    ')));
+  expect(hashes('```py\nif a:\n    b()\nc()\n```')).not.toEqual(
+    hashes('```py\nif a:\n    b()\n    c()\n```'),
+  );
+  expect(hashes('```\na b\n```')).not.toEqual(hashes('```\na  b\n```'));
+  expect(hashes('```\na\nb\n```')).not.toEqual(hashes('```\na b\n```'));
+  expect(hashes('> ```\n> a:\n>   b\n> ```')).not.toEqual(hashes('> ```\n> a:\n> b\n> ```'));
+  expect(hashes('- ```\n  a:\n    b\n  ```')).not.toEqual(hashes('- ```\n  a:\n  b\n  ```'));
+  // Spaces that nobody sees, and prose around the code.
+  expect(hashes('One\ntwo\n```\na\n```')).toEqual(hashes('One two\n```  \na  \n```'));
+});
+
 const ledger = (blocks?: string[]): TranslationLedger => ({
   pages: blocks === undefined ? {} : { 'docs/a.md': blocks },
   messages: {},

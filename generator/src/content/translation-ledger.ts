@@ -87,6 +87,9 @@ const READ_FIELDS = [
   'tags',
 ];
 
+/** Also in quotes and lists. Elsewhere, four spaces make it text. */
+const FENCE = /^(?: {0,3}|[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])[ \t>]*)(`{3,}|~{3,})/;
+
 /** Returns the blocks of a page: the front matter that readers see, and the parts between empty lines. */
 export function blocksOf({
   body,
@@ -102,21 +105,24 @@ export function blocksOf({
   let fence: string | null = null;
   const finish = (end: number): void => {
     if (lines.length > 0) {
-      blocks.push({ hash: textHash(lines.join('\n')), line: bodyLine + end - lines.length });
+      blocks.push({ hash: hashOf(lines.join('')), line: bodyLine + end - lines.length });
       lines = [];
     }
   };
   const all = body.split('\n');
   for (const [index, line] of all.entries()) {
-    const [, marker] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, marker] = FENCE.exec(line) ?? [];
+    const isCode = fence !== null;
     if (marker !== undefined) {
       fence = fence === null ? marker : marker.startsWith(fence) ? null : fence;
     }
     if (line.trim() === '' && fence === null) {
       finish(index);
     } else {
-      // How prose is wrapped into lines makes no difference.
-      lines.push(fence === null ? line.trim() : line.trimEnd());
+      // How prose is wrapped into lines makes no difference; code is compared as it is.
+      lines.push(
+        isCode ? `\n${line.trimEnd()}` : `${lines.length === 0 ? '' : ' '}${unwrapped(line.trim())}`,
+      );
     }
   }
   finish(all.length);
@@ -125,7 +131,15 @@ export function blocksOf({
 
 /** Returns the hash of a text. */
 export function textHash(text: string): string {
-  return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 8);
+  return hashOf(unwrapped(text));
+}
+
+function unwrapped(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /** The state of the translation of a page. */

@@ -47,9 +47,15 @@ test.each([
   ['mkdocs.yml', 'site_name: [\n', 'mkdocs.yml:2'],
   ['mkdocs.yml', 'INHERIT: mkdocs.yml\n', 'mkdocs.yml'],
   ['mkdocs.yml', 'INHERIT: gone.yml\n', 'mkdocs.yml'],
+  ['mkdocs.yml', '- site_name: Lamp\n', 'mkdocs.yml'],
+  ['mkdocs.yml', 'Lamp\n', 'mkdocs.yml'],
+  ['mkdocs.yml', '', 'mkdocs.yml'],
   ['docs.json', '{ "name": }', 'docs.json'],
+  ['docs.json', '[{ "name": "Lamp" }]', 'docs.json'],
+  ['docs.json', 'null', 'docs.json'],
   ['docs.json', '{ "navigation": { "$ref": "gone.json" } }', 'docs.json'],
   ['.vitepress/config.ts', 'export default {\n  title: missing,\n};\n', '.vitepress/config.ts:2'],
+  ['.vitepress/config.ts', 'export default [{ title: "Lamp" }];\n', '.vitepress/config.ts'],
   ['astro.config.mjs', 'export default { site: "https://lamp.test" };\n', 'astro.config.mjs'],
 ])('%s that cannot be read is named, and nothing is written', async (file, text, place) => {
   const siteDir = siteFolder({ 'index.md': '# Lamp\n' });

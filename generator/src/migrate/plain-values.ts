@@ -1,5 +1,6 @@
 /** Narrowing of values that a foreign configuration exports. */
 
+import { DocsError } from '../problems.ts';
 import { isRecord } from '../unknown-value.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -7,6 +8,25 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The value as an object; empty for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return isRecord(value) ? value : {};
+}
+
+/**
+ * The settings in a configuration file.
+ *
+ * @param example a setting, for the message
+ * @throws DocsError if they aren't an object
+ */
+export function settingsOf(value: unknown, file: string, example: string): Fields {
+  if (isRecord(value)) {
+    return value;
+  }
+  throw new DocsError({
+    code: 'config-not-loaded',
+    level: 'throw',
+    message: `The configuration is ${value === null || value === undefined ? 'empty' : Array.isArray(value) ? 'a list' : 'a single value'}, and must be settings with names.`,
+    remedy: `Write settings such as "${example}".`,
+    file,
+  });
 }
 
 export function listOf(value: unknown): readonly unknown[] {

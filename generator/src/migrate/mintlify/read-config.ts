@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '../../error-message.ts';
 import { DocsError } from '../../problems.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
+import { fieldsOf, listOf, settingsOf, textOf, type Fields } from '../plain-values.ts';
 
 /**
  * Reads `docs.json`, with the files that it refers to, or the older `mint.json` in the form of `docs.json`.
  *
- * @throws DocsError if a file isn't JSON or doesn't exist
+ * @throws DocsError if a file isn't a JSON object or doesn't exist
  */
 export function readMintlifyConfig(siteDir: string, file: string): Fields {
-  const config = fieldsOf(withReferences(readJson(siteDir, file), siteDir, file));
+  const config = settingsOf(withReferences(readJson(siteDir, file), siteDir, file), file, '"name": "Lamp"');
   return Array.isArray(config['navigation']) ? fromMintJson(config) : config;
 }
 

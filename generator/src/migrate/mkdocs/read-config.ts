@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { DocsError } from '../../problems.ts';
-import { fieldsOf, textOf, type Fields } from '../plain-values.ts';
+import { fieldsOf, settingsOf, textOf, type Fields } from '../plain-values.ts';
 
 export interface MkdocsConfig {
   fields: Fields;
@@ -14,7 +14,7 @@ export interface MkdocsConfig {
  * Reads `mkdocs.yml` and the files that it inherits from. Python objects such as `!!python/name:…` are read as text.
  *
  * @param heirs files that inherit from this one
- * @throws DocsError if a file isn't YAML, doesn't exist, or inherits from itself
+ * @throws DocsError if a file isn't a YAML mapping, doesn't exist, or inherits from itself
  */
 export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly string[] = []): MkdocsConfig {
   const text = readFileSync(path.join(siteDir, file), 'utf8');
@@ -30,7 +30,7 @@ export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly 
       ...(error.linePos === undefined ? {} : { line: error.linePos[0].line }),
     });
   }
-  const fields = fieldsOf(document.toJS());
+  const fields = settingsOf(document.toJS(), file, 'site_name: Lamp');
   const parent = textOf(fields['INHERIT']);
   const parentFile = parent === undefined ? null : path.posix.join(path.posix.dirname(file), parent);
   if (parentFile === null) {
