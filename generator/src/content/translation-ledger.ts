@@ -119,7 +119,7 @@ export function blocksOf({
     if (line.trim() === '' && fence === null) {
       finish(index);
     } else {
-      // How prose is wrapped into lines makes no difference; code is compared as it is.
+      // How prose is wrapped into lines makes no difference. Code is compared unchanged.
       lines.push(
         isCode ? `\n${line.trimEnd()}` : `${lines.length === 0 ? '' : ' '}${unwrapped(line.trim())}`,
       );
