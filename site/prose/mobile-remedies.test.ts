@@ -46,7 +46,7 @@ const wordsOf: Record<string, RegExp> = {
   INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/i,
   TURN_OFF_DEBUGGING: /Turn off USB debugging/,
   DISCONNECT_DISPLAY: /Disconnect external displays/,
-  RESTART_DEVICE: /restart the device/i,
+  RESTART_DEVICE: /restart the (?:app or, if .*, the )?device/i,
   OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware|newer device/,
 };
 

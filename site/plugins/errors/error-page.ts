@@ -258,11 +258,11 @@ function tell({ tell: words, platform, handler = platform.handler }: RegistryErr
   if (words === undefined) return '';
   const label =
     handler !== undefined && 'page' in handler ? `[Tell the viewer](${handler.page})` : 'Tell the viewer';
-  const where = handler !== undefined && 'text' in handler ? ` ${handler.text}` : '';
+  const where = handler !== undefined && 'text' in handler ? handler.text : '';
   const texts =
     typeof words === 'string'
-      ? `**${label}:** “${words}”${where}`
-      : paragraphs(`**${label}:**${where}`, words.map(({ when, say }) => `- ${when}: “${say}”`).join('\n'));
+      ? `**${label}:** “${words}” ${where}`.trim()
+      : paragraphs(`**${label}:**`, words.map(({ when, say }) => `- ${when}: “${say}”`).join('\n'), where);
   return paragraphs('<div data-nosnippet>', texts, '</div>');
 }
 
