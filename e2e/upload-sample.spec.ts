@@ -177,7 +177,7 @@ test('an upload rejected by storage is repeated only by Try again, not automatic
       return answerWith(sent.length === 1 ? 403 : 201)(route);
     },
   });
-  await expect(page.getByRole('status')).toHaveText('Storage refused the file: HTTP 403');
+  await expect(page.getByRole('status')).toHaveText('Storage rejected the file: HTTP 403');
   expect(sent).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status')).toHaveText('Uploaded. The video is being processed.');
@@ -185,7 +185,7 @@ test('an upload rejected by storage is repeated only by Try again, not automatic
 
 for (const [status, message] of [
   [201, 'Uploaded. The video is being processed.'],
-  [200, 'Storage refused the file: HTTP 200'],
+  [200, 'Storage rejected the file: HTTP 200'],
 ] as const) {
   test(`storage returns ${status}: ${message}`, async ({ page }) => {
     await startUpload(page, { backend: giveForm, storage: answerWith(status) });

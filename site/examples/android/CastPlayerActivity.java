@@ -64,7 +64,7 @@ public class CastPlayerActivity extends AppCompatActivity
             castContext = CastContext.getSharedInstance(this);
             CastButtonFactory.setUpMediaRouteButton(getApplicationContext(), button);
         } catch (RuntimeException error) {
-            Log.w("Player", "This device cannot cast.", error);
+            Log.w("Player", "This device can't cast.", error);
             button.setVisibility(View.GONE);
         }
     }
@@ -236,7 +236,7 @@ public class CastPlayerActivity extends AppCompatActivity
 
     private void report(ErrorDescription error) {
         Log.e("Player", error.errorCode + " (HTTP " + error.httpStatusCode + "): " + error.errorMsg);
-        show("The video cannot be played (" + error.errorCode + ").");
+        show("The video can't be played (" + error.errorCode + ").");
     }
 
     private void show(String message) {

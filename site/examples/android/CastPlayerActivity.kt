@@ -64,7 +64,7 @@ class CastPlayerActivity :
             castContext = CastContext.getSharedInstance(this)
             CastButtonFactory.setUpMediaRouteButton(applicationContext, button)
         } catch (error: RuntimeException) {
-            Log.w("Player", "This device cannot cast.", error)
+            Log.w("Player", "This device can't cast.", error)
             button.visibility = View.GONE
         }
     }
@@ -207,7 +207,7 @@ class CastPlayerActivity :
 
     private fun report(error: ErrorDescription) {
         Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
-        show("The video cannot be played (${error.errorCode}).")
+        show("The video can't be played (${error.errorCode}).")
     }
 
     private fun show(message: String) {

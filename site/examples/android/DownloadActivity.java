@@ -125,10 +125,10 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
             keep(options.mediaId);
             manager.enqueueV2(request);
         } catch (IllegalArgumentException error) {
-            forget("These tracks cannot be downloaded: " + error.getMessage());
+            forget("These tracks can't be downloaded: " + error.getMessage());
         } catch (IllegalStateException error) {
             // If the video is already on the device, Play and Delete now use it.
-            showStored("The download cannot start: " + error.getMessage());
+            showStored("The download can't start: " + error.getMessage());
         }
     }
     // #endregion

@@ -111,10 +111,10 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
             mediaId = options.mediaId
             manager.enqueueV2(request)
         } catch (error: IllegalArgumentException) {
-            forget("These tracks cannot be downloaded: ${error.message}")
+            forget("These tracks can't be downloaded: ${error.message}")
         } catch (error: IllegalStateException) {
             // If the video is already on the device, Play and Delete now use it.
-            showStored("The download cannot start: ${error.message}")
+            showStored("The download can't start: ${error.message}")
         }
     }
     // #endregion

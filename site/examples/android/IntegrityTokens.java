@@ -54,10 +54,10 @@ final class IntegrityTokens {
                 code = String.valueOf(ErrorCodes.getPlayIntegrityErrorCode(given));
             }
             Log.w("Player", "Play Integrity: " + code, error);
-            throw new IOException("Play Integrity gave no token (" + code + ")", error);
+            throw new IOException("Play Integrity returned no token (" + code + ")", error);
         } catch (InterruptedException error) {
             Thread.currentThread().interrupt();
-            throw new IOException("The wait for the token was interrupted", error);
+            throw new IOException("Interrupted while waiting for the token", error);
         } catch (GeneralSecurityException error) {
             throw new IOException(error);
         }

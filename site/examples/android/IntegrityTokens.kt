@@ -37,10 +37,10 @@ class IntegrityTokens(private val context: Context, private val cloudProjectNumb
             // Converts Google's negative code to an SDK code from 1302 to 1320.
             val code = (error.cause as? StandardIntegrityException)?.let { ErrorCodes.getPlayIntegrityErrorCode(it.errorCode) }
             Log.w("Player", "Play Integrity: $code", error)
-            throw IOException("Play Integrity gave no token (${code ?: "unknown"})", error)
+            throw IOException("Play Integrity returned no token (${code ?: "unknown"})", error)
         } catch (error: InterruptedException) {
             Thread.currentThread().interrupt()
-            throw IOException("The wait for the token was interrupted", error)
+            throw IOException("Interrupted while waiting for the token", error)
         }
     }
 

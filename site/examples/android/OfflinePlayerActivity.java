@@ -81,7 +81,7 @@ public class OfflinePlayerActivity extends AppCompatActivity
             case 6102:
                 return "The download isn't complete yet. Wait for it or resume it.";
             default:
-                return "The video cannot be played (" + code + ").";
+                return "The video can't be played (" + code + ").";
         }
     }
     // #endregion

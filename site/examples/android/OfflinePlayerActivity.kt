@@ -55,7 +55,7 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
             5160, 5161 ->
                 "This download can't be read. Put the SD card back, or delete the download and download the video again."
             6102 -> "The download isn't complete yet. Wait for it or resume it."
-            else -> "The video cannot be played (${error.errorCode})."
+            else -> "The video can't be played (${error.errorCode})."
         }
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()
     }

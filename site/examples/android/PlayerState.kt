@@ -106,6 +106,6 @@ class PlayerState : PlaybackListener(), PlayerHost.InitializationListener {
     // #endregion
 
     private fun show(error: ErrorDescription) {
-        this.error = "The video cannot be played (${error.errorCode})."
+        this.error = "The video can't be played (${error.errorCode})."
     }
 }

@@ -154,7 +154,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
 
     private void report(ErrorDescription error) {
         Log.e("Player", error.errorCode + " (HTTP " + error.httpStatusCode + "): " + error.errorMsg);
-        show(items.get(current).title + " cannot be played (" + error.errorCode + ").");
+        show(items.get(current).title + " can't be played (" + error.errorCode + ").");
     }
 
     private void show(String message) {

@@ -129,7 +129,7 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
 
     private fun report(error: ErrorDescription) {
         Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
-        show("${items[current].title} cannot be played (${error.errorCode}).")
+        show("${items[current].title} can't be played (${error.errorCode}).")
     }
 
     private fun show(message: String) {

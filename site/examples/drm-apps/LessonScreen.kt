@@ -43,7 +43,7 @@ class LessonScreen : ComponentActivity() {
                 downloads.start(id, watched)
             } catch (error: IOException) {
                 Log.e("Download", "No license", error) // DrmSessionException is also an IOException
-                showMessage("The download could not start. Try again.")
+                showMessage("The download couldn't start. Try again.")
             }
         }
     }
@@ -71,7 +71,7 @@ class LessonScreen : ComponentActivity() {
                 downloads.renew(id, watched)
             } catch (error: IOException) {
                 Log.e("Download", "No license", error)
-                showMessage("This download cannot be renewed now.")
+                showMessage("This download can't be renewed right now.")
             }
         }
     }
@@ -112,7 +112,7 @@ class LessonScreen : ComponentActivity() {
     private val errors = object : Player.Listener {
         override fun onPlayerError(error: PlaybackException) {
             Log.e("Download", "${error.errorCodeName} (${error.errorCode})", error)
-            showMessage("This download does not play. Connect to the internet, then try again.")
+            showMessage("This download can't be played. Connect to the internet, then try again.")
         }
     }
 

@@ -12,7 +12,7 @@ final class LessonViewController: UIViewController {
             } catch WatchError.refused(401) {
                 showMessage("Log in again.")
             } catch WatchError.refused(let status) where [403, 404].contains(status) {
-                showMessage("You cannot watch this video.")
+                showMessage("You can't watch this video.")
             } catch {
                 print("Playback:", error)
                 offerRetry(videoId)
@@ -36,7 +36,7 @@ final class LessonViewController: UIViewController {
 
     private func offerRetry(_ videoId: String) {
         let alert = UIAlertController(
-            title: "The video cannot be played", message: "Check your connection, then try again.",
+            title: "The video can't be played", message: "Check your connection, then try again.",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Try again", style: .default) { [weak self] _ in self?.open(videoId) })

@@ -16,7 +16,7 @@ final class OfflineLessonViewController: UIViewController {
             UserDefaults.standard.set(try JSONEncoder().encode(lesson), forKey: videoId)
         } catch {
             print("No key:", error)   // a LicenseError has the license server's code, 2011 to 2031
-            showMessage("The download could not start. Try again.")
+            showMessage("The download couldn't start. Try again.")
         }
     }
 

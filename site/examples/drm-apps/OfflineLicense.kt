@@ -21,7 +21,7 @@ object OfflineLicense {
         val source = http.createDataSource()
         val manifest = DashUtil.loadManifest(source, Uri.parse(watch.manifestUrl))
         val format = DashUtil.loadFormatWithDrmInitData(source, manifest.getPeriod(0))
-            ?: throw IOException("The manifest declares no DRM system.")
+            ?: throw IOException("The manifest doesn't declare a DRM system.")
         return helper(watch.licenseUrl) { it.downloadLicense(format) }
     }
 

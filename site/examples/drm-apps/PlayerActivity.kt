@@ -34,7 +34,7 @@ class PlayerActivity : ComponentActivity() {
         window.addFlags(WindowManager.LayoutParams.FLAG_SECURE)
         view = PlayerView(this)
         tryAgain = Button(this)
-        tryAgain.text = "This video cannot be played. Try again"
+        tryAgain.text = "This video can't be played. Try again"
         tryAgain.setOnClickListener { openVideo() }
         val screen = FrameLayout(this)
         screen.addView(view)

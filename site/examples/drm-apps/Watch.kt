@@ -22,7 +22,7 @@ suspend fun watch(videoId: String, download: Boolean = false): Watch = withConte
         connection.connectTimeout = 10_000
         connection.readTimeout = 10_000
         if (connection.responseCode != 200) {
-            throw IOException("Your backend says HTTP ${connection.responseCode}")
+            throw IOException("Your backend returned HTTP ${connection.responseCode}")
         }
         val json = JSONObject(connection.inputStream.bufferedReader().readText())
         Watch(json.getString("manifestUrl"), json.getString("licenseUrl"))

@@ -9,7 +9,7 @@ struct Watch: Decodable {
 }
 
 enum WatchError: Error {
-    /// The status of your backend's response: 401 or 403 if the viewer may not watch.
+    /// The status of your backend's response: 401 or 403 if the viewer isn't allowed to watch.
     case refused(Int)
 }
 

@@ -20,5 +20,5 @@ export async function findDrm(contentType = 'video/mp4; codecs="avc1.640028"') {
       // This system isn't supported. Without HTTPS, the function is missing, so no system is supported.
     }
   }
-  throw new Error('No Widevine or FairPlay: check HTTPS, and allow="encrypted-media" in an iframe.');
+  throw new Error('No Widevine or FairPlay. Check HTTPS, and allow="encrypted-media" in an iframe.');
 }

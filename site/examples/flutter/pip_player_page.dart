@@ -57,7 +57,7 @@ class _PipPlayerPageState extends State<PipPlayerPage> {
       _hasNewOtp = true;
       _loadAgain();
     } else {
-      setState(() => _message = 'The video cannot be played (${error.code}).');
+      setState(() => _message = "The video can't be played (${error.code}).");
     }
   }
 

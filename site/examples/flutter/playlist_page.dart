@@ -104,7 +104,7 @@ class _PlaylistPageState extends State<PlaylistPage> {
     if (const {2013, 2018, 3101}.contains(error.code) && !_hasNewOtp) {
       _play(_playlist.getCurrentMediaItem(), isRetry: true, position: _position);
     } else {
-      setState(() => _message = 'This video cannot be played (${error.code}).');
+      setState(() => _message = "This video can't be played (${error.code}).");
     }
   }
 

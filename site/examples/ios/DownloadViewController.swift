@@ -74,7 +74,7 @@ final class DownloadViewController: UIViewController {
         VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
                 guard let asset = asset else {
-                    self?.statusLabel.text = error?.message ?? "The video cannot be loaded."
+                    self?.statusLabel.text = error?.message ?? "The video can't be loaded."
                     self?.tryAgainButton.isHidden = false
                     return
                 }

@@ -67,7 +67,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
             DispatchQueue.main.async {
                 guard let self = self, ownRequest == self.request else { return }
                 guard let asset = asset else {
-                    self.report(error?.message ?? "The video cannot be loaded.")
+                    self.report(error?.message ?? "The video can't be loaded.")
                     return
                 }
                 self.asset = asset
@@ -120,7 +120,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
                 self.hasNewOTP = true
                 self.requestCredentials()
             } else {
-                self.report("The video cannot be played (\(error.code)).")
+                self.report("The video can't be played (\(error.code)).")
             }
         }
     }

@@ -109,7 +109,7 @@ final class PlayerUIViewController: UIViewController {
             DispatchQueue.main.async {
                 guard let self = self else { return }
                 guard let asset = asset else {
-                    self.statusLabel.text = error?.message ?? "The video cannot be loaded."
+                    self.statusLabel.text = error?.message ?? "The video can't be loaded."
                     self.tryAgainButton.isHidden = false
                     return
                 }
@@ -365,7 +365,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
                 self.hasNewOTP = true
                 self.requestAndPlay()
             } else {
-                self.statusLabel.text = "Cannot play (\(error.code)): \(error.message)"
+                self.statusLabel.text = "Can't play (\(error.code)): \(error.message)"
             }
         }
     }
@@ -379,6 +379,6 @@ extension PlayerUIViewController: VdoPlayerViewControllerDelegate {
     }
 
     func playbackDidPlayToEnd(for id: String) {
-        DispatchQueue.main.async { self.statusLabel.text = "The lesson is over." }
+        DispatchQueue.main.async { self.statusLabel.text = "The lesson has ended." }
     }
 }

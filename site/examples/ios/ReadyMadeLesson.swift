@@ -42,7 +42,7 @@ final class LessonPlayback: NSObject, ObservableObject {
             DispatchQueue.main.async {
                 self?.asset = asset
                 guard let asset = asset else {
-                    self?.fail(error?.code ?? 0, error?.message ?? "The video cannot be loaded.")
+                    self?.fail(error?.code ?? 0, error?.message ?? "The video can't be loaded.")
                     return
                 }
                 self?.message = ""

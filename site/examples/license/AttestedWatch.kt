@@ -9,7 +9,7 @@ import kotlinx.coroutines.withContext
 import org.json.JSONObject
 
 /** Your backend rejected the request. 403 means that the app or device didn't pass. */
-class AttestationRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
+class AttestationRefused(val status: Int) : IOException("Your backend returned HTTP $status")
 
 /** Replaces `watch(videoId)` and throws the same exceptions. */
 suspend fun attestedWatch(videoId: String, integrity: IntegrityCheck): Watch =

@@ -7,7 +7,7 @@ import kotlin.concurrent.thread
 import org.json.JSONObject
 
 /** Your backend rejected the request. 403 means that the account plays on too many devices. */
-class SessionRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
+class SessionRefused(val status: Int) : IOException("Your backend returned HTTP $status")
 
 /** A playback session on your backend. Create it on a background thread, because it waits for the network. */
 class LessonSession(videoId: String) {

@@ -14,7 +14,7 @@ final class LessonViewController: UIViewController {
             } catch WatchError.refused(401) {
                 showMessage("Log in again.")
             } catch WatchError.refused(let status) where [403, 404].contains(status) {
-                showMessage("You cannot watch this video.")
+                showMessage("You can't watch this video.")
             } catch {
                 print("Playback:", error)
                 offerRetry(videoId)
@@ -58,7 +58,7 @@ final class LessonViewController: UIViewController {
         let text = isRefused
             ? "This account is playing on another device. Stop it there, then try again."
             : "Check your connection, then try again."
-        let alert = UIAlertController(title: "The video cannot be played", message: text, preferredStyle: .alert)
+        let alert = UIAlertController(title: "The video can't be played", message: text, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Try again", style: .default) { [weak self] _ in self?.open(videoId) })
         present(alert, animated: true)

@@ -19,7 +19,7 @@ async function decodeToken(token) {
   });
   if (response.status === 400) return null; // Truncated, invented, or for another app.
   if (!response.ok) {
-    throw new Error(`Google did not decode the token: HTTP ${response.status}`);
+    throw new Error(`Google couldn't decode the token: HTTP ${response.status}`);
   }
   return (await response.json()).tokenPayloadExternal;
 }

@@ -3,7 +3,7 @@ import { renewLicenses } from './renewing-player.js';
 /** Plays a video in a new Shaka player, which is attached to its video element. Returns a function that ends the session. */
 export async function watchWithSession(player, videoId, drm = 'wv') {
   const response = await fetch(`/watch/${videoId}?drm=${drm}`, { method: 'POST' });
-  if (!response.ok) throw new Error(`You may not watch this: HTTP ${response.status}`);
+  if (!response.ok) throw new Error(`The server returned HTTP ${response.status}`);
   const { manifestUrl, sessionId } = await response.json();
 
   const keySystem = drm === 'fps' ? 'com.apple.fps' : 'com.widevine.alpha';

@@ -14,13 +14,13 @@ export function loadPlayerApi(): Promise<PlayerFactory> {
       } else {
         loading = undefined;
         script.remove();
-        reject(new Error('The player script did not start.'));
+        reject(new Error("The player script didn't start."));
       }
     });
     script.addEventListener('error', () => {
       loading = undefined; // The next player tries again.
       script.remove();
-      reject(new Error('The player script could not be loaded.'));
+      reject(new Error("The player script couldn't be loaded."));
     });
     document.head.append(script);
   });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const [file, encoding = 'utf-8'] = process.argv.slice(2);
 if (!/\.srt$/i.test(file ?? '')) {
-  throw new Error('Give the name of an .srt file.');
+  throw new Error('Pass the name of an .srt file.');
 }
 
 const timing = /^(\d+):(\d{2}):(\d{2})[,.](\d{1,3})\s*-->\s*(\d+):(\d{2}):(\d{2})[,.](\d{1,3})/;
@@ -28,7 +28,7 @@ for (const block of srt.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
   const lines = block.trim().split('\n');
   const at = lines.findIndex((line) => timing.test(line));
   if (at === -1) {
-    if (block.trim()) console.warn(`Left out, as it has no times: ${block.trim()}`);
+    if (block.trim()) console.warn(`Skipped, because it has no times: ${block.trim()}`);
     continue;
   }
   const [, h1, m1, s1, ms1, h2, m2, s2, ms2] = timing.exec(lines[at]);

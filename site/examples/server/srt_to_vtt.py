@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 if len(sys.argv) < 2 or not sys.argv[1].lower().endswith(".srt"):
-    sys.exit("Give the name of an .srt file.")
+    sys.exit("Pass the name of an .srt file.")
 file = Path(sys.argv[1])
 encoding = sys.argv[2] if len(sys.argv) > 2 else "utf-8-sig"
 
@@ -39,7 +39,7 @@ for block in re.split(r"\n\s*\n", srt):
             break
     else:
         if block.strip():
-            print(f"Left out, as it has no times: {block.strip()}", file=sys.stderr)
+            print(f"Skipped, because it has no times: {block.strip()}", file=sys.stderr)
 if not cues:
     sys.exit(f"{file} has no subtitles.")
 

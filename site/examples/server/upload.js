@@ -51,7 +51,7 @@ async function askForForm(title, signal) {
   const result = await response.json().catch(() => ({}));
   signal.throwIfAborted();
   if (!response.ok || !result.clientPayload) {
-    throw new Error(result.error ?? 'Uploads are not possible right now. Are you still logged in?');
+    throw new Error(result.error ?? "Uploads aren't available right now. Are you still logged in?");
   }
   return result.clientPayload;
 }
@@ -79,7 +79,7 @@ function sendFile(file, clientPayload, signal) {
     request.addEventListener('load', () => {
       if (request.status === 201) return resolve();
       const code = request.responseXML?.querySelector('Code')?.textContent ?? `HTTP ${request.status}`;
-      const error = new Error(`Storage refused the file: ${code}`);
+      const error = new Error(`Storage rejected the file: ${code}`);
       reject(Object.assign(error, { isTemporary: request.status >= 500 }));
     });
     const lose = () => reject(Object.assign(new Error('The connection was lost.'), { isTemporary: true }));

@@ -129,10 +129,10 @@ it('the FairPlay sample exchanges SPC for CKC once, and logs the steps of its pa
   video.emit('playing');
   expect(lines).toEqual([
     'FairPlay is ready.',
-    `A key is needed: ${SKD}`,
+    `Key requested: ${SKD}`,
     'License received.',
     'Key status: usable',
-    'It plays.',
+    'Playing',
   ]);
 });
 
@@ -181,7 +181,7 @@ it('the Widevine sample gives the license URL before it loads, and logs the step
   expect(lines).toEqual([
     'The browser is supported.',
     'The manifest is loaded. DRM system: com.widevine.alpha.',
-    'It plays.',
+    'Playing',
   ]);
 });
 

@@ -13,7 +13,7 @@ public class AddCleanTags {
         ObjectMapper json = new ObjectMapper();
         List<String> tags = cleanTags(args);
         if (tags.isEmpty()) {
-            throw new IllegalArgumentException("Give at least one tag.");
+            throw new IllegalArgumentException("Pass at least one tag.");
         }
         Map<String, List<String>> body = Map.of("videos", List.of(System.getenv("VIDEO_ID")), "tags", tags);
         Vdo.call("POST", "/videos/tags", json.writeValueAsString(body), true);

@@ -14,7 +14,7 @@ function cleanTags(words) {
 }
 
 const tags = cleanTags(process.argv.slice(2));
-if (tags.length === 0) throw new Error('Give at least one tag.');
+if (tags.length === 0) throw new Error('Pass at least one tag.');
 const body = { videos: [process.env.VIDEO_ID], tags };
 await vdo('POST', '/videos/tags', { body, repeat: true });
 console.log(JSON.stringify(tags));

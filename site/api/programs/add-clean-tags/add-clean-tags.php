@@ -22,7 +22,7 @@ foreach ($argv as $word) {
 }
 $tags = cleanTags(array_slice($argv, 1));
 if ($tags === []) {
-    throw new RuntimeException('Give at least one tag.');
+    throw new RuntimeException('Pass at least one tag.');
 }
 vdo('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags], repeat: true);
 echo json_encode($tags), PHP_EOL;

@@ -16,7 +16,7 @@ def clean_tags(words):
 
 tags = clean_tags(sys.argv[1:])
 if not tags:
-    sys.exit("Give at least one tag.")
+    sys.exit("Pass at least one tag.")
 body = {"videos": [os.environ["VIDEO_ID"]], "tags": tags}
 vdo("POST", "/videos/tags", json=body, repeat=True)
 print(json.dumps(tags, separators=(",", ":")))

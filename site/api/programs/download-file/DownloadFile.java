@@ -11,7 +11,7 @@ import java.nio.file.StandardCopyOption;
 public class DownloadFile {
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length == 0) {
-            throw new IllegalArgumentException("Give the name of the file to save.");
+            throw new IllegalArgumentException("Pass the name of the file to save.");
         }
         String path = "/videos/" + System.getenv("VIDEO_ID") + "/files/" + System.getenv("FILE_ID");
         String link = new ObjectMapper().readTree(Vdo.call("GET", path)).get("redirect").asText();
@@ -31,7 +31,7 @@ public class DownloadFile {
         // A connection that ends too early doesn't cause an error here.
         long announced = connection.getContentLengthLong();
         if (announced >= 0 && written != announced) {
-            throw new IOException("Download: only " + written + " of " + announced + " bytes came");
+            throw new IOException("Download: only " + written + " of " + announced + " bytes arrived");
         }
         Files.move(part, Path.of(args[0]), StandardCopyOption.REPLACE_EXISTING);
         System.out.println("saved " + args[0]);

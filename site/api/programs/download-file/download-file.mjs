@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { vdo } from './vdo.mjs';
 
 const name = process.argv[2];
-if (!name) throw new Error('Give the name of the file to save.');
+if (!name) throw new Error('Pass the name of the file to save.');
 const { redirect } = await vdo('GET', `/videos/${process.env.VIDEO_ID}/files/${process.env.FILE_ID}`);
 
 // Don't send an Authorization header, because the URL is the permission.

@@ -2,7 +2,7 @@
 // php download-file.php NAME_TO_SAVE_AS
 require_once __DIR__ . '/vdo.php';
 
-$name = $argv[1] ?? throw new RuntimeException('Give the name of the file to save.');
+$name = $argv[1] ?? throw new RuntimeException('Pass the name of the file to save.');
 $redirect = vdo('GET', '/videos/' . getenv('VIDEO_ID') . '/files/' . getenv('FILE_ID'))['redirect'];
 
 // Don't send an Authorization header, because the URL is the permission.

@@ -6,7 +6,7 @@ import requests
 
 from vdo import vdo
 
-name = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Give the name of the file to save.")
+name = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Pass the name of the file to save.")
 link = vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/{os.environ['FILE_ID']}")["redirect"]
 
 # Don't send an Authorization header, because the URL is the permission.
@@ -19,6 +19,6 @@ with requests.get(link, headers=plain, stream=True, timeout=30) as response, ope
     # Before version 2, urllib3 doesn't detect a connection that ends too early.
     announced = int(response.headers.get("Content-Length", file.tell()))
     if file.tell() != announced:
-        sys.exit(f"Download: only {file.tell()} of {announced} bytes came")
+        sys.exit(f"Download: only {file.tell()} of {announced} bytes arrived")
 os.replace(f"{name}.part", name)
 print("saved", name)

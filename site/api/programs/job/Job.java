@@ -94,7 +94,7 @@ public final class Job {
             Files.writeString(log, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             if (before.isEmpty() && done == 0 && gone == 10) {
                 throw new IllegalStateException(
-                        "Stopped: the first 10 are already gone. Is this the key of the right account?");
+                        "Stopped: the first 10 are already gone. Is this the right account's key?");
             }
         }
         System.out.println(done + " done, " + gone + " already gone, " + failed + " failed");

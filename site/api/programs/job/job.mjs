@@ -51,7 +51,7 @@ export async function runJob(name, act) {
     }
     appendFileSync(`${name}.done.tsv`, `${key}\t${note}\n`);
     if (before.size + count.done === 0 && count.gone === 10) {
-      throw new Error('Stopped: the first 10 are already gone. Is this the key of the right account?');
+      throw new Error("Stopped: the first 10 are already gone. Is this the right account's key?");
     }
   }
   console.log(`${count.done} done, ${count.gone} already gone, ${count.failed} failed`);

@@ -71,7 +71,7 @@ function runJob(string $name, callable $act): void
         }
         file_put_contents("$name.done.tsv", "$fields[0]\t$note\n", FILE_APPEND);
         if (count($before) + $done === 0 && $gone === 10) {
-            throw new RuntimeException('Stopped: the first 10 are already gone. Is this the key of the right account?');
+            throw new RuntimeException("Stopped: the first 10 are already gone. Is this the right account's key?");
         }
     }
     echo "$done done, $gone already gone, $failed failed", PHP_EOL;

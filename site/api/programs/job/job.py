@@ -59,7 +59,7 @@ def run_job(name, act):
                 gone += 1
             print(fields[0], note or "", sep="\t", file=log, flush=True)
             if len(before) + done == 0 and gone == 10:
-                sys.exit("Stopped: the first 10 are already gone. Is this the key of the right account?")
+                sys.exit("Stopped: the first 10 are already gone. Is this the right account's key?")
     print(f"{done} done, {gone} already gone, {failed} failed")
     sys.exit(1 if failed else 0)
 

@@ -41,7 +41,7 @@ public class Playback {
         } else if (viewer == null) {
             refuse(exchange, 401, "Please log in.");
         } else if (!viewer.lessons().contains(lesson)) {
-            refuse(exchange, 403, "This lesson is not part of your course.");
+            refuse(exchange, 403, "This lesson isn't part of your course.");
         } else if (VIDEO_OF_LESSON.getOrDefault(lesson, "").isEmpty()) {
             refuse(exchange, 404, "This lesson has no video.");
         } else {
@@ -55,7 +55,7 @@ public class Playback {
                 send(exchange, 200, "application/json", "{\"videoId\": \"" + videoId + "\", " + fields);
             } catch (Vdo.VdoException | InterruptedException error) {
                 System.err.println(error);
-                refuse(exchange, 502, "The video is not available right now.");
+                refuse(exchange, 502, "The video isn't available right now.");
             }
         }
     }

@@ -21,7 +21,7 @@ async function startPlayback(request) {
   const lesson = request.url.split('?')[0].slice('/playback/'.length);
   const viewer = findViewer(request);
   if (!viewer) return [401, { error: 'Please log in.' }];
-  if (!viewer.lessons.includes(lesson)) return [403, { error: 'This lesson is not part of your course.' }];
+  if (!viewer.lessons.includes(lesson)) return [403, { error: "This lesson isn't part of your course." }];
 
   const videoId = videoOfLesson.get(lesson);
   if (!videoId) return [404, { error: 'This lesson has no video.' }];
@@ -36,7 +36,7 @@ createServer(async (request, response) => {
   if (request.method === 'POST' && request.url.startsWith('/playback/')) {
     const [status, body] = await startPlayback(request).catch((error) => {
       console.error(error);
-      return [502, { error: 'The video is not available right now.' }];
+      return [502, { error: "The video isn't available right now." }];
     });
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));

@@ -29,7 +29,7 @@ function startPlayback(string $lesson): array
         return [401, ['error' => 'Please log in.']];
     }
     if (!in_array($lesson, $viewer['lessons'], true)) {
-        return [403, ['error' => 'This lesson is not part of your course.']];
+        return [403, ['error' => "This lesson isn't part of your course."]];
     }
 
     $videoId = $videoOfLesson[$lesson] ?? null;
@@ -46,7 +46,7 @@ try {
     [$status, $body] = startPlayback(substr(strtok($_SERVER['REQUEST_URI'], '?'), strlen('/playback/')));
 } catch (VdoException $error) {
     error_log($error->getMessage());
-    [$status, $body] = [502, ['error' => 'The video is not available right now.']];
+    [$status, $body] = [502, ['error' => "The video isn't available right now."]];
 }
 http_response_code($status);
 header('Content-Type: application/json');

@@ -28,7 +28,7 @@ def start_playback(lesson):
     if viewer is None:
         return {"error": "Please log in."}, 401
     if lesson not in viewer["lessons"]:
-        return {"error": "This lesson is not part of your course."}, 403
+        return {"error": "This lesson isn't part of your course."}, 403
 
     video_id = video_of_lesson.get(lesson)
     if not video_id:
@@ -40,7 +40,7 @@ def start_playback(lesson):
         pair = vdo("POST", f"/videos/{video_id}/otp", json=body, repeat=True, within=10)
     except VdoError:
         app.logger.exception("No OTP")
-        return {"error": "The video is not available right now."}, 502
+        return {"error": "The video isn't available right now."}, 502
     return {"videoId": video_id, "otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}
 
 

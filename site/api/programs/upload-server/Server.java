@@ -51,12 +51,12 @@ public class Server {
         } else if (user == null) {
             refuse(exchange, 401, "Please log in.");
         } else if (!user.mayUpload()) {
-            refuse(exchange, 403, "You may not upload videos.");
+            refuse(exchange, 403, "You don't have permission to upload videos.");
         } else {
             String sent = new String(exchange.getRequestBody().readNBytes(10_000), StandardCharsets.UTF_8);
             String title = titleOf(sent);
             if (title.isEmpty()) {
-                refuse(exchange, 400, "Please give a title.");
+                refuse(exchange, 400, "Enter a title.");
             } else {
                 createUpload(exchange, user, firstCharacters(title, 200));
             }
@@ -87,7 +87,7 @@ public class Server {
             send(exchange, 201, "application/json", credentials);
         } catch (Vdo.VdoException | InterruptedException error) {
             System.err.println(error);
-            refuse(exchange, 502, "Uploads are not possible right now.");
+            refuse(exchange, 502, "Uploads aren't available right now.");
         }
     }
 

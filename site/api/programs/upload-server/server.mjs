@@ -21,12 +21,12 @@ async function startUpload(request) {
   if (!(request.headers['content-length'] <= 10_000)) return [413, { error: 'The request is too large.' }];
   const user = findUser(request);
   if (!user) return [401, { error: 'Please log in.' }];
-  if (!user.mayUpload) return [403, { error: 'You may not upload videos.' }];
+  if (!user.mayUpload) return [403, { error: "You don't have permission to upload videos." }];
 
   const sent = await json(request).catch(() => null);
   // Counts characters, because slice can cut an emoji in half.
   const title = [...String(sent?.title ?? '').trim()].slice(0, 200).join('');
-  if (title === '') return [400, { error: 'Please give a title.' }];
+  if (title === '') return [400, { error: 'Enter a title.' }];
 
   const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`, {
     within: 10,
@@ -39,7 +39,7 @@ createServer(async (request, response) => {
   if (request.method === 'POST' && request.url === '/uploads') {
     const [status, body] = await startUpload(request).catch((error) => {
       console.error(error);
-      return [502, { error: 'Uploads are not possible right now.' }];
+      return [502, { error: "Uploads aren't available right now." }];
     });
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));

@@ -30,13 +30,13 @@ function startUpload(): array
         return [401, ['error' => 'Please log in.']];
     }
     if (!$user['mayUpload']) {
-        return [403, ['error' => 'You may not upload videos.']];
+        return [403, ['error' => "You don't have permission to upload videos."]];
     }
 
     $sent = json_decode(file_get_contents('php://input', length: 10_000), true);
     $title = is_string($sent['title'] ?? null) ? mb_substr(trim($sent['title']), 0, 200) : '';
     if ($title === '') {
-        return [400, ['error' => 'Please give a title.']];
+        return [400, ['error' => 'Enter a title.']];
     }
 
     $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]), within: 10);
@@ -50,7 +50,7 @@ try {
     [$status, $body] = startUpload();
 } catch (VdoException $error) {
     error_log($error->getMessage());
-    [$status, $body] = [502, ['error' => 'Uploads are not possible right now.']];
+    [$status, $body] = [502, ['error' => "Uploads aren't available right now."]];
 }
 http_response_code($status);
 header('Content-Type: application/json');

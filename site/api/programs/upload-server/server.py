@@ -29,18 +29,18 @@ def start_upload():
     if user is None:
         return {"error": "Please log in."}, 401
     if not user["may_upload"]:
-        return {"error": "You may not upload videos."}, 403
+        return {"error": "You don't have permission to upload videos."}, 403
 
     sent = request.get_json(silent=True)
     title = str(sent.get("title", "")).strip()[:200] if isinstance(sent, dict) else ""
     if not title:
-        return {"error": "Please give a title."}, 400
+        return {"error": "Enter a title."}, 400
 
     try:
         credentials = vdo("PUT", "/videos", params={"title": title}, within=10)
     except VdoError:
         app.logger.exception("No upload credentials")
-        return {"error": "Uploads are not possible right now."}, 502
+        return {"error": "Uploads aren't available right now."}, 502
     video_id, client_payload = credentials["videoId"], credentials["clientPayload"]
     uploads[video_id] = {"user_id": user["id"], "title": title, "ready": False}
     body = {"videoId": video_id, "clientPayload": client_payload}

@@ -22,7 +22,7 @@ public class Upload {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length < 2) {
-            throw new IllegalArgumentException("Give a file and a title.");
+            throw new IllegalArgumentException("Pass a file and a title.");
         }
         Path path = Path.of(args[0]);
         if (Files.size(path) > 5L * 1024 * 1024 * 1024) {

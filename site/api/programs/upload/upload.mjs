@@ -18,7 +18,7 @@ const SIGNED_FIELDS = [
 ];
 
 const [path, title, folderId = 'root'] = process.argv.slice(2);
-if (!title) throw new Error('Give a file and a title.');
+if (!title) throw new Error('Pass a file and a title.');
 const { size } = await stat(path);
 if (size > 5 * 1024 ** 3) throw new Error(`${path} is larger than 5 GB`);
 

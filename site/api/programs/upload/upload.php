@@ -6,7 +6,7 @@ const SIGNED_FIELDS = ['policy', 'key', 'x-amz-signature', 'x-amz-algorithm', 'x
 
 [$path, $title, $folderId] = array_slice($argv, 1) + ['', '', 'root'];
 if ($title === '') {
-    throw new RuntimeException('Give a file and a title.');
+    throw new RuntimeException('Pass a file and a title.');
 }
 if (!is_file($path) || filesize($path) > 5 * 1024 ** 3) {
     throw new RuntimeException("$path is missing or larger than 5 GB");

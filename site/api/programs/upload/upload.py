@@ -11,7 +11,7 @@ from vdo import vdo
 SIGNED_FIELDS = ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"]
 
 if len(sys.argv) < 3:
-    sys.exit("Give a file and a title.")
+    sys.exit("Pass a file and a title.")
 path, title, folder_id = [*sys.argv[1:], "root"][:3]
 if os.path.getsize(path) > 5 * 1024**3:
     sys.exit(f"{path} is larger than 5 GB")

@@ -28,7 +28,7 @@ public class WaitUntilReady {
 
             long wait = (long) (1000 * pause * (0.5 + Math.random() / 2));
             if (Instant.now().plusMillis(wait).isAfter(end)) {
-                throw new TimeoutException("Video " + id + " is not ready yet");
+                throw new TimeoutException("Video " + id + " isn't ready yet");
             }
             Thread.sleep(wait);
         }

@@ -10,7 +10,7 @@ async function waitUntilReady(id, deadline = 7200) {
     console.error(`Status: ${video.status}`);
 
     const wait = 1000 * pause * (0.5 + Math.random() / 2);
-    if (Date.now() + wait > end) throw new Error(`Video ${id} is not ready yet`);
+    if (Date.now() + wait > end) throw new Error(`Video ${id} isn't ready yet`);
     await sleep(wait);
   }
 }

@@ -14,7 +14,7 @@ function waitUntilReady(string $id, int $deadline = 7200): array
 
         $wait = $pause * (0.5 + mt_rand() / mt_getrandmax() / 2);
         if (microtime(true) + $wait > $end) {
-            throw new RuntimeException("Video $id is not ready yet");
+            throw new RuntimeException("Video $id isn't ready yet");
         }
         usleep((int) ($wait * 1_000_000));
     }

@@ -18,7 +18,7 @@ def wait_until_ready(video_id, deadline=7200):
 
         wait = pause * random.uniform(0.5, 1)
         if time.monotonic() + wait > end:
-            raise TimeoutError(f"Video {video_id} is not ready yet")
+            raise TimeoutError(f"Video {video_id} isn't ready yet")
         time.sleep(wait)
         pause = min(pause * 1.5, 300)
 

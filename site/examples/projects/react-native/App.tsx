@@ -42,7 +42,7 @@ export default function App() {
     } else {
       setCredentials(null); // Full screen ends with the player.
       setIsFullscreen(false);
-      setMessage(`The video cannot be played (${errorDescription.errorCode}).`);
+      setMessage(`The video can't be played (${errorDescription.errorCode}).`);
     }
   };
 

@@ -14,7 +14,7 @@ export interface Credentials {
 
 const timeout = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The backend did not respond.')), 15_000);
+    setTimeout(() => reject(new Error("The backend didn't respond.")), 15_000);
   });
 
 /** Requests the playback credentials, for example at `playback/fractions`. Throws if the backend returns none. */
@@ -33,7 +33,7 @@ export async function fetchCredentials(path: string, signal?: AbortSignal): Prom
   }
   const { otp, playbackInfo } = (await response.json()) as Partial<Credentials>;
   if (!otp || !playbackInfo) {
-    throw new Error('The backend sent no OTP.');
+    throw new Error('The backend returned no OTP.');
   }
   return { otp, playbackInfo, allowAdbDebugging: __DEV__ };
 }

@@ -21,5 +21,5 @@ Future<Credentials> fetchCredentials(String path) async {
   if (body case {'otp': String otp, 'playbackInfo': String playbackInfo}) {
     return (otp: otp, playbackInfo: playbackInfo);
   }
-  throw http.ClientException('The server sent no OTP.');
+  throw http.ClientException('The server returned no OTP.');
 }

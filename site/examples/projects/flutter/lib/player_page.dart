@@ -95,7 +95,7 @@ class _PlayerPageState extends State<PlayerPage> {
       _hasNewOtp = true;
       _loadAgain();
     } else {
-      setState(() => _message = 'The video cannot be played (${error.code}).');
+      setState(() => _message = "The video can't be played (${error.code}).");
     }
   }
 

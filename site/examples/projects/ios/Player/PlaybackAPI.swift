@@ -17,7 +17,7 @@ enum PlaybackAPI {
 
         var errorDescription: String? {
             switch self {
-            case .noResponse: return "The server did not respond."
+            case .noResponse: return "The server didn't respond."
             case .status(let status): return "The server returned HTTP \(status)."
             }
         }

@@ -53,7 +53,7 @@ final class ViewController: UIViewController {
         VdoAsset.createAsset(videoId: credentials.videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
                 guard let asset = asset else {
-                    self?.show(error?.message ?? "The video cannot be loaded.")
+                    self?.show(error?.message ?? "The video can't be loaded.")
                     return
                 }
                 self?.present(asset, with: credentials)
@@ -109,7 +109,7 @@ extension ViewController: AssetPlaybackDelegate {
                     self.hasNewOTP = true
                     self.requestCredentials()
                 } else {
-                    self.show("The video cannot be played (\(error.code)).")
+                    self.show("The video can't be played (\(error.code)).")
                 }
             }
         }

@@ -90,7 +90,7 @@ open class PlayerActivity : AppCompatActivity(), PlayerHost.InitializationListen
 
     private fun report(error: ErrorDescription) {
         Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
-        show("The video cannot be played (${error.errorCode}).")
+        show("The video can't be played (${error.errorCode}).")
     }
 
     private fun offerRetry(message: String) {
