@@ -356,13 +356,13 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
     'update-app': expected('UPDATE_APP'),
     'change-network': expected('CHANGE_NETWORK'),
   });
-  expect(groupsIn(integrity, /((?: *case \d{4}:\n)+) *return const IntegrityAdvice\(\s*'(\w+ \w+)/g)).toEqual(
-    {
-      'The device': toRetry,
-      'Turn on': expected('UPDATE_GOOGLE_PLAY'),
-      'Install this': expected('INSTALL_FROM_PLAY'),
-      'Update this': expected('UPDATE_APP'),
-      'Turn off': expected('CHANGE_NETWORK'),
-    },
-  );
+  expect(
+    groupsIn(integrity, /((?: *case \d{4}:\n)+) *return const IntegrityAdvice\(\s*['"](\w+ \w+)/g),
+  ).toEqual({
+    'The device': toRetry,
+    'Turn on': expected('UPDATE_GOOGLE_PLAY'),
+    'Install this': expected('INSTALL_FROM_PLAY'),
+    'Update this': expected('UPDATE_APP'),
+    'Turn off': expected('CHANGE_NETWORK'),
+  });
 });
