@@ -26,6 +26,12 @@ describe('children of islands', () => {
     expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');
   });
 
+  it('reach the browser as a prop when they are text', () => {
+    const html = renderToStaticMarkup(<Panel>Text</Panel>);
+    expect(html).toContain('data-props="{&quot;children&quot;:&quot;Text&quot;}"');
+    expect(html).toContain('<section>Text</section>');
+  });
+
   it('need no slot if there are none', () => {
     expect(renderToStaticMarkup(<Panel />)).not.toContain('docs-slot');
   });

@@ -81,13 +81,16 @@ export function island(
     if (nested || (mayStayStatic && (typeof children === 'function' || !isPlain(rest)))) {
       return createElement(component, props);
     }
-    const json = serialiseProps(rest, name);
+    // The browser gets text as a prop, and markup from the island's HTML.
+    const sent = typeof children === 'string' ? props : rest;
+    const json = serialiseProps(sent, name);
     ofPage().rendered.push(name);
     const id = islandId(name + json);
-    const slot = children === undefined || children === null ? undefined : slotOf(children, docs);
+    const inner =
+      sent === props || children === undefined || children === null ? children : slotOf(children, docs);
     const html = renderToString(
       <InsideIsland value={true}>
-        <DocsContext value={docs}>{createElement(component, rest, slot)}</DocsContext>
+        <DocsContext value={docs}>{createElement(component, rest, inner)}</DocsContext>
       </InsideIsland>,
       { identifierPrefix: id },
     );

@@ -37,6 +37,13 @@ describe('O10: expressions, exports and components in MDX', () => {
     );
   });
 
+  it('O10: children without markup are a string, which components may read', async () => {
+    const scope = await scopeOf(
+      'export const Slug = ({ children }) => <b id={children.toLowerCase()}>{children}</b>;',
+    );
+    expect(scope.renderComponent('Slug', {}, 'R&amp;D').html).toBe('<b id="r&amp;d">R&amp;D</b>');
+  });
+
   it('O9: adds the base URL with useBaseUrl', async () => {
     const scope = await scopeOf('');
     expect(scope.evaluate('useBaseUrl("/img/a.png")')).toBe('/docs/img/a.png');

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createElement, isValidElement, type ComponentType, type ElementType, type ReactNode } from 'react';
 import * as React from 'react';
+import { decodeHTML } from 'entities';
 import { parseSync, transformSync } from '../code-parser.ts';
 import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
@@ -185,13 +186,10 @@ function createMdxScope(
           `"${name}" is ${component === undefined ? 'undefined' : `a ${typeof component}`}, not a component.`,
         );
       }
-      const slot =
-        childrenHtml === null
-          ? undefined
-          : createElement('docs-slot', { dangerouslySetInnerHTML: { __html: childrenHtml } });
+      const children = childrenHtml === null ? undefined : childrenFrom(childrenHtml);
       try {
         const own = component as ComponentType<Record<string, unknown>>;
-        return renderSafely(() => renderNode(createElement(guarded(own), props, slot)));
+        return renderSafely(() => renderNode(createElement(guarded(own), props, children)));
       } catch (error) {
         if (placeOf(error) === null) {
           throw error;
@@ -200,6 +198,14 @@ function createMdxScope(
       }
     },
   };
+}
+
+/** Text without markup is a string, as in React, because components may read it. */
+function childrenFrom(html: string): ReactNode {
+  const text = html.replaceAll('<wbr>', '');
+  return text.includes('<')
+    ? createElement('docs-slot', { dangerouslySetInnerHTML: { __html: html } })
+    : decodeHTML(text);
 }
 
 function renderNode(node: ReactNode): RenderedNode {

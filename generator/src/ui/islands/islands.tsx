@@ -46,7 +46,7 @@ export function startIslands(
         hydrateRoot(
           island,
           <IslandBoundary text={text} onReady={onReady}>
-            {wrap(<Island {...props}>{slotOf(island)}</Island>)}
+            {wrap(<Island {...{ children: slotOf(island), ...props }} />)}
           </IslandBoundary>,
           { identifierPrefix: island.dataset.id ?? '' },
         ),
