@@ -59,6 +59,19 @@ test('never more than 60 lines, and errors before anything else', () => {
   expect(text).toMatch(/\d+ more kinds/);
 });
 
+test('an error with a long list is shown, shortened in the middle', () => {
+  const list = Array.from({ length: 100 }, (_, at) => `  - page ${at}`).join('\n');
+  const error: Problem = {
+    code: 'unknown-doc-id',
+    level: 'throw',
+    message: `No such pages. Known are:\n${list}`,
+    remedy: 'Correct it.',
+  };
+  const text = printed([error]);
+  expect(text).toMatch(/No such pages[\s\S]*- page 5\n {2}… 92 more lines\n[\s\S]*Correct it\./);
+  expect(text).not.toMatch(/more kind/);
+});
+
 test('problems that differ in a path or a place are one kind', () => {
   const failing = Array.from({ length: 30 }, (_, at): Problem => ({
     code: 'component-error',

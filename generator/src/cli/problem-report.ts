@@ -30,7 +30,7 @@ export function problemReport(problems: readonly Problem[], isLimited = true): P
   }
   let left = maxLines - 4;
   const fitting = levels.toReversed().map(({ level, problems: list }) => {
-    const kinds = kindsOf(list).map((kind) => ({ level, text: kindText(kind) }));
+    const kinds = kindsOf(list).map((kind) => ({ level, text: shortened(kindText(kind)) }));
     const shown = kinds.filter((entry) => {
       left -= linesOf([entry]);
       return left >= 0;
@@ -45,6 +45,18 @@ export function problemReport(problems: readonly Problem[], isLimited = true): P
   };
 }
 
+/** A long entry, such as a list of all pages, would leave no room for any other. */
+const maxEntryLines = 12;
+
+/** Omits lines from the middle, because the end says what to do. */
+function shortened(text: string): string {
+  const lines = text.split('\n');
+  const omitted = lines.length - maxEntryLines + 1;
+  return omitted <= 1
+    ? text
+    : [...lines.slice(0, maxEntryLines - 4), `  … ${omitted} more lines`, ...lines.slice(-3)].join('\n');
+}
+
 export const levelName: Readonly<Record<Problem['level'], string>> = {
   log: 'note',
   warn: 'warning',
@@ -56,11 +68,11 @@ function linesOf(entries: readonly { text: string }[]): number {
   return entries.reduce((sum, { text }) => sum + text.split('\n').length + 1, 0);
 }
 
-/** Groups problems that differ only in quoted values, numbers, and places. The group in the most files comes first. */
+/** Groups problems that differ only in quoted values, numbers, paths, and places. The group in the most files comes first. */
 function kindsOf(problems: readonly Problem[]): Problem[][] {
   const byKind = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const name = `${problem.code} ${problem.message.replaceAll(/"[^"]*"|'[^'\n]*\/[^'\n]*'|\S+:\d+(?::\d+)?|\d+/g, '…')}`;
+    const name = `${problem.code} ${problem.message.replaceAll(/"[^"]*"|'[^'\n]*\/[^'\n]*'|\S+:\d+(?::\d+)?|\S*\/\S+|\d+/g, '…')}`;
     const known = byKind.get(name) ?? [];
     known.push(problem);
     byKind.set(name, known);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
-import { looseModules, stubModules, type MissingPackage } from './stub-module.ts';
+import type { Plugin } from 'rolldown';
+import { errorMessage } from '../error-message.ts';
+import { looseModules, requiredPackages, stubModules, type MissingPackage } from './stub-module.ts';
 import { isFunction } from '../unknown-value.ts';
 
 export interface LoadedSettings {
@@ -26,10 +28,20 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
   const folder = path.dirname(file) + path.sep;
   const isOwn = (one: string): boolean =>
     one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);
-  const { value, dependencies, packages } = await loadModule(file, [
-    looseModules(isOwn),
-    stubModules(missing),
-  ]);
+  const load = async (...first: Plugin[]) =>
+    loadModule(file, [looseModules(isOwn), ...first, stubModules(missing)]);
+  const { value, dependencies, packages } = await load().catch(async (error: unknown) => {
+    if (!isMissingName(error)) {
+      throw error;
+    }
+    missing.length = 0;
+    return load(requiredPackages);
+  });
   const settings: unknown = isFunction(value) ? await value() : await value;
   return { value: settings, missing, dependencies, packages };
+}
+
+/** An ES module of a package imports names from a CommonJS one, which Docusaurus never loads in this form. */
+function isMissingName(error: unknown): boolean {
+  return /^(?:Named export '|The requested module ')/.test(errorMessage(error));
 }

@@ -163,3 +163,46 @@ test('an error in a timer of the project is not blamed on the generator', async 
   expect(stderr).toContain('failed in a timer or an event: Cannot read properties of null');
   expect(stderr).not.toContain('fault of the generator');
 });
+
+test('files that a plugin has not written yet, style sheets with late imports, and old ends of admonitions', async () => {
+  const site = await buildHere(
+    siteFolder({
+      'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.1" } }',
+      'docusaurus.config.js': `import { name } from 'mixed';
+        export default { title: name, url: 'https://p.example', baseUrl: '/',
+        presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: { customCss: './custom.css' } }]] };`,
+      // Its ES module imports a name that Node doesn't find in a CommonJS module.
+      'node_modules/mixed/package.json': `{ "name": "mixed", "exports": { "import": "./index.mjs", "require": "./index.cjs" } }`,
+      'node_modules/mixed/index.mjs': `import { format } from './made.cjs'; export const name = format();`,
+      'node_modules/mixed/index.cjs': `exports.name = require('./made.cjs').format();`,
+      'node_modules/mixed/made.cjs': `module.exports = Object.fromEntries([['format', () => 'Mixed']]);`,
+      'custom.css': '.first { color: red; }\n@import "more";\n.last { color: blue; }',
+      'more.css': '.imported { color: green; }',
+      'sidebars.js': `module.exports = { docs: ['a', 'api/index', { type: 'category', label: 'API', items: require('./docs/api/typedoc-sidebar.cjs') }] };`,
+      'docs/a.mdx': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
+
+export const Linked = ({ children }) => <b>{useActiveVersion()?.path ?? children.toUpperCase()}</b>;
+
+# A
+
+:::caution
+inside
+:::caution
+
+outside
+
+<Linked>linked</Linked>
+`,
+    }),
+  );
+  expect(site.printed).toContain('0 errors');
+  expect(site.printed).toContain('The module "./docs/api/typedoc-sidebar.cjs" does not exist');
+  expect(site.printed).toContain('api/index');
+  expect(site.printed).not.toMatch(/unclosed-directive|style-warning|no-counterpart/);
+  const { html } = site.page('docs/a');
+  expect(html).toMatch(/inside<\/p>\s*<\/div>[^]*outside/);
+  expect(html).toContain('<b>LINKED</b>');
+  expect(site.text('docs/a/index.html')).toContain('Mixed');
+  const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text.toString());
+  expect(sheets.join('')).toMatch(/\.imported\{[^]*\.first\{[^]*\.last\{/);
+});

@@ -3,7 +3,7 @@
  * types), only the name matters, so a missing one doesn't end the build.
  */
 
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { parseSync } from '../code-parser.ts';
 import type { Plugin } from 'rolldown';
 
@@ -53,6 +53,31 @@ export function stubModules(missing: MissingPackage[]): Plugin {
         : null,
   };
 }
+
+/** A bundler plugin that loads packages by `require`, as Docusaurus does, also where the file imports them. */
+export const requiredPackages: Plugin = {
+  name: 'docs:required-packages',
+  resolveId(id, importer) {
+    if (importer === undefined || /^(?:[./\0]|node:|file:|[A-Za-z]:)/.test(id) || isBuiltin(id)) {
+      return null;
+    }
+    try {
+      return REQUIRED + createRequire(importer).resolve(id);
+    } catch {
+      return null; // It has no CommonJS form, or isn't installed.
+    }
+  },
+  load: (id) =>
+    id.startsWith(REQUIRED)
+      ? {
+          code: `const { createRequire } = process.getBuiltinModule('node:module');
+module.exports = createRequire(${JSON.stringify(id.slice(REQUIRED.length))})(${JSON.stringify(id.slice(REQUIRED.length))});`,
+          moduleType: 'js',
+        }
+      : null,
+};
+
+const REQUIRED = '\0required:';
 
 /** CommonJS, so that every imported name exists. */
 function standInCode(name: string): string {

@@ -33,6 +33,7 @@ const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unclosed-directive',
   'unknown-admonition',
   'unknown-component',
+  'unknown-doc-id',
   'unknown-element',
   'unknown-navbar-id',
   'unsafe-html',

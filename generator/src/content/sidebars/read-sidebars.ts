@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locateValue } from '../../config/locate-value.ts';
 import { loadModule } from '../../config/load-module.ts';
+import { adapter } from '../../project-adapter.ts';
+import { missingModules } from './missing-modules.ts';
 import { moduleFailure } from '../../config/module-failure.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
@@ -73,7 +75,8 @@ export async function readSidebars(
     // Versions in the same folder share its sidebars. Each omits the pages that it doesn't include.
     const owner =
       version.tree === undefined ? version.name : versionKey(collectionOf(version.name) || null, CURRENT);
-    const written = await loadSidebarsFile(siteDir, config, owner);
+    const isTolerant = configuration.file !== null && adapter.isConfig(configuration.file);
+    const written = await loadSidebarsFile(siteDir, config, owner, isTolerant);
     problems.push(
       ...written.problems.map((problem) =>
         problem.code === 'no-sidebars-file' ? placedInConfiguration(problem, config, configuration) : problem,
@@ -191,6 +194,7 @@ export async function loadSidebarsFile(
   siteDir: string,
   config: SiteConfig,
   version: string,
+  isTolerant = false,
 ): Promise<SidebarsFile> {
   const none: SidebarsFile = { file: null, source: '', value: {}, dependencies: [], problems: [] };
   if (config.docs.sidebarPath === false) {
@@ -198,12 +202,12 @@ export async function loadSidebarsFile(
   }
   if (versionName(version) !== CURRENT) {
     const file = versionedSidebars(config.docs.id, versionName(version));
-    return existsSync(path.join(siteDir, file)) ? loadFile(siteDir, file) : none;
+    return existsSync(path.join(siteDir, file)) ? loadFile(siteDir, file, isTolerant) : none;
   }
   const wanted = config.docs.sidebarPath?.replace(/^(\.\/)+/, '');
   if (wanted !== undefined) {
     if (existsSync(path.join(siteDir, wanted))) {
-      return loadFile(siteDir, wanted);
+      return loadFile(siteDir, wanted, isTolerant);
     }
     return {
       ...none,
@@ -220,16 +224,18 @@ export async function loadSidebarsFile(
   // The default file name belongs to the first set of docs.
   const names = collectionOf(version) === '' ? DEFAULT_NAMES : [];
   const file = names.find((name) => existsSync(path.join(siteDir, name)));
-  return file === undefined ? { ...none, value: GENERATED } : loadFile(siteDir, file);
+  return file === undefined ? { ...none, value: GENERATED } : loadFile(siteDir, file, isTolerant);
 }
 
-async function loadFile(siteDir: string, file: string): Promise<SidebarsFile> {
+async function loadFile(siteDir: string, file: string, isTolerant: boolean): Promise<SidebarsFile> {
   const absolute = path.join(siteDir, file);
+  const missing: Problem[] = [];
   let source = '';
   try {
-    const { value, dependencies } = await loadModule(absolute);
+    const plugins = isTolerant ? [missingModules(siteDir, missing)] : [];
+    const { value, dependencies } = await loadModule(absolute, plugins);
     source = await readFile(absolute, 'utf8');
-    const loaded = { file, source, value, dependencies, problems: [] };
+    const loaded = { file, source, value, dependencies, problems: missing };
     return isTooDeep(value) ? { ...loaded, value: {}, problems: [tooDeep(file)] } : loaded;
   } catch (error) {
     return {

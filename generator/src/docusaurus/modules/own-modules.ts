@@ -13,6 +13,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'Interpolate',
     'Link',
     'Translate',
+    'docs-client',
     'isInternalUrl',
     'router',
     'theme-common',
@@ -73,6 +74,7 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
   const folder = scope === 'docusaurus' ? 'docusaurus' : 'theme';
   const written = name
     .replace(/^theme-common\/internal$/, 'theme-common')
+    .replace(/^plugin-content-docs\/client$/, 'docs-client')
     .replace(/^core\/lib\/client\/exports\//, '')
     .replace(/\/index$/, '');
   const own = folder === 'theme' ? (AROUND[written] ?? written) : written;

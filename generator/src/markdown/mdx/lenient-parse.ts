@@ -21,7 +21,7 @@ export function parseLeniently(
   math: boolean,
 ): LenientMarkdown | { problem: Problem } {
   const found: { mark: string; line: number; column: number }[] = [];
-  let escaped = text;
+  let escaped = withPlainEnds(text);
   for (;;) {
     const parsed = parseMarkdown(escaped, 'mdx', place, math);
     if (!('problem' in parsed)) {
@@ -36,6 +36,29 @@ export function parseLeniently(
     found.push({ mark: escaped[at] ?? '', line, column: column - before });
     escaped = `${escaped.slice(0, at)}\\${escaped.slice(at)}`;
   }
+}
+
+/** In MDX 1, a line with the colons of an open admonition closes it, whatever follows them. */
+function withPlainEnds(text: string): string {
+  let colons: string | null = null;
+  let fence: string | null = null;
+  const lines = text.split('\n').map((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined && (fence === null || mark.startsWith(fence))) {
+      fence = fence === null ? mark : null;
+    }
+    const [, start = ''] = /^(:{3,})/.exec(line) ?? [];
+    if (fence !== null || start === '') {
+      return line;
+    }
+    if (colons !== null && start.length >= colons.length) {
+      colons = null;
+      return start.padEnd(line.length);
+    }
+    colons ??= /^:+[a-z]/.test(line) ? start : null;
+    return line;
+  });
+  return lines.join('\n');
 }
 
 /** Offset of the `<` at a position, or of the `{` around it. */

@@ -10,6 +10,7 @@ import type { DocsError } from '../../problems.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { ClientBundleInput } from './bundle-types.ts';
 import { virtualModules } from './client-entry.ts';
+import { lateImports } from './late-imports.ts';
 import { projectPostcss } from './project-postcss.ts';
 import { projectUrls } from './project-urls.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
@@ -33,7 +34,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
       postcss: { plugins: ofProject(input) },
     },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
-    plugins: [clientModules(input), ...componentImports(input)],
+    plugins: [clientModules(input), ...componentImports(input), ...importsOf(input)],
   };
 }
 
@@ -43,6 +44,12 @@ export function ofProject(input: ClientBundleInput): PostcssPlugins {
   return toleratesMissing
     ? [...projectPostcss(postcss?.plugins ?? [], siteDir), ...projectUrls(siteDir, staticDirs, baseUrl)]
     : [];
+}
+
+/** For style sheets of an adapted project, which webpack would read. */
+function importsOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Plugin[] {
+  const folder = `${forwardSlashes(siteDir)}/`;
+  return toleratesMissing ? [lateImports((file) => file.startsWith(folder))] : [];
 }
 
 /** Must be first, because the other plugins don't support Sass. */
