@@ -176,7 +176,8 @@ test('files that a plugin has not written yet, style sheets with late imports, a
       'node_modules/mixed/index.mjs': `import { format } from './made.cjs'; export const name = format();`,
       'node_modules/mixed/index.cjs': `exports.name = require('./made.cjs').format();`,
       'node_modules/mixed/made.cjs': `module.exports = Object.fromEntries([['format', () => 'Mixed']]);`,
-      'custom.css': '.first { color: red; }\n@import "more";\n.last { color: blue; }',
+      'custom.css':
+        '.first { color: red; }\n@import "more";\n.last { color: blue; }\n:root { --ifm-container-width: 60rem; }',
       'more.css': '.imported { color: green; }',
       'sidebars.js': `module.exports = { docs: ['a', 'api/index', { type: 'category', label: 'API', items: require('./docs/api/typedoc-sidebar.cjs') }] };`,
       'docs/a.mdx': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
@@ -205,4 +206,8 @@ outside
   expect(site.text('docs/a/index.html')).toContain('Mixed');
   const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text.toString());
   expect(sheets.join('')).toMatch(/\.imported\{[^]*\.first\{[^]*\.last\{/);
+  // A narrow container leaves no space for the sidebar and the outline.
+  expect(sheets.join('').lastIndexOf('max-width:max(92rem, var(--ifm-container-width))')).toBeGreaterThan(
+    sheets.join('').lastIndexOf('max-width:var(--ifm-container-width)'),
+  );
 });

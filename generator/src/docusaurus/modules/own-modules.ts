@@ -8,6 +8,7 @@ import { fileWithExtension } from '../../content/site-import.ts';
 const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
   docusaurus: [
     'BrowserOnly',
+    'ErrorBoundary',
     'ExecutionEnvironment',
     'Head',
     'Interpolate',
