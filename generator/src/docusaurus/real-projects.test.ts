@@ -206,6 +206,8 @@ outside
   expect(site.text('docs/a/index.html')).toContain('Mixed');
   const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text.toString());
   expect(sheets.join('')).toMatch(/\.imported\{[^]*\.first\{[^]*\.last\{/);
+  // Pages with state are inside an island.
+  expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.
   expect(sheets.join('').lastIndexOf('max-width:max(92rem, var(--ifm-container-width))')).toBeGreaterThan(
     sheets.join('').lastIndexOf('max-width:var(--ifm-container-width)'),
