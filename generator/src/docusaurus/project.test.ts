@@ -222,6 +222,8 @@ export const Host = () => { const { siteConfig } = useDocusaurusContext(); retur
 
 <Translate id="hello" values={{ name: <b>Ann</b> }}>{'Hello {name}'}</Translate>
 
+<Translate values={['Cy']}>{'Hey {0}'}</Translate>
+
 {translate({ message: 'Bye {name}' }, { name: 'Bob' })}
 `,
   'docs/cards.mdx': `import DocCardList from '@theme/DocCardList';
@@ -428,6 +430,7 @@ test('partials with props, also as values; data, text, images and SVG', () => {
   expect(html).toContain('<svg class="logo" width="8" height="8"><path d="M0 0h8v8z"></path></svg>');
   expect(html).toContain('raw words');
   expect(html).toContain('Hello <b>Ann</b>\n');
+  expect(html).toContain('Hey Cy');
   expect(html).toContain('Bye Bob');
   expect(site.page('docs/cards').html).toContain('href="/p/docs/parts"');
   expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);

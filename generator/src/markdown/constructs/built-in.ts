@@ -35,7 +35,7 @@ import { outsideAttributes } from './standard/link.ts';
 import { printSteps, renderSteps } from './steps.ts';
 import { renderTabItem, renderTabsElement } from './tabs/tabs-jsx.ts';
 import { headingChoice, tocPlaceholder } from './toc-inline.ts';
-import { recordOf, isFunction } from '../../unknown-value.ts';
+import { isFunction } from '../../unknown-value.ts';
 
 const NOTHING = (): string => '';
 
@@ -68,11 +68,11 @@ function renderTranslate(node: ElementNode, render: Render): string {
   const key = textProp(props, 'id') ?? decodeHTML(written);
   const translated = render.context.site.message(key);
   const { values } = props;
-  const given = recordOf(values);
+  const given = typeof values === 'object' && values !== null ? values : {};
   return (translated === null ? written : escapeText(translated)).replaceAll(
     /\{(\w+)\}/g,
     (placeholder, name: string) =>
-      Object.hasOwn(given, name) ? valueHtml(given[name], node, render) : placeholder,
+      Object.hasOwn(given, name) ? valueHtml(Reflect.get(given, name), node, render) : placeholder,
   );
 }
 
