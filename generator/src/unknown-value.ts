@@ -27,6 +27,14 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** The value at a path of keys; `undefined` if a part of the path doesn't exist. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+}
+
 /** True for a key of an object literal. */
 export function isKey<Item extends object>(key: PropertyKey, item: Item): key is keyof Item {
   return Object.hasOwn(item, key);

@@ -3,6 +3,7 @@ import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import type { PluginProblem } from '../plugin-api/plugin.ts';
+import { valueAt } from '../unknown-value.ts';
 import { locateName, locatePath } from './locate-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
 
@@ -198,17 +199,6 @@ function fieldName(path: readonly Field[]): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
     .join('');
-}
-
-function valueAt(written: unknown, path: readonly Field[]): unknown {
-  let value = written;
-  for (const part of path) {
-    if (typeof value !== 'object' || value === null) {
-      return undefined;
-    }
-    value = Reflect.get(value, part);
-  }
-  return value;
 }
 
 /** Returns the names of the fields at a path. */

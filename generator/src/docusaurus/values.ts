@@ -2,6 +2,8 @@
 
 import { stubName } from './stub-module.ts';
 
+export { itemsOf as list } from '../unknown-value.ts';
+
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** Settings of a group; none for anything else, such as `false`. */
@@ -11,10 +13,6 @@ export function record(value: unknown): Settings {
 
 export function isRecord(value: unknown): value is Settings {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && stubName(value) === null;
-}
-
-export function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Text that is not empty. */

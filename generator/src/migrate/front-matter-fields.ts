@@ -1,6 +1,7 @@
 import { isMap, parseDocument } from 'yaml';
 import type { PageFiles } from './page-files.ts';
-import { fieldsOf, textOf } from './plain-values.ts';
+import { textOf } from './plain-values.ts';
+import { recordOf } from '../unknown-value.ts';
 
 /**
  * What becomes of each field: another name, `null` to remove it, or a function that returns the fields in its place. Other
@@ -75,7 +76,7 @@ export function neighborField(
   files: PageFiles,
 ): (value: unknown) => Readonly<Record<string, unknown>> {
   return (value) => {
-    const link = textOf(value) ?? textOf(fieldsOf(value)['link']);
+    const link = textOf(value) ?? textOf(recordOf(value)['link']);
     const id = link === undefined ? null : files.idAt(link);
     return value === false ? { [field]: null } : id === null ? {} : { [field]: id };
   };

@@ -1,5 +1,6 @@
 import { directive } from './markdown-text.ts';
-import { fieldsOf, listOf, textOf } from './plain-values.ts';
+import { textOf } from './plain-values.ts';
+import { itemsOf, recordOf } from '../unknown-value.ts';
 
 export interface HomePage {
   title: string | undefined;
@@ -35,18 +36,18 @@ export function homePageText({ title, text, tagline, actions, features }: HomePa
 
 /** The fields `hero` and `features` of a start page of VitePress or Starlight. */
 export function homePageOf(fields: Readonly<Record<string, unknown>>): HomePage {
-  const hero = fieldsOf(fields['hero']);
+  const hero = recordOf(fields['hero']);
   return {
     title: textOf(hero['name']) ?? textOf(hero['title']) ?? textOf(fields['title']),
     text: textOf(hero['text']),
     tagline: textOf(hero['tagline'])?.replaceAll(/<br\s*\/?>/g, ' '),
-    actions: listOf(hero['actions']).flatMap((action) => {
-      const text = textOf(fieldsOf(action)['text']);
-      const link = textOf(fieldsOf(action)['link']);
+    actions: itemsOf(hero['actions']).flatMap((action) => {
+      const text = textOf(recordOf(action)['text']);
+      const link = textOf(recordOf(action)['link']);
       return text === undefined || link === undefined ? [] : [{ text, link }];
     }),
-    features: listOf(fields['features']).flatMap((feature) => {
-      const one = fieldsOf(feature);
+    features: itemsOf(fields['features']).flatMap((feature) => {
+      const one = recordOf(feature);
       const title = textOf(one['title']);
       const details = (textOf(one['details']) ?? '').replaceAll(/\s*\n\s*/g, ' ');
       return title === undefined ? [] : [{ title, details, link: textOf(one['link']) }];

@@ -1,14 +1,9 @@
 /** Narrowing of values that a foreign configuration exports. */
 
 import { DocsError } from '../problems.ts';
-import { isRecord } from '../unknown-value.ts';
+import { isRecord, itemsOf } from '../unknown-value.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** The value as an object; empty for anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
 
 /**
  * The settings in a configuration file.
@@ -23,14 +18,10 @@ export function settingsOf(value: unknown, file: string, example: string): Field
   throw new DocsError({
     code: 'config-not-loaded',
     level: 'throw',
-    message: `The configuration is ${value === null || value === undefined ? 'empty' : Array.isArray(value) ? 'a list' : 'a single value'}, and must be settings with names.`,
+    message: `The configuration is ${value === null || value === undefined ? 'empty' : Array.isArray(value) ? 'a list' : 'a single value'}. It must contain named settings.`,
     remedy: `Write settings such as "${example}".`,
     file,
   });
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** The value if it's text with something in it. */
@@ -40,7 +31,7 @@ export function textOf(value: unknown): string | undefined {
 
 /** The texts of a list. */
 export function textsOf(value: unknown): string[] {
-  return listOf(value).flatMap((one) => textOf(one) ?? []);
+  return itemsOf(value).flatMap((one) => textOf(one) ?? []);
 }
 
 /** Removes fields that are `undefined`. */

@@ -7,7 +7,7 @@ import type { Plugin } from 'rolldown';
 import { loadModule } from '../config/load-module.ts';
 import { configFailure } from '../config/module-failure.ts';
 import { isFunction, isRecord } from '../unknown-value.ts';
-import { type Fields } from './plain-values.ts';
+import type { Fields } from './plain-values.ts';
 
 const STAND_IN = 'docs-generator.migrated-call';
 

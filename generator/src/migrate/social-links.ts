@@ -1,4 +1,5 @@
-import { fieldsOf, listOf, textOf } from './plain-values.ts';
+import { textOf } from './plain-values.ts';
+import { itemsOf, recordOf } from '../unknown-value.ts';
 
 /** Names as people write them. Others get a capital letter. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -19,11 +20,11 @@ export interface SocialLink {
 /** Links such as `{ icon: 'github', link: 'https://…' }`, or an object of URLs by name. */
 export function socialLinks(value: unknown): SocialLink[] {
   const entries = Array.isArray(value)
-    ? listOf(value).map((entry) => {
-        const { icon, link, href, label, ariaLabel } = fieldsOf(entry);
+    ? itemsOf(value).map((entry) => {
+        const { icon, link, href, label, ariaLabel } = recordOf(entry);
         return [textOf(label) ?? textOf(ariaLabel) ?? textOf(icon), textOf(link) ?? textOf(href)] as const;
       })
-    : Object.entries(fieldsOf(value)).map(([name, href]) => [name, textOf(href)] as const);
+    : Object.entries(recordOf(value)).map(([name, href]) => [name, textOf(href)] as const);
   return entries.flatMap(([name, href]) =>
     href === undefined || !/^https?:/.test(href) ? [] : [{ label: nameOf(name, href), href }],
   );

@@ -16,7 +16,7 @@ import type {
   PluginProblem,
   PluginSidebarItem,
 } from '../../plugin-api/plugin.ts';
-import { recordOf } from '../../unknown-value.ts';
+import { recordOf, valueAt } from '../../unknown-value.ts';
 
 const aFunction = <T>(example: string): z.ZodType<T> =>
   z.custom<T>((value) => typeof value === 'function', { message: `expected a function: \`${example}\`` });
@@ -215,11 +215,7 @@ function mistakeOf(
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownField(key, path, name, hook));
   }
-  const found = path.reduce<unknown>(
-    (inner, part) => (inner instanceof Object ? Reflect.get(inner, part) : undefined),
-    value,
-  );
-  return [{ hook, what: `${name} is ${quotedValue(found)}.`, remedy: remedyFor(issue, path) }];
+  return [{ hook, what: `${name} is ${quotedValue(valueAt(value, path))}.`, remedy: remedyFor(issue, path) }];
 }
 
 function isInside(issues: readonly Issue[]): boolean {

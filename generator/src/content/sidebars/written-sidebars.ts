@@ -4,6 +4,7 @@ import { locateKey, locateValue } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { quotedValue } from '../../quoted-value.ts';
 import type { Problem } from '../../problems.ts';
+import { isRecord } from '../../unknown-value.ts';
 import { readFields } from './read-fields.ts';
 import { itemFields, type ItemFields, type ItemType } from './schema/item-fields.ts';
 
@@ -157,8 +158,4 @@ function finishCategory(
     );
   }
   return { ...category, type: 'category', link: category.link ?? null };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { PageFiles } from '../page-files.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
+import { textOf, type Fields } from '../plain-values.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 import type { SidebarItem, Todo } from '../source.ts';
 
 type NavbarItem =
@@ -28,10 +29,10 @@ const PARTS = [
 /** The object `navigation` of `docs.json`, without its languages. */
 export function convertNavigation(navigation: unknown, input: NavigationInput): Navigation {
   const result: Navigation = { sidebars: {}, navbar: [] };
-  collect(fieldsOf(navigation), result, input, undefined);
-  const global = fieldsOf(fieldsOf(navigation)['global']);
+  collect(recordOf(navigation), result, input, undefined);
+  const global = recordOf(recordOf(navigation)['global']);
   const links: Navigation = { sidebars: {}, navbar: [] };
-  for (const anchor of listOf(global['anchors']).map(fieldsOf)) {
+  for (const anchor of itemsOf(global['anchors']).map(recordOf)) {
     addLink(textOf(anchor['anchor']), anchor['href'], links);
   }
   return { ...result, navbar: [...result.navbar, ...grouped(links.navbar)] };
@@ -45,7 +46,7 @@ function grouped(links: readonly NavbarItem[]): NavbarItem[] {
 
 /** @param label of the part that contains it */
 function collect(node: Fields, result: Navigation, input: NavigationInput, label: string | undefined): void {
-  const versions = listOf(node['versions']).map(fieldsOf);
+  const versions = itemsOf(node['versions']).map(recordOf);
   const current = versions.find((one) => one['default'] === true) ?? versions[0];
   if (current !== undefined) {
     for (const version of versions.filter((one) => one !== current)) {
@@ -59,7 +60,7 @@ function collect(node: Fields, result: Navigation, input: NavigationInput, label
   const part = PARTS.find(([field]) => node[field] !== undefined);
   if (part !== undefined) {
     const [field, name] = part;
-    for (const entry of listOf(node[field]).map(fieldsOf)) {
+    for (const entry of itemsOf(node[field]).map(recordOf)) {
       const own = textOf(entry[name]) ?? label;
       if (entry['href'] === undefined) {
         collect(entry, result, input, own);
@@ -69,7 +70,7 @@ function collect(node: Fields, result: Navigation, input: NavigationInput, label
     }
     return;
   }
-  const items = itemsOf(node, input);
+  const items = sidebarItemsOf(node, input);
   if (items.length === 0) {
     return;
   }
@@ -92,17 +93,17 @@ function addLink(label: string | undefined, href: unknown, { navbar }: Navigatio
   }
 }
 
-function itemsOf(node: Fields, input: NavigationInput): SidebarItem[] {
-  const groups = [...listOf(node['pages']), ...listOf(node['groups']), ...listOf(node['menu'])];
+function sidebarItemsOf(node: Fields, input: NavigationInput): SidebarItem[] {
+  const groups = [...itemsOf(node['pages']), ...itemsOf(node['groups']), ...itemsOf(node['menu'])];
   const written = groups.flatMap((entry): SidebarItem[] => {
     if (typeof entry === 'string') {
       return page(entry, input);
     }
-    const fields = fieldsOf(entry);
+    const fields = recordOf(entry);
     const label = textOf(fields['group']) ?? textOf(fields['item']);
     const root = textOf(fields['root']);
     const id = root === undefined ? null : input.files.idAt(root);
-    const items = itemsOf(fields, input);
+    const items = sidebarItemsOf(fields, input);
     return label === undefined || items.length === 0
       ? items
       : [{ type: 'category', label, ...(id === null ? {} : { link: { type: 'doc', id } }), items }];

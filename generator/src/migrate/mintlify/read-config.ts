@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '../../error-message.ts';
 import { DocsError } from '../../problems.ts';
-import { fieldsOf, listOf, settingsOf, textOf, type Fields } from '../plain-values.ts';
+import { settingsOf, textOf, type Fields } from '../plain-values.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 /**
  * Reads `docs.json`, with the files that it refers to, or the older `mint.json` in the form of `docs.json`.
@@ -39,10 +40,10 @@ function withReferences(value: unknown, siteDir: string, from: string, depth = 0
   if (typeof value !== 'object' || value === null) {
     return value;
   }
-  const reference = textOf(fieldsOf(value)['$ref']);
+  const reference = textOf(recordOf(value)['$ref']);
   if (reference !== undefined && depth < 10) {
     const file = path.posix.join(path.posix.dirname(from), reference);
-    const { $ref: _, ...own } = fieldsOf(value);
+    const { $ref: _, ...own } = recordOf(value);
     if (!existsSync(path.join(siteDir, file))) {
       throw new DocsError({
         code: 'config-not-loaded',
@@ -53,7 +54,7 @@ function withReferences(value: unknown, siteDir: string, from: string, depth = 0
       });
     }
     const content = withReferences(readJson(siteDir, file), siteDir, file, depth + 1);
-    return Array.isArray(content) ? content : { ...fieldsOf(content), ...own };
+    return Array.isArray(content) ? content : { ...recordOf(content), ...own };
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => [
@@ -65,36 +66,36 @@ function withReferences(value: unknown, siteDir: string, from: string, depth = 0
 
 /** In `mint.json`, a group belongs to the tab whose `url` its first page starts with. */
 function fromMintJson(config: Fields): Fields {
-  const groups = listOf(config['navigation']);
-  const tabs = listOf(config['tabs'])
-    .map(fieldsOf)
+  const groups = itemsOf(config['navigation']);
+  const tabs = itemsOf(config['tabs'])
+    .map(recordOf)
     .filter((tab) => !/^https?:/.test(textOf(tab['url']) ?? ''));
   const firstPage = (group: unknown): string => {
-    const [first] = listOf(fieldsOf(group)['pages']);
+    const [first] = itemsOf(recordOf(group)['pages']);
     return typeof first === 'string' ? first : first === undefined ? '' : firstPage(first);
   };
   const tabOf = (group: unknown): Fields | undefined =>
     tabs.find((tab) =>
       firstPage(group).startsWith(`${(textOf(tab['url']) ?? '').replaceAll(/^\/|\/$/g, '')}/`),
     );
-  const anchors = listOf(config['anchors']).map((anchor) => ({
-    ...fieldsOf(anchor),
-    anchor: fieldsOf(anchor)['name'],
-    href: fieldsOf(anchor)['url'],
+  const anchors = itemsOf(config['anchors']).map((anchor) => ({
+    ...recordOf(anchor),
+    anchor: recordOf(anchor)['name'],
+    href: recordOf(anchor)['url'],
   }));
   const parts = [undefined, ...tabs].flatMap((tab) => {
     const own = groups.filter((group) => tabOf(group) === tab);
-    const name = textOf(tab?.['name']) ?? textOf(fieldsOf(config['primaryTab'])['name']) ?? 'Documentation';
+    const name = textOf(tab?.['name']) ?? textOf(recordOf(config['primaryTab'])['name']) ?? 'Documentation';
     return own.length === 0 ? [] : [{ tab: name, groups: own }];
   });
-  const button = fieldsOf(config['topbarCtaButton']);
+  const button = recordOf(config['topbarCtaButton']);
   return {
     ...config,
     navigation: { ...(parts.length > 1 ? { tabs: parts } : { groups }), global: { anchors } },
     navbar: {
-      links: listOf(config['topbarLinks']).map((link) => ({
-        label: fieldsOf(link)['name'],
-        href: fieldsOf(link)['url'],
+      links: itemsOf(config['topbarLinks']).map((link) => ({
+        label: recordOf(link)['name'],
+        href: recordOf(link)['url'],
       })),
       primary: { label: button['name'], href: button['url'] },
     },

@@ -6,12 +6,13 @@ import { accentColor } from '../accent-color.ts';
 import { keptRedirects, type Redirect } from '../kept-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
+import { defined, textOf, type Fields } from '../plain-values.ts';
 import { socialLinks } from '../social-links.ts';
 import type { FileMove, Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
 import { convertNavigation } from './navigation.ts';
 import { mintlifyPage } from './pages.ts';
 import { readMintlifyConfig } from './read-config.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 export const mintlify: MigrationSource = {
   name: 'Mintlify',
@@ -30,7 +31,7 @@ const NO_PAGES = [
 
 function readProject(siteDir: string, configFile: string): Migration {
   const config = readMintlifyConfig(siteDir, configFile);
-  const navigation = fieldsOf(config['navigation']);
+  const navigation = recordOf(config['navigation']);
   const { own, languages, code } = languagesOf(siteDir, navigation);
   const exclude = [...NO_PAGES, ...ignored(siteDir)];
   const inLanguages = languages.map(({ folder }) => `${folder}/**`);
@@ -42,7 +43,7 @@ function readProject(siteDir: string, configFile: string): Migration {
     siteDir,
     languages.map(({ folder }) => folder),
   );
-  const colors = fieldsOf(config['colors']);
+  const colors = recordOf(config['colors']);
   const redirects = keptRedirects(
     [...homeRedirect(files, sidebars), ...redirectsOf(config['redirects'])],
     files,
@@ -55,7 +56,7 @@ function readProject(siteDir: string, configFile: string): Migration {
       title: textOf(config['name']) ?? 'Documentation',
       tagline: textOf(config['description']),
       trailingSlash: false,
-      favicon: published(textOf(config['favicon']) ?? fieldsOf(config['favicon'])['light']),
+      favicon: published(textOf(config['favicon']) ?? recordOf(config['favicon'])['light']),
       logo: logoOf(config['logo'], textOf(config['name'])),
       theme: accentOf(textOf(colors['primary']), textOf(colors['light'])),
       colorMode: undefined,
@@ -64,7 +65,7 @@ function readProject(siteDir: string, configFile: string): Migration {
         ...(logoOf(config['logo'], undefined) === undefined ? {} : { title: '' }),
         items: [...navbar, ...navbarLinks(config), { type: 'search' as const }],
       },
-      footer: footerOf(fieldsOf(config['footer'])),
+      footer: footerOf(recordOf(config['footer'])),
       docs: defined({
         path: '.',
         exclude: [...exclude, ...inLanguages],
@@ -92,7 +93,7 @@ function languagesOf(
   siteDir: string,
   navigation: Fields,
 ): { own: Fields; languages: LanguageFolder[]; code: string } {
-  const all = listOf(navigation['languages']).map(fieldsOf);
+  const all = itemsOf(navigation['languages']).map(recordOf);
   const main = all.find((one) => one['default'] === true) ?? all[0];
   if (main === undefined) {
     return { own: navigation, languages: [], code: 'en' };
@@ -154,13 +155,13 @@ function published(file: unknown): string | undefined {
 }
 
 function logoOf(logo: unknown, name: string | undefined): Migration['settings']['logo'] {
-  const src = published(textOf(logo) ?? fieldsOf(logo)['light']);
-  const href = textOf(fieldsOf(logo)['href']);
+  const src = published(textOf(logo) ?? recordOf(logo)['light']);
+  const href = textOf(recordOf(logo)['href']);
   return src === undefined
     ? undefined
     : defined({
         src,
-        srcDark: published(fieldsOf(logo)['dark']),
+        srcDark: published(recordOf(logo)['dark']),
         alt: name,
         href: href !== undefined && /^https?:/.test(href) ? href : undefined,
       });
@@ -176,9 +177,9 @@ function accentOf(
 }
 
 function navbarLinks(config: Fields): { label: string; href: string; position: 'right' }[] {
-  const { links, primary } = fieldsOf(config['navbar']);
-  return [...listOf(links), primary].flatMap((entry) => {
-    const { label, href, type } = fieldsOf(entry);
+  const { links, primary } = recordOf(config['navbar']);
+  return [...itemsOf(links), primary].flatMap((entry) => {
+    const { label, href, type } = recordOf(entry);
     const name = textOf(label) ?? (type === 'github' ? 'GitHub' : undefined);
     const address = textOf(href);
     return name === undefined || address === undefined || !/^https?:/.test(address)
@@ -188,13 +189,13 @@ function navbarLinks(config: Fields): { label: string; href: string; position: '
 }
 
 function footerOf(footer: Fields): Migration['settings']['footer'] {
-  const columns = listOf(footer['links']).map((column) => {
-    const { header, items } = fieldsOf(column);
+  const columns = itemsOf(footer['links']).map((column) => {
+    const { header, items } = recordOf(column);
     return defined({
       title: textOf(header),
-      items: listOf(items).flatMap((item) => {
-        const label = textOf(fieldsOf(item)['label']);
-        const href = textOf(fieldsOf(item)['href']);
+      items: itemsOf(items).flatMap((item) => {
+        const label = textOf(recordOf(item)['label']);
+        const href = textOf(recordOf(item)['href']);
         return label === undefined || href === undefined
           ? []
           : [/^https?:/.test(href) ? { label, href } : { label, to: href.replace(/^\//, '') || '/' }];
@@ -228,9 +229,9 @@ function firstPage(items: readonly SidebarItem[]): string | undefined {
 }
 
 function redirectsOf(redirects: unknown): Redirect[] {
-  return listOf(redirects).flatMap((entry) => {
-    const from = textOf(fieldsOf(entry)['source']);
-    const to = textOf(fieldsOf(entry)['destination']);
+  return itemsOf(redirects).flatMap((entry) => {
+    const from = textOf(recordOf(entry)['source']);
+    const to = textOf(recordOf(entry)['destination']);
     return from === undefined || to === undefined ? [] : [{ from, to }];
   });
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { PageFiles } from '../page-files.ts';
-import { fieldsOf, listOf, textOf } from '../plain-values.ts';
+import { textOf } from '../plain-values.ts';
 import type { SidebarItem, Todo } from '../source.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 export interface NavigationInput {
   files: PageFiles;
@@ -15,11 +16,11 @@ export interface NavigationInput {
 
 /** The entries of `nav` as sidebar items. */
 export function sidebarItems(nav: unknown, input: NavigationInput): SidebarItem[] {
-  return listOf(nav).flatMap((entry): SidebarItem[] => {
+  return itemsOf(nav).flatMap((entry): SidebarItem[] => {
     if (typeof entry === 'string') {
       return page(entry, undefined, input);
     }
-    return Object.entries(fieldsOf(entry)).flatMap(([label, target]): SidebarItem[] =>
+    return Object.entries(recordOf(entry)).flatMap(([label, target]): SidebarItem[] =>
       typeof target === 'string'
         ? page(target, label === '' ? undefined : label, input)
         : section(label, target, input),
@@ -42,7 +43,7 @@ function page(target: string, label: string | undefined, { files, todos }: Navig
 }
 
 function section(label: string, target: unknown, input: NavigationInput): SidebarItem[] {
-  const [first, ...rest] = listOf(target);
+  const [first, ...rest] = itemsOf(target);
   const index = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? first : null;
   const id = index === null || !(input.hasIndexes || label === '') ? null : input.files.idAt(index);
   const items = sidebarItems(id === null ? target : rest, input);
@@ -69,7 +70,7 @@ function folderItems(
 ): SidebarItem[] {
   const file = path.join(siteDir, docsDir, folder, '.pages');
   const settings = existsSync(file)
-    ? fieldsOf(parseDocument(readFileSync(file, 'utf8'), { logLevel: 'silent' }).toJS())
+    ? recordOf(parseDocument(readFileSync(file, 'utf8'), { logLevel: 'silent' }).toJS())
     : {};
   const root = path.posix.join(docsDir, folder);
   const names = [
@@ -79,9 +80,9 @@ function folderItems(
         .map((one) => one.slice(root.length + 1).split('/')[0] ?? ''),
     ),
   ].sort((a, b) => Number(b.startsWith('index.')) - Number(a.startsWith('index.')) || a.localeCompare(b));
-  const written = listOf(settings['nav'] ?? settings['arrange']);
+  const written = itemsOf(settings['nav'] ?? settings['arrange']);
   const named = new Set(
-    written.map((entry) => (typeof entry === 'string' ? entry : Object.values(fieldsOf(entry))[0])),
+    written.map((entry) => (typeof entry === 'string' ? entry : Object.values(recordOf(entry))[0])),
   );
   const order = written.length === 0 ? names : written;
   return order.flatMap((entry): SidebarItem[] => {
@@ -91,7 +92,7 @@ function folderItems(
     if (typeof entry === 'string') {
       return entryItems(entry, undefined);
     }
-    return Object.entries(fieldsOf(entry)).flatMap(([label, target]): SidebarItem[] =>
+    return Object.entries(recordOf(entry)).flatMap(([label, target]): SidebarItem[] =>
       typeof target === 'string' ? entryItems(target, label) : section(label, target, input),
     );
   });
@@ -104,7 +105,7 @@ function folderItems(
     const items = folderItems(siteDir, docsDir, inner, input);
     const own = path.join(siteDir, docsDir, inner, '.pages');
     const title = existsSync(own)
-      ? textOf(fieldsOf(parseDocument(readFileSync(own, 'utf8'), { logLevel: 'silent' }).toJS())['title'])
+      ? textOf(recordOf(parseDocument(readFileSync(own, 'utf8'), { logLevel: 'silent' }).toJS())['title'])
       : undefined;
     const shown = label ?? title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]+/g, ' ');
     return items.length === 0 ? [] : [{ type: 'category', label: shown, items }];

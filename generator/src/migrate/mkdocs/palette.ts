@@ -1,4 +1,5 @@
-import { listOf, fieldsOf, textOf } from '../plain-values.ts';
+import { textOf } from '../plain-values.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 /** Colors that Material for MkDocs has by name. */
 const COLORS: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ const COLORS: Readonly<Record<string, string>> = {
 
 /** The accent color of `theme.palette`: its `primary`, or its `accent` if that's black or white. */
 export function paletteColor(palette: unknown): string | undefined {
-  const schemes = (Array.isArray(palette) ? listOf(palette) : [palette]).map(fieldsOf);
+  const schemes = (Array.isArray(palette) ? itemsOf(palette) : [palette]).map(recordOf);
   const names = ['primary', 'accent'].flatMap((field) => schemes.map((scheme) => textOf(scheme[field])));
   return names.map((name) => COLORS[(name ?? '').replaceAll('-', ' ')]).find((color) => color !== undefined);
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { DocsError } from '../../problems.ts';
-import { fieldsOf, settingsOf, textOf, type Fields } from '../plain-values.ts';
+import { settingsOf, textOf, type Fields } from '../plain-values.ts';
+import { recordOf } from '../../unknown-value.ts';
 
 export interface MkdocsConfig {
   fields: Fields;
@@ -58,7 +59,7 @@ function merged(base: Fields, own: Fields): Fields {
     const isNested = [value, base[name]].every(
       (one) => typeof one === 'object' && one !== null && !Array.isArray(one),
     );
-    result[name] = isNested ? merged(fieldsOf(base[name]), fieldsOf(value)) : value;
+    result[name] = isNested ? merged(recordOf(base[name]), recordOf(value)) : value;
   }
   return result;
 }
@@ -67,8 +68,8 @@ function merged(base: Fields, own: Fields): Fields {
 export function optionsByName(value: unknown): ReadonlyMap<string, Fields> {
   const entries = Array.isArray(value)
     ? value.flatMap((item: unknown): [string, unknown][] =>
-        typeof item === 'string' ? [[item, {}]] : Object.entries(fieldsOf(item)),
+        typeof item === 'string' ? [[item, {}]] : Object.entries(recordOf(item)),
       )
-    : Object.entries(fieldsOf(value));
-  return new Map(entries.map(([name, options]) => [name, fieldsOf(options)]));
+    : Object.entries(recordOf(value));
+  return new Map(entries.map(([name, options]) => [name, recordOf(options)]));
 }

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { accentColor } from '../accent-color.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, fieldsOf, listOf, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
+import { defined, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
 import type { Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
 import { awesomePages, sidebarItems } from './navigation.ts';
 import { mkdocsPage } from './pages.ts';
 import { paletteColor } from './palette.ts';
 import { optionsByName, readMkdocsConfig } from './read-config.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 export const mkdocs: MigrationSource = {
   name: 'MkDocs',
@@ -37,8 +38,8 @@ const COVERED = new Set([
 function readProject(siteDir: string, configFile: string): Migration {
   const { fields, text } = readMkdocsConfig(siteDir, configFile);
   const docsDir = path.posix.normalize(textOf(fields['docs_dir']) ?? 'docs').replace(/\/$/, '');
-  const theme = typeof fields['theme'] === 'string' ? { name: fields['theme'] } : fieldsOf(fields['theme']);
-  const features = new Set(listOf(theme['features']));
+  const theme = typeof fields['theme'] === 'string' ? { name: fields['theme'] } : recordOf(fields['theme']);
+  const features = new Set(itemsOf(theme['features']));
   const extensions = optionsByName(fields['markdown_extensions']);
   const plugins = optionsByName(fields['plugins']);
   const exclude = excludedPaths(fields);
@@ -163,8 +164,8 @@ interface Assets {
 function copiedAssets(docsDir: string, theme: Fields, fields: Fields): Assets {
   const logo = textOf(theme['logo']);
   const favicon = textOf(theme['favicon']);
-  const scripts = listOf(fields['extra_javascript'])
-    .flatMap((entry) => textOf(entry) ?? textOf(fieldsOf(entry)['path']) ?? [])
+  const scripts = itemsOf(fields['extra_javascript'])
+    .flatMap((entry) => textOf(entry) ?? textOf(recordOf(entry)['path']) ?? [])
     .filter((file) => !/mathjax|katex/i.test(file));
   const local = [logo, favicon, ...scripts].filter(
     (file): file is string => file !== undefined && !/^https?:/.test(file),
@@ -213,7 +214,7 @@ function redirects(
   plugins: ReadonlyMap<string, Fields>,
   files: PageFiles,
 ): { from: string; to: string }[] | undefined {
-  const maps = fieldsOf((plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))?.['redirect_maps']);
+  const maps = recordOf((plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))?.['redirect_maps']);
   const pathOf = (file: string): string => file.replace(/(?:(?:^|\/)(?:index|README))?\.md(?=$|#)/, '');
   const list = Object.entries(maps).flatMap(([from, to]) => {
     const target = textOf(to);
@@ -248,11 +249,11 @@ function noteWhatIsLost(
   )) {
     todos.push({ text: `\`${field}\` has no counterpart.` });
   }
-  if (fieldsOf(fields['extra'])['version'] !== undefined) {
+  if (recordOf(fields['extra'])['version'] !== undefined) {
     todos.push({ text: 'Versions of `mike` are not moved. Create versions with `docs new-version`.' });
   }
-  const social = listOf(fieldsOf(fields['extra'])['social']).flatMap(
-    (one) => textOf(fieldsOf(one)['link']) ?? [],
+  const social = itemsOf(recordOf(fields['extra'])['social']).flatMap(
+    (one) => textOf(recordOf(one)['link']) ?? [],
   );
   if (social.length > 0) {
     todos.push({ text: `Add the links of \`extra.social\` to \`footer.columns\`: ${social.join(', ')}.` });

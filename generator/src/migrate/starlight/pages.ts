@@ -18,9 +18,9 @@ import {
 import { homePageOf, homePageText } from '../home-page.ts';
 import { mapLines, tabValue } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
-import { fieldsOf } from '../plain-values.ts';
 import type { ConvertPage, Todo } from '../source.ts';
 import { convertCode } from './code-blocks.ts';
+import { recordOf } from '../../unknown-value.ts';
 
 const ASIDES: Readonly<Record<string, string>> = {
   note: 'note',
@@ -122,12 +122,12 @@ function frontMatterFields(files: PageFiles): FieldTable {
       value === false
         ? { hide_table_of_contents: true }
         : {
-            ...(fieldsOf(value)['minHeadingLevel'] === undefined
+            ...(recordOf(value)['minHeadingLevel'] === undefined
               ? {}
-              : { toc_min_heading_level: fieldsOf(value)['minHeadingLevel'] }),
-            ...(fieldsOf(value)['maxHeadingLevel'] === undefined
+              : { toc_min_heading_level: recordOf(value)['minHeadingLevel'] }),
+            ...(recordOf(value)['maxHeadingLevel'] === undefined
               ? {}
-              : { toc_max_heading_level: fieldsOf(value)['maxHeadingLevel'] }),
+              : { toc_max_heading_level: recordOf(value)['maxHeadingLevel'] }),
           },
     prev: neighborField('pagination_prev', files),
     next: neighborField('pagination_next', files),
@@ -141,7 +141,7 @@ function frontMatterFields(files: PageFiles): FieldTable {
       value instanceof Date || typeof value === 'string' ? { last_update: { date: value } } : {},
     head: null,
     sidebar: (value) => {
-      const { label, order, hidden } = fieldsOf(value);
+      const { label, order, hidden } = recordOf(value);
       return {
         ...(label === undefined ? {} : { sidebar_label: label }),
         ...(order === undefined ? {} : { sidebar_position: order }),

@@ -6,12 +6,13 @@ import { DocsError } from '../../problems.ts';
 import { keptRedirects, type Redirect } from '../kept-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, fieldsOf, listOf, textOf, urlSettings, type Fields } from '../plain-values.ts';
+import { defined, textOf, urlSettings, type Fields } from '../plain-values.ts';
 import { packageCall, readConfigModule, type PackageCall } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { FileMove, Migration, MigrationSource, Todo } from '../source.ts';
 import { starlightPage } from './pages.ts';
 import { convertSidebar } from './sidebars.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 const CONFIGS = ['mjs', 'ts', 'mts', 'js', 'cjs'].map((extension) => `astro.config.${extension}`);
 const PAGES = 'src/content/docs';
@@ -24,9 +25,9 @@ export const starlight: MigrationSource = {
 
 async function readProject(siteDir: string, configFile: string): Promise<Migration> {
   const astro = await readConfigModule(siteDir, configFile);
-  const calls = listOf(astro['integrations']).flatMap((value) => packageCall(value) ?? []);
+  const calls = itemsOf(astro['integrations']).flatMap((value) => packageCall(value) ?? []);
   const settings = starlightSettings(calls, configFile);
-  const locales = fieldsOf(settings['locales']);
+  const locales = recordOf(settings['locales']);
   const { docsDir, main, languages } = languagesOf(siteDir, locales, textOf(settings['defaultLocale']));
   const inLanguages = languages.map(({ folder }) => `${folder}/**`);
   const files = new PageFiles(siteDir, docsDir, inLanguages);
@@ -95,7 +96,7 @@ function starlightSettings(calls: readonly PackageCall[], configFile: string): F
       file: configFile,
     });
   }
-  return fieldsOf(call.options);
+  return recordOf(call.options);
 }
 
 function faviconOf(siteDir: string, settings: Fields): string | undefined {
@@ -110,7 +111,7 @@ function linkSettings(settings: Fields): Pick<Migration['settings'], 'navbar' | 
   const others = social.filter((link) => !isCode(link));
   return {
     navbar: {
-      ...(fieldsOf(settings['logo'])['replacesTitle'] === true ? { title: '' } : {}),
+      ...(recordOf(settings['logo'])['replacesTitle'] === true ? { title: '' } : {}),
       items: [
         ...social.filter(isCode).map((link) => ({ ...link, position: 'right' as const })),
         { type: 'search' },
@@ -127,7 +128,7 @@ function languagesOf(
   defaultLocale: string | undefined,
 ): { docsDir: string; main: LanguageFolder; languages: LanguageFolder[] } {
   const all = Object.entries(locales).map(([folder, value]): LanguageFolder => {
-    const { label, lang } = fieldsOf(value);
+    const { label, lang } = recordOf(value);
     return { folder, code: textOf(lang) ?? (folder === 'root' ? 'en' : folder), label: textOf(label) };
   });
   const main = all.find(({ folder }) => folder === 'root') ??
@@ -145,12 +146,12 @@ function languagesOf(
 }
 
 function titleOf(title: unknown): string {
-  return textOf(title) ?? textOf(Object.values(fieldsOf(title))[0]) ?? 'Documentation';
+  return textOf(title) ?? textOf(Object.values(recordOf(title))[0]) ?? 'Documentation';
 }
 
 /** Logos are source files, so they're copied into a static folder. */
 function logoOf(logo: unknown): { logo: Migration['settings']['logo']; copies: FileMove[] } {
-  const { src, light, dark, alt } = fieldsOf(logo);
+  const { src, light, dark, alt } = recordOf(logo);
   const files = [textOf(src) ?? textOf(light), textOf(dark)].map((file) => file?.replace(/^\.?\//, ''));
   const [first, second] = files;
   if (first === undefined) {
@@ -166,12 +167,12 @@ function logoOf(logo: unknown): { logo: Migration['settings']['logo']; copies: F
 }
 
 function editUrl(settings: Fields, docsDir: string): string | undefined {
-  const base = textOf(fieldsOf(settings['editLink'])['baseUrl']);
+  const base = textOf(recordOf(settings['editLink'])['baseUrl']);
   return base === undefined ? undefined : `${base.replace(/\/?$/, '/')}${docsDir}/{docPath}`;
 }
 
 function stylesOf(siteDir: string, customCss: unknown, todos: Omit<Todo, 'file'>[]): string[] | undefined {
-  const files = listOf(customCss).flatMap((file) => textOf(file)?.replace(/^\.?\//, '') ?? []);
+  const files = itemsOf(customCss).flatMap((file) => textOf(file)?.replace(/^\.?\//, '') ?? []);
   const own = files.filter((file) => existsSync(path.join(siteDir, file)));
   for (const file of files.filter((one) => !own.includes(one))) {
     todos.push({
@@ -186,12 +187,12 @@ function headingIdsOf(siteDir: string, astro: Fields): 'github' | 'astro5' {
   const file = path.join(siteDir, 'package.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const major = Number(/"astro":\s*"[^"\d]*(\d+)/.exec(text)?.[1] ?? 6);
-  return major < 6 && fieldsOf(astro['experimental'])['headingIdCompat'] !== true ? 'astro5' : 'github';
+  return major < 6 && recordOf(astro['experimental'])['headingIdCompat'] !== true ? 'astro5' : 'github';
 }
 
 function redirectsOf(redirects: unknown): Redirect[] {
-  return Object.entries(fieldsOf(redirects)).flatMap(([from, target]) => {
-    const to = textOf(target) ?? textOf(fieldsOf(target)['destination']);
+  return Object.entries(recordOf(redirects)).flatMap(([from, target]) => {
+    const to = textOf(target) ?? textOf(recordOf(target)['destination']);
     return to === undefined ? [] : [{ from, to }];
   });
 }
@@ -204,7 +205,7 @@ function noteWhatIsLost(
   for (const field of ['components', 'plugins', 'head', 'expressiveCode'].filter(
     (name) => settings[name] !== undefined,
   )) {
-    const count = listOf(settings[field]).length || Object.keys(fieldsOf(settings[field])).length;
+    const count = itemsOf(settings[field]).length || Object.keys(recordOf(settings[field])).length;
     if (count > 0) {
       todos.push({ text: LOST[field] ?? '' });
     }

@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, fieldsOf, listOf, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
+import { defined, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
 import { readConfigModule } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { Migration, MigrationSource, Todo } from '../source.ts';
 import { vitepressPage } from './pages.ts';
 import { rewrittenFiles } from './rewrites.ts';
 import { convertSidebars } from './sidebars.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 const CONFIGS = ['', 'docs/'].flatMap((folder) =>
   ['config', 'config/index'].flatMap((name) =>
@@ -28,9 +29,9 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
   const settings = await readConfigModule(siteDir, configFile);
   const root = configFile.startsWith('docs/') ? 'docs' : '.';
   const docsDir = path.posix.join(root, textOf(settings['srcDir']) ?? '.');
-  const locales = fieldsOf(settings['locales']);
-  const main = fieldsOf(locales['root']);
-  const theme = { ...fieldsOf(settings['themeConfig']), ...fieldsOf(main['themeConfig']) };
+  const locales = recordOf(settings['locales']);
+  const main = recordOf(locales['root']);
+  const theme = { ...recordOf(settings['themeConfig']), ...recordOf(main['themeConfig']) };
   const languages = languagesOf(locales);
   const todos: Omit<Todo, 'file'>[] = [];
   const exclude = excludedPaths(settings, docsDir);
@@ -57,7 +58,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
       docs: defined({
         path: docsDir,
         exclude: [...exclude, ...inLanguages],
-        editUrl: textOf(fieldsOf(theme['editLink'])['pattern'])?.replace(':path', '{docPath}'),
+        editUrl: textOf(recordOf(theme['editLink'])['pattern'])?.replace(':path', '{docPath}'),
         showLastUpdateTime: settings['lastUpdated'] === true ? true : undefined,
         numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
       }),
@@ -65,7 +66,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
       markdown: { headingIds: 'vitepress' as const, strict: false },
     }),
     settingsAfterMoves: i18n,
-    plugins: fieldsOf(settings['markdown'])['math'] === true ? ['math'] : [],
+    plugins: recordOf(settings['markdown'])['math'] === true ? ['math'] : [],
     sidebars: Object.keys(sidebars).length === 0 ? null : sidebars,
     todos: todos.map((todo) => ({ ...todo, file: configFile })),
     pages: [...new Set([...all.files, ...includedFiles(siteDir, docsDir)])],
@@ -90,7 +91,7 @@ function siteSettings(settings: Fields, main: Fields, theme: Fields): Migration[
   return {
     title: textOf(settings['title']) ?? textOf(main['title']) ?? 'Documentation',
     tagline: textOf(settings['description']) ?? textOf(main['description']),
-    ...urlSettings(textOf(fieldsOf(settings['sitemap'])['hostname'])),
+    ...urlSettings(textOf(recordOf(settings['sitemap'])['hostname'])),
     ...(textOf(settings['base']) === undefined ? {} : { baseUrl: textOf(settings['base']) }),
     ...(settings['cleanUrls'] === true ? { trailingSlash: false } : {}),
     locale: localeOf(settings, main),
@@ -118,7 +119,7 @@ function includedFiles(siteDir: string, docsDir: string): string[] {
 /** Languages whose pages are in their own folder. Others are separate sites. */
 function languagesOf(locales: Fields): LanguageFolder[] {
   return Object.entries(locales).flatMap(([folder, value]) => {
-    const { label, lang, link } = fieldsOf(value);
+    const { label, lang, link } = recordOf(value);
     const isOwn = folder !== 'root' && !/^https?:/.test(textOf(link) ?? '');
     return isOwn ? [{ folder, code: textOf(lang) ?? folder, label: textOf(label) }] : [];
   });
@@ -130,8 +131,8 @@ function localeOf(settings: Fields, main: Fields): { code: string } | undefined 
 }
 
 function faviconOf(head: unknown): string | undefined {
-  for (const [tag, attributes] of listOf(head).map(listOf)) {
-    const { rel, href } = fieldsOf(attributes);
+  for (const [tag, attributes] of itemsOf(head).map(itemsOf)) {
+    const { rel, href } = recordOf(attributes);
     if (tag === 'link' && /(?:^|\s)icon$/.test(textOf(rel) ?? '') && textOf(href)?.startsWith('/') === true) {
       return textOf(href)?.slice(1);
     }
@@ -140,7 +141,7 @@ function faviconOf(head: unknown): string | undefined {
 }
 
 function logoOf(logo: unknown): { src: string; srcDark?: string; alt?: string } | undefined {
-  const { src, light, dark, alt } = typeof logo === 'string' ? ({ src: logo } as Fields) : fieldsOf(logo);
+  const { src, light, dark, alt } = typeof logo === 'string' ? ({ src: logo } as Fields) : recordOf(logo);
   const file = textOf(src) ?? textOf(light);
   const bare = (one: string | undefined): string | undefined => one?.replace(/^\//, '');
   return file === undefined || /^https?:/.test(file)
@@ -153,8 +154,8 @@ function logoOf(logo: unknown): { src: string; srcDark?: string; alt?: string } 
 type NavbarLink = { label: string; to: string } | { label: string; href: string };
 
 function navbarItems(nav: unknown): (NavbarLink | { label: string; items: NavbarLink[] })[] {
-  return listOf(nav).flatMap((entry): (NavbarLink | { label: string; items: NavbarLink[] })[] => {
-    const { text, link, items } = fieldsOf(entry);
+  return itemsOf(nav).flatMap((entry): (NavbarLink | { label: string; items: NavbarLink[] })[] => {
+    const { text, link, items } = recordOf(entry);
     const label = textOf(text);
     if (label === undefined) {
       return [];
@@ -166,8 +167,8 @@ function navbarItems(nav: unknown): (NavbarLink | { label: string; items: Navbar
 
 /** Groups in a dropdown have no counterpart, so their links are in one list. */
 function linksIn(items: unknown): NavbarLink[] {
-  return listOf(items).flatMap((entry): NavbarLink[] => {
-    const { text, link, items: inner } = fieldsOf(entry);
+  return itemsOf(items).flatMap((entry): NavbarLink[] => {
+    const { text, link, items: inner } = recordOf(entry);
     const label = textOf(text);
     return inner === undefined ? (label === undefined ? [] : target(label, link)) : linksIn(inner);
   });
@@ -191,7 +192,7 @@ function repositoryLink(theme: Fields): { label: string; href: string; position:
 }
 
 function footerOf(theme: Fields): Migration['settings']['footer'] {
-  const { message, copyright } = fieldsOf(theme['footer']);
+  const { message, copyright } = recordOf(theme['footer']);
   const text = [textOf(message), textOf(copyright)].filter((part) => part !== undefined).join(' ');
   const others = socialLinks(theme['socialLinks']).filter(
     ({ label }) => label !== 'GitHub' && label !== 'GitLab',
@@ -216,11 +217,11 @@ function noteWhatIsLost(settings: Fields, theme: Fields, todos: Omit<Todo, 'file
   for (const [name, text] of Object.entries(lost).filter(([field]) => settings[field] !== undefined)) {
     todos.push({ text: `\`${name}\` has no counterpart. ${text}` });
   }
-  if (fieldsOf(settings['markdown'])['config'] !== undefined) {
+  if (recordOf(settings['markdown'])['config'] !== undefined) {
     todos.push({ text: '`markdown.config` adds plugins of markdown-it, which are not used.' });
   }
-  const tags = listOf(settings['head']).filter(
-    (tag) => !/icon/.test(String(fieldsOf(listOf(tag)[1])['rel'])),
+  const tags = itemsOf(settings['head']).filter(
+    (tag) => !/icon/.test(String(recordOf(itemsOf(tag)[1])['rel'])),
   );
   if (tags.length > 0) {
     todos.push({

@@ -1,6 +1,7 @@
 import type { PageFiles } from '../page-files.ts';
-import { fieldsOf, listOf, textOf } from '../plain-values.ts';
+import { textOf } from '../plain-values.ts';
 import type { SidebarItem, Todo } from '../source.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 
 export interface SidebarInput {
   files: PageFiles;
@@ -16,8 +17,8 @@ export function convertSidebars(sidebar: unknown, input: SidebarInput): Record<s
     return items.length === 0 ? {} : { docs: items };
   }
   const sidebars: Record<string, SidebarItem[]> = {};
-  for (const [address, value] of Object.entries(fieldsOf(sidebar))) {
-    const { items, base } = Array.isArray(value) ? { items: value, base: '' } : fieldsOf(value);
+  for (const [address, value] of Object.entries(recordOf(sidebar))) {
+    const { items, base } = Array.isArray(value) ? { items: value, base: '' } : recordOf(value);
     const converted = convertItems(items, textOf(base) ?? '', input);
     const id = address.replaceAll(/^\/|\/$/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'docs';
     if (converted.length > 0) {
@@ -28,8 +29,8 @@ export function convertSidebars(sidebar: unknown, input: SidebarInput): Record<s
 }
 
 function convertItems(items: unknown, base: string, input: SidebarInput): SidebarItem[] {
-  return listOf(items).flatMap((item): SidebarItem[] => {
-    const fields = fieldsOf(item);
+  return itemsOf(items).flatMap((item): SidebarItem[] => {
+    const fields = recordOf(item);
     const label =
       textOf(fields['text'])
         ?.replaceAll(/<[^>]*>/g, '')
