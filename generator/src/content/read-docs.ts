@@ -391,10 +391,11 @@ async function readTranslated(
   const { folder, rootUrl, name, all } = config.language;
   const { ledger, problems } = readLedger(siteDir, folder);
   const isDefault = all.some((one) => one.isDefault && one.name === name);
+  const originalDocs = new Map(originals.docs.map((doc) => [doc.source, doc]));
   const translations = isDefault
     ? []
     : pageTranslations(
-        originals.docs,
+        originalDocs,
         files.docs,
         ledger,
         (original) => translation + original.slice(version.folder.length),
@@ -406,7 +407,7 @@ async function readTranslated(
       .filter((original) => !unfilled.has(original)),
   );
   return {
-    docs: withTranslations(originals.docs, files.docs, {
+    docs: withTranslations(originalDocs, files.docs, {
       taken,
       stale: originalsIn('stale', translations),
       rootUrl,
@@ -434,7 +435,7 @@ function originalsIn(
 
 /** The pages in the order of their originals: translations that are in `taken`, and originals for the others. */
 function withTranslations(
-  originals: readonly Doc[],
+  originals: ReadonlyMap<string, Doc>,
   translations: readonly Doc[],
   {
     taken,
@@ -442,27 +443,25 @@ function withTranslations(
     ...root
   }: { taken: ReadonlySet<string>; stale: ReadonlySet<string>; rootUrl: string; baseUrl: string },
 ): Doc[] {
-  const bySource = new Map(originals.map((doc) => [doc.source, doc]));
   const placed = translations
     .filter((doc) => taken.has(originalOf(doc)))
     .map((doc) => {
-      const original = bySource.get(originalOf(doc));
+      const original = originals.get(originalOf(doc));
       return original === undefined
         ? doc
         : inPlaceOf(original, doc, { isStale: stale.has(original.source), ...root });
     });
-  const untranslated = originals.filter(({ source }) => !taken.has(source));
+  const untranslated = [...originals.values()].filter(({ source }) => !taken.has(source));
   return [...untranslated, ...placed].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1));
 }
 
 /** The state of each translation. */
 function pageTranslations(
-  originalDocs: readonly Doc[],
+  originals: ReadonlyMap<string, Doc>,
   translated: readonly Doc[],
   ledger: Parameters<typeof pageTranslation>[3],
   fileOf: (original: string) => string,
 ): PageTranslation[] {
-  const originals = new Map(originalDocs.map((doc) => [doc.source, doc]));
   const byOriginal = new Map(translated.map((doc) => [originalOf(doc), doc]));
   return [...new Set([...originals.keys(), ...byOriginal.keys()])].map((original) =>
     pageTranslation(

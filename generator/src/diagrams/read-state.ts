@@ -26,7 +26,8 @@ export function readState(lines: readonly string[]): Omit<Graph, 'title' | 'desc
     return true;
   };
   const readLine = (line: string): boolean => {
-    const towards = DIRECTIONS.find((one) => new RegExp(`^direction\\s+${one}$`).test(line));
+    const code = /^direction\s+([A-Z]{2})$/.exec(line)?.[1];
+    const towards = DIRECTIONS.find((one) => one === code);
     if (towards !== undefined) {
       direction = towards;
       return true;

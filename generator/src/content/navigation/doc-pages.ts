@@ -108,24 +108,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
 }
 
 /** The data that doesn't depend on the page's place in a sidebar. */
-function ownData(
-  facts: DocFacts,
-  context: DocPageContext,
-): Pick<
-  DocPageData,
-  | 'language'
-  | 'id'
-  | 'toc'
-  | 'hideToc'
-  | 'alternates'
-  | 'tags'
-  | 'editUrl'
-  | 'lastUpdated'
-  | 'unlisted'
-  | 'draft'
-  | 'hasBrowserDiagram'
-  | 'markdownPath'
-> {
+function ownData(facts: DocFacts, context: DocPageContext) {
   const { doc, rendered } = facts;
   const { config } = context;
   const { version } = context.facts;
@@ -143,7 +126,7 @@ function ownData(
     draft: doc.draft,
     hasBrowserDiagram: rendered.hasBrowserDiagram,
     markdownPath: markdownPath(doc.path),
-  };
+  } satisfies Partial<DocPageData>;
 }
 
 /** The front matter image, for the link check. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
 
 /**
- * A bundler plugin that replaces missing files by an empty list. In other generators, plugins write such files before
+ * A bundler plugin that replaces missing files with an empty list. In other generators, plugins write such files before
  * the sidebars are read.
  *
  * @param siteDir absolute
@@ -13,17 +13,15 @@ export function missingModules(siteDir: string, missing: Problem[]): Plugin {
   return {
     name: 'docs:missing-modules',
     async resolveId(id, importer) {
-      if (importer === undefined || !/^\.{1,2}\//.test(id)) {
-        return null;
-      }
-      if ((await this.resolve(id, importer, { skipSelf: true })) !== null) {
+      const isFile = importer !== undefined && /^\.{1,2}\//.test(id);
+      if (!isFile || (await this.resolve(id, importer, { skipSelf: true })) !== null) {
         return null;
       }
       missing.push({
         code: 'missing-import',
         level: 'warn',
         message: `The module "${id}" does not exist, so its sidebar items are missing.`,
-        remedy: 'If a plugin writes the file, let it do so before the build.',
+        remedy: 'If a plugin creates the file, run the plugin before the build.',
         file: siteRelative(importer, siteDir),
       });
       return `${EMPTY}${id}`;

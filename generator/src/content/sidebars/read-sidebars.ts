@@ -70,12 +70,12 @@ export async function readSidebars(
   const problems: Problem[] = [];
   const dependencies: string[] = [];
   const sidebars: VersionSidebars[] = [];
+  const isTolerant = configuration.file !== null && adapter.isConfig(configuration.file);
   for (const version of versions) {
     const config = configOf(site, version.name);
     // Versions in the same folder share its sidebars. Each omits the pages that it doesn't include.
     const owner =
       version.tree === undefined ? version.name : versionKey(collectionOf(version.name) || null, CURRENT);
-    const isTolerant = configuration.file !== null && adapter.isConfig(configuration.file);
     const written = await loadSidebarsFile(siteDir, config, owner, isTolerant);
     problems.push(
       ...written.problems.map((problem) =>
