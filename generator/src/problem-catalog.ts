@@ -177,7 +177,7 @@ const pages = {
   'block-too-long': {
     cause:
       'A paragraph or table has tens of thousands of characters and thousands of marks (colons, underscores, asterisks, and in MDX braces), for which the parser would take seconds or minutes.',
-    cure: 'Divide it by blank lines, put data into a file of its own, or put code into a code block.',
+    cure: 'Split it with blank lines, move data to a separate file, or put code into a code block.',
   },
   'mdx-in-markdown': {
     cause: "A file that's read as Markdown contains an import, an export, or a component.",

@@ -39,7 +39,7 @@ ${toBase(baseUrl)}${site.redirects.map((moved) => redirect(moved)).join('')}
   RewriteRule !^${literalSource(baseUrl)} - [R=404,L]
 
 ${pages(baseUrl)}
-  # Files that "docs build --compress" has written beside the others.
+  # Compressed files from "docs build --compress".
 ${[
   ['zstd', 'zst'],
   ['br', 'br'],

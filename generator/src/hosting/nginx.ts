@@ -41,7 +41,7 @@ server {
 ${types.map(({ ending, type }) => `    ${withoutCharset(type)} ${ending};`).join('\n')}
   }
 
-  # Files that "docs build --compress" has written beside the others.
+  # Compressed files from "docs build --compress".
   gzip_static on;
   # brotli_static on; # with the module that Debian calls libnginx-mod-http-brotli-static
 

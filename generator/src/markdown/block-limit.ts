@@ -52,7 +52,7 @@ export function blockProblem(text: string, format: DocFormat): (BlockProblem & {
         code: 'block-too-long',
         level: 'throw',
         message: `This block contains more marks (${format === 'mdx' ? '"{", ' : ''}":", "_", "*", "~") than the parser can read in reasonable time.`,
-        remedy: 'Divide it by blank lines, put data into a file of its own, or put code into a code block.',
+        remedy: 'Split it with blank lines, move data to a separate file, or put code into a code block.',
       };
 }
 

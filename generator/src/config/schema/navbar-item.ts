@@ -31,7 +31,7 @@ const link = z
       .string()
       .optional()
       .describe(
-        'Path under which the item is marked as active, instead of its own path. Example: `player/`.',
+        'Path under which the item is marked as active. The default is its own path. Example: `player/`.',
       ),
   })
   .refine(oneTarget.check, { message: oneTarget.message });

@@ -79,7 +79,7 @@ export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): S
     root.lost(
       at,
       `The docs "${id}" are not built: there is no page in "${folder}".`,
-      'If a plugin writes them, let it do so before the build; links to them are not checked.',
+      "If a plugin creates them, run the plugin before the build. Links to them aren't checked.",
     );
   }
   const elsewhere = empty

@@ -4,7 +4,7 @@ import { htmlTree, textOfHtmlNodes } from './html-tree.ts';
 const names = (html: string): unknown[] =>
   htmlTree(html).map((node) => (node.type === 'text' ? node.text : [node.type, node.name]));
 
-test('tags without a counterpart are beside what they contain', () => {
+test('tags without a counterpart are siblings of what follows them', () => {
   expect(names('a<b>c<i>d</i>')).toEqual(['a', ['loose', 'b'], 'c', ['element', 'i']]);
   expect(names('a</b>c')).toEqual(['a', ['loose', 'b'], 'c']);
   expect(htmlTree('<p><b>a</p>')).toMatchObject([
