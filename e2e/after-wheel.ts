@@ -17,12 +17,12 @@ export async function afterWheel(page: Page): Promise<void> {
     (document.querySelector(':modal, :popover-open') ?? document.body).append(probe);
   });
   const probe = page.locator('#wheel-probe');
-  const box = await probe.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 25, (box?.y ?? 0) + 25);
   // A wheel event soon after another belongs to the same gesture and goes to the first one's target, so repeat until
   // one arrives.
   await expect
     .poll(async () => {
+      // Waits until a menu that slides in has stopped, because its probe moves with it.
+      await probe.hover();
       await page.mouse.wheel(0, 100);
       return probe.evaluate((element) => element.scrollTop);
     })
