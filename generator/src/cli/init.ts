@@ -19,6 +19,6 @@ export async function run(args: string[]): Promise<number> {
     printLine(`  ${path.join(folder, file)}`);
   }
   const site = folder === 'site' ? '' : ` --site ${folder}`;
-  printLine(`Write pages into ${path.join(folder, 'docs')}, and see them with: docs dev${site}`);
+  printLine(`Add pages to ${path.join(folder, 'docs')} and preview them with: docs dev${site}`);
   return 0;
 }

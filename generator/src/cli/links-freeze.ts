@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
   writeFileSync(path.join(siteDir, PUBLISHED_LINKS), publishedLinksText(entries));
   const added = Object.keys(entries).length - before.length;
   printLine(
-    `${PUBLISHED_LINKS} holds ${Object.keys(entries).length} addresses, ${added} of them new. Commit it.`,
+    `${PUBLISHED_LINKS} contains ${Object.keys(entries).length} URLs, ${added} of them new. Commit it.`,
   );
   return 0;
 }
