@@ -7,6 +7,15 @@ export interface SourceText {
   problem: Problem | null;
 }
 
+/** Decodes a data file: like {@link sourceText}, but also reads UTF-16 with a byte-order mark. */
+function dataText(bytes: Buffer, source: string): SourceText {
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
+  return encoding === null
+    ? sourceText(bytes, source)
+    : { text: new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n'), problem: null };
+}
+
 /**
  * Decodes a source file: removes the byte-order mark and normalizes line ends to `\n`. If the file isn't valid UTF-8,
  * it returns a problem with the location, because a guessed encoding would publish wrong characters.
@@ -46,8 +55,17 @@ export function sourceText(bytes: Buffer, source: string): SourceText {
  * @throws the system's error if the file can't be read
  */
 export function readSource(file: string, source: string): SourceText {
+  return readWith(sourceText, file, source);
+}
+
+/** Like {@link readSource} for a data file, which can also be UTF-16 with a byte-order mark. */
+export function readDataFile(file: string, source: string): SourceText {
+  return readWith(dataText, file, source);
+}
+
+function readWith(decode: typeof sourceText, file: string, source: string): SourceText {
   return statSync(file).isFile()
-    ? sourceText(readFileSync(file), source)
+    ? decode(readFileSync(file), source)
     : {
         text: '',
         problem: {

@@ -21,6 +21,30 @@ export function jsonOffsets(text: string): (steps: readonly string[]) => number 
   };
 }
 
+/**
+ * Names that an object has twice, of which `JSON.parse` drops the first.
+ * @param text valid JSON
+ */
+export function repeatedNames(text: string): { name: string; offset: number }[] {
+  const found: { name: string; offset: number }[] = [];
+  const open: Set<string>[] = [];
+  for (const { 0: part, 1: written, index } of text.matchAll(/("(?:[^"\\]+|\\[^])*")\s*(:)?|[{}]/g)) {
+    if (part === '{') {
+      open.push(new Set());
+    } else if (part === '}') {
+      open.pop();
+    } else if (part.endsWith(':')) {
+      const name = JSON.parse(written ?? '""') as string;
+      const names = open.at(-1);
+      if (names?.has(name) === true) {
+        found.push({ name, offset: index });
+      }
+      names?.add(name);
+    }
+  }
+  return found;
+}
+
 function afterSpace(text: string, from: number): number {
   const space = /\s*/y;
   space.lastIndex = from;

@@ -1,6 +1,6 @@
 /** Reads an API description for commands, outside of a site. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginProblem } from 'docs-generator';
 import { objectOf, textOf, type JsonObject } from './json.ts';
@@ -17,8 +17,14 @@ export interface ReadFile {
   problems: PluginProblem[];
 }
 
-/** @param file relative to the current folder, or absolute */
-export async function readFile(file: string): Promise<ReadFile> {
+/**
+ * @param file relative to the current folder, or absolute
+ * @param readText reads a file with an absolute path, and throws if it isn't text
+ */
+export async function readFile(
+  file: string,
+  readText: (absolute: string, name: string) => string,
+): Promise<ReadFile> {
   const absolute = path.resolve(file);
   if (!existsSync(absolute) || !statSync(absolute).isFile()) {
     const problem = {
@@ -30,7 +36,7 @@ export async function readFile(file: string): Promise<ReadFile> {
   const folder = path.dirname(absolute);
   const problems: PluginProblem[] = [];
   const site = {
-    read: (name: string) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n'),
+    read: (name: string) => readText(path.join(folder, name), name),
     keep: <Value>(_: readonly string[], make: () => Value) => make(),
     withTokens: (text: string) => text,
   };

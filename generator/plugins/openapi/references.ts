@@ -145,7 +145,10 @@ export function checkReferences(
   let isWhole = true;
   for (const file of known) {
     const right = new Set<string>();
-    for (const { pointer, ref } of referencesIn(files.value(file))) {
+    const value = files.value(file);
+    // The problem with the file has already been reported.
+    isWhole &&= value !== undefined;
+    for (const { pointer, ref } of referencesIn(value)) {
       if (right.has(ref)) {
         continue;
       }

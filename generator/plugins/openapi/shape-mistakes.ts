@@ -1,7 +1,8 @@
 /** Describes where a document differs from the JSON Schema of its version. */
 
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { JsonObject } from './json.ts';
+import { entriesOf, isObject, pointerStep, type JsonObject } from './json.ts';
+import { roleOf, type Role } from './references.ts';
 
 export interface ShapeMistake {
   pointer: string;
@@ -26,9 +27,55 @@ const ORDER = ['type', 'enum', 'const', 'additionalProperties', 'unevaluatedProp
 
 export async function findShapeMistakes(document: JsonObject): Promise<ShapeMistake[]> {
   const { errors = [] } = await new Validator({ strict: false }).validate(document);
-  // Text is about references, which have been checked, or about data that looks like one.
-  return typeof errors === 'string' ? [] : plainest(errors as ShapeError[]);
+  const names = repeatedNames(document);
+  if (typeof errors !== 'string') {
+    return [...plainest(errors as ShapeError[]), ...names];
+  }
+  // These are about references and names, which have their own checks because data can look like them.
+  return /^Can't resolve |defined more than once|^URI malformed$/.test(errors)
+    ? names
+    : [...names, { pointer: '', what: `isn't valid: ${errors.replace(/\.$/, '')}`, remedy: COMPARE }];
 }
+
+const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
+
+/** Names of schemas that belong to two schemas, so that references to them are unclear. */
+function repeatedNames(document: JsonObject): ShapeMistake[] {
+  const known = new Set<string>();
+  const found: ShapeMistake[] = [];
+  const walk = (node: unknown, pointer: string, role: Role, base: string): void => {
+    if (Array.isArray(node)) {
+      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role, base));
+      return;
+    }
+    if (!isObject(node)) {
+      return;
+    }
+    const id = role === 'schema' && typeof node['$id'] === 'string' ? node['$id'] : base;
+    for (const name of role === 'schema' ? NAMES : []) {
+      const value = node[name];
+      const key = JSON.stringify([name, name === '$id' ? '' : id, value]);
+      if (typeof value === 'string' && known.has(key)) {
+        found.push({
+          pointer: `${pointer}/${name}`,
+          what: `is "${value}", which another schema also has`,
+          remedy: `Give each schema its own \`${name}\`, or remove it.`,
+        });
+      }
+      known.add(key);
+    }
+    for (const [key, child] of entriesOf(node)) {
+      const inner = roleOf(key, role, child);
+      if (inner !== null) {
+        walk(child, pointer + pointerStep(key), inner, id);
+      }
+    }
+  };
+  walk(document, '', 'part', '');
+  return found;
+}
+
+const COMPARE = 'Compare it with the specification.';
 
 /** A parameter's schema has many forms, so only the innermost errors are useful. */
 function plainest(errors: readonly ShapeError[]): ShapeMistake[] {
@@ -87,7 +134,7 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 're
       return { what: `has no ${name}`, remedy: `Add ${name}.` };
     }
     default:
-      return { what: first?.message ?? 'has the wrong shape', remedy: 'Compare it with the specification.' };
+      return { what: first?.message ?? 'has the wrong shape', remedy: COMPARE };
   }
 }
 

@@ -1,11 +1,13 @@
 /** Reads the files of a document and finds line numbers in them. */
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
-import { LineCounter, parseDocument, type Node } from 'yaml';
+import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { entriesOf, pointerStep, stepsOf } from './json.ts';
-import { jsonOffsets } from './json-offset.ts';
+import { jsonOffsets, repeatedNames } from './json-offset.ts';
 
-type Parsed = { value: unknown } | { mistakes: { what: string; line: number; column: number }[] };
+type Parsed = { value: unknown } | { mistakes: Mistake[] };
+
+type Mistake = Pick<PluginProblem, 'line' | 'column' | 'message' | 'remedy'>;
 
 export class SourceFiles {
   readonly #site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>;
@@ -21,26 +23,43 @@ export class SourceFiles {
   }
 
   /**
-   * @returns the parsed file, or `undefined` after reporting that it isn't YAML or JSON
+   * @returns the parsed file, or `undefined` after reporting that it isn't text, YAML, or JSON
    * @throws Error if the file doesn't exist
    */
   value(file: string): unknown {
     if (!this.#values.has(file)) {
-      const text = this.#site.withTokens(this.#site.read(file));
-      this.#texts.set(file, text);
-      const parsed = parse(text, this.#site.keep);
+      const text = this.#read(file);
+      const parsed =
+        text === null
+          ? { mistakes: [] }
+          : parse(text, file.endsWith('.json') ? 'JSON' : 'YAML', this.#site.keep);
+      this.#texts.set(file, text ?? '');
       this.#values.set(file, 'value' in parsed ? parsed.value : undefined);
-      for (const { what, line, column } of 'mistakes' in parsed ? parsed.mistakes : []) {
-        this.#problems.push({
-          file,
-          line,
-          column,
-          message: `This isn't valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${what}`,
-          remedy: 'Correct the indentation, the quotes, or the commas.',
-        });
-      }
+      const mistakes = 'mistakes' in parsed ? parsed.mistakes : [];
+      this.#problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
     }
     return this.#values.get(file);
+  }
+
+  /** @returns `null` after reporting that the file isn't text */
+  #read(file: string): string | null {
+    try {
+      return this.#site.withTokens(this.#site.read(file));
+    } catch (error) {
+      const { problems } = error as { problems?: readonly PluginProblem[] };
+      if (problems === undefined) {
+        throw error;
+      }
+      this.#problems.push(
+        ...problems.map(({ line, message, remedy = '' }) => ({
+          file,
+          ...(line === undefined ? {} : { line }),
+          message,
+          remedy,
+        })),
+      );
+      return null;
+    }
   }
 
   /** The files that were read. */
@@ -78,26 +97,92 @@ export class SourceFiles {
   }
 }
 
-function parse(text: string, keep: PluginSite['keep']): Parsed {
-  return parsedJson(text) ?? keep(['openapi yaml', text], () => parseYaml(text));
+function parse(text: string, language: 'JSON' | 'YAML', keep: PluginSite['keep']): Parsed {
+  const json = parsedJson(text);
+  if (json === null) {
+    return keep(['openapi yaml', language, text], () => parseYaml(text, language));
+  }
+  const repeated = keep(['openapi names', text], () => repeatedNames(text));
+  if (repeated.length === 0) {
+    return json;
+  }
+  const counter = lineCounterOf(text);
+  return {
+    mistakes: repeated.map(({ name, offset }) => ({ ...placeAt(offset, counter), ...repeatedName(name) })),
+  };
 }
 
-function parseYaml(text: string): Parsed {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      mistakes: document.errors.map(({ message, pos }) => {
-        const { line, col } = counter.linePos(pos[0]);
-        return { what: `${message.replace(/\.$/, '')}.`, line, column: col };
-      }),
-    };
+function repeatedName(name: string): Pick<Mistake, 'message' | 'remedy'> {
+  return {
+    message: `The object already has the key "${name}", so it's unclear which value counts.`,
+    remedy: 'Remove one of them, or rename it.',
+  };
+}
+
+function parseYaml(text: string, language: 'JSON' | 'YAML'): Parsed {
+  const { document, counter } = yamlDocument(text);
+  const invalid = (offset: number, what: string): Mistake => ({
+    ...placeAt(offset, counter),
+    message: `This isn't valid ${language}: ${what.replace(/\.$/, '')}.`,
+    remedy: 'Correct the indentation, the quotes, or the commas.',
+  });
+  const mistakes = [
+    ...document.errors.map(({ code, message, pos }) =>
+      code === 'DUPLICATE_KEY'
+        ? { ...placeAt(pos[0], counter), ...repeatedName(keyAt(text, pos[0])) }
+        : invalid(pos[0], message),
+    ),
+    ...selfReferences(document).map(({ name, offset }) => ({
+      ...placeAt(offset, counter),
+      message: `The alias "*${name}" is inside its own anchor "&${name}", so the document has no end.`,
+      remedy: 'Use a reference instead: `$ref: "#/components/schemas/Pet"`.',
+    })),
+  ];
+  if (mistakes.length > 0) {
+    return { mistakes };
   }
   try {
     return { value: document.toJS() as unknown };
   } catch (error) {
-    return { mistakes: [{ what: (error as Error).message, line: 1, column: 1 }] };
+    return { mistakes: [invalid(0, (error as Error).message)] };
   }
+}
+
+function yamlDocument(text: string): { document: Document.Parsed; counter: LineCounter } {
+  const counter = new LineCounter();
+  return {
+    // OpenAPI follows YAML 1.2, which has no merge keys, but its tools expand them.
+    document: parseDocument(text, { lineCounter: counter, prettyErrors: false, merge: true }),
+    counter,
+  };
+}
+
+function placeAt(offset: number, counter: LineCounter): { line: number; column: number } {
+  const { line, col } = counter.linePos(offset);
+  return { line, column: col };
+}
+
+/** The key that starts at an offset, without quotes. */
+function keyAt(text: string, offset: number): string {
+  const [, double, single, plain = ''] =
+    /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\n]*?)\s*(?::(?:\s|$)|\n|$))/.exec(
+      text.slice(offset, offset + 200),
+    ) ?? [];
+  return double ?? single ?? plain;
+}
+
+/** Aliases inside of the value of their own anchor. */
+function selfReferences(document: Document.Parsed): { name: string; offset: number }[] {
+  const found: { name: string; offset: number }[] = [];
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      if (ancestors.some((ancestor) => ancestor === target)) {
+        found.push({ name: alias.source, offset: alias.range?.[0] ?? 0 });
+      }
+    },
+  });
+  return found;
 }
 
 function linesOf(text: string): (steps: readonly string[]) => number {
@@ -105,11 +190,16 @@ function linesOf(text: string): (steps: readonly string[]) => number {
     return yamlLines(text);
   }
   const offsetOf = jsonOffsets(text);
+  const counter = lineCounterOf(text);
+  return (steps) => counter.linePos(offsetOf(steps)).line;
+}
+
+function lineCounterOf(text: string): LineCounter {
   const counter = new LineCounter();
   for (let start = 0; start !== -1; start = text.indexOf('\n', start) + 1 || -1) {
     counter.addNewLine(start);
   }
-  return (steps) => counter.linePos(offsetOf(steps)).line;
+  return counter;
 }
 
 /** @returns `null` for YAML, even if it looks like JSON, because the YAML parser reports the line of a mistake */
@@ -122,8 +212,7 @@ function parsedJson(text: string): { value: unknown } | null {
 }
 
 function yamlLines(text: string): (steps: readonly string[]) => number {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const { document, counter } = yamlDocument(text);
   return (steps) => {
     for (let count = steps.length; count > 0; count -= 1) {
       const own = steps.slice(0, count);

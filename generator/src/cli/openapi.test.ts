@@ -13,7 +13,13 @@ const api = (...paths: string[]): string =>
     ),
   });
 
-const folder = siteFolder({ 'one.json': api('/a'), 'two.json': api('/a', '/b'), 'empty.json': '{}' });
+const folder = siteFolder({
+  'one.json': api('/a'),
+  'two.json': api('/a', '/b'),
+  'utf16.json': Buffer.from(`\u{FEFF}${api('/a', '/b')}`, 'utf16le'),
+  'latin1.json': Buffer.from(api('/ä'), 'latin1'),
+  'empty.json': '{}',
+});
 
 async function diff(...files: string[]): Promise<{ code: number; printed: string }> {
   const printed: string[] = [];
@@ -31,6 +37,7 @@ async function diff(...files: string[]): Promise<{ code: number; printed: string
 
 test('the exit code tells whether programs break', async () => {
   expect(await diff('one.json', 'two.json')).toEqual({ code: 0, printed: 'Added (1)\n  GET /b is new.\n' });
+  expect(await diff('one.json', 'utf16.json')).toEqual(await diff('one.json', 'two.json'));
   expect(await diff('two.json', 'one.json')).toEqual({
     code: 1,
     printed: 'Breaking (1)\n  GET /b is gone.\n',
@@ -45,6 +52,7 @@ test('a document with mistakes, or without a file, is not compared', async () =>
   const { code, printed } = await diff('one.json', 'empty.json');
   expect(code).toBe(2);
   expect(printed).toContain("This isn't an API description");
+  expect((await diff('one.json', 'latin1.json')).printed).toContain('The file is not UTF-8');
   expect((await diff('none.json', 'one.json')).printed).toContain('There is no file');
   await expect(diff('one.json')).rejects.toThrow(UsageError);
   await expect(run(['merge'])).rejects.toThrow('Usage: docs openapi diff OLD NEW');

@@ -34,7 +34,7 @@ export interface Plugin {
 /** The plugin's view of the site. The dev server watches all files that are read. */
 export interface PluginSite {
   /**
-   * Returns the text of a file, with `\n` line ends.
+   * Returns the text of a file in UTF-8, or in UTF-16 with a byte-order mark, with `\n` line ends.
    * @param file relative to the site folder, such as `api/openapi.yaml`
    * @throws Error when the file doesn't exist
    */
@@ -79,7 +79,7 @@ export interface PluginHooks {
   documents?: readonly PluginDocument[];
   /**
    * Where a line of one of the documents comes from; `null` if it's unknown. Problems of the page, such as broken links,
-   * are reported there.
+   * are reported there. Missing images are only warnings.
    */
   originOf?: (place: DirectivePlace) => DirectivePlace | null;
   /** Sidebars of {@link PluginDocument.sidebar}, by name. */

@@ -18,7 +18,7 @@ import { GENERIC_TOOLS, type Tool } from '../plugin-api/tool.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
 import { siteRelative } from '../site-relative.ts';
-import { readSource } from '../source-text.ts';
+import { readDataFile } from '../source-text.ts';
 import type {
   Constructs,
   Directive,
@@ -207,7 +207,22 @@ function atOriginOf(plugins: readonly SetUpPlugin[]): LoadedPlugins['atOrigin'] 
     const { value } = plugin.report.call('originOf', given.originOf, () =>
       plugin.reads.unnoticed(() => plugin.hooks.originOf?.({ source: file, line }) ?? null),
     );
-    return value === null ? problem : { ...problem, file: value.source, line: value.line, column: undefined };
+    return value === null ? problem : movedTo(value, problem, file);
+  };
+}
+
+/** @param file the generated document, which nobody can open */
+function movedTo({ source, line }: DirectivePlace, problem: Problem, file: string): Problem {
+  const folder = path.posix.dirname(file);
+  const place = folder === '.' ? 'the site folder' : `the folder "${folder}"`;
+  return {
+    ...problem,
+    // The text often comes from another team, which has the images.
+    level: problem.code === 'missing-image' && problem.level === 'throw' ? 'warn' : problem.level,
+    ...(problem.remedy === undefined ? {} : { remedy: problem.remedy.replaceAll(`"${file}"`, place) }),
+    file: source,
+    line,
+    column: undefined,
   };
 }
 
@@ -365,7 +380,7 @@ function pluginSite(
       if (!existsSync(absolute)) {
         throw new Error(`there is no file "${file}"`);
       }
-      const { text, problem } = readSource(absolute, file);
+      const { text, problem } = readDataFile(absolute, file);
       if (problem !== null) {
         throw new DocsError(problem);
       }

@@ -188,12 +188,12 @@ function apiSite(
 ): string {
   const texts = Object.entries(files).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+    typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value, null, 2),
   ]);
   return siteFolder({
     'site.config.mjs': CONFIG.replace('DOCUMENTS', JSON.stringify(documents)),
     'docs/index.md': '# Start\n',
-    ...(Object.fromEntries(texts) as Record<string, string>),
+    ...(Object.fromEntries(texts) as Record<string, string | Buffer>),
   });
 }
 
@@ -307,6 +307,61 @@ paths:
     ]);
   });
 
+  test.each([
+    [
+      'a key twice in YAML',
+      'components:\n  schemas:\n    "A B": { type: object }\n    A B: { type: string }\n',
+      'api.yaml:7 The object already has the key "A B", so it\'s unclear which value counts. → Remove one of them, or rename it.',
+    ],
+    [
+      'an anchor inside itself',
+      'components:\n  schemas:\n    A: &a\n      properties: { a: *a }\n',
+      'api.yaml:7 The alias "*a" is inside its own anchor "&a", so the document has no end. → Use a reference instead: `$ref: "#/components/schemas/Pet"`.',
+    ],
+    [
+      'an ID of two schemas',
+      'components:\n  schemas:\n    A: { $id: x, example: 1, default: { $id: x } }\n    B: { $id: x }\n',
+      'api.yaml:7 `components.schemas.B.$id` is "x", which another schema also has. → Give each schema its own `$id`, or remove it.',
+    ],
+    [
+      'an anchor of two schemas',
+      'components:\n  schemas:\n    A: { $anchor: x, example: 1 }\n    B: { items: { $anchor: x } }\n',
+      'api.yaml:7 `components.schemas.B.items.$anchor` is "x", which another schema also has. → Give each schema its own `$anchor`, or remove it.',
+    ],
+  ])('%s', async (_, more, problem) => {
+    const start = `openapi: 3.1.0\ninfo: { title: X, version: '1' }\npaths: { /a: { get: { operationId: a } } }\n`;
+    expect(await problemsOf({ 'api.yaml': start + more })).toEqual([`throw ${problem}`]);
+  });
+
+  test('a key twice in JSON, in another file', async () => {
+    const content = { 'application/json': { schema: { $ref: 'pet.json' } } };
+    expect(
+      await problemsOf({
+        'api.yaml': api({ paths: { '/a': { get: { responses: { 200: { description: 'OK', content } } } } } }),
+        'pet.json': '{ "type": "object", "example": { "type": "{\\"" },\n "\\u0074ype": "string" }',
+      }),
+    ).toEqual([
+      'throw pet.json:2 The object already has the key "type", so it\'s unclear which value counts. → Remove one of them, or rename it.',
+    ]);
+  });
+
+  test('UTF-16 is read, and other encodings are reported', async () => {
+    const text = JSON.stringify(
+      api({ info: { title: 'X', version: 'Prüfung' }, paths: { '/a': { get: ok } } }),
+    );
+    const bytes = Buffer.from(`\u{FEFF}${text}`, 'utf16le');
+    const [little, big, latin] = [bytes, Buffer.from(bytes).swap16(), Buffer.from(text, 'latin1')];
+    for (const contents of [little, big]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const site = await compile({ 'api.yaml': contents });
+      expect(site.problems).toEqual([]);
+      expect(htmlAt(site, '/x')).toContain('Prüfung');
+    }
+    expect(await problemsOf({ 'api.yaml': latin })).toEqual([
+      expect.stringMatching(/^throw api\.yaml:1 The file is not UTF-8: .* → Save the file as UTF-8\.$/),
+    ]);
+  });
+
   test('two documents with one path, and languages that nobody knows', async () => {
     const document = api({ paths: { '/a': { get: ok } } });
     expect(
@@ -390,6 +445,20 @@ definitions:
       'error api.yaml:5  broken-link\n  The link "/limits"',
       'error api.yaml:13  broken-link\n  The link "/colors"',
       'error api.yaml:13  broken-markdown-link\n  The link "order.md"',
+    ]);
+  });
+
+  test('an image that is missing in a description is a warning, in the description', async () => {
+    const description = 'See ![the dock](dock.png).';
+    const { printed } = await checkFixture(
+      apiSite({ 'api.yaml': api({ paths: { '/a': { get: { operationId: 'a', description, ...ok } } } }) }),
+    );
+    expect(printed.trim().split('\n').slice(-5)).toEqual([
+      'warning api.yaml:11  missing-image',
+      '  The image "dock.png" does not exist.',
+      '  → Correct the path; it counts from the site folder.',
+      '',
+      '0 errors, 1 warning',
     ]);
   });
 
@@ -524,6 +593,23 @@ describe('documents as they come', () => {
       expect(htmlAt(site, '/x/a').replaceAll(/<[^>]*>/g, '')).toContain('curl https://api.example.com/a');
     },
   );
+
+  test('merge keys of YAML are expanded', async () => {
+    const site = await compile({
+      'api.yaml': `openapi: 3.1.0
+info: { title: X, version: '1' }
+paths: { /a: { get: { operationId: a } } }
+x-base: &base { type: object, properties: { id: { type: integer } } }
+components:
+  schemas:
+    Pet:
+      <<: *base
+      description: A pet.
+`,
+    });
+    expect(site.problems).toEqual([]);
+    expect(htmlAt(site, '/x/schemas/pet')).toContain('id="property-id"');
+  });
 
   test('a summary that is a paragraph is the description, and the ID is the title', async () => {
     const summary = `${'This happens after a very long time. '.repeat(5)}The end`;
