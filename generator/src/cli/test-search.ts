@@ -10,11 +10,11 @@ import { HEAD_FILE, parseHead } from '../search/embedded/index-files.ts';
 import { createLocalEngine, openIndex } from '../search/embedded/local-engine.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import { KINDS, parseGoldenQueries, type GoldenQuery } from '../search/golden/golden-queries.ts';
-import { askedFrom } from '../search/golden/asked-from.ts';
+import { askedElsewhere } from '../search/golden/asked-elsewhere.ts';
 import { exampleOf } from '../search/golden/examples.ts';
 import { GOAL, parseFloors, type Floor } from '../search/golden/floors.ts';
 import { fit, type Example } from '../search/golden/fit.ts';
-import { measure, requestOf, success, type Outcome } from '../search/golden/measure.ts';
+import { findIn, measure, requestOf, success, type Outcome } from '../search/golden/measure.ts';
 import type { OpenIndex } from '../search/embedded/candidates.ts';
 import weights from '../search/embedded/weights.json' with { type: 'json' };
 import { readMisses, type CountedMiss } from '../search/misses/miss.ts';
@@ -30,9 +30,6 @@ const floorsFile = 'search/floors.yaml';
 
 /** Name prefix of the sets for fitting the weights, the only ones whose misses may be inspected individually. */
 const TUNED = 'tune';
-
-/** Number of warm-up queries before measuring times. */
-const WARM_UP = 50;
 
 interface QuerySet {
   name: string;
@@ -52,40 +49,36 @@ export async function run(args: string[]): Promise<number> {
   const cacheFolder = pageCache(openCacheDir(siteDir));
   const { languages } = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
   const [compiled] = languages;
-  const index = new Map(searchIndex(compiled).map(({ path: name, contents }) => [name, contents]));
-  const head = parseHead(index.get(HEAD_FILE) ?? '');
-  const load = async (name: string) => index.get(name) ?? '';
+  const files = new Map(searchIndex(compiled).map(({ path: name, contents }) => [name, contents]));
+  const head = parseHead(files.get(HEAD_FILE) ?? '');
+  const load = async (name: string) => files.get(name) ?? '';
   const stemmer = await loadStemmer(compiled.site.locale.code);
   if (misses !== null) {
     await printMisses(misses, compiled, createLocalEngine(head, load, stemmer).search);
     return 0;
   }
+  const index = openIndex(head, load, stemmer);
   if (typeof weightsFile === 'string') {
     const tuned = sets.flatMap(({ name, queries }) => (isTuned(name) ? queries : []));
-    writeFileSync(weightsFile, await fittedWeights(tuned, compiled, openIndex(head, load, stemmer)));
+    writeFileSync(weightsFile, await fittedWeights(tuned, compiled, index));
     return 0;
   }
   const floors = readFloors(siteDir, sets);
-  const engine = createLocalEngine(head, load, stemmer);
   const parts = partsOfPages(compiled);
-  // Measure a warm engine, as readers use it.
-  await ask(sets.flatMap(({ queries }) => queries).slice(0, WARM_UP), compiled, engine.search);
   let isEnough = true;
   for (const { name, queries } of sets) {
-    const outcomes = await ask(queries, compiled, engine.search);
+    const outcomes = await ask(queries, compiled, index);
     printSet(name, outcomes, compiled);
     const floor = floors.get(name) ?? GOAL;
     if (success(outcomes, 1) < floor.first || success(outcomes, 3) < floor.three) {
       printLine(`NOT ENOUGH: ${floor.first} at 1 and ${floor.three} at 3 are wanted of "${name}".`);
       isEnough = false;
     }
-    // Variants take three times as long, so the sets for fitting are only run once.
+    // Variants take twice as long, so the sets for fitting are only run once.
     if (isTuned(name)) {
       continue;
     }
-    const { own, other } = askedFrom(queries, parts);
-    printShares(`  in the same part`, await ask(own, compiled, engine.search));
-    const elsewhere = await ask(other, compiled, engine.search);
+    const elsewhere = await ask(askedElsewhere(queries, parts), compiled, index);
     printShares(`  in another part`, elsewhere);
     if (elsewhere.length > 0 && success(elsewhere, 1) < (floor.elsewhere ?? 0)) {
       printLine(`NOT ENOUGH: ${floor.elsewhere} at 1 is wanted of "${name}" in another part of the site.`);
@@ -176,8 +169,9 @@ async function fittedWeights(
 async function ask(
   queries: readonly GoldenQuery[],
   compiled: CompiledLanguage,
-  search: (request: SearchRequest) => Promise<SearchResponse>,
+  index: OpenIndex,
 ): Promise<Outcome[]> {
+  const search = (request: SearchRequest) => findIn(index, request);
   return measure(queries, { baseUrl: compiled.config.baseUrl, filter: filterOf(compiled), search });
 }
 
@@ -217,10 +211,6 @@ function printSet(name: string, outcomes: readonly Outcome[], compiled: Compiled
     );
   }
   printShares(name, outcomes);
-  const times = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  printLine(
-    `  ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} ms in the middle, ${(times.at(-1) ?? 0).toFixed(1)} ms at most`,
-  );
 }
 
 function isTuned(name: string): boolean {

@@ -57,14 +57,10 @@ export function createLocalEngine(
 
   return {
     async search(request) {
-      const { page, perPage, filter } = request;
-      const { asked, pages, suggestion, missing } = await rankedPages(request, index);
-      const kept =
-        filter.part === undefined ? pages : pages.filter((one) => isWithin(places[one.page], filter.part));
-      const matches = matcherOf(...asked.map(({ query }) => query));
-      const answer = await answerFor(request.query, kept[0], { asked, index, matches });
-      const sections = sectionsOf(kept, answer);
-      const shown = sections.slice((page - 1) * perPage, page * perPage);
+      const { pages, kept, sections, shown, matches, answer, suggestion, missing } = await foundSections(
+        request,
+        index,
+      );
       const hits = await Promise.all(
         shown.map(async (one) => {
           const hit = hitOf(one, await reader.page(one.page), { places, matches, language: head.language });
@@ -78,7 +74,7 @@ export function createLocalEngine(
         hits,
         suggestion,
         missing,
-        parts: partsOf(pages, places, filter.part),
+        parts: partsOf(pages, places, request.filter.part),
       };
     },
   };
@@ -87,6 +83,19 @@ export function createLocalEngine(
 /** Opens an index for {@link candidatesOf}. */
 export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
   return { head, stemmer, places: placesOf(head), reader: createIndexReader(head, load) };
+}
+
+/** Returns the sections that match a query, without their texts: `shown` are those of the requested page of results. */
+export async function foundSections(request: SearchRequest, index: OpenIndex) {
+  const { page, perPage, filter } = request;
+  const { asked, pages, suggestion, missing } = await rankedPages(request, index);
+  const kept =
+    filter.part === undefined ? pages : pages.filter((one) => isWithin(index.places[one.page], filter.part));
+  const matches = matcherOf(...asked.map(({ query }) => query));
+  const answer = await answerFor(request.query, kept[0], { asked, index, matches });
+  const sections = sectionsOf(kept, answer);
+  const shown = sections.slice((page - 1) * perPage, page * perPage);
+  return { pages, kept, sections, shown, matches, answer, suggestion, missing };
 }
 
 interface Ranked {
@@ -260,11 +269,11 @@ function isWithin(place: Place | undefined, filter: string | undefined): boolean
 
 function hitOf(
   { page, section: number }: FoundSection,
-  [path, title, , sections]: PageEntry,
+  entry: PageEntry,
   { places, matches, language }: { places: readonly Place[]; matches: Matcher; language: string },
 ): SearchHit {
-  const [, heading = '', anchor = '', text = '', code = ''] = sections[number] ?? [];
-  const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
+  const [path, title, , sections] = entry;
+  const [, heading = '', , text = '', code = ''] = sections[number] ?? [];
   const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
   const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
   if (number === 0) {
@@ -277,7 +286,7 @@ function hitOf(
     }
   }
   return {
-    url: hash === '' ? path : `${path}#${hash}`,
+    url: urlOf(entry, number),
     path,
     breadcrumbs: above(title, places[page]),
     title: highlight(title, matches),
@@ -285,6 +294,13 @@ function hitOf(
     snippets: eachOnce(snippets).slice(0, 3),
     ...(line === undefined ? {} : { code: line }),
   };
+}
+
+/** Returns the URL of a page's section. */
+export function urlOf([path, , , sections]: PageEntry, section: number): string {
+  const [, heading = '', anchor = ''] = sections[section] ?? [];
+  const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
+  return hash === '' ? path : `${path}#${hash}`;
 }
 
 function hasMatch(text: Highlighted): boolean {

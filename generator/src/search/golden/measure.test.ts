@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-import type { SearchHit } from '../engine.ts';
+import { openIndex } from '../embedded/local-engine.ts';
+import { headOf, sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
+import { samplePages } from '../testing/sample-pages.ts';
 import type { GoldenQuery } from './golden-queries.ts';
-import { measure, success } from './measure.ts';
+import { findIn, measure, success, type Found } from './measure.ts';
 
 const golden: GoldenQuery = {
   query: 'otp',
@@ -14,8 +16,8 @@ const golden: GoldenQuery = {
   line: 1,
 };
 
-function hit(url: string): SearchHit {
-  return { url, path: url.split('#')[0] ?? '', breadcrumbs: [], title: [], headings: [], snippets: [] };
+function hit(url: string): Found['hits'][number] {
+  return { url, path: url.split('#')[0] ?? '' };
 }
 
 /** Position of the golden query's page if the engine returns these URLs. */
@@ -96,9 +98,22 @@ describe('measure', () => {
   });
 });
 
+test('the hits are those of the engine', async () => {
+  const files = sampleIndex(samplePages);
+  const index = openIndex(headOf(files), async (name) => files.get(name) ?? '');
+  for (const query of ['annotate', 'upload captions', 'why does no watermark show', 'otp']) {
+    const filter = { language: 'en', tags: ['default', 'docs-default-current'] };
+    const request = { query, page: 1, perPage: 12, filter, from: '/docs/' };
+    const { found, hits, suggestion } = await sampleEngine(files).search(request);
+    const expected = hits.map(({ path, url }) => ({ path, url }));
+    expect(await findIn(index, request)).toEqual({ found, hits: expected, suggestion });
+    expect(hits).not.toEqual([]);
+  }
+});
+
 describe('success', () => {
   it('is the share of positions up to a limit', () => {
-    const outcomes = [1, 2, null, 1].map((place) => ({ golden, place, first: null, ms: 0 }));
+    const outcomes = [1, 2, null, 1].map((place) => ({ golden, place, first: null }));
     expect(success(outcomes, 1)).toBe(0.5);
     expect(success(outcomes, 3)).toBe(0.75);
     expect(success([], 1)).toBe(0);
