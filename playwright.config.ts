@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'off',
+    // Measurements of elements that still move are unreliable. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: installedBrowser() ?? undefined,
       // No sandbox inside containers, and no calls to the browser vendor's servers.

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test, wake } from './fixture-site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bar = (page: Page) => page.locator('#nprogress .bar');
 const isData = (url: URL) => url.pathname.endsWith('/index.json');
 

@@ -140,58 +140,58 @@ async function animation(page: Page, name: string): Promise<{ duration: number; 
   });
 }
 
-test('B20: opening a category takes the longer the taller it is', async ({ page }) => {
-  await page.goto('/docs/guide/start');
-  await wake(page);
-  const seen = [];
-  for (const name of ['Short', 'Tall']) {
-    await group(page, name).click();
-    const { duration, height } = await animation(page, name);
-    expect(height).toBeGreaterThan(30);
-    const share = height / 36;
-    expect(duration).toBe(Math.round((4 + 15 * share ** 0.25 + share / 5) * 10));
-    seen.push(duration);
-  }
-  expect(seen[1]).toBeGreaterThan((seen[0] ?? 0) + 50);
-});
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('B21: it takes 1 ms', async ({ page }) => {
+  test('B20: opening a category takes the longer the taller it is', async ({ page }) => {
     await page.goto('/docs/guide/start');
     await wake(page);
-    await group(page, 'Tall').click();
-    expect((await animation(page, 'Tall')).duration).toBe(1);
+    const seen = [];
+    for (const name of ['Short', 'Tall']) {
+      await group(page, name).click();
+      const { duration, height } = await animation(page, name);
+      expect(height).toBeGreaterThan(30);
+      const share = height / 36;
+      expect(duration).toBe(Math.round((4 + 15 * share ** 0.25 + share / 5) * 10));
+      seen.push(duration);
+    }
+    expect(seen[1]).toBeGreaterThan((seen[0] ?? 0) + 50);
+  });
+
+  test('S4: back to top leaves 85 % of the way at each frame, and gives way to the reader', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/docs/guide/long');
+    await wake(page);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(5000);
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(4900);
+    await expect(button).toBeVisible();
+
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await button.click();
+    let expected = await page.evaluate(() => scrollY);
+    for (let frames = 0; frames < 6; frames += 1) {
+      await page.clock.runFor(16);
+      expected = Math.trunc(expected * 0.85);
+      expect(await page.evaluate(() => scrollY)).toBe(expected);
+    }
+    // Scrolling down cancels it.
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected + 300);
+    await page.clock.runFor(160);
+    expect(await page.evaluate(() => scrollY)).toBe(expected + 300);
   });
 });
 
-test('S4: back to top leaves 85 % of the way at each frame, and gives way to the reader', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/docs/guide/long');
+test('B21: with reduced motion, opening a category takes 1 ms', async ({ page }) => {
+  await page.goto('/docs/guide/start');
   await wake(page);
-  const button = page.getByRole('button', { name: 'Scroll back to top' });
-  await page.mouse.move(640, 400);
-  await page.mouse.wheel(0, 5000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(5000);
-  await expect(button).toBeHidden();
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(4900);
-  await expect(button).toBeVisible();
-
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await button.click();
-  let expected = await page.evaluate(() => scrollY);
-  for (let frames = 0; frames < 6; frames += 1) {
-    await page.clock.runFor(16);
-    expected = Math.trunc(expected * 0.85);
-    expect(await page.evaluate(() => scrollY)).toBe(expected);
-  }
-  // Scrolling down cancels it.
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected + 300);
-  await page.clock.runFor(160);
-  expect(await page.evaluate(() => scrollY)).toBe(expected + 300);
+  await group(page, 'Tall').click();
+  expect((await animation(page, 'Tall')).duration).toBe(1);
 });
