@@ -109,7 +109,9 @@ final class DownloadViewController: UIViewController {
     @objc private func cancel() { asset?.cancelDownload() }
 
     @objc private func deleteDownload() { asset?.deleteDownload() }
+    // #endregion
 
+    // #region play
     @objc private func play() {
         guard let asset = asset else { return }
         %name%.setPlaybackDelegate(delegate: self)
