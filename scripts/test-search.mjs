@@ -8,4 +8,4 @@ import { runDocs } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 setUp();
-process.exitCode = runDocs(['test-search']);
+process.exitCode = runDocs(['test-search', '--places']);

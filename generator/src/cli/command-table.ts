@@ -265,6 +265,10 @@ export const commandTable = {
       'Runs the queries in search/golden-queries/ on the site\'s own index, and prints how many of each file find the expected page and section. For the file "tune", it also lists the queries that fail. The exit code is 1 if a file finds a share below 0.95 in first place or 0.99 in the first three, or less than its values in search/floors.yaml.',
     options: {
       site,
+      places: {
+        type: 'boolean',
+        about: 'also run the queries from the part of the site that has the page, which has no minimum',
+      },
       fit: {
         type: 'string',
         value: 'FILE',

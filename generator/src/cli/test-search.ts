@@ -10,7 +10,7 @@ import { HEAD_FILE, parseHead } from '../search/embedded/index-files.ts';
 import { createLocalEngine, openIndex } from '../search/embedded/local-engine.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import { KINDS, parseGoldenQueries, type GoldenQuery } from '../search/golden/golden-queries.ts';
-import { askedElsewhere } from '../search/golden/asked-elsewhere.ts';
+import { askedFrom } from '../search/golden/asked-from.ts';
 import { exampleOf } from '../search/golden/examples.ts';
 import { GOAL, parseFloors, type Floor } from '../search/golden/floors.ts';
 import { fit, type Example } from '../search/golden/fit.ts';
@@ -78,7 +78,11 @@ export async function run(args: string[]): Promise<number> {
     if (isTuned(name)) {
       continue;
     }
-    const elsewhere = await ask(askedElsewhere(queries, parts), compiled, index);
+    const { own, other } = askedFrom(queries, parts);
+    if (options.values.places === true) {
+      printShares(`  in the same part`, await ask(own, compiled, index));
+    }
+    const elsewhere = await ask(other, compiled, index);
     printShares(`  in another part`, elsewhere);
     if (elsewhere.length > 0 && success(elsewhere, 1) < (floor.elsewhere ?? 0)) {
       printLine(`NOT ENOUGH: ${floor.elsewhere} at 1 is wanted of "${name}" in another part of the site.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedElsewhere } from './asked-elsewhere.ts';
+import { askedFrom } from './asked-from.ts';
 import type { GoldenQuery } from './golden-queries.ts';
 
 const parts = new Map([
@@ -23,12 +23,13 @@ const golden = (page: string, changes: Partial<GoldenQuery> = {}): GoldenQuery =
 
 const fromOf = (queries: GoldenQuery[]): string[] => queries.map(({ from }) => from);
 
-test('each query is asked from the root of another part, in rotation', () => {
-  const elsewhere = askedElsewhere([golden('server/otp'), golden('server/otp'), golden('drm')], parts);
-  expect(fromOf(elsewhere)).toEqual(['player/v2', 'drm', 'server']);
+test('each query is asked from the root of its own part and, in rotation, of another part', () => {
+  const { own, other } = askedFrom([golden('server/otp'), golden('server/otp'), golden('drm')], parts);
+  expect(fromOf(own)).toEqual(['server', 'server', 'drm']);
+  expect(fromOf(other)).toEqual(['player/v2', 'drm', 'server']);
 });
 
 test('a query with its own page or platform, or without a part, is not asked elsewhere', () => {
   const queries = [golden('server', { from: 'drm' }), golden('server', { platform: 'ios' }), golden('')];
-  expect(askedElsewhere(queries, parts)).toEqual([]);
+  expect(askedFrom(queries, parts)).toEqual({ own: [], other: [] });
 });
