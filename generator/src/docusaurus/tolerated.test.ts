@@ -265,16 +265,23 @@ module.exports = async (context, options) => ({ ...(await blog.default(context, 
   }
 });
 
+/** A project with nothing but a start page. */
+const startOnly = (page: string, others: Record<string, string> = {}): string =>
+  siteFolder({
+    'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', { blog: false }]] };`,
+    'docs/a.md': '# A',
+    'src/pages/index.js': page,
+    ...others,
+  });
+
 test('a start page that shows nothing ends the build', async () => {
-  const empty = { ...files, 'src/pages/index.js': 'export default () => <p>{undefined.x}</p>;' };
-  await expect(buildHere(siteFolder(empty))).rejects.toThrow(
+  await expect(buildHere(startOnly('export default () => <p>{undefined.x}</p>;'))).rejects.toThrow(
     'The page / is empty: it failed while it was rendered',
   );
 });
 
 test('a start page that is empty because a module is missing ends the build', async () => {
-  const start = (page: string) =>
-    siteFolder({ ...files, 'src/pages/index.js': page, 'src/Hero.js': `export { Hero } from 'none-there';` });
+  const start = (page: string) => startOnly(page, { 'src/Hero.js': `export { Hero } from 'none-there';` });
   const imported = `import { Hero } from '../Hero';`;
   await expect(buildHere(start(`${imported} export default () => <main><Hero /></main>;`))).rejects.toThrow(
     'The page / is empty, and modules are missing, for example in src/',
@@ -284,7 +291,10 @@ test('a start page that is empty because a module is missing ends the build', as
 });
 
 test('with --strict, what is not shown ends the build', async () => {
-  const folder = siteFolder(files);
+  const folder = startOnly(
+    "import Throws from '../components/Throws';\nexport default () => <Throws>kept</Throws>;",
+    { 'src/components/Throws.js': files['src/components/Throws.js'] ?? '' },
+  );
   const { code, stderr } = await runDocsHere(
     ['build', '--strict', '--site', folder, '--out', `${folder}/out`],
     folder,

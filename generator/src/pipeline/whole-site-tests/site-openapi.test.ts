@@ -726,9 +726,9 @@ components:
     expect(htmlAt(site, '/x/schemas/event/repo')).toContain('id="property-p149"');
   });
 
-  test('5,000 operations each have a page, and no page lists them all', async () => {
+  test('500 operations each have a page, and no page lists them all', async () => {
     const paths = Object.fromEntries(
-      Array.from({ length: 5000 }, (_, index) => [
+      Array.from({ length: 500 }, (_, index) => [
         `/things/${index}`,
         { get: { operationId: `thing${index}`, tags: [`tag${index % 50}`], ...ok } },
       ]),
@@ -736,7 +736,7 @@ components:
     const documents = [{ id: 'x', file: 'api.yaml', routeBase: 'x', samples: false }];
     const site = await compile({ 'api.yaml': api({ paths }) }, documents);
     expect(site.problems).toEqual([]);
-    expect(pathsOf(site)).toHaveLength(1 + 50 + 5000);
+    expect(pathsOf(site)).toHaveLength(1 + 50 + 500);
     const largest = Math.max(...site.languages[0].pages.map(({ page }) => page.html.length));
     expect(largest).toBeLessThan(30_000);
   });
