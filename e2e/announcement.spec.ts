@@ -2,17 +2,15 @@ import { deploy, expect, test, wake } from './fixture-site.ts';
 
 const bar = 'section[aria-label=Announcement]';
 
-test('A1: the announcement has its HTML, its colours and a close button', async ({ page }) => {
+test('A1, A2: the announcement has its HTML, its colours and a close button; once dismissed, it is remembered under its id, and never painted again', async ({
+  page,
+}) => {
   await page.goto('/docs/guide/start');
   await expect(page.locator(bar)).toHaveText('The first announcement');
   await expect(page.locator(bar).locator('b')).toHaveText('announcement');
   await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(29, 53, 87)');
   await expect(page.locator(bar)).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.locator(bar).getByRole('button', { name: 'Close' })).toBeVisible();
-});
-
-test('A2: a dismissed announcement is remembered under its id, and never painted again', async ({ page }) => {
-  await page.goto('/docs/guide/start');
   await page.locator(bar).getByRole('button', { name: 'Close' }).click();
   await expect(page.locator(bar)).toHaveCount(0);
   await expect(page.locator('.navbar__brand').first()).toBeFocused();

@@ -3,7 +3,9 @@ import { expect, test, wake } from './reader.ts';
 test.describe('samples made from the API description', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('come in the reader’s language on every page, and are copied in it', async ({ page }) => {
+  test('come in the reader’s language on every page, and are copied in it; the bar of an endpoint names the call and its permission, and copies the URL', async ({
+    page,
+  }) => {
     await page.goto('/docs/server/videomanagement/folder-create');
     await wake(page);
     await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
@@ -30,25 +32,16 @@ test.describe('samples made from the API description', () => {
       .toMatch(
         /^\/\/ Set API_SECRET and VIDEO_ID in the environment\.\npackage main\n[^]*http\.MethodPost, "https:\/\/[^]*os\.Getenv\("VIDEO_ID"\)/,
       );
-  });
-});
 
-test('the bar of an endpoint names the call and its permission, and copies the URL', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/server/playbackauth/otp');
-  const bar = page.locator('.endpoint');
-  await expect(bar).toContainText('POST https://api.vdo.example/api/videos/{videoID}/otp');
-  await expect(bar.getByRole('link', { name: 'otpCreator' })).toHaveAttribute(
-    'href',
-    '/docs/server/authorization#permissions',
-  );
-  await bar.getByRole('button', { name: 'Copy the URL' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('https://api.vdo.example/api/videos/{videoID}/otp');
+    const bar = page.locator('.endpoint');
+    await expect(bar).toContainText('POST https://api.vdo.example/api/videos/{videoID}/otp');
+    await expect(bar.getByRole('link', { name: 'otpCreator' })).toHaveAttribute(
+      'href',
+      '/docs/server/authorization#permissions',
+    );
+    await bar.getByRole('button', { name: 'Copy the URL' }).click();
+    await expect.poll(copied).toBe('https://api.vdo.example/api/videos/{videoID}/otp');
+  });
 });
 
 test('request and response are side by side on wide screens, and the response stays in view', async ({

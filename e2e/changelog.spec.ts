@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { SaxesParser } from 'saxes';
-import { violationsOf } from './accessible.ts';
 import { expect, test } from './reader.ts';
 
 const PAGE = '/docs/player/v2/changelog';
@@ -22,9 +21,13 @@ test.describe('the choice of kinds', () => {
   // The style sheet must implement the filter without scripts.
   test.use({ javaScriptEnabled: false });
 
-  test('hides the other kinds, by keyboard', async ({ page }) => {
-    await page.goto(PAGE);
+  test('hides the other kinds, by keyboard, is one stop of the Tab key, and keeps the heading of each release', async ({
+    page,
+  }) => {
+    await page.goto(`${PAGE}#v2-4-16`);
     const { option, changes } = choiceOn(page);
+    const releases = page.locator('#docs-body h3');
+    const before = await releases.allTextContents();
     await expect(option('All changes')).toBeChecked();
     await expect(changes('added')).toBeVisible();
     await expect(changes('fixed')).toBeVisible();
@@ -46,11 +49,7 @@ test.describe('the choice of kinds', () => {
     await expect(option('All changes')).toBeChecked();
     await expect(changes('added')).toBeVisible();
     await expect(changes('fixed')).toBeVisible();
-  });
 
-  test('is one stop of the Tab key, and shows where the focus is', async ({ page }) => {
-    await page.goto(PAGE);
-    const { option } = choiceOn(page);
     await option('Fixed').check();
     await option('Fixed').focus();
     await page.keyboard.press('Shift+Tab');
@@ -60,14 +59,8 @@ test.describe('the choice of kinds', () => {
       'outline-style',
       'solid',
     );
-  });
 
-  test('keeps the heading of each release, which links lead to', async ({ page }) => {
-    await page.goto(`${PAGE}#v2-4-16`);
-    const { option } = choiceOn(page);
-    const releases = page.locator('#docs-body h3');
-    const before = await releases.allTextContents();
-    await option('Fixed').check();
+    // Links lead to the headings.
     await expect(page.locator('#v2-4-16')).toBeVisible();
     expect(await releases.allTextContents()).toEqual(before);
     for (const release of await releases.all()) {
@@ -76,37 +69,14 @@ test.describe('the choice of kinds', () => {
   });
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
-
-      test('the choice fits, can be touched, and is accessible', async ({ page }) => {
-        await page.goto(PAGE);
-        const labels = page.locator('.changelog-kinds label');
-        expect(await labels.count()).toBeGreaterThan(2);
-        for (const label of await labels.all()) {
-          const box = await label.boundingBox();
-          expect(box?.height).toBeGreaterThanOrEqual(24);
-          expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(width);
-        }
-        expect(await violationsOf(page, { within: '#docs-body' })).toEqual([]);
-      });
-    });
-  }
-}
-
-test('a short list offers no choice', async ({ page }) => {
-  await page.goto('/docs/player/v1/changelog');
-  await expect(page.locator('#v1-6-10')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-});
-
-test('the start of a section leads to its newest release', async ({ page }) => {
+test('the start of a section leads to its newest release, and a short list offers no choice', async ({
+  page,
+}) => {
   await page.goto('/docs/player/v1/');
   await page.locator('#docs-body').getByRole('link', { name: '1.6.10' }).click();
   await expect(page).toHaveURL(/\/docs\/player\/v1\/changelog#v1-6-10$/);
   await expect(page.locator('#v1-6-10')).toBeInViewport();
+  await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
 test('each changelog links its feed, and its feed the releases', async ({ page, request }) => {

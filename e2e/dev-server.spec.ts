@@ -151,44 +151,35 @@ test('a page that was renamed is found by its new title in a tab that has search
   await expectSameDocument(page);
 });
 
-test('so does a sidebar', async ({ page }) => {
+test('so do a sidebar, a setting, and a style sheet', async ({ page }) => {
   await open(page, 'server');
   edit('sidebars.ts', "'Playback'", "'Rules of playback'");
   await expect(page.locator('.menu').getByText('Rules of playback')).toBeVisible();
   await expectSameDocument(page);
-});
 
-test('so does a setting', async ({ page }) => {
-  await open(page, 'server');
   edit('site.config.ts', "label: 'Server', position", "label: 'Apps', position");
   await expect(page.locator('.navbar').getByRole('link', { name: 'Apps' })).toBeVisible();
   await expectSameDocument(page);
+
+  writeFileSync(join(siteDir, 'styles/site.css'), 'h1 { letter-spacing: 7px; }\n');
+  await expect(page.locator('h1')).toHaveCSS('letter-spacing', '7px');
 });
 
-test('so does a component', async ({ page }) => {
+test('so does a component, also in place of a part of the shell', async ({ page }) => {
   await open(page, '');
   const text = 'A card of the first page';
   await expect(page.getByText(text)).toBeVisible();
   edit('components/Card.tsx', text, 'A card just renamed');
   await expect(page.getByText('A card just renamed')).toBeVisible();
   await expectSameDocument(page);
-});
 
-test('so does a component in place of a part of the shell', async ({ page }) => {
-  await open(page, '');
-  const text = 'Ours since the beginning';
-  await expect(page.getByText(text)).toBeVisible();
-  edit('theme/Footer.tsx', text, 'Ours since today');
+  const footer = 'Ours since the beginning';
+  await expect(page.getByText(footer)).toBeVisible();
+  edit('theme/Footer.tsx', footer, 'Ours since today');
   await expect(page.getByText('Ours since today')).toBeVisible();
   await expectSameDocument(page);
   // Pages opened from now on include the change, because they're rendered again before this page receives the module.
   expect(await (await page.request.get(url)).text()).toContain('Ours since today');
-});
-
-test('a style sheet too', async ({ page }) => {
-  await open(page, 'server');
-  writeFileSync(join(siteDir, 'styles/site.css'), 'h1 { letter-spacing: 7px; }\n');
-  await expect(page.locator('h1')).toHaveCSS('letter-spacing', '7px');
 });
 
 test('the problems of a page lie over it with place and fix until they are fixed', async ({ page }) => {

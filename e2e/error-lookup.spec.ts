@@ -25,8 +25,38 @@ function observeList(page: Page): string[] {
   return requests;
 }
 
-test('a pasted log line is explained, with a way to the page of the code', async ({ page }) => {
+test('each text gets an answer: a number of several platforms, a code without a page, a log line, and text without a code', async ({
+  page,
+}) => {
   await openAwake(page);
+  await box(page).fill('2013');
+  await expect(page.getByText('4 codes found, the likeliest first.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
+  expect(await violationsOf(page, { within: '.error-lookup' })).toEqual([]);
+  await page.getByRole('button', { name: 'License server 2013' }).click();
+  const other = page.getByRole('region', { name: 'License server 2013' });
+  await expect(other.getByText('Tell the viewer')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Web player 2013' })).toHaveCount(0);
+  // A selection for one text doesn't apply to the next.
+  await box(page).fill('6187');
+  await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
+
+  await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
+  await expect(page.getByText('No known code in this text.')).toBeVisible();
+  await box(page).fill('HTTP 429 Too Many Requests');
+  await expect(page.getByText('For a status of the server API').getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/server/errors',
+  );
+
+  await box(page).fill('SEGMENT_MISSING');
+  const withoutPage = page.getByRole('region', { name: 'Shaka Player 1011' });
+  await expect(withoutPage).toContainText('package the recording again');
+  await expect(withoutPage.getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/docs/drm/errors/shaka-player#shaka-player-1011',
+  );
+
   await box(page).fill(
     '11-21 19:12:01.123  2013  2045 E VdoPlayer: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)',
   );
@@ -36,20 +66,6 @@ test('a pasted log line is explained, with a way to the page of the code', async
   await answer.getByRole('link', { name: 'Media3 (ExoPlayer) 6004' }).click();
   await expect(page).toHaveURL('/docs/errors/media3/6004');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("6004: License couldn't be loaded");
-});
-
-test('a number that several platforms use is explained for each of them', async ({ page }) => {
-  await openAwake(page);
-  await box(page).fill('2013');
-  await expect(page.getByText('4 codes found, the likeliest first.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
-  await page.getByRole('button', { name: 'License server 2013' }).click();
-  const other = page.getByRole('region', { name: 'License server 2013' });
-  await expect(other.getByText('Tell the viewer')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Web player 2013' })).toHaveCount(0);
-  // A selection for one text doesn't apply to the next.
-  await box(page).fill('6187');
-  await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
 });
 
 test('a code in the address is explained at once', async ({ page }) => {
@@ -67,27 +83,6 @@ test('a reader without a code in the URL loads nothing for it', async ({ page })
   await page.goto('/docs/player/v2/errors', { waitUntil: 'networkidle' });
   await expect(box(page)).toBeInViewport();
   expect(scripts.filter((url) => url.includes('ErrorLookup') || url.includes('entry'))).toEqual([]);
-});
-
-test('a code without a page is explained, with a way to its row', async ({ page }) => {
-  await page.goto(`${PAGE}?code=SEGMENT_MISSING`);
-  const answer = page.getByRole('region', { name: 'Shaka Player 1011' });
-  await expect(answer).toContainText('package the recording again');
-  await expect(answer.getByRole('link').first()).toHaveAttribute(
-    'href',
-    '/docs/drm/errors/shaka-player#shaka-player-1011',
-  );
-});
-
-test('text without a code also gets an answer', async ({ page }) => {
-  await openAwake(page);
-  await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
-  await expect(page.getByText('No known code in this text.')).toBeVisible();
-  await box(page).fill('HTTP 429 Too Many Requests');
-  await expect(page.getByText('For a status of the server API').getByRole('link')).toHaveAttribute(
-    'href',
-    '/docs/server/errors',
-  );
 });
 
 test('the list is fetched once, and only on interaction; nothing else is requested', async ({ page }) => {
@@ -122,12 +117,6 @@ test.describe('when the list cannot be loaded', () => {
     await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-});
-
-test('an answer has no accessibility faults', async ({ page }) => {
-  await page.goto(`${PAGE}?code=6004`);
-  await expect(page.getByText('2 codes found')).toBeVisible();
-  expect(await violationsOf(page, { within: '.error-lookup' })).toEqual([]);
 });
 
 test('the page of a code leads to another code by the look-up, and to each pipeline by its tabs', async ({

@@ -64,29 +64,21 @@ for (const group of inGroups(pagesToVisit(), 48)) {
   });
 }
 
-for (const { name, width, deviceScaleFactor } of [
-  { name: 'a window of 1280 px at 400 % zoom', width: 320, deviceScaleFactor: 4 },
-  { name: 'a window of 1280 px at 200 % zoom', width: 640, deviceScaleFactor: 2 },
-  { name: 'a tablet', width: 768, deviceScaleFactor: 1 },
-  { name: 'a small laptop', width: 1024, deviceScaleFactor: 1 },
-  { name: 'a wide screen', width: 1920, deviceScaleFactor: 1 },
-]) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor });
-
-    test('no kind of page scrolls sideways or cuts its text off, and the way to menu and search stays in view', async ({
-      page,
-    }) => {
-      const faults: string[] = [];
-      await page.goto(pagesWithEverything()[0] ?? '');
-      for (const path of [...pagesWithEverything(), '/docs/404.html']) {
-        await putIntoDocument(page, path);
-        faults.push(...(await page.evaluate(misfits)).map((misfit) => `${path}: ${misfit}`));
-      }
-      expect(faults).toEqual([]);
-    });
-  });
-}
+// The widths of a tablet, a laptop, a wide screen, and of a window of 1280 px at 200 % zoom. At 400 %, see above.
+test('at other widths, no kind of page scrolls sideways or cuts its text off, and the way to menu and search stays in view', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  await page.goto(pagesWithEverything()[0] ?? '');
+  for (const width of [640, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height });
+    for (const path of [...pagesWithEverything(), '/docs/404.html']) {
+      await putIntoDocument(page, path);
+      faults.push(...(await page.evaluate(misfits)).map((misfit) => `${path} at ${width} px: ${misfit}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 /**
  * Navigates from page to page by links, scrolls each into view, and resolves to the problems found. Runs in the

@@ -12,7 +12,35 @@ function term(page: Page, name: string) {
 
 const CDM = /^A content decryption module, the part of a browser or device/;
 
-test('pointing at a term shows its definition, which the pointer may enter', async ({ page }) => {
+test('terms are marked once on a page, never in headings, links, code and tables; screen readers read out their definition, copies and paper leave it out', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const names = await page.locator('.term').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  expect(new Set(names).size).toBe(names.length);
+  await expect(page.locator(':is(h1, h2, h3, a, code, table, summary) .term')).toHaveCount(0);
+  const { button, definition } = term(page, 'CDM');
+  await expect(button).toHaveAccessibleDescription(CDM);
+
+  const selected = await button.evaluate((element) => {
+    const paragraph = element.closest('p');
+    if (paragraph === null) throw new Error('no paragraph');
+    getSelection()?.selectAllChildren(paragraph);
+    return getSelection()?.toString();
+  });
+  expect(selected).toContain('between the CDM and the license server, and');
+  expect(selected).not.toContain('Content decryption module');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  await button.hover();
+  await expect(definition).toBeHidden();
+});
+
+test('pointing at a term shows its definition, which the pointer may enter; the keyboard also shows it, Escape hides it, and it has no accessibility faults', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const { button, definition } = term(page, 'CDM');
   await expect(definition).toBeHidden();
@@ -23,6 +51,30 @@ test('pointing at a term shows its definition, which the pointer may enter', asy
   await expect(definition).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(definition).toBeHidden();
+
+  // Escape hides it until the next hover.
+  await wake(page);
+  await button.hover();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await page.mouse.move(0, 0);
+  await button.hover();
+  await expect(definition).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(definition).toBeHidden();
+
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(definition).toBeVisible();
+  expect(await violationsOf(page, { within: '#docs-body p' })).toEqual([]);
 });
 
 test('a definition is next to its term and inside the window', async ({ page }) => {
@@ -56,36 +108,6 @@ test('a definition is next to its term and inside the window', async ({ page }) 
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
-test('moving to a term with the keyboard shows it, Escape hides it', async ({ page }) => {
-  await page.goto(PAGE);
-  await wake(page);
-  await page.mouse.move(0, 0);
-  const { button, definition } = term(page, 'CDM');
-  await page.keyboard.press('Tab');
-  await button.focus();
-  await expect(definition).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(definition).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await expect(definition).toBeVisible();
-});
-
-test('Escape hides a definition shown on hover until the next hover', async ({ page }) => {
-  await page.goto(PAGE);
-  await wake(page);
-  const { button, definition } = term(page, 'CDM');
-  await button.hover();
-  await expect(definition).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(definition).toBeHidden();
-  await page.mouse.move(0, 0);
-  await button.hover();
-  await expect(definition).toBeVisible();
-});
-
 test.describe('by touch, without JavaScript', () => {
   test.use({
     hasTouch: true,
@@ -102,48 +124,6 @@ test.describe('by touch, without JavaScript', () => {
     await page.getByRole('heading', { level: 1 }).tap();
     await expect(definition).toBeHidden();
   });
-});
-
-test("screen readers read out a term's definition", async ({ page }) => {
-  await page.goto(PAGE);
-  await expect(term(page, 'CDM').button).toHaveAccessibleDescription(CDM);
-});
-
-test('a paragraph with terms is copied as it reads', async ({ page }) => {
-  await page.goto(PAGE);
-  const { button } = term(page, 'CDM');
-  const selected = await button.evaluate((element) => {
-    const paragraph = element.closest('p');
-    if (paragraph === null) throw new Error('no paragraph');
-    getSelection()?.selectAllChildren(paragraph);
-    return getSelection()?.toString();
-  });
-  expect(selected).toContain('between the CDM and the license server, and');
-  expect(selected).not.toContain('Content decryption module');
-});
-
-test('on paper there are neither lines nor definitions', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.emulateMedia({ media: 'print' });
-  const { button, definition } = term(page, 'CDM');
-  await expect(button).toHaveCSS('text-decoration-line', 'none');
-  await button.hover();
-  await expect(definition).toBeHidden();
-});
-
-test('terms are marked once on a page, never in headings, links, code and tables', async ({ page }) => {
-  await page.goto(PAGE);
-  const names = await page.locator('.term').allTextContents();
-  expect(names.length).toBeGreaterThan(5);
-  expect(new Set(names).size).toBe(names.length);
-  await expect(page.locator(':is(h1, h2, h3, a, code, table, summary) .term')).toHaveCount(0);
-});
-
-test('a definition has no accessibility faults', async ({ page }) => {
-  await page.goto(PAGE);
-  await term(page, 'CDM').button.click();
-  await expect(term(page, 'CDM').definition).toBeVisible();
-  expect(await violationsOf(page, { within: '#docs-body p' })).toEqual([]);
 });
 
 test('the glossary has a heading for each term, and marks none', async ({ page }) => {

@@ -43,28 +43,44 @@ onFixture('N1: the navbar stays at the top, 60 px high, above everything', async
 onFixture.describe('where the site hides it', () => {
   onFixture.use({ fixtureName: 'variant' });
 
-  onFixture('N1, N2: it leaves on the way down and comes back on the way up', async ({ page }) => {
-    await page.goto('/docs/guide/long');
-    await wake(page);
-    await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => scrollY(page)).toBe(400);
-    await page.mouse.wheel(0, 400);
-    await expect(navbar(page)).not.toBeInViewport();
-    await page.mouse.wheel(0, -40);
-    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
-    expect(await scrollY(page)).toBeGreaterThan(600);
+  onFixture(
+    'N1, N2: it leaves on the way down, and comes back on the way up or with the focus',
+    async ({ page }) => {
+      await page.goto('/docs/guide/long');
+      await wake(page);
+      await page.mouse.move(640, 400);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => scrollY(page)).toBe(400);
+      await page.mouse.wheel(0, 400);
+      await expect(navbar(page)).not.toBeInViewport();
+      await navbar(page)
+        .getByRole('link', { name: 'Variant' })
+        .first()
+        .evaluate((brand: HTMLElement) => brand.focus({ preventScroll: true }));
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+      expect(await scrollY(page)).toBe(800);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => scrollY(page)).toBe(1200);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.mouse.wheel(0, 400);
+      await expect(navbar(page)).not.toBeInViewport();
+      await page.mouse.wheel(0, -40);
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+      expect(await scrollY(page)).toBeGreaterThan(600);
 
-    // At the very end of the page, a small upward movement doesn't show it.
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    await expect(navbar(page)).not.toBeInViewport();
-    const end = await scrollY(page);
-    await page.mouse.wheel(0, -30);
-    await expect.poll(() => scrollY(page)).toBe(end - 30);
-    await expect(navbar(page)).not.toBeInViewport();
-    await page.mouse.wheel(0, -200);
-    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
-  });
+      // At the very end of the page, a small upward movement doesn't show it.
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await expect(navbar(page)).not.toBeInViewport();
+      const end = await scrollY(page);
+      await page.mouse.wheel(0, -30);
+      await expect.poll(() => scrollY(page)).toBe(end - 30);
+      await expect(navbar(page)).not.toBeInViewport();
+      await page.mouse.wheel(0, -200);
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+    },
+  );
 
   onFixture('N2: a hidden navbar shows itself to the keyboard', async ({ page }) => {
     await page.goto('/docs/guide/long');
@@ -90,22 +106,6 @@ onFixture.describe('where the site hides it', () => {
       await page.keyboard.press('Tab');
     }
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
-  });
-
-  onFixture('N2: a hidden navbar appears when it receives focus without a scroll', async ({ page }) => {
-    await page.goto('/docs/guide/long');
-    await wake(page);
-    await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => scrollY(page)).toBe(400);
-    await page.mouse.wheel(0, 400);
-    await expect(navbar(page)).not.toBeInViewport();
-    await navbar(page)
-      .getByRole('link', { name: 'Variant' })
-      .first()
-      .evaluate((brand: HTMLElement) => brand.focus({ preventScroll: true }));
-    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
-    expect(await scrollY(page)).toBe(800);
   });
 
   onFixture('N2: jumping to a heading hides it, and the heading is at the top', async ({ page }) => {

@@ -3,8 +3,20 @@ import { exampleFile, openExample, elementControl } from './player-stand-in/exam
 import { expect, test } from './reader.ts';
 
 test.describe('basic.html', () => {
-  test('plays and pauses from outside the player, and follows what happens inside', async ({ page }) => {
+  test('handles the rejection of play(), plays and pauses from outside the player, and follows what happens inside', async ({
+    page,
+  }) => {
     const { player } = await openExample(page, 'basic.html');
+    await player.act((inside) => {
+      inside.allowsPlay = false;
+    });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByText('Press play inside the player.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+
+    await player.act((inside) => {
+      inside.allowsPlay = true;
+    });
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await player.pass(65);
@@ -17,18 +29,6 @@ test.describe('basic.html', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     expect(await player.isPlaying()).toBe(false);
-  });
-});
-
-test.describe('basic.html where the browser blocks playback', () => {
-  test('handles the rejection of play()', async ({ page }) => {
-    const { player } = await openExample(page, 'basic.html');
-    await player.act((inside) => {
-      inside.allowsPlay = false;
-    });
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect(page.getByText('Press play inside the player.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 });
 
@@ -93,7 +93,9 @@ test.describe('chapters-api.html', () => {
 });
 
 test.describe('captions.html', () => {
-  test('offers each track, switches by id, and turns captions off', async ({ page }) => {
+  test('offers each track, switches by id, turns captions off, and follows what happens inside the player', async ({
+    page,
+  }) => {
     const { player } = await openExample(page, 'captions.html');
     const buttons = page.getByRole('group', { name: 'Captions' }).getByRole('button');
     await expect(buttons).toHaveText(['Off', 'Deutsch', 'English', 'English (simple words)']);
@@ -106,11 +108,7 @@ test.describe('captions.html', () => {
     await page.getByRole('button', { name: 'Off' }).click();
     await expect.poll(() => shownCaptions(player)).toBe('none');
     await expect(pressed).toHaveText(['Off']);
-  });
 
-  test('follows captions that are turned on and off inside the player', async ({ page }) => {
-    const { player } = await openExample(page, 'captions.html');
-    const pressed = page.locator('[aria-pressed="true"]');
     await page.getByRole('button', { name: 'English (simple words)' }).click();
     await expect(pressed).toHaveText(['English (simple words)']);
     await player.act((inside) => inside.call('api', 'setCaptionLanguage', ['de']));
@@ -121,7 +119,9 @@ test.describe('captions.html', () => {
 });
 
 test.describe('form.html', () => {
-  test('pauses at 10 seconds, leaves full screen, and shows the form', async ({ page }) => {
+  test('pauses at 10 seconds, leaves full screen, shows the form, and goes back after a wrong answer, and on after the right one, once', async ({
+    page,
+  }) => {
     const { player } = await openExample(page, 'form.html');
     await player.act((inside) => inside.call('video', 'play', []));
     await player.act((inside) => inside.call('api', 'setFullscreen', [true]));
@@ -137,13 +137,8 @@ test.describe('form.html', () => {
     expect(await player.time()).toBeLessThanOrEqual(10.25);
     expect(await player.act((inside) => inside.fullscreen)).toBe(false);
     await expect(page.locator('iframe')).toHaveJSProperty('inert', true);
-  });
 
-  test('goes back after a wrong answer, and on after the right one, once', async ({ page }) => {
-    const { player } = await openExample(page, 'form.html');
     const form = page.locator('#question');
-    await player.act((inside) => inside.call('video', 'play', []));
-    await player.pass(12);
     await form.getByLabel('1/3').check();
     await form.getByRole('button', { name: 'Answer' }).click();
     await expect(form).toBeHidden();
@@ -224,20 +219,17 @@ test.describe('several-cues.html', () => {
 });
 
 test.describe('playlist.html after a refusal', () => {
-  test('says so until a video plays', async ({ page }) => {
+  test.use({ expectedMessages: [/NotAllowedError/] });
+
+  test('says so until a video plays, and what the viewer can do if the browser blocks playback', async ({
+    page,
+  }) => {
     const { player } = await openExample(page, 'playlist.html');
     await player.act((inside) => inside.emit('error'));
     await expect(page.getByRole('status')).toContainText("can't be played");
     await player.act((inside) => inside.emit('playing'));
     await expect(page.getByRole('status')).toBeEmpty();
-  });
-});
 
-test.describe('playlist.html where the browser blocks playback', () => {
-  test.use({ expectedMessages: [/NotAllowedError/] });
-
-  test('says what the viewer can do', async ({ page }) => {
-    const { player } = await openExample(page, 'playlist.html');
     await player.act((inside) => {
       inside.allowsPlay = false;
     });
@@ -247,7 +239,9 @@ test.describe('playlist.html where the browser blocks playback', () => {
 });
 
 test.describe('inject-html.html', () => {
-  test('covers the player without catching its clicks', async ({ page }) => {
+  test('covers the player without catching its clicks, and stays in full screen, because the stage fills it', async ({
+    page,
+  }) => {
     const { player } = await openExample(page, 'inject-html.html');
     const frame = page.locator('iframe');
     expect(await page.locator('#overlay').boundingBox()).toEqual(await frame.boundingBox());
@@ -258,10 +252,7 @@ test.describe('inject-html.html', () => {
     await expect(page.getByText('free preview')).toBeHidden();
     await player.act((inside) => inside.call('video', 'play', []));
     await expect(page.getByText('free preview')).toBeVisible();
-  });
 
-  test('stays in full screen, because the stage fills it', async ({ page }) => {
-    await openExample(page, 'inject-html.html');
     await page.getByRole('button', { name: 'Full screen', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
     expect(await page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
@@ -299,8 +290,18 @@ test.describe('basic-react.tsx', () => {
     await expect(page.locator('script[src$="/v2/api.js"]')).toHaveCount(1);
   });
 
-  test('starts over with another OTP, and leaves nothing behind', async ({ page }) => {
+  test('explains what to do when the browser blocks playback, starts over with another OTP, and leaves nothing behind', async ({
+    page,
+  }) => {
     const { player } = await openExample(page, 'react?example=basic');
+    await player.act((inside) => {
+      inside.allowsPlay = false;
+    });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('status')).toHaveText('Press play inside the player.');
+    await player.act((inside) => {
+      inside.allowsPlay = true;
+    });
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.getByRole('button', { name: 'Next lesson' }).click();
@@ -312,15 +313,6 @@ test.describe('basic-react.tsx', () => {
     await expect(page.getByText('Ended: 1')).toBeVisible();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
-  });
-
-  test('explains what to do when the browser blocks playback', async ({ page }) => {
-    const { player } = await openExample(page, 'react?example=basic');
-    await player.act((inside) => {
-      inside.allowsPlay = false;
-    });
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect(page.getByRole('status')).toHaveText('Press play inside the player.');
   });
 });
 
@@ -343,7 +335,7 @@ test.describe('react-hook.tsx', () => {
   });
 });
 
-test.describe('the pages', () => {
+test('the pages offer each file as it was tested', async ({ page }) => {
   for (const [path, file] of [
     ['examples/basic', 'basic.html'],
     ['examples/basic-react', 'basic-react.tsx'],
@@ -359,14 +351,12 @@ test.describe('the pages', () => {
     ['api-reference/accessing-player', 'player-api.d.ts'],
     ['api-reference/accessing-player', 'load-player-api.ts'],
   ] as const) {
-    test(`${path} offers ${file} as it was tested`, async ({ page }) => {
-      await page.goto(`/docs/player/v2/${path}`);
-      const started = page.waitForEvent('download');
-      await page.getByRole('link', { name: file }).first().click();
-      const download = await started;
-      expect(download.suggestedFilename()).toBe(file);
-      expect(await textOf(await download.createReadStream())).toBe(exampleFile(file));
-    });
+    await page.goto(`/docs/player/v2/${path}`);
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: file }).first().click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await textOf(await download.createReadStream())).toBe(exampleFile(file));
   }
 });
 

@@ -33,7 +33,9 @@ test('K41: a stored tab is selected before the first paint, without flashes or l
   await expect(page.locator('html')).toHaveAttribute('data-first-tab', 'Python');
 });
 
-test('K43: the query of the address chooses a tab, and a click changes the query', async ({ page }) => {
+test('K43: the query of the address chooses a tab, and a click changes the query; paper shows the chosen panel alone, below its label', async ({
+  page,
+}) => {
   await page.goto(`${path}?lang=php`);
   await expect(page.locator('[data-query=lang]').first().getByRole('tab', { name: 'PHP' })).toHaveAttribute(
     'aria-selected',
@@ -42,6 +44,12 @@ test('K43: the query of the address chooses a tab, and a click changes the query
   await wake(page);
   await page.locator('[data-query=lang]').first().getByRole('tab', { name: 'Ruby' }).click();
   await expect(page).toHaveURL(/\?lang=ruby$/);
+
+  await page.emulateMedia({ media: 'print' });
+  const panels = page.locator('.tabs-container').first().getByRole('tabpanel');
+  await expect(panels).toHaveCount(1);
+  await expect(panels.locator('.tabs__caption')).toHaveText('Ruby');
+  await expect(panels.locator('.tabs__caption')).toBeVisible();
 });
 
 test('K41: another browser tab follows', async ({ page, context }) => {
@@ -95,7 +103,9 @@ test('without a stored choice or without storage, tabs show their defaults', asy
   ).toHaveCount(1);
 });
 
-test('K44: arrows, Home and End move between tabs', async ({ page }) => {
+test('K40, K44: arrows, Home and End move between tabs, and only the chosen tab shows its content', async ({
+  page,
+}) => {
   await page.goto(path);
   const tabs = page.locator('[data-tabs]').first().getByRole('tab');
   await tabs.first().focus();
@@ -112,24 +122,12 @@ test('K44: arrows, Home and End move between tabs', async ({ page }) => {
   await expect(tabs.first()).toBeFocused();
   await expect(tabs.first()).toHaveAttribute('tabindex', '0');
   await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
-});
 
-test('K40: only the chosen tab shows its content', async ({ page }) => {
-  await page.goto(path);
   const group = page.locator('.tabs-container').first();
   await expect(group.getByRole('tabpanel')).toHaveCount(1);
   await group.getByRole('tab').nth(2).click();
   await expect(group.getByRole('tabpanel')).toHaveCount(1);
   await expect(group.locator('[role=tabpanel]').nth(2)).toBeVisible();
-});
-
-test('paper shows the chosen panel alone, below its label', async ({ page }) => {
-  await page.goto('/docs/server/playbackauth/otp?lang=python');
-  await page.emulateMedia({ media: 'print' });
-  const panels = page.locator('.tabs-container').first().getByRole('tabpanel');
-  await expect(panels).toHaveCount(1);
-  await expect(panels.locator('.tabs__caption')).toHaveText('Python');
-  await expect(panels.locator('.tabs__caption')).toBeVisible();
 });
 
 test('paper shows all panels of tabs without a group, each below its label', async ({ page }) => {

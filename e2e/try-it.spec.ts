@@ -189,7 +189,7 @@ async function sent(form: Locator): Promise<Locator> {
   return status;
 }
 
-test('a request is sent with the values of the form, and the response is shown next to the documented one', async ({
+test('a request is sent with the values of the form, the response is shown next to the documented one, and the code follows the form', async ({
   page,
 }) => {
   const form = await open(page, 'get-pet');
@@ -210,6 +210,31 @@ test('a request is sent with the values of the form, and the response is shown n
     ['Response', 'Documented'].map((name) => form.getByRole('region', { name }).boundingBox()),
   );
   expect(documented?.x ?? 0).toBeGreaterThan(response?.x ?? 0);
+
+  // Descriptions, values, and responses with HTML stay text.
+  await form.getByLabel('sort').selectOption(HOSTILE);
+  await sent(form);
+  await expect(form.getByRole('region', { name: 'Response' })).toContainText(HOSTILE);
+  await expect(form.locator('img, script')).toHaveCount(0);
+  await expect.poll(() => site.received[1]?.url).toContain(encodeURIComponent('<img'));
+
+  // The code is in the languages of the samples and without the key.
+  const field = form.getByLabel('petId');
+  await field.fill('p2');
+  const code = form.getByRole('region', { name: 'Code for this request' });
+  await expect(code).toContainText('curl ');
+  await expect(code).toContainText(`${site.api}/v1/pets/p2`);
+  await expect(code).toContainText("--header 'X-Key: YOUR_API_KEY'");
+  await form.getByLabel('Language').selectOption('Python');
+  await expect(code).toContainText('import requests');
+  await expect(code).not.toContainText(KEY);
+
+  // A missing path parameter is asked for.
+  await field.fill('');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^Enter a value, because it's part of the URL\./);
+  expect(site.received).toHaveLength(2);
 });
 
 test('a body is made from its fields, or written as JSON', async ({ page }) => {
@@ -234,41 +259,25 @@ test('a body is made from its fields, or written as JSON', async ({ page }) => {
   expect(site.received).toHaveLength(1);
 });
 
-test('a missing path parameter is asked for, with the focus in its field', async ({ page }) => {
-  const form = await open(page, 'get-pet');
-  const field = form.getByLabel('petId');
-  await field.fill('');
-  await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/^Enter a value, because it's part of the URL\./);
-  expect(site.received).toEqual([]);
-});
-
-test('the code follows the form, in the languages of the samples and without the key', async ({ page }) => {
-  const form = await open(page, 'get-pet');
-  await form.getByLabel('X-Key').fill(KEY);
-  await form.getByLabel('petId').fill('p2');
-  const code = form.getByRole('region', { name: 'Code for this request' });
-  await expect(code).toContainText(`curl ${site.api}/v1/pets/p2`);
-  await expect(code).toContainText("--header 'X-Key: YOUR_API_KEY'");
-  await form.getByLabel('Language').selectOption('Python');
-  await expect(code).toContainText('import requests');
-  await expect(code).not.toContainText(KEY);
-});
-
 test.describe('requests that fail', () => {
   test.use({ expectedMessages: [/CORS policy|Failed to load resource|Content Security Policy/] });
 
-  test('an error response is a response, next to what the description says about it', async ({ page }) => {
+  test('an error response is a response, next to what the description says about it; a reader who is offline is told so', async ({
+    page,
+    context,
+  }) => {
     const form = await open(page, 'get-pet');
     await form.getByLabel('petId').fill('../x');
     await expect(await sent(form)).toContainText('404 Not Found');
     expect(site.received[0]?.url).toBe('/v1/pets/..%2Fx');
     await expect(form).toContainText('no such pet');
     await expect(form).toContainText('4XX No such pet.');
+    await context.setOffline(true);
+    await expect(await sent(form)).toContainText("You're offline.");
+    await context.setOffline(false);
   });
 
-  test('a server without CORS is told apart from one that is not there, with what to do', async ({
+  test('a server without CORS, one that is not there, and a redirect to a blocked host are told apart, with what to do', async ({
     page,
   }) => {
     const form = await open(page, 'silent');
@@ -278,18 +287,8 @@ test.describe('requests that fail', () => {
     await expect(status).toContainText('Access-Control-Allow-Methods: PUT');
     const other = await open(page, 'closed');
     await expect(await sent(other)).toContainText(/http:\/\/127\.0\.0\.1:\d+ can't be reached\./);
-  });
-
-  test('a redirect to a host that the policy does not allow is explained', async ({ page }) => {
-    const form = await open(page, 'away');
-    await expect(await sent(form)).toContainText(/127\.0\.0\.1:\d+ redirects the request to another host/);
-  });
-
-  test('a reader who is offline is told so', async ({ page, context }) => {
-    const form = await open(page, 'get-pet');
-    await context.setOffline(true);
-    await expect(await sent(form)).toContainText("You're offline.");
-    await context.setOffline(false);
+    const away = await open(page, 'away');
+    await expect(await sent(away)).toContainText(/127\.0\.0\.1:\d+ redirects the request to another host/);
   });
 });
 
@@ -329,15 +328,6 @@ test('the key is in no storage, in no URL of the page, and gone after a reload',
   await page.reload();
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByLabel('X-Key')).toHaveValue('');
-});
-
-test('descriptions, values, and responses with HTML stay text', async ({ page }) => {
-  const form = await open(page, 'get-pet');
-  await form.getByLabel('sort').selectOption(HOSTILE);
-  await sent(form);
-  await expect(form.getByRole('region', { name: 'Response' })).toContainText(HOSTILE);
-  await expect(form.locator('img, script')).toHaveCount(0);
-  expect(site.received[0]?.url).toContain(encodeURIComponent('<img'));
 });
 
 test('the form and its code are loaded when a reader opens it, and closed by the same button', async ({
