@@ -36,7 +36,9 @@ test('inline JavaScript: at most 1 KB, the same on every page', () => {
   expect(scripts.size).toBeLessThanOrEqual(2);
 });
 
-test('to read the heaviest page takes its HTML, one style sheet and no script', async ({ page }) => {
+test('to read the heaviest page takes its HTML, one style sheet, no script, and then its font', async ({
+  page,
+}) => {
   const requests = observe(page.context());
   await page.goto(heaviestPage(), { waitUntil: 'networkidle' });
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
@@ -44,7 +46,12 @@ test('to read the heaviest page takes its HTML, one style sheet and no script', 
     .filter((request) => request.resourceType() !== 'image')
     .filter((request) => ![icon, ...ownScripts].includes(new URL(request.url()).pathname))
     .map((request) => request.resourceType());
-  expect(needed).toEqual(['document', 'stylesheet']);
+  expect(needed).toEqual(['document', 'stylesheet', 'font']);
+  // Requested by the style sheet, so that it doesn't compete with it.
+  await expect(page.locator('link[rel=preload]')).toHaveCount(0);
+  const fonts = requests.filter((request) => request.resourceType() === 'font');
+  expect(new URL(fonts[0]?.url() ?? '').pathname).toContain('/assets/');
+  expect((await (await fonts[0]?.response())?.body())?.length).toBeLessThanOrEqual(30 * KB);
   expect(await sizeOf(requests, 'stylesheet')).toBeLessThanOrEqual(13 * KB);
   for (const script of ownScripts) {
     expect(brotliSize(readBuilt(script.slice(base.length)))).toBeLessThanOrEqual(KB);

@@ -26,6 +26,12 @@ const fontFile = z.strictObject({
     .regex(/^\d{1,4}(?: \d{1,4})?$/, { message: 'must be a weight such as 400, or a range such as 100 900' })
     .default('100 900')
     .describe('Font weight, or the range of a variable font. Example: `400`.'),
+  preload: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether pages start to load the file together with the style sheet. If `false`, the first page shows the system font, and loads the file after the first paint. Example: `false`.',
+    ),
   style: z.enum(['normal', 'italic']).default('normal').describe("Font style. Example: `'italic'`."),
   unicodeRange: z
     .string()

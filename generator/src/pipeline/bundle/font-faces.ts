@@ -10,13 +10,6 @@ import { DocsError, type Problem } from '../../problems.ts';
 
 type Located = Pick<SiteConfig, 'theme' | 'baseUrl' | 'language'>;
 
-const FORMATS: Record<string, string> = {
-  '.woff2': 'woff2',
-  '.woff': 'woff',
-  '.ttf': 'truetype',
-  '.otf': 'opentype',
-};
-
 /**
  * The site's fonts. A font that isn't there when the page is painted isn't used for this page, so nothing moves later.
  */
@@ -24,8 +17,9 @@ export function fontFaces(config: Located): string {
   return (config.theme?.fontFiles ?? [])
     .map(({ family, file, weight, style, unicodeRange }) => {
       const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`;
-      const source = `url("${rootUrlOf(config)}${file}") format("${FORMATS[path.extname(file)]}")`;
-      return `@font-face{font-family:"${family}";src:${source};font-weight:${weight};font-style:${style};font-display:optional${range}}\n`;
+      const source = `url("${rootUrlOf(config)}${file}")`;
+      const slope = style === 'normal' ? '' : `;font-style:${style}`;
+      return `@font-face{font-family:"${family}";src:${source};font-weight:${weight}${slope};font-display:optional${range}}\n`;
     })
     .join('');
 }
@@ -89,6 +83,7 @@ function wrongFont(message: string, { staticDirs }: Pick<SiteConfig, 'staticDirs
 /** Elements that start to load the fonts together with the style sheet. */
 export function fontPreloads(config: Located): string {
   return firstFiles(config.theme)
+    .filter(({ preload }) => preload)
     .map(
       ({ file }) =>
         `<link rel="preload" as="font" type="font/${path.extname(file).slice(1)}" href="${rootUrlOf(config)}${file}" crossorigin>`,

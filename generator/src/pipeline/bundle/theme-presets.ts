@@ -89,7 +89,6 @@ export const LIGHT_CODE: Tokens = {
   'code-bar': 'var(--hover)',
   'code-border': 'var(--border)',
   'code-text': 'var(--text)',
-  'code-muted': 'var(--muted)',
   'code-title': 'var(--muted)',
   'code-line': 'var(--muted)',
   'code-scheme': 'light',

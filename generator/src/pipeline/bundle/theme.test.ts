@@ -75,17 +75,18 @@ describe('font files', () => {
     fontFiles: [
       { family: 'Inter', file: 'fonts/latin.woff2' },
       { family: 'Inter', file: 'fonts/greek.woff2', unicodeRange: 'U+0370-03FF' },
+      { family: 'Quiet', file: 'fonts/latin.woff2', preload: false },
     ],
   };
   const fonts = { 'static/fonts/latin.woff2': inter('latin'), 'static/fonts/greek.woff2': inter('greek') };
 
-  test('the first file is preloaded, others wait for their letters, and a system font has its metrics', async () => {
+  test('the first file is preloaded unless its setting says no, others wait for their letters, and a system font has its metrics', async () => {
     const built = await buildHere(site(fonts, { theme, baseUrl: '/docs/' }));
     const css = built.text(built.named('assets/styles', '.css'));
     expect(css).toMatch(
       /@font-face\{[^}]*font-family:"?Inter fallback"?;[^}]*size-adjust:108\.\d+%;ascent-override:89\.\d+%/,
     );
-    expect(css.match(/font-display:optional/g)).toHaveLength(2);
+    expect(css.match(/font-display:optional/g)).toHaveLength(3);
     expect(css).toMatch(/\/docs\/fonts\/greek\.woff2[^}]*unicode-range:U\+\?*370-3FF/i);
     expect(css).toMatch(/--ifm-font-family-base:"?Inter"?, ?"?Inter fallback"?, ?sans-serif/);
     const preloads = built

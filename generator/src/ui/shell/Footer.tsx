@@ -8,7 +8,10 @@ export function Footer() {
   const { footer } = useSite();
   const text = useText();
   return (
-    <footer className={`footer footer--${footer.style}`}>
+    <footer
+      className={`footer footer--${footer.style}`}
+      data-theme={footer.style === 'dark' ? 'dark' : undefined}
+    >
       <div className="footer__inner">
         {footer.columns.length > 0 && (
           <nav className="footer__links" aria-label={text('footer.label')}>
