@@ -40,7 +40,7 @@ for (const group of inGroups(pagesToVisit(), 48)) {
   test.describe('a window of 1280 px at 400 % zoom', () => {
     test.use({ viewport: { width: 320, height } });
 
-    // What fits the column of a phone also fits all wider columns, and no other window has one below 288 px.
+    // Content that fits a phone's column also fits all wider columns, and only a phone's column is below 288 px.
     test(`accessible, easy to touch, the text begins early, and nothing scrolls sideways or is cut off: ${group.join(' ')}`, async ({
       page,
     }) => {

@@ -1,4 +1,4 @@
-/** Reads values whose shape nobody has checked, and keys of records that are known. */
+/** Reads values of unknown shape, and keys of known records. */
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

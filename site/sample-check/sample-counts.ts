@@ -8,7 +8,7 @@ import type { TestContext } from 'vitest';
 export interface SampleCount {
   /** Language in the fence: `kotlin`. */
   language: string;
-  /** What was done with them: `parsed`, `held against the interface of android`, `compiled by javac`. */
+  /** The step: `parsed`, `held against the interface of android`, `compiled by javac`. */
   done: string;
   count: number;
 }

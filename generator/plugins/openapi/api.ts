@@ -61,7 +61,7 @@ export interface SharedSchema {
   schema: unknown;
 }
 
-/** What pages need to know about the site. */
+/** Site settings that pages need. */
 export type ApiSite = Pick<PluginSite, 'baseUrl' | 'locale'>;
 
 export interface Api {

@@ -438,7 +438,7 @@ function compareForms(before: JsonObject, after: JsonObject, use: Use, where: st
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** What requests may contain; readers of responses depend less on limits. */
+/** Compares limits, only of requests, because readers of responses depend less on them. */
 function compareLimits(before: JsonObject, after: JsonObject, where: string, add: Add): void {
   const limit = (schema: JsonObject, word: string): number | null => {
     const value = schema[word];

@@ -1,6 +1,6 @@
 /**
- * Descriptions as Markdown of a page. They come from people who write for other tools: headings fit in below those of the
- * page, lines that look like directives stay text, and HTML never reaches beyond its own description.
+ * Converts descriptions to Markdown for a page. They were written for other tools, so headings are nested below those of
+ * the page, lines that look like directives stay text, and unclosed HTML ends with its description.
  */
 
 import { decodeHTML } from 'entities';
@@ -43,7 +43,7 @@ const ATTRIBUTES = new Set([
 
 export interface CleanText {
   text: string;
-  /** What was removed: `<script>`, `onclick`. */
+  /** Removed elements and attributes: `<script>`, `onclick`. */
   dropped: string[];
 }
 

@@ -5,7 +5,7 @@ export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~:&$%!]/g, String.raw`\$&`);
 }
 
-/** Inline code, also for values with backticks. */
+/** Inline code, even for values with backticks. */
 export function code(text: string): string {
   const line = text.replaceAll(/\s*\n\s*/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));

@@ -35,11 +35,11 @@ export interface DocumentOptions {
    */
   access?: (operation: DescribedOperation) => string;
   /**
-   * `true` adds a form to each operation, with which readers send a request from their browser: `true`. It's `false` by
-   * default. The policy of the pages then allows the hosts of `servers`, which must accept requests from the site (CORS).
+   * `true` adds a form to each operation that sends requests from the reader's browser: `true`. It's `false` by default.
+   * The policy of the pages then allows the hosts of `servers`, which must accept requests from the site (CORS).
    */
   tryIt?: boolean;
-  /** The document of an earlier version, with which `::api-changes` compares: `api/museum-1.yaml`. */
+  /** The document of an earlier version, for comparison in `::api-changes`: `api/museum-1.yaml`. */
   previous?: string;
   /** The page that `::api-errors` links to for all other errors: `/guides/errors.md`. */
   errorsPage?: string;
@@ -60,7 +60,7 @@ export interface DescribedOperation {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the samples of an operation, or the whole block as Markdown. Nothing leaves them out. */
+/** Returns the samples of an operation, or the complete block as Markdown. If it returns an empty list or text, no samples are shown. */
 export type SampleWriter = (request: SampleRequest) => readonly CodeSample[] | string;
 
 /** A request that an operation accepts, made from its examples. */

@@ -299,8 +299,8 @@ export function originOf(
 }
 
 /**
- * One document. Schemas of other files become shared schemas of it, so that each of them is there once and may contain
- * itself; other parts stand where they are referred to.
+ * Returns one document. Schemas from other files become its shared schemas, so that each is included once and can be
+ * recursive. Other parts are included where they're referenced.
  *
  * @param main whose references, and those of the files they lead to, have been checked
  * @returns the document, and where its shared schemas of other files come from, by pointer

@@ -26,7 +26,7 @@ export interface CheckedSite {
   assets?: readonly { path: string }[];
   /** Links published earlier; `null` if the site keeps no list. */
   published?: PublishedLinks | null;
-  /** What was wrong with the pages themselves. */
+  /** Problems in the pages themselves. */
   problems?: readonly Problem[];
   /** The configuration file, for locations in messages. */
   loaded?: { file: string | null; source: string };

@@ -105,7 +105,7 @@ function thrownAtLine(error: unknown): string {
   return /^ +at .*$/m.exec(error instanceof Error ? (error.stack ?? '') : '')?.[0] ?? '';
 }
 
-/** A rejected promise that nobody awaits. Usually, code of the site has left it. */
+/** Returns the error of a rejected promise that isn't awaited, usually from the site's code. */
 function strayError(error: unknown): unknown {
   const thrownAt = thrownAtLine(error);
   const isOwn = thrownAt.includes(path.join(packageRoot, 'dist'));

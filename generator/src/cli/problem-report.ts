@@ -48,7 +48,7 @@ export function problemReport(problems: readonly Problem[], isLimited = true): P
 /** A long entry, such as a list of all pages, would leave no room for any other. */
 const maxEntryLines = 12;
 
-/** Omits lines from the middle, because the end contains the cure. */
+/** Omits lines from the middle, because the end contains the fix. */
 function shortened(text: string): string {
   const lines = text.split('\n');
   const omitted = lines.length - maxEntryLines + 1;

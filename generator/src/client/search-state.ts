@@ -1,6 +1,6 @@
 /**
  * Whether the search box is open. Shared by the navbar's button, the shortcuts, and links in pages.
- * The dialog itself holds the state, because the inline script may have opened it before the store existed.
+ * The dialog itself contains the state, because the inline script may have opened it before the store existed.
  */
 
 import { searchBox, toggleSearchBox } from './search-box.ts';

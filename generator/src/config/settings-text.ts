@@ -28,7 +28,7 @@ export function settingsText(value: unknown, indent = '', codeText: CodeText = (
   return typeof value === 'string' ? stringLiteral(value) : String(value);
 }
 
-/** On one line where it is short and nothing in it takes several. */
+/** Returns one line if the text is short and every part fits on one line. */
 function enclosed(open: string, close: string, parts: readonly string[], indent: string): string {
   if (parts.length === 0) {
     return open + close;

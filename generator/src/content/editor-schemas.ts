@@ -1,6 +1,6 @@
 /**
- * JSON schemas with which editors complete and check front matter, sidebars, and `_category_` files. They are made from
- * the same records of fields with which the build checks these files.
+ * JSON schemas that editors use to complete and check front matter, sidebars, and `_category_` files. They're generated
+ * from the same field definitions as the build's checks.
  */
 
 import { z } from 'zod';

@@ -30,7 +30,7 @@ export class RegionError extends Error {
   constructor(
     /** Continues "the file …". */
     readonly mistake: string,
-    /** What the author can write instead. */
+    /** How the author can fix it. */
     readonly remedy: string,
   ) {
     super(`the file ${mistake}. ${remedy}`);

@@ -147,8 +147,8 @@ export interface PageTranslation {
   /** Source of the original. */
   original: string;
   /**
-   * `missing`: there's no file. `unfilled`: the file is a copy of the original. `unrecorded`: nobody knows what it was
-   * made from. `stale`: the original has changed since. `orphaned`: there's no original.
+   * `missing`: there's no file. `unfilled`: the file is a copy of the original. `unrecorded`: its source isn't
+   * recorded. `stale`: the original has changed since. `orphaned`: there's no original.
    */
   state: 'missing' | 'unfilled' | 'unrecorded' | 'stale' | 'current' | 'orphaned';
   /** File of the translation, even if it doesn't exist. */

@@ -11,7 +11,7 @@ interface Package {
   get?: (name: string) => string | undefined;
 }
 
-/** @returns `null` where the project has not installed the package */
+/** @returns `null` if the package isn't installed in the project */
 export async function emojiOfProject(siteDir: string): Promise<EmojiOf | null> {
   try {
     // Each package finds the next one, wherever it is installed.

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether a project is made for a Docusaurus before version 3: its pages are written in the first MDX, which took `<` and
- * `{` in prose unchanged.
+ * Returns whether a project was written for a Docusaurus version before 3. Its pages use MDX 1, which kept `<` and `{` in
+ * prose unchanged.
  *
- * @param siteDir absolute; the version is in the `package.json` of this folder or of one above
+ * @param siteDir absolute; the version is in the `package.json` of this folder or one above it
  */
 export function usesMdx1(siteDir: string): boolean {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {

@@ -54,7 +54,7 @@ export function stubModules(missing: MissingPackage[]): Plugin {
   };
 }
 
-/** A bundler plugin that loads packages by `require`, as Docusaurus does, also where the file imports them. */
+/** A bundler plugin that loads packages by `require`, as Docusaurus does, even if the file imports them. */
 export const requiredPackages: Plugin = {
   name: 'docs:required-packages',
   resolveId(id, importer) {

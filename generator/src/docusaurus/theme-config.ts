@@ -6,12 +6,13 @@ import { listFiles } from '../content/list-files.ts';
 import { stubName } from './stub-module.ts';
 import { filled, record, type Settings } from './values.ts';
 
-/** Folder of the components of a project. */
+/** Folder of a project's components. */
 const FOLDER = 'src';
 
 /**
- * @param settings what the configuration exports
- * @returns `undefined` where no component asks for them; without what is no JSON, and the colors of code, which mean nothing
+ * @param settings exported by the configuration
+ * @returns the settings without values that aren't JSON and without code colors, which have no effect; `undefined` if no
+ * component reads them
  */
 export function readThemeConfig(settings: Settings, siteDir: string): Record<string, unknown> | undefined {
   const { prism, ...theme } = record(settings['themeConfig']);
@@ -33,7 +34,7 @@ function languagesOf({ additionalLanguages, defaultLanguage }: Settings): object
   return filled({ additionalLanguages, defaultLanguage });
 }
 
-/** As JSON has it. Packages that are not installed have put nothing in. */
+/** Keeps only values that JSON can contain, without stubs of packages that aren't installed. */
 function plain(value: object): Record<string, unknown> {
   const text = JSON.stringify(value, (_, inner: unknown) => (stubName(inner) === null ? inner : undefined));
   return JSON.parse(text);

@@ -81,8 +81,8 @@ function componentName(file: string): string | null {
 }
 
 /**
- * Returns the first import that only Docusaurus has, because of which the component can't be shown: `"useDoc" of
- * "@docusaurus/…"`; `null` if there's none.
+ * Returns the first import that only Docusaurus has and that prevents using the component: `"useDoc" of "@docusaurus/…"`;
+ * `null` if there's none.
  */
 function strangeImport(file: string, name: string, siteDir: string): string | null {
   const { imports } = readWrittenModule(readFileSync(path.join(siteDir, file), 'utf8'));

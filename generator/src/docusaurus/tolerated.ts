@@ -39,7 +39,7 @@ const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unsafe-html',
 ]);
 
-/** Problems because of which something isn't shown as written. */
+/** Problems that change how something is shown. */
 const LOSSES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...TOLERATED,
   'missing-package',

@@ -1,4 +1,4 @@
-/** Reads values of a configuration whose shape nobody has checked. */
+/** Reads values of a configuration whose shape is unknown. */
 
 import { stubName } from './stub-module.ts';
 

@@ -1,4 +1,4 @@
-/** What hosts must serve, read from the `_headers`, `_redirects`, and file names of a build. */
+/** Headers, redirects, and paths that hosts must serve, read from the files of a build. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

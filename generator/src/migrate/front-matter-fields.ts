@@ -4,8 +4,8 @@ import { textOf } from './plain-values.ts';
 import { recordOf } from '../unknown-value.ts';
 
 /**
- * What becomes of each field: another name, `null` to remove it, or a function that returns the fields in its place. Other
- * fields stay.
+ * How to convert each field: another name, `null` to remove it, or a function that returns its replacements. Other fields
+ * are kept.
  */
 export type FieldTable = Readonly<
   Record<string, string | null | ((value: unknown) => Readonly<Record<string, unknown>>)>

@@ -6,7 +6,7 @@ interface ReportInput {
   source: string;
   configFile: string;
   todos: readonly Todo[];
-  /** What a build of the migrated site reports. */
+  /** Problems that a build of the migrated site reports. */
   problems: readonly Problem[];
   /** Moves that are left to be made by hand. */
   moves: readonly FileMove[];

@@ -1,4 +1,4 @@
-/** What `docs migrate` needs from each generator that it reads. */
+/** Interface of each generator that `docs migrate` supports. */
 
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 

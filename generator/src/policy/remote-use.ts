@@ -7,7 +7,7 @@ export interface RemoteUse {
   list: PolicyList;
   /** Absolute URL: `https://videos.example/a.mp4`. */
   url: string;
-  /** What loads it, to follow "The": `frame`, `style sheet`. */
+  /** Noun for messages: `frame`, `style sheet`. */
   what: string;
   /** Set if there's no URL in the source, because a package or a service's script chooses its hosts. */
   knowsHosts?: true;

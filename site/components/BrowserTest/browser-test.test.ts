@@ -4,7 +4,7 @@ import { explain, hdcpWords, levelWords } from './explain.ts';
 import { reportText } from './report-text.ts';
 
 interface Stub {
-  /** What it can store, by `key system` or `key system/robustness`. */
+  /** The data that it can store, by `key system` or `key system/robustness`. */
   levels: Record<string, 'nothing' | 'state' | 'licenses'>;
   hdcp?: string[];
   isSecureContext?: boolean;

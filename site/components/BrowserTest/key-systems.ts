@@ -102,7 +102,7 @@ const VIDEO_TYPES = [
   'application/vnd.apple.mpegurl',
 ];
 
-/** What the browser must be able to store: nothing, data of the DRM system, or also licenses. */
+/** Data that the browser must be able to store: none, data of the DRM system, or also licenses. */
 export type Memoize = 'nothing' | 'state' | 'licenses';
 
 /** Returns the configuration to request. */

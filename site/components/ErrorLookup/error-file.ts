@@ -13,7 +13,7 @@ export interface ErrorFilePlatform {
   where: string;
   /** Lower-case words that identify the platform in a log. */
   hints: string[];
-  /** What support always needs. */
+  /** Details that support always needs. */
   support: string[];
   /** Path of the page about the platform's errors. */
   path: string;
@@ -36,9 +36,9 @@ export interface ErrorFileEntry {
   remedies: string[];
   /** Troubleshooting guide for the symptom. */
   guide?: { title: string; path: string };
-  /** What to tell the viewer, with the cause that it applies to; `''` for all causes. */
+  /** Text for the viewer, with the cause that it applies to; `''` for all causes. */
   tell?: { when: string; say: string }[];
-  /** What support needs in addition to the platform's list. */
+  /** Details for support in addition to the platform's list. */
   support: string[];
   /** IDs of entries that readers confuse with this one. */
   related: string[];

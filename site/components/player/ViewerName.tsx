@@ -16,7 +16,7 @@ export function ViewerName({ onName }: ViewerNameProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const read = (): void => onName(field.current?.value.trim() || VIEWER);
-  // What was typed before this code came.
+  // Reads text that was typed before this code loaded.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the field is shown
   useEffect(read, []);
   return (

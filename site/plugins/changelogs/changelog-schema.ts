@@ -27,7 +27,7 @@ const releaseSchema = z
     date: day.optional(),
     /** Day when this list first contained a release with an unknown date. */
     listed: day.optional(),
-    /** What to know before updating. A note that starts with `Known bug:` is shown as a warning. */
+    /** Note to read before updating. A note that starts with `Known bug:` is shown as a warning. */
     note: text.optional(),
     /** Empty if the note is enough. */
     changes: z.array(changeSchema).default([]),

@@ -215,7 +215,7 @@ const LOOK_UP = [
   '</form>',
 ].join('\n');
 
-/** What all errors of a platform share is only on the platform's page. */
+/** Returns the details for support. Those for all errors of a platform are only on the platform's page. */
 function support({ platform, support: others }: RegistryError): string {
   const also = others.length === 0 ? '' : ` and include ${others.join(' and ')}`;
   return paragraphs(

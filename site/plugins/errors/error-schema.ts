@@ -44,7 +44,7 @@ export const errorSchema = z
      * they're there instead.
      */
     log: z.string().min(1).optional(),
-    /** What happened, in one sentence. Optional for a row if the title is enough, but required for a page. */
+    /** One sentence about what happened. Optional for a row if the title is enough, but required for a page. */
     meaning: text.optional(),
     /**
      * Steps in the order to try them, each with what its result means. A row shows all steps, so they must be one or
@@ -66,7 +66,7 @@ export const errorSchema = z
     where: text.optional(),
     /** Where its texts are shown, if it differs from the platform. */
     handler: handler.optional(),
-    /** What support needs in addition to the platform's list. */
+    /** Details for support in addition to the platform's list. */
     support: z.array(text).default([]),
     /** Only codes that readers confuse with this one: `license-server/2013`. Shown on pages, but not in rows. */
     related: z.array(text).default([]),
@@ -103,7 +103,7 @@ export const platformSchema = z.strictObject({
   source,
   /** Where the viewer's messages are shown. */
   handler: handler.optional(),
-  /** What support always needs. */
+  /** Details that support always needs. */
   support: texts,
   groups: z
     .array(
@@ -114,7 +114,7 @@ export const platformSchema = z.strictObject({
         guide: guide.optional(),
         /** Where its codes are shown, if the platform's sentence doesn't apply. */
         where: text.optional(),
-        /** What support needs instead of the platform's list. */
+        /** Details for support instead of the platform's list. */
         support: texts.optional(),
       }),
     )

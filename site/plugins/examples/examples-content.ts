@@ -113,7 +113,7 @@ function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): P
     }));
 }
 
-/** What opens a folded block: the words of the page, where it has some, and how long the code is. */
+/** Returns the label of a collapsed block: the page's text, if any, and the number of lines. */
 function summaryOf(words: string, code: string): string {
   const lines = code.trimEnd().split('\n').length;
   const length = `${lines} line${lines === 1 ? '' : 's'}`;
@@ -125,7 +125,7 @@ interface Fence {
   language: string;
   title: string;
   fragment: string | undefined;
-  /** What a folded block is opened by. */
+  /** Label of the collapsed block. */
   fold: string | undefined;
 }
 

@@ -16,7 +16,7 @@ declare global {
   const hint: HTMLElement;
   const group: HTMLElement;
   interface Document {
-    // In JavaScript nobody says what kind of element an id belongs to.
+    // JavaScript doesn't specify the element type of an ID.
     getElementById(id: string): any;
   }
 }

@@ -10,10 +10,10 @@ declare global {
   const video: VdoPlayer;
   /** The player of v2, in the guide to it; its own types define another \`VdoPlayer\`. */
   const player: { video: HTMLVideoElement };
-  /** Of the guide to errors, where one sample defines it for the others. */
+  /** Defined by one sample in the guide to errors and used by the others. */
   function sendReport(endpoint: string, report: object): void;
   interface Document {
-    // In JavaScript nobody says what kind of element an id belongs to.
+    // JavaScript doesn't specify the element type of an ID.
     getElementById(id: string): any;
   }
 }

@@ -30,7 +30,7 @@ const member = z.strictObject({
   deprecated: text.optional(),
   /** A line of code that calls it, if no page's sample uses it. */
   example: text.optional(),
-  /** What it throws, and when. */
+  /** Errors that it throws, with their conditions. */
   errors: z.array(text).optional(),
   /** If they differ from those of its type. */
   sources: z.array(z.string()).min(1).optional(),

@@ -1,4 +1,4 @@
-/** What the form of an operation consists of. It's published as JSON, and readers load it when they open the form. */
+/** The contents of an operation's form. They're published as JSON, and readers load them when they open the form. */
 
 import type { Language } from '../languages.ts';
 

@@ -1,4 +1,4 @@
-/** What forms need from the site: their data, and a policy that allows the servers. */
+/** Adds to the site what forms need: their data, and a policy that allows the servers. */
 
 import type { PluginHooks, PluginProblem } from 'docs-generator';
 import type { Api, Operation } from '../api.ts';

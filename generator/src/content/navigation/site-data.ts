@@ -110,7 +110,7 @@ function footerData(
   };
 }
 
-/** Notes the links that only the checks use: targets of redirects, and files. */
+/** Records the links that only the checks use: targets of redirects, and files. */
 function noteTargets({ linkIn }: Pick<SettingsReader, 'linkIn'>, { config, redirects }: SiteDataInput): void {
   for (const redirect of redirects) {
     linkIn('redirect', {}, 'redirects')(redirect.rawTo);

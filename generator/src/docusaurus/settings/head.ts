@@ -9,7 +9,7 @@ import { isRecord, list, record, text, type Settings } from '../values.ts';
 type HeadTag = NonNullable<SiteConfigInput['headTags']>[number];
 type Script = NonNullable<SiteConfigInput['scripts']>[number];
 
-/** @param ofPlugins what plugins put into the head, as `headTags` has it */
+/** @param ofPlugins elements that plugins add to the head, in the format of `headTags` */
 export function mapHead(
   settings: Settings,
   ofPlugins: readonly unknown[],

@@ -7,7 +7,7 @@ export interface InlinePlugin {
   name: string;
   /** Names of the hooks. */
   hooks: string[];
-  /** What it puts into the head of each page, as `headTags` of a configuration has them. */
+  /** Elements that it adds to the head of each page, in the format of the `headTags` setting. */
   headTags: readonly unknown[];
 }
 
@@ -50,7 +50,7 @@ export function inlinePluginOf(made: Settings, name: string): InlinePlugin {
   } catch {
     hooks.push('injectHtmlTags that fails');
   }
-  // Scripts of the body run as well from the head, because they wait for the page.
+  // Scripts for the body also work in the head, because they wait for the page.
   const headTags = ['headTags', 'preBodyTags', 'postBodyTags'].flatMap((place) => {
     const given = tags[place];
     return list(Array.isArray(given) ? given : [given]).flatMap((tag) =>
@@ -75,7 +75,7 @@ function tagsIn(html: string): object[] {
   );
 }
 
-/** Whether all that a plugin makes of its content is data for all pages. */
+/** Returns whether a plugin only sets global data from its content. */
 export function onlySetsData(hooks: Settings): boolean {
   const code = String(hooks['contentLoaded']);
   return /\bsetGlobalData\b/.test(code) && !/\b(?:addRoute|createData)\b/.test(code);

@@ -2,7 +2,7 @@
 
 import { text, type Settings } from '../values.ts';
 
-/** Where an item leads, in the form that the navbar and the footer take; `null` where it leads nowhere. */
+/** Returns the target of an item for the navbar or footer; `null` if it has none. */
 export function linkOf(item: Settings): { to: string } | { href: string } | null {
   const target = text(item['to']) ?? text(item['href']);
   if (target === undefined) {
@@ -13,7 +13,7 @@ export function linkOf(item: Settings): { to: string } | { href: string } | null
     : { to: target };
 }
 
-/** What an item without a label is called: its name for screen readers, or the text of its HTML. */
+/** Returns a label for an item without one: its name for screen readers, or the text of its HTML. */
 export function labelOf(item: Settings): string | undefined {
   const html = text(item['html']) ?? text(item['value']) ?? '';
   const alternative = /\balt="([^"]+)"|\btitle="([^"]+)"/.exec(html);

@@ -25,7 +25,7 @@ export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings
   return {
     ...mapLogo(logo, findings.below('logo')),
     navbar: {
-      // Docusaurus shows no title unless there is one, and puts items to the right unless told otherwise.
+      // By default, Docusaurus shows no title and aligns items to the right.
       title: text(navbar['title']) ?? '',
       ...defined({ hideOnScroll: flag(navbar['hideOnScroll']) }),
       items,

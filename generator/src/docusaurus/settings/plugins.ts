@@ -111,7 +111,7 @@ export function readPlugins(settings: Settings, root: Findings, made: MadePlugin
   return found;
 }
 
-/** What has been read so far. */
+/** Results so far. */
 interface Reading {
   found: Plugins;
   docs: Options[];

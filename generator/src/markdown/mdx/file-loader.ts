@@ -176,7 +176,7 @@ export class FileLoader {
     return expansions;
   }
 
-  /** The Markdown that a directive stands for; `null` if it can't be included. */
+  /** The Markdown that a directive produces; `null` if it can't be included. */
   #partFor(
     node: NodeOf<'leafDirective'>,
     file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt' | 'tree' | 'format'>,

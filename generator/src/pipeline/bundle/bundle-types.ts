@@ -1,4 +1,4 @@
-/** What the browser's code is bundled from, and the bundle. */
+/** Input and output of the browser bundle. */
 
 import type { ProjectPostcss } from '../../config/project-postcss.ts';
 import type { Problem } from '../../problems.ts';

@@ -47,7 +47,7 @@ function withComputed(code: string, file: string, siteDir: string): string {
   );
 }
 
-/** What can be imported without a loader. */
+/** Returns whether a file can be imported without a loader. */
 function isModule(file: string, loader: string): boolean {
   return (
     loader !== '' ||

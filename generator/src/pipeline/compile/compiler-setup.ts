@@ -4,7 +4,7 @@ import type { Highlighter } from '../../markdown/contract.ts';
 import type { MarkdownCache } from '../cache/markdown-cache.ts';
 import type { CompilerMemory } from './compiler-memory.ts';
 
-/** What all compile steps share between runs. */
+/** State that all compile steps share between runs. */
 export interface CompilerSetup {
   siteDir: string;
   mode: ReadMode;

@@ -1,4 +1,4 @@
-/** What a compiler keeps of the configuration and of each language between runs. */
+/** Results for the configuration and each language that a compiler keeps between runs. */
 
 import type { LoadedConfig } from '../../config/load-config.ts';
 import type { RenderedMarkdown } from '../../content/model.ts';

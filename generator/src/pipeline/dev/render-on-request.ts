@@ -1,7 +1,7 @@
 import type { LiveSite } from './live-site.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Runs the compiler sequentially. Requested pages have priority over pages that nobody has requested. */
+/** Runs the compiler sequentially. Requested pages have priority over all others. */
 export interface RenderOnRequest {
   /** Compiles the site after a save. If that takes long, the remaining pages wait for a request or idle time. */
   save(files: ReadonlySet<string>): Promise<void>;

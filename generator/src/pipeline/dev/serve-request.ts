@@ -15,7 +15,7 @@ import { fontFaces } from '../bundle/font-faces.ts';
 import { themeSheet } from '../bundle/theme-sheet.ts';
 import { dataUrl, type LanguageSnapshot, type Snapshot } from './snapshot.ts';
 
-/** What has to be rendered to serve a path: one page, by source, or all; `null` if nothing has to be. */
+/** Returns what to render to serve a path: one page, by source, or all pages; `null` if no rendering is needed. */
 export function neededFor(pathname: string, snapshot: Snapshot): { page: string } | 'all' | null {
   const language = languageAt(pathname, snapshot);
   const { site, compiled } = language;

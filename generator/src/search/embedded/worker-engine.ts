@@ -38,7 +38,7 @@ const workers = new Map<string, WorkerLike>();
 function newWorker(address: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
   if (import.meta.hot) {
-    // A save changes the query of the address, so nothing asks the worker of the last one again.
+    // A save changes the query of the address, so the previous worker is no longer used.
     const [path = ''] = address.split('?');
     workers.get(path)?.terminate();
     workers.set(path, worker);

@@ -15,7 +15,7 @@ export interface Outcome {
   first: string | null;
 }
 
-/** What to know of a response. */
+/** The parts of a response that are measured. */
 export interface Found extends Pick<SearchResponse, 'found' | 'suggestion'> {
   hits: Pick<SearchHit, 'path' | 'url'>[];
 }

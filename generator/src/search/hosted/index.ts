@@ -1,6 +1,6 @@
 /**
- * What engines of hosted services share, `docs-generator/hosted-search`: calls with retries, and results from records of
- * the public DocSearch scrapers. Runs in browsers and in Node.
+ * Shared code for engines of hosted services, `docs-generator/hosted-search`: calls with retries, and results from records
+ * of the public DocSearch scrapers. Runs in browsers and in Node.
  */
 
 export { editDistance } from '../../edit-distance.ts';

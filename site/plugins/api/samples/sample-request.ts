@@ -60,7 +60,7 @@ export interface SampleRequest {
   /** The only status that means success; `null` if every 2xx does. */
   exactStatus: number | null;
   /**
-   * What a sample prints. For a JSON object whose fields are all required and primitive: these fields. If the response
+   * The output of a sample. For a JSON object whose fields are all required and primitive: these fields. If the response
    * body isn't specified, and so may be empty: the status. Otherwise: the complete JSON or text. `type` is the
    * object's name in typed languages.
    */

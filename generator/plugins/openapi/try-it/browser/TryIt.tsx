@@ -96,7 +96,7 @@ function firstEntered(form: RequestForm): Entered {
   };
 }
 
-/** What every part of the form receives. */
+/** Props that every part of the form receives. */
 export interface PartProps {
   words: Words;
   entered: Entered;

@@ -1,4 +1,4 @@
-/** Data that plugins keep for all pages. Where one has none, every field of it is undefined. */
+/** Global data from plugins. If a plugin has none, all of its fields are undefined. */
 
 import { siteFacts } from '../../../render-scope.ts';
 

@@ -1,7 +1,7 @@
 import type { PageData, SidebarCategory, SidebarData, SidebarItem } from '../../../content/model.ts';
 import { normalizePath } from '../../../client/router/paths.ts';
 
-/** What sidebar items need to know about the current page. */
+/** Data about the current page for sidebar items. */
 export interface SidebarState {
   path: string;
   /** The active item and its parent categories. */
