@@ -130,9 +130,11 @@ describe('the navbar', () => {
     });
   const targets = (list: NavbarEntry[]): unknown[] =>
     list.map((entry) =>
-      entry.type === 'link'
-        ? [entry.label, entry.href, entry.active]
-        : [entry.label, entry.choices.map(({ label, href, active }) => [label, href, active])],
+      entry.type === 'html'
+        ? [entry.html]
+        : entry.type === 'link'
+          ? [entry.label, entry.href, entry.active]
+          : [entry.label, entry.choices.map(({ label, href, active }) => [label, href, active])],
     );
 
   test('marks an item as active for a page whose sidebar is at another path', () => {

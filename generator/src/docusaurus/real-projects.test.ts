@@ -9,7 +9,9 @@ const files: Record<string, string> = {
   'docusaurus.config.js': `export default {
     title: 'Real', url: 'https://r.example', baseUrl: '/',
     themeConfig: {
-      navbar: { items: [{ type: 'dropdown', label: 'More', className: 'mine', items: [{ to: '/docs/ids', label: 'Ids' }] }] },
+      navbar: { items: [{ type: 'dropdown', label: 'More', className: 'mine', items: [
+        { to: '/docs/ids', label: 'Ids', className: 'one' }, { type: 'html', value: '<hr style="margin: 0.3rem">', className: 'line' },
+      ] }, { to: '/', html: '<b>Top</b>', activeBaseRegex: 'docs/(ids|in)' }, { type: 'html', value: '<a href="/docs/ids">In HTML</a>' }, { type: 'doc', docId: 'titled' }] },
       footer: { links: [{ title: 'Column', items: [{ html: '<iframe src="/frame.html" title="Frame" />' }] }], copyright: 'C' },
     },
     presets: [['classic', {
@@ -113,8 +115,21 @@ describe('failures of public projects', () => {
   });
 
   test('lost settings are named', () => {
-    expect(site.printed).toContain('The dropdown has no class, so style sheets that name it have no effect.');
     expect(site.printed).toContain('Labels and paths of tags in "docs/tags.yml" aren\'t used.');
+  });
+
+  test('N8, N20, N21: items of the navbar keep classes and HTML, and are active where the project wants', () => {
+    const ids = site.text('docs/ids/index.html');
+    expect(ids).toContain('<summary class="navbar__link dropdown__toggle mine">');
+    expect(ids).toContain('class="dropdown__link dropdown__link--active one"');
+    expect(ids).toMatch(/<li class="menu__list-item line"><hr class="s-[0-9a-f]+">/);
+    expect(ids).toContain('<div class="navbar__item"><a href="/docs/ids">In HTML</a></div>');
+    const top = (active: string): string =>
+      `<a href="/" class="navbar__item navbar__link${active}"><span><b>Top</b></span></a>`;
+    expect(ids).toContain(top(' navbar__link--active').replace('"><span>', '" aria-current="true"><span>'));
+    expect(site.text('docs/titled/index.html')).toContain(top(''));
+    // It's in the same sidebar.
+    expect(ids).toMatch(/<a href="\/docs\/titled" class="navbar__item navbar__link navbar__link--active"/);
   });
 
   test('a component in a page can add to the head', () => {

@@ -19,22 +19,54 @@ const docId = z.string().min(1).describe('ID of the page. Example: `guide/instal
 const sidebarId = z.string().min(1).describe('Name of the sidebar. Example: `guides`.');
 const noItems = z.never('nested dropdowns are not allowed').optional();
 
+const className = z.string().optional().describe('Additional CSS class. Example: `navbar__item--new`.');
+const html = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('HTML to show instead of the label. Example: `<b>New</b>`.');
+const active = {
+  activeBasePath: z
+    .string()
+    .optional()
+    .describe(
+      'Path under which the item is marked as active. The default is its own path. Example: `player/`.',
+    ),
+  activeBaseRegex: z
+    .string()
+    .refine(isPattern, { message: 'not a regular expression' })
+    .optional()
+    .describe(
+      'Regular expression for the paths on which the item is marked as active. Example: `docs/(cli|api)`.',
+    ),
+};
+
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'i') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 const link = z
   .strictObject({
     type: z.literal('link').optional().describe('Optional for links.'),
     label,
+    html,
     ...linkTarget,
     position,
-    className: z.string().optional().describe('Additional CSS class. Example: `navbar__item--new`.'),
+    className,
     items: z.never('links have no items').optional(),
-    activeBasePath: z
-      .string()
-      .optional()
-      .describe(
-        'Path under which the item is marked as active. The default is its own path. Example: `player/`.',
-      ),
+    ...active,
   })
   .refine(oneTarget.check, { message: oneTarget.message });
+
+const htmlEntry = z.strictObject({
+  type: z.literal('html').describe('HTML between the items.'),
+  value: z.string().min(1).describe('The HTML. Example: `<hr>`.'),
+  className,
+});
 
 const doc = z.strictObject({
   type: z.literal('doc').describe('Link to a page by its ID.'),
@@ -42,6 +74,7 @@ const doc = z.strictObject({
   label: label.optional().describe("Item text. The default is the page's sidebar label. Example: `Guides`."),
   docsPluginId,
   position,
+  className,
 });
 
 const docSidebar = z.strictObject({
@@ -52,6 +85,7 @@ const docSidebar = z.strictObject({
     .describe("Item text. The default is the first page's sidebar label. Example: `Guides`."),
   docsPluginId,
   position,
+  className,
 });
 
 const dropdownEntry = z.union([
@@ -59,17 +93,22 @@ const dropdownEntry = z.union([
     .strictObject({
       type: z.literal('link').optional().describe("Type of the item. Optional for links. Example: `'doc'`."),
       label,
+      html,
       ...linkTarget,
       items: noItems,
+      className,
+      ...active,
     })
     .refine(oneTarget.check, { message: oneTarget.message }),
-  z.strictObject({ type: z.literal('doc'), docId, label: label.optional(), docsPluginId }),
+  z.strictObject({ type: z.literal('doc'), docId, label: label.optional(), docsPluginId, className }),
   z.strictObject({
     type: z.literal('docSidebar'),
     sidebarId,
     label: label.optional(),
     docsPluginId,
+    className,
   }),
+  htmlEntry,
 ]);
 
 const dropdown = z
@@ -81,6 +120,8 @@ const dropdown = z
     label,
     ...linkTarget,
     position,
+    className,
+    ...active,
     items: z
       .array(dropdownEntry)
       .min(1)
@@ -121,7 +162,16 @@ const versions = z.strictObject({
   position: position.unwrap().default('right'),
 });
 
-export const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, versions, languages, search]);
+export const navbarItemSchema = z.union([
+  dropdown,
+  link,
+  doc,
+  docSidebar,
+  versions,
+  languages,
+  search,
+  htmlEntry.extend({ position }),
+]);
 
 export type NavbarItemSetting = z.output<typeof navbarItemSchema>;
 export type DropdownEntrySetting = z.output<typeof dropdownEntry>;

@@ -5,24 +5,44 @@ import type { ShellStrings } from '../../strings/strings.ts';
 import type { PageLink } from './page.ts';
 import type { SearchSettings } from './search.ts';
 
-interface NavbarLink {
+/** Paths on which an item is active, if they aren't those of its link. */
+interface NavbarActive {
+  /** The item is active on this path and below. */
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+}
+
+interface NavbarLink extends NavbarActive {
   type: 'link';
   label: string;
+  /** Shown instead of the label. */
+  html?: string;
   href: string;
   position: NavbarPosition;
   className?: string;
-  /** The item is active on this path and below. */
-  activeBasePath?: string;
   /** Sidebar key. The item is also active on its pages. */
   sidebar?: string;
 }
 
-interface NavbarDropdown {
+interface NavbarHtml {
+  type: 'html';
+  html: string;
+  position: NavbarPosition;
+  className?: string;
+}
+
+/** An item of a dropdown: a link, or HTML. */
+export type NavbarDropdownItem =
+  | Omit<NavbarLink, 'type' | 'position'>
+  | Pick<NavbarHtml, 'html' | 'className'>;
+
+interface NavbarDropdown extends NavbarActive {
   type: 'dropdown';
   label: string;
   position: NavbarPosition;
-  items: { label: string; href: string }[];
+  items: NavbarDropdownItem[];
   href?: string;
+  className?: string;
 }
 
 /** A link to the first page of a sidebar; active on every page that shows the sidebar. */
@@ -33,6 +53,7 @@ interface NavbarSidebarLink {
   /** Key into `SiteData.sidebars`, such as `current/server`. */
   sidebar: string;
   position: NavbarPosition;
+  className?: string;
 }
 
 interface NavbarVersions {
@@ -40,7 +61,7 @@ interface NavbarVersions {
   /** Id of a set of docs; absent for the first one. */
   docs?: string;
   /** Links at the end of the list. */
-  after?: { label: string; href: string }[];
+  after?: NavbarDropdownItem[];
   /** Text below the choices. */
   note?: string;
   position: NavbarPosition;
@@ -57,6 +78,7 @@ interface NavbarSearch {
 
 export type NavbarItem =
   | NavbarLink
+  | NavbarHtml
   | NavbarDropdown
   | NavbarSidebarLink
   | NavbarVersions

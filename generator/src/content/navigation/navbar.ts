@@ -4,7 +4,7 @@ import type { DropdownEntrySetting, NavbarItemSetting } from '../../config/schem
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
-import type { NavbarItem } from '../model.ts';
+import type { NavbarDropdownItem, NavbarItem } from '../model.ts';
 import { collectionOf, versionName } from '../../version-key.ts';
 import { idList } from '../sidebars/unknown-ids.ts';
 import type { VersionFacts } from './doc-facts.ts';
@@ -22,6 +22,8 @@ export interface NavbarContext {
   latest: ReadonlyMap<string, LatestVersion>;
   /** Resolves a `to` or `href` and records it for the link check. */
   link: (raw: string) => string;
+  /** Prepares HTML of an item. */
+  html: (written: string) => string;
 }
 
 export interface LatestVersion {
@@ -47,7 +49,7 @@ export function navbarItems(context: NavbarContext): { items: NavbarItem[]; prob
 
 type LinkItemSetting = Exclude<
   NavbarItemSetting,
-  { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' | 'localeDropdown' | 'search' }
+  { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' | 'html' | 'localeDropdown' | 'search' }
 >;
 
 function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem[] {
@@ -64,6 +66,7 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
               href: target.href,
               position,
               ...(target.sidebar === null ? {} : { sidebar: target.sidebar }),
+              ...classOf(item),
             },
           ];
     }
@@ -78,6 +81,7 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
               href: target.href,
               sidebar: target.sidebar ?? '',
               position,
+              ...classOf(item),
             },
           ];
     }
@@ -99,6 +103,8 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
       return [{ type: item.type, position, ...belowChoices(item, context, problems) }];
     case 'search':
       return [{ type: item.type, position }];
+    case 'html':
+      return [{ type: item.type, position, ...htmlOf(item, context) }];
     default:
       return [linkItem(item, context, problems)];
   }
@@ -115,21 +121,44 @@ function linkItem(item: LinkItemSetting, context: NavbarContext, problems: Probl
       position,
       items: item.items.flatMap((entry) => dropdownEntry(entry, context, problems)),
       ...(raw === undefined ? {} : { href: context.link(raw) }),
+      ...classOf(item),
+      ...activeOf(item, context),
     };
   }
-  const { className, activeBasePath } = item as Extract<
-    NavbarItemSetting,
-    { activeBasePath?: string | undefined }
-  >;
+  return { type: 'link', position, ...linkOf(item as Link, context) };
+}
+
+type Link = Extract<DropdownEntrySetting, { html?: string | undefined }>;
+
+function linkOf(item: Link, context: NavbarContext): Extract<NavbarDropdownItem, { href: string }> {
+  const { label, html } = item;
   return {
-    type: 'link',
     label,
-    href: context.link(raw ?? ''),
-    position,
-    ...(className === undefined ? {} : { className }),
-    ...(activeBasePath === undefined
-      ? {}
-      : { activeBasePath: withBase(activeBasePath, context.config.baseUrl) }),
+    ...(html === undefined ? {} : { html: context.html(html) }),
+    href: context.link(item.to ?? item.href ?? ''),
+    ...classOf(item),
+    ...activeOf(item, context),
+  };
+}
+
+function htmlOf(
+  item: { value: string; className?: string | undefined },
+  context: NavbarContext,
+): { html: string; className?: string } {
+  return { html: context.html(item.value), ...classOf(item) };
+}
+
+function classOf({ className }: { className?: string | undefined }): { className?: string } {
+  return className === undefined ? {} : { className };
+}
+
+function activeOf(
+  { activeBasePath: path, activeBaseRegex }: Pick<Link, 'activeBasePath' | 'activeBaseRegex'>,
+  { config }: NavbarContext,
+): { activeBasePath?: string; activeBaseRegex?: string } {
+  return {
+    ...(path === undefined ? {} : { activeBasePath: withBase(path, config.baseUrl) }),
+    ...(activeBaseRegex === undefined ? {} : { activeBaseRegex }),
   };
 }
 
@@ -137,7 +166,7 @@ function belowChoices(
   { itemsAfter, note }: { itemsAfter: DropdownEntrySetting[]; note?: string | undefined },
   context: NavbarContext,
   problems: Problem[],
-): { after?: { label: string; href: string }[]; note?: string } {
+): { after?: NavbarDropdownItem[]; note?: string } {
   const after = itemsAfter.flatMap((entry) => dropdownEntry(entry, context, problems));
   return { ...(after.length === 0 ? {} : { after }), ...(note === undefined ? {} : { note }) };
 }
@@ -146,13 +175,18 @@ function dropdownEntry(
   entry: DropdownEntrySetting,
   context: NavbarContext,
   problems: Problem[],
-): { label: string; href: string }[] {
+): NavbarDropdownItem[] {
+  if (entry.type === 'html') {
+    return [htmlOf(entry, context)];
+  }
   if (entry.type === 'doc' || entry.type === 'docSidebar') {
     const target =
       entry.type === 'doc' ? docTarget(entry, context, problems) : sidebarTarget(entry, context, problems);
-    return target === null ? [] : [{ label: entry.label ?? target.label, href: target.href }];
+    return target === null
+      ? []
+      : [{ label: entry.label ?? target.label, href: target.href, ...classOf(entry) }];
   }
-  return [{ label: entry.label, href: context.link(entry.to ?? entry.href ?? '') }];
+  return [linkOf(entry, context)];
 }
 
 /** Returns the version that an item refers to: of its set of docs, otherwise of the first one. */

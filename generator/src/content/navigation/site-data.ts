@@ -50,7 +50,14 @@ export function siteData(input: SiteDataInput): BuiltSiteData {
   const navbar =
     latest.size === 0
       ? { items: [], problems: [] }
-      : navbarItems({ config, configFile, configSource, latest, link: linkIn('navbar') });
+      : navbarItems({
+          config,
+          configFile,
+          configSource,
+          latest,
+          link: linkIn('navbar'),
+          html: (written) => htmlIn('navbar', written),
+        });
   const announcement = announcementData(config, (content) => htmlIn('announcement', content));
   noteTargets({ linkIn }, input);
   const choices = readerChoices(config);

@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
+import { closed } from './closed-html.ts';
 import { labelOf, linkOf } from './links.ts';
 
 type Column = NonNullable<NonNullable<SiteConfigInput['footer']>['columns']>[number];
@@ -47,14 +48,6 @@ function logoHtml(logo: Settings, baseUrl: string): string {
   const image = `<img${attribute('src', address)}${attribute('alt', logo['alt'] ?? '')}${size}>`;
   const href = text(logo['href']);
   return `<p>${href === undefined ? image : `<a${attribute('href', href)}>${image}</a>`}</p>`;
-}
-
-/** In HTML, `<iframe … />` isn't closed and hides the rest of the page. */
-function closed(html: string): string {
-  return html.replaceAll(
-    /<(a|audio|b|button|div|i|iframe|object|p|span|textarea|title|video)\b([^<>]*?)\s*\/>/gi,
-    '<$1$2></$1>',
-  );
 }
 
 function footerItem(item: Settings, findings: Findings): Item[] {

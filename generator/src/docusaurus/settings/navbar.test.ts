@@ -67,11 +67,35 @@ test('items keep their kind, and stand at the right unless they say left', () =>
   });
 });
 
+test('N8, N20: HTML, classes, and the paths on which items are active are kept', () => {
+  const active = { className: 'c', activeBaseRegex: 'docs/(cli|api)' };
+  expect(
+    mapped({
+      items: [
+        { type: 'html', value: '<iframe src="/stars" />', className: 'c' },
+        { to: '/cli', html: '<b>CLI</b>', ...active },
+        { label: 'More', items: [{ to: '/api', label: 'API', ...active }], ...active },
+        { type: 'doc', docId: 'a', className: 'c' },
+        { to: '/x', label: 'X', activeBaseRegex: '(' },
+      ],
+    }),
+  ).toMatchObject({
+    items: [
+      { type: 'html', value: '<iframe src="/stars"></iframe>', className: 'c' },
+      { label: 'CLI', html: '<b>CLI</b>', ...active },
+      { type: 'dropdown', items: [{ label: 'API', ...active }], ...active },
+      { type: 'doc', className: 'c' },
+      { label: 'X' },
+    ],
+    lost: ['navbar.items[4].activeBaseRegex'],
+  });
+});
+
 test('what cannot be shown is left out and named', () => {
   const { items, lost } = mapped({
     style: 'primary',
     items: [
-      { type: 'html', value: '<b>x</b>' },
+      { type: 'custom-menu' },
       { type: 'doc', docId: 'a', docsPluginId: 'api' },
       { label: 'Empty', items: [] },
     ],
@@ -80,7 +104,7 @@ test('what cannot be shown is left out and named', () => {
   expect(lost).toEqual(['navbar.style', 'navbar.items[0]', 'navbar.items[1]', 'navbar.items[2]']);
 });
 
-test('links around a list of versions or languages stand at its end; HTML between them is left out', () => {
+test('items around a list of versions or languages stand at its end', () => {
   const before = [{ label: 'All', to: '/versions' }];
   const after = [
     { type: 'html', value: '<hr>' },
@@ -98,10 +122,16 @@ test('links around a list of versions or languages stand at its end; HTML betwee
       {
         itemsAfter: [
           { label: 'All', to: '/versions' },
+          { type: 'html', value: '<hr>' },
           { label: 'Help', href: 'https://x.example/' },
         ],
       },
-      { itemsAfter: [{ label: 'Help', href: 'https://x.example/' }] },
+      {
+        itemsAfter: [
+          { type: 'html', value: '<hr>' },
+          { label: 'Help', href: 'https://x.example/' },
+        ],
+      },
     ],
     lost: [],
   });

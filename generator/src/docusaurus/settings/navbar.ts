@@ -1,8 +1,10 @@
 /** The bar at the top, and the logo in it. */
 
+import { isPattern } from '../../config/schema/navbar-item.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { defined, flag, isRecord, list, number, record, text, type Settings } from '../values.ts';
+import { closed } from './closed-html.ts';
 import { labelOf, linkOf } from './links.ts';
 
 type NavbarInput = NonNullable<SiteConfigInput['navbar']>;
@@ -81,26 +83,12 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
       return dropdown(item, docsIds, position, findings);
     default: {
       const entry = mapEntry(item, docsIds, findings);
-      if (entry === null) {
-        return [];
-      }
-      if (text(item['activeBaseRegex']) !== undefined) {
-        findings.noEffect(
-          ['activeBaseRegex'],
-          'The link is marked on all pages below its address.',
-          'Use activeBasePath if that should be another path.',
-        );
-      }
-      const own =
-        entry.type === undefined
-          ? defined({ className: classOf(item), activeBasePath: text(item['activeBasePath']) })
-          : {};
-      return [{ ...entry, ...own, position } as Item];
+      return entry === null ? [] : [{ ...entry, position }];
     }
   }
 }
 
-/** A list of versions or languages, with the links around it at its end. HTML such as lines is omitted. */
+/** A list of versions or languages, with the items around it at its end. */
 function listItem(
   type: 'docsVersionDropdown' | 'localeDropdown',
   item: Settings,
@@ -110,10 +98,7 @@ function listItem(
 ): Item {
   const itemsAfter = ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((name) =>
     list(item[name]).flatMap((entry, index) => {
-      const link =
-        isRecord(entry) && entry['type'] !== 'html'
-          ? mapEntry(entry, docsIds, findings.below(name, index))
-          : null;
+      const link = isRecord(entry) ? mapEntry(entry, docsIds, findings.below(name, index)) : null;
       return link === null ? [] : [link];
     }),
   );
@@ -138,10 +123,18 @@ function dropdown(
     findings.lost([], 'A dropdown without a label or without links is left out.', 'Give it both.');
     return [];
   }
-  if (text(item['className']) !== undefined) {
-    findings.lost(['className'], 'The dropdown has no class, so style sheets that name it have no effect.');
-  }
-  return [{ type: 'dropdown', label, position, items, ...linkOf(item) }];
+  const className = text(item['className']);
+  return [
+    {
+      type: 'dropdown',
+      label,
+      position,
+      items,
+      ...defined({ className }),
+      ...activeOf(item, findings),
+      ...linkOf(item),
+    },
+  ];
 }
 
 /** An item that dropdowns can also contain; `null` if it's omitted. */
@@ -157,30 +150,44 @@ function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings
   }
   const docId = text(item['docId']);
   const sidebarId = text(item['sidebarId']);
+  const className = text(item['className']);
+  const value = text(item['value']);
+  if (item['type'] === 'html' && value !== undefined) {
+    return { type: 'html', value: closed(value), ...defined({ className }) };
+  }
   if (item['type'] === 'doc' && docId !== undefined) {
-    return { type: 'doc', docId, ...defined({ label }), ...namedDocs(item, docsIds) };
+    return { type: 'doc', docId, ...defined({ label, className }), ...namedDocs(item, docsIds) };
   }
   if (item['type'] === 'docSidebar' && sidebarId !== undefined) {
-    return { type: 'docSidebar', sidebarId, ...defined({ label }), ...namedDocs(item, docsIds) };
+    return { type: 'docSidebar', sidebarId, ...defined({ label, className }), ...namedDocs(item, docsIds) };
   }
   const target = linkOf(item);
-  if (target !== null && label === undefined && text(item['className']) !== undefined) {
-    return { label: hostOf(target), ...target };
+  const looks = { ...defined({ className: classOf(item) }), ...activeOf(item, findings) };
+  if (target !== null && label === undefined && className !== undefined) {
+    return { label: hostOf(target), ...target, ...looks };
   }
   if (target === null || label === undefined) {
     const what =
-      item['type'] === 'html'
-        ? 'HTML is not shown in the navbar'
-        : label === undefined && target !== null
-          ? 'A link without a label is not shown'
-          : `An item of type "${text(item['type']) ?? 'default'}" is not shown`;
+      label === undefined && target !== null
+        ? 'A link without a label is not shown'
+        : `An item of type "${text(item['type']) ?? 'default'}" is not shown`;
     findings.lost([], `${what}.`, 'Write a link with a label in its place.');
     return null;
   }
-  if (text(item['html']) !== undefined) {
-    findings.lost(['html'], `The link is shown as the text "${label}".`);
+  const html = text(item['html']);
+  return { label, ...(html === undefined ? {} : { html: closed(html) }), ...target, ...looks };
+}
+
+function activeOf(
+  item: Settings,
+  findings: Findings,
+): { activeBasePath?: string | undefined; activeBaseRegex?: string | undefined } {
+  const activeBaseRegex = text(item['activeBaseRegex']);
+  if (activeBaseRegex !== undefined && !isPattern(activeBaseRegex)) {
+    findings.lost(['activeBaseRegex'], 'It is not a regular expression, so the item is never marked.');
+    return {};
   }
-  return { label, ...target };
+  return defined({ activeBasePath: text(item['activeBasePath']), activeBaseRegex });
 }
 
 /** If a link has no text, its class draws an icon and its label is for screen readers. */

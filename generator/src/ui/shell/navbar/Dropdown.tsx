@@ -7,6 +7,7 @@ interface DropdownProps {
   /** Aligns the list with the label's right edge. */
   alignRight?: boolean;
   className?: string;
+  toggleClass?: string;
   /** Links and buttons in the list. */
   children: ReactNode;
 }
@@ -20,6 +21,7 @@ export function Dropdown({
   ariaLabel,
   alignRight = false,
   className = 'navbar__item',
+  toggleClass = '',
   children,
 }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -51,7 +53,7 @@ export function Dropdown({
       onBlur={onBlur}
       suppressHydrationWarning
     >
-      <summary className="navbar__link dropdown__toggle" aria-label={ariaLabel}>
+      <summary className={`navbar__link dropdown__toggle ${toggleClass}`.trimEnd()} aria-label={ariaLabel}>
         {label}
       </summary>
       {/* Clicks that bubble up from the links inside close the list. */}

@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon.tsx';
 import type { NavbarEntry } from './navbar-entries.ts';
-import { Choices } from './NavbarItems.tsx';
+import { Choices, classes, content } from './NavbarItems.tsx';
 import { ShellLink } from '../ShellLink.tsx';
 import { useNavbarEntries } from './useNavbarEntries.ts';
 
@@ -12,11 +12,19 @@ export function MenuPrimaryPanel({ onShowDocs }: { onShowDocs: (() => void) | nu
   return (
     <nav className="navbar-sidebar__item navbar-sidebar__item--main menu" aria-label={text('menu.main')}>
       <ul className="menu__list">
-        {entries.map((entry) => (
-          <li key={entry.key} className="menu__list-item">
-            <MenuEntry entry={entry} />
-          </li>
-        ))}
+        {entries.map((entry) =>
+          entry.type === 'html' ? (
+            <li
+              key={entry.key}
+              className={classes('menu__list-item', entry.className)}
+              dangerouslySetInnerHTML={{ __html: entry.html }}
+            />
+          ) : (
+            <li key={entry.key} className="menu__list-item">
+              <MenuEntry entry={entry} />
+            </li>
+          ),
+        )}
       </ul>
       {onShowDocs !== null && (
         <button type="button" className="navbar-sidebar__back" onClick={onShowDocs}>
@@ -28,15 +36,15 @@ export function MenuPrimaryPanel({ onShowDocs }: { onShowDocs: (() => void) | nu
   );
 }
 
-function MenuEntry({ entry }: { entry: NavbarEntry }) {
+function MenuEntry({ entry }: { entry: Exclude<NavbarEntry, { type: 'html' }> }) {
   if (entry.type === 'link') {
     return (
       <ShellLink
         href={entry.href}
-        className={entry.active ? 'menu__link menu__link--active' : 'menu__link'}
+        className={classes('menu__link', entry.active && 'menu__link--active', entry.className)}
         aria-current={entry.active ? 'true' : undefined}
       >
-        {entry.label}
+        {content(entry)}
       </ShellLink>
     );
   }

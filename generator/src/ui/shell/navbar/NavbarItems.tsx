@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { rememberVersion } from '../../../client/preferred-version.ts';
 import { samePath } from '../../../client/router/paths.ts';
 import { useSite } from '../../hooks/useSite.ts';
@@ -15,10 +16,19 @@ export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
     switch (entry.type) {
       case 'link':
         return <NavbarLinkItem key={entry.key} entry={entry} />;
+      case 'html':
+        return (
+          <div
+            key={entry.key}
+            className={classes('navbar__item', entry.className)}
+            dangerouslySetInnerHTML={{ __html: entry.html }}
+          />
+        );
       case 'dropdown':
         return (
           <Dropdown
             key={entry.key}
+            toggleClass={classes(entry.active && 'navbar__link--active', entry.className)}
             alignRight={entry.position === 'right'}
             ariaLabel={entry.name === 'links' ? undefined : text(chosen[entry.name], { label: entry.label })}
             label={
@@ -39,16 +49,28 @@ const chosen = { versions: 'navbar.version', locales: 'navbar.language' } as con
 
 function NavbarLinkItem({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }) {
   const current = useRouterState().page.path;
-  const className = ['navbar__item navbar__link', entry.active && 'navbar__link--active', entry.className];
   return (
     <ShellLink
       href={entry.href}
-      className={className.filter(Boolean).join(' ')}
+      className={classes(
+        'navbar__item navbar__link',
+        entry.active && 'navbar__link--active',
+        entry.className,
+      )}
       aria-current={entry.active ? (samePath(current, entry.href) ? 'page' : 'true') : undefined}
     >
-      {entry.label}
+      {content(entry)}
     </ShellLink>
   );
+}
+
+export function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+/** What a link shows. */
+export function content({ label, html }: { label: string; html?: string | undefined }): ReactNode {
+  return html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface ChoicesProps {
@@ -60,22 +82,30 @@ interface ChoicesProps {
 /** A dropdown's list items, in the navbar and in the mobile menu. */
 export function Choices({ choices, note, linkClass }: ChoicesProps) {
   const pluginId = useSite().docsPluginId;
-  const items = choices.map((choice) => (
-    <li key={choice.label + choice.href} className="menu__list-item">
-      <ShellLink
-        href={choice.href}
-        lang={choice.lang}
-        hrefLang={choice.active ? undefined : choice.lang}
-        className={choice.active ? `${linkClass} ${linkClass}--active` : linkClass}
-        aria-current={choice.active ? 'true' : undefined}
-        onClick={
-          choice.version === undefined ? undefined : () => rememberVersion(pluginId, choice.version ?? '')
-        }
-      >
-        {choice.label}
-      </ShellLink>
-    </li>
-  ));
+  const items = choices.map(({ href, html = '', ...choice }, index) =>
+    href === undefined ? (
+      <li
+        key={index}
+        className={classes('menu__list-item', choice.className)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    ) : (
+      <li key={index} className="menu__list-item">
+        <ShellLink
+          href={href}
+          lang={choice.lang}
+          hrefLang={choice.active ? undefined : choice.lang}
+          className={classes(linkClass, choice.active && `${linkClass}--active`, choice.className)}
+          aria-current={choice.active ? 'true' : undefined}
+          onClick={
+            choice.version === undefined ? undefined : () => rememberVersion(pluginId, choice.version ?? '')
+          }
+        >
+          {content({ label: choice.label, html: html || undefined })}
+        </ShellLink>
+      </li>
+    ),
+  );
   return (
     <>
       {items}

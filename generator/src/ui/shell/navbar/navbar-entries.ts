@@ -1,4 +1,11 @@
-import type { NavbarItem, NavbarPosition, PageData, SiteData, VersionData } from '../../../content/model.ts';
+import type {
+  NavbarDropdownItem,
+  NavbarItem,
+  NavbarPosition,
+  PageData,
+  SiteData,
+  VersionData,
+} from '../../../content/model.ts';
 import type { ShellText } from '../../../strings/text.ts';
 import { isPathUnder, samePath } from '../../../client/router/paths.ts';
 import { collectionOf } from '../../../version-key.ts';
@@ -7,7 +14,11 @@ import { versionsOf } from '../notices/versions-of.ts';
 /** An item of a dropdown. */
 export interface NavbarChoice {
   label: string;
-  href: string;
+  /** Absent for HTML that isn't a link. */
+  href?: string;
+  /** Shown instead of the label. */
+  html?: string;
+  className?: string;
   active: boolean;
   /** Language of the label, if it differs from the page's. */
   lang?: string;
@@ -17,7 +28,15 @@ export interface NavbarChoice {
 
 /** A navbar item for the current page. The navbar and the mobile menu render the same entries. */
 export type NavbarEntry = { key: string; position: NavbarPosition } & (
-  | { type: 'link'; label: string; href: string; active: boolean; className?: string }
+  | {
+      type: 'link';
+      label: string;
+      html?: string | undefined;
+      href: string;
+      active: boolean;
+      className?: string | undefined;
+    }
+  | { type: 'html'; html: string; className?: string | undefined }
   | {
       type: 'dropdown';
       name: 'links' | 'versions' | 'locales';
@@ -26,6 +45,8 @@ export type NavbarEntry = { key: string; position: NavbarPosition } & (
       choices: NavbarChoice[];
       /** Shown below the choices. */
       note?: string | undefined;
+      className?: string | undefined;
+      active?: boolean;
     }
 );
 
@@ -57,36 +78,38 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
     case 'search':
       return null; // the search button is always at the end of the navbar
     case 'link': {
-      const { label, href, className, activeBasePath } = item;
+      const { label, html, href, className, sidebar } = item;
       // A page may be in a sidebar with a different path, so its parents determine the section.
       const above = page.kind === 'doc' ? page.breadcrumbs.flatMap((crumb) => crumb.href ?? []) : [];
-      return {
-        type: 'link',
-        label,
-        href,
-        className,
-        active: [pathname, ...above].some((path) => isActive(path, activeBasePath ?? href, site)),
-      };
+      const active =
+        (sidebar !== undefined && page.sidebar === sidebar) ||
+        [pathname, ...above].some((path) => isItemActive(path, item, site));
+      return { type: 'link', label, html, href, className, active };
     }
+    case 'html':
+      return item;
     case 'docSidebar': {
       const { href, key } = sidebarTarget(item.sidebar, item.href, situation);
-      return { type: 'link', label: item.label, href, active: page.sidebar === key };
+      return {
+        type: 'link',
+        label: item.label,
+        href,
+        className: item.className,
+        active: page.sidebar === key,
+      };
     }
     case 'dropdown': {
-      const choices = item.items.map((choice) => ({
-        ...choice,
-        active: isActive(pathname, choice.href, site),
-      }));
-      const own =
-        item.href === undefined
-          ? []
-          : [{ label: item.label, href: item.href, active: samePath(pathname, item.href) }];
+      const { label, href, className } = item;
+      const choices = choicesOf(item.items, pathname, site);
+      const own = href === undefined ? [] : [{ label, href, active: samePath(pathname, href) }];
       return {
         type: 'dropdown',
         name: 'links',
-        label: item.label,
-        menuLabel: item.label,
+        label,
+        menuLabel: label,
         choices: [...own, ...choices],
+        className,
+        active: isItemActive(pathname, { ...item, href: undefined }, site),
       };
     }
     case 'docsVersionDropdown':
@@ -111,14 +134,38 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
   }
 }
 
+interface Target {
+  href?: string | undefined;
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+}
+
+function isItemActive(
+  pathname: string,
+  { href, activeBasePath = href, activeBaseRegex }: Target,
+  site: SiteData,
+): boolean {
+  return activeBaseRegex === undefined
+    ? activeBasePath !== undefined && isActive(pathname, activeBasePath, site)
+    : new RegExp(activeBaseRegex, 'i').test(pathname);
+}
+
+function choicesOf(items: readonly NavbarDropdownItem[], pathname: string, site: SiteData): NavbarChoice[] {
+  return items.map((item) =>
+    'href' in item
+      ? { ...item, active: isItemActive(pathname, item, site) }
+      : { label: '', ...item, active: false },
+  );
+}
+
 /** A link to the site root is only active on the home page; otherwise it would be active everywhere. */
 function isActive(pathname: string, target: string, site: SiteData): boolean {
   return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
 }
 
 /** Returns the choices of a list followed by its links. */
-function withLinks(choices: NavbarChoice[], after: { label: string; href: string }[] = []): NavbarChoice[] {
-  return [...choices, ...after.map((link) => ({ ...link, active: false }))];
+function withLinks(choices: NavbarChoice[], after: NavbarDropdownItem[] = []): NavbarChoice[] {
+  return [...choices, ...after.map((link) => ({ label: '', ...link, active: false }))];
 }
 
 function versionEntry(
