@@ -125,8 +125,8 @@ describe('failures of public projects', () => {
     expect(ids).toMatch(/<li class="menu__list-item line"><hr class="s-[0-9a-f]+">/);
     expect(ids).toContain('<div class="navbar__item"><a href="/docs/ids">In HTML</a></div>');
     const top = (active: string): string =>
-      `<a href="/" class="navbar__item navbar__link${active}"><span><b>Top</b></span></a>`;
-    expect(ids).toContain(top(' navbar__link--active').replace('"><span>', '" aria-current="true"><span>'));
+      `<a href="/" class="navbar__item navbar__link${active}"><span class="navbar__html"><b>Top</b></span></a>`;
+    expect(ids).toContain(top(' navbar__link--active').replace('"><span', '" aria-current="true"><span'));
     expect(site.text('docs/titled/index.html')).toContain(top(''));
     // It's in the same sidebar.
     expect(ids).toMatch(/<a href="\/docs\/titled" class="navbar__item navbar__link navbar__link--active"/);

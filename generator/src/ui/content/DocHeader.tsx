@@ -3,7 +3,7 @@ import type { TextPageData } from '../../content/model.ts';
 /** The page title. */
 export function DocHeader({ page: { headingHtml, language } }: { page: TextPageData }) {
   return headingHtml === null ? null : (
-    <header {...language}>
+    <header className="markdown" {...language}>
       <h1 dangerouslySetInnerHTML={{ __html: headingHtml }} />
     </header>
   );

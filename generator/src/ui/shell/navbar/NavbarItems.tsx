@@ -70,7 +70,11 @@ export function classes(...names: (string | false | undefined)[]): string {
 
 /** What a link shows. */
 export function content({ label, html }: { label: string; html?: string | undefined }): ReactNode {
-  return html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />;
+  return html === undefined ? (
+    label
+  ) : (
+    <span className="navbar__html" dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }
 
 interface ChoicesProps {
