@@ -219,7 +219,7 @@ describe('renderShell', () => {
   });
 
   it('D1: puts the heading of a page into a header inside the article', () => {
-    expect(render()).toContain('<header><h1>Generate <code>OTP</code></h1></header>');
+    expect(render()).toContain('<header class="markdown"><h1>Generate <code>OTP</code></h1></header>');
     expect(render({ page: { headingHtml: null } })).not.toContain('<h1');
   });
 
