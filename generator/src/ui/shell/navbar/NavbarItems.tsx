@@ -68,7 +68,7 @@ export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** What a link shows. */
+/** Returns the HTML of a link, or its label. */
 export function content({ label, html }: { label: string; html?: string | undefined }): ReactNode {
   return html === undefined ? (
     label
