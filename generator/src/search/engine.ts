@@ -49,7 +49,7 @@ export interface SearchHit {
   snippets: Highlighted[];
   /** The paragraph or row that answers a question. Only for the first page, and only if it has one. */
   answer?: Highlighted;
-  /** The matching line of code, if nothing else in the section matches. */
+  /** The matching line of code, if nothing else in the section matches, or the lines that answer a question. */
   code?: Highlighted;
 }
 

@@ -83,6 +83,19 @@ describe('the answer to a question', () => {
     ]);
   });
 
+  it('is the row of a value whose name has several parts', async () => {
+    const text = [
+      'Created: PRE-Upload',
+      'status | Meaning',
+      'PRE-Upload | There is no file yet',
+      'Ignore case, because PRE-Upload is a status that is also written Pre-Upload.',
+    ];
+    const statuses = { heading: 'Statuses', text };
+    expect(await answersTo('what does the status PRE-Upload mean', [ABOUT], statuses)).toEqual([
+      '/docs/ttl#statuses PRE-Upload · There is no file yet',
+    ]);
+  });
+
   it('is missing if no passage has enough of the question', async () => {
     const servers = { heading: 'Servers', text: ['Any clock may be wrong by a few minutes.'] };
     expect(await answersTo('which clock does an offline television use', [ABOUT], servers)).toEqual([]);
@@ -91,6 +104,40 @@ describe('the answer to a question', () => {
   it('is missing for names', async () => {
     expect(await answersTo('otp', [ABOUT, 'An OTP is valid for 6 hours by default.'])).toEqual([]);
   });
+});
+
+describe('the code that answers a question', () => {
+  const request = {
+    heading: 'Set the expiry',
+    text: ['Each OTP can expire at another time.'],
+    code: "set.mjs\nimport { api } from './api.mjs';\nawait api('POST', '/otp', { ttl: 300 });\nlist.mjs\nawait api('GET')",
+  };
+
+  async function codeFor(query: string) {
+    const page = samplePage('/docs/ttl', ['Server'], 'Expiry of the OTP', [ABOUT, request]);
+    const filter = { language: 'en', tags: [] };
+    const { hits } = await sampleEngine(sampleIndex([page])).search({
+      query,
+      page: 1,
+      perPage: 12,
+      filter,
+      from: '/docs/',
+    });
+    return hits.flatMap(({ url, code }) => (code === undefined ? [] : `${url} ${plain(code)}`));
+  }
+
+  it('is the nearest sample, up to the next file, without the lines that only load modules', async () => {
+    expect(await codeFor('how do I set the expiry of an otp')).toEqual([
+      "/docs/ttl#set-the-expiry set.mjs\nawait api('POST', '/otp', { ttl: 300 });",
+    ]);
+  });
+
+  it.each(['why does the otp expire early', 'how do I rotate a certificate on the otp proxy'])(
+    'is missing if the question asks for something else: %s',
+    async (query) => {
+      expect(await codeFor(query)).toEqual([]);
+    },
+  );
 });
 
 it.each([

@@ -1,15 +1,24 @@
-/** Selects the passage of a page that answers a question, to show it in full. */
+/** Selects the passage and the code of a page that answer a question, to show them in full. */
 
 import type { PageEntry } from './index-files.ts';
 import { formWorth, type Query } from './query.ts';
 import type { Matcher } from './snippets.ts';
-import { blocksOf, callIn, cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
-import { partsOf, type Word } from './words.ts';
+import {
+  blocksOf,
+  callIn,
+  cellsOf,
+  isEnded,
+  isFileName,
+  isRow,
+  sentencesIn,
+  withoutLeadIn,
+} from './text-blocks.ts';
+import { partsOf, wordsOf, type Word } from './words.ts';
 
 /** Maximum length of an answer in UTF-16 units. Of longer passages, whole sentences are kept. */
 const LONGEST = 320;
 
-/** Shorter passages are labels, not answers. */
+/** Shorter passages are labels, not answers, unless they are rows. */
 const SHORTEST = 40;
 
 /** A question has this many words, or a question mark. Shorter queries are names, whose results need no answer. */
@@ -39,6 +48,24 @@ const SHORT = -0.3;
 /** A list of names, such as `In logs: 2013, 2023`. */
 const NO_SENTENCE = -0.25;
 const ROW = -0.05;
+/** The row whose name is in the question. */
+const NAMED = 0.3;
+
+/** English questions that lines of code answer. */
+const ASKS_FOR_CODE =
+  /\b(?:how (?:do|can|could|should|would|to)|(?:which|what) (?:\w+ )?(?:attribute|call|command|field|function|header|line|method|parameter|property|setting|tag|url)|code|example|sample|snippet|syntax)\b/i;
+/** Number of lines of code to show. */
+const LINES = 5;
+/** Lines that only load what the others use. */
+const LOADS = /^(?:import|from|use|using|require(?:_once)?|package|#include|<\?php)\b/;
+/** How much the section of the answer counts, which the code there follows. */
+const WITH_ANSWER = 0.1;
+/** How much more a query word counts that is in the code. */
+const OWN = 0.3;
+/** The start of a sample is its call; divided by the number of lines up to it. */
+const FIRST = 0.05;
+/** Minimum score. The names in code are rarely the words of a question. */
+const GOOD_CODE = 0.5;
 
 /** A query with each word's share of it. */
 export interface Asked {
@@ -56,18 +83,29 @@ export function isQuestion(typed: string): boolean {
   return /[?？؟]\s*$/.test(typed) || typed.trim().split(/\s+/).length >= WORDS_OF_QUESTION;
 }
 
+/** What the passages of a page are chosen by. */
+export interface AnswerChoice {
+  /** Matches of the same query. */
+  matches: Matcher;
+  /** Labels above the page, such as its platform. */
+  above: readonly string[];
+}
+
 /**
- * @param matches of the same query
  * @returns the passage that has most of the question, or `null` if none has enough of it
  */
 export function answerOf(
   [, title, , sections]: PageEntry,
   { query, shares }: Asked,
-  { matches, locale }: { matches: Matcher; locale: string },
+  { matches, above: labels, locale }: AnswerChoice & { locale: string },
 ): Answer | null {
   const worthsIn = (text: string) => worthsOf(matches.hitsIn(text), query);
-  const inTitle = worthsIn(title);
+  const inTitle = worthsIn([title, ...labels].join(' '));
   const titleShare = shareOf(inTitle, shares);
+  const isAsked = (row: string) => {
+    const [name = ''] = row.split(' · ');
+    return matches.hitsIn(name).length === wordsOf(name).length;
+  };
   const asksForNumber = ASKS_FOR_NUMBER.test(query.phrase);
   let best: Answer | null = null;
   let most = GOOD;
@@ -94,8 +132,8 @@ export function answerOf(
         (section === 0 && position === 0 ? DESCRIPTION : 0) +
         (isLead ? LEAD * titleShare : 0) +
         EARLY / (1 + section) +
-        (passage.length < SHORTEST ? SHORT : 0) +
-        (passage.includes(' · ') ? ROW : isEnded(passage) ? 0 : NO_SENTENCE);
+        (passage.length < SHORTEST && !passage.includes(' · ') ? SHORT : 0) +
+        (passage.includes(' · ') ? ROW + (isAsked(passage) ? NAMED : 0) : isEnded(passage) ? 0 : NO_SENTENCE);
       if (score > most) {
         most = score;
         best = { section, text: passage };
@@ -114,11 +152,61 @@ export function answerOf(
   return { section: best.section, text: [...calls.slice(0, 1), text].join(' · ') };
 }
 
+/**
+ * @param answer of the same query
+ * @returns the lines of code that have most of the question, or `null` if it doesn't ask for code or none has enough of it
+ */
+export function sampleOf(
+  [, title, , sections]: PageEntry,
+  { query, shares }: Asked,
+  { matches, above: labels, answer }: AnswerChoice & { answer: Answer | null },
+): Answer | null {
+  if (!ASKS_FOR_CODE.test(query.phrase)) {
+    return null;
+  }
+  const worthsIn = (text: string) => worthsOf(matches.hitsIn(text), query);
+  const inTitle = worthsIn([title, ...labels].join(' '));
+  let best: Answer | null = null;
+  let most = GOOD_CODE;
+  for (const [section, [, heading, , , code]] of sections.entries()) {
+    if (code === '') {
+      continue;
+    }
+    const inHeading = section === 0 ? [] : worthsIn(heading);
+    const above = inTitle.map((worth, word) =>
+      Math.max(worth * IN_TITLE, (inHeading[word] ?? 0) * IN_HEADING),
+    );
+    const lines = code.split('\n').filter((line) => !LOADS.test(line));
+    for (const start of lines.keys()) {
+      const shown = lines.slice(start, start + LINES);
+      // The next file is another sample.
+      const next = shown.findIndex((line, at) => at > 0 && isFileName(line));
+      const text = shown.slice(0, next === -1 ? LINES : next).join('\n');
+      const own = worthsIn(text);
+      const score =
+        shareOf(
+          own.map((worth, word) => Math.max(worth, above[word] ?? 0)),
+          shares,
+        ) +
+        OWN * shareOf(own, shares) +
+        EARLY / (1 + section) +
+        FIRST / (1 + start) +
+        (section === answer?.section ? WITH_ANSWER : 0);
+      if (score > most) {
+        most = score;
+        best = { section, text };
+      }
+    }
+  }
+  return best;
+}
+
 /** Returns for each query word how well the best of the matching words matches it, 0 to 1. */
 function worthsOf(hits: readonly Word[], { words }: Query): number[] {
   const terms = new Set(hits.flatMap(({ text, folded }) => [folded, ...partsOf(text)]));
   return words.map((word) => {
-    let most = 0;
+    // The hits of a chain such as `PRE-Upload` are its parts.
+    let most = word.parts.length > 1 && word.parts.every((part) => terms.has(part)) ? 1 : 0;
     for (const term of terms) {
       most = Math.max(most, formWorth(term, { ...word, unfinished: false }));
     }

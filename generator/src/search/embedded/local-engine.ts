@@ -9,7 +9,7 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '../engine.ts';
-import { answerOf, isQuestion, type Answer, type Asked } from './answers.ts';
+import { answerOf, isQuestion, sampleOf, type Answer, type Asked } from './answers.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
@@ -22,6 +22,7 @@ import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
+import { isFileName } from './text-blocks.ts';
 
 /** Limit per page, so that a long page can't fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
@@ -57,15 +58,18 @@ export function createLocalEngine(
 
   return {
     async search(request) {
-      const { pages, kept, sections, shown, matches, answer, suggestion, missing } = await foundSections(
-        request,
-        index,
-      );
+      const { pages, kept, sections, shown, matches, answer, sample, suggestion, missing } =
+        await foundSections(request, index);
       const hits = await Promise.all(
         shown.map(async (one) => {
           const hit = hitOf(one, await reader.page(one.page), { places, matches, language: head.language });
-          const isAnswer = one.page === kept[0]?.page && one.section === answer?.section;
-          return isAnswer ? { ...hit, answer: highlight(answer.text, matches) } : hit;
+          const isIn = (found: Answer | null): found is Answer =>
+            one.page === kept[0]?.page && one.section === found?.section;
+          return {
+            ...hit,
+            ...(isIn(answer) ? { answer: highlight(answer.text, matches) } : {}),
+            ...(isIn(sample) ? { code: highlight(sample.text, matches) } : {}),
+          };
         }),
       );
       return {
@@ -92,10 +96,10 @@ export async function foundSections(request: SearchRequest, index: OpenIndex) {
   const kept =
     filter.part === undefined ? pages : pages.filter((one) => isWithin(index.places[one.page], filter.part));
   const matches = matcherOf(...asked.map(({ query }) => query));
-  const answer = await answerFor(request.query, kept[0], { asked, index, matches });
-  const sections = sectionsOf(kept, answer);
+  const { answer, sample } = await answersFor(request.query, kept[0], { asked, index, matches });
+  const sections = sectionsOf(kept, [answer, sample]);
   const shown = sections.slice((page - 1) * perPage, page * perPage);
-  return { pages, kept, sections, shown, matches, answer, suggestion, missing };
+  return { pages, kept, sections, shown, matches, answer, sample, suggestion, missing };
 }
 
 interface Ranked {
@@ -202,26 +206,36 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }
 
-/** The answer to a question on the first page, or `null` if the query isn't a question. */
-async function answerFor(
+interface Answers {
+  /** `null` if the query isn't a question or the page has none. */
+  answer: Answer | null;
+  /** Lines of code, in the same way. */
+  sample: Answer | null;
+}
+
+/** The answers to a question on the first page. */
+async function answersFor(
   typed: string,
   first: FoundPage | undefined,
   { asked, index, matches }: { asked: readonly Asked[]; index: OpenIndex; matches: Matcher },
-): Promise<Answer | null> {
+): Promise<Answers> {
   const own = first === undefined ? undefined : asked[first.wording];
-  return first === undefined || own === undefined || !isQuestion(typed)
-    ? null
-    : answerOf(await index.reader.page(first.page), own, { matches, locale: index.head.language });
+  if (first === undefined || own === undefined || !isQuestion(typed)) {
+    return { answer: null, sample: null };
+  }
+  const entry = await index.reader.page(first.page);
+  const above = index.places[first.page]?.above ?? [];
+  const answer = answerOf(entry, own, { matches, above, locale: index.head.language });
+  return { answer, sample: sampleOf(entry, own, { matches, above, answer }) };
 }
 
-/** The best sections of each page. The first page includes the section with the answer. */
-function sectionsOf(pages: readonly RankedPage[], answer: Answer | null): FoundSection[] {
+/** The best sections of each page. On the first page, the sections with the answers follow the best one. */
+function sectionsOf(pages: readonly RankedPage[], answers: readonly (Answer | null)[]): FoundSection[] {
+  const answering = answers.flatMap((answer) => answer?.section ?? []);
   return pages.flatMap(({ page, sections }, position) => {
-    const best = sections.slice(0, HITS_PER_PAGE_OF_SITE).map(({ section }) => section);
-    if (position === 0 && answer !== null && !best.includes(answer.section)) {
-      best.splice(1, best.length - 1, answer.section, ...best.slice(1, HITS_PER_PAGE_OF_SITE - 1));
-    }
-    return best.map((section) => ({ page, section }));
+    const [first, ...others] = sections.map(({ section }) => section);
+    const best = [...(first === undefined ? [] : [first]), ...(position === 0 ? answering : []), ...others];
+    return [...new Set(best)].slice(0, HITS_PER_PAGE_OF_SITE).map((section) => ({ page, section }));
   });
 }
 
@@ -307,9 +321,9 @@ function hasMatch(text: Highlighted): boolean {
   return text.some((part) => part.match);
 }
 
-/** The first line of code that contains a query word. */
+/** The first line of code that contains a query word. The name of a file alone says nothing. */
 function codeLine(code: string, matches: Matcher): Highlighted | undefined {
-  for (const line of code.split('\n')) {
+  for (const line of code.split('\n').filter((one) => !isFileName(one))) {
     const shown = shortened(line.trim(), matches);
     if (hasMatch(shown)) {
       return shown;

@@ -9,7 +9,11 @@ describe('withoutLogNoise', () => {
     ],
     ['11-28 10:00:00.123  1234  5678 E ExoPlayer: Playback error', 'Playback error'],
     ['11-28 10:00:00.123 1234-5678/com.example.app E/Player: code 6187', 'code 6187'],
-    ['E/Player( 1234): ErrorDescription [errorCode=5110]', 'ErrorDescription [errorCode=5110]'],
+    ['E/Player( 1234): ErrorDescription [errorCode=5110]', '5110]'],
+    [
+      'E/Player: onLoadError: Description{errorCode=2013, errorMsg=otp expired}',
+      'onLoadError: 2013, otp expired}',
+    ],
     ['2026-11-28T10:00:00Z POST /otp 401', 'POST /otp 401'],
     ['10:00:00 MyApp[1234:5678] AVFoundationErrorDomain -11800', 'AVFoundationErrorDomain -11800'],
     [
@@ -26,6 +30,7 @@ describe('withoutLogNoise', () => {
     'com.example.Player',
     'look at the player',
     'ratio 16:9',
+    'ErrorDescription{errorCode=2013}',
     'video.play() at start',
   ])('does not change a query that is not a log line: %s', (typed) => {
     expect(withoutLogNoise(typed)).toBe(typed);

@@ -15,6 +15,8 @@ const NOISE: readonly RegExp[] = [
   /\b[VDIWEF]\/[\w.$-]+\s*(?:\(\s*\d+\))?:/g,
   // MyApp[1234:5678]
   /\b\w+\[\d+:\d+\]/g,
+  // ErrorDescription{errorCode=2013, errorMsg=…}: the names of an object and its fields
+  /\b[A-Z]\w* ?[[{(](?=\w+=)|(?<![\w?&])[a-z]\w*=(?=[^=\s])/g,
   // Player.kt:42
   /\b[\w-]+\.(?:java|kt|swift|mm?|dart|[jt]sx?|cpp|cc?|py|rb|go|php|cs):\d+(?::\d+)?/g,
 ];

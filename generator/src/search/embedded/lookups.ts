@@ -1,6 +1,6 @@
 /** Converts a query to index lookups. */
 
-import { FORM_ENDINGS, formWorth, type Query } from './query.ts';
+import { FORM_ENDINGS, formWorth, isTelling, type Query } from './query.ts';
 import { DOT } from './words.ts';
 
 /** A lookup of index words that match some of the query words. */
@@ -58,7 +58,8 @@ export function lookupsOf(query: Query): Lookup[] {
   });
   query.words.forEach(({ folded }, number) => {
     const last = folded.split(DOT).at(-1) ?? '';
-    if (last !== folded && last !== '') {
+    // In `shaka.util.Error`, the last name says little.
+    if (last !== folded && isTelling(last)) {
       lookups.push(wholeWord([number], last, LAST_NAME));
     }
   });

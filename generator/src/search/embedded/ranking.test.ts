@@ -52,6 +52,18 @@ const titled = (name: string, title: string, text = 'Text.') =>
   samplePage(`/docs/${name}`, [], title, [text]);
 
 describe('names of a page', () => {
+  it('the first name of a chain names the place above a page', async () => {
+    const pages = ['shaka', 'hls'].map((place) =>
+      samplePage(`/docs/${place}/a-${place}`, [], '7000', ['Text.']),
+    );
+    const { 'a-shaka': own = 0, 'a-hls': other = 0 } = await feature(
+      'titleFit',
+      'shaka.util.Error 7000',
+      pages,
+    );
+    expect(own).toBeGreaterThan(other);
+  });
+
   it('a title counts by its share in the query', async () => {
     const pages = [
       titled('a', 'Captions'),

@@ -11,6 +11,7 @@ import { FIELDS } from './fields.ts';
 import type { FoundSection, MatchTable } from './matches.ts';
 import { nearness, type Place, type Reader } from './place.ts';
 import weights from './weights.json' with { type: 'json' };
+import { DOT } from './words.ts';
 
 /** Features of a page, 0 to 1 each. */
 export interface PageFeatures {
@@ -110,6 +111,8 @@ const SHORT = 2;
 const LITTLE = 0.1;
 /** Codes such as `2013` and `0x8004` contain this; versions have fewer digits. */
 const NUMBER = /\d{3}/;
+/** Weight of the first name in a chain, if it's a label above the page. */
+const FIRST_NAME = 0.5;
 /**
  * A page's name counts as typed in full if it has this many words and this share of the query, because inflected forms
  * count less.
@@ -136,7 +139,12 @@ export interface AskedPlace {
 export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPlace {
   const isNamed = place.facets.some((facet) => asked.facets.has(facet));
   const above = asked.words.map((word, number) =>
-    place.terms.has(word) || (isNamed && asked.facetWords.has(number)) ? 1 : 0,
+    place.terms.has(word) || (isNamed && asked.facetWords.has(number))
+      ? 1
+      : // `shaka.util.Error` mentions Shaka.
+        place.terms.has(word.split(DOT)[0] ?? '')
+        ? FIRST_NAME
+        : 0,
   );
   const isSibling =
     asked.facets.size === 0 &&

@@ -83,6 +83,19 @@ describe('snippetsOf', () => {
     ]);
   });
 
+  it('prefers a sentence to a label with the same words', () => {
+    expect(
+      snippetsOf('The otp\nA row | Create one otp per playback', matcher('otp'), { most: 1 }).map(shown),
+    ).toEqual(['A row · Create one [otp] per playback']);
+  });
+
+  it('shows a call with what it does', () => {
+    const table = 'Call | Effect\nDownloads.stop([id]) | Pauses it\nDownloads.resume([id]) | Resumes it';
+    expect(snippetsOf(table, matcher('pauses'), { most: 3 }).map(shown)).toEqual([
+      'Downloads.stop([id]) · [Pauses] it',
+    ]);
+  });
+
   it('shows an API call as method, path, and purpose', () => {
     const text =
       'Renames a video. It keeps its ID.\nPUT https://api.vdo.example/videos/{videoID}\nPermission: editor';

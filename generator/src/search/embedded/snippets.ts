@@ -11,6 +11,9 @@ const LENGTH = 110;
 /** Maximum length of a sentence, row, or description that is shown in full. */
 const LONGEST = 140;
 
+/** Shorter passages are labels. */
+const SHORTEST = 24;
+
 /** Determines which words of a text match the query. */
 export interface Matcher {
   /** Returns the matching words of `text`, in order. */
@@ -97,7 +100,9 @@ export function snippetsOf(
     );
     // A whole name counts once for each of its parts and once more, so `levelParsingError` beats `levelSwitchError`.
     const worths = kinds.map((word) => (matches.isWhole(word) ? 1 + partsOf(word.text).length : 1));
-    return { passage, worth: worths.reduce((sum, worth) => sum + worth, 0) };
+    const worth = worths.reduce((sum, worth) => sum + worth, 0);
+    // A sentence says more than a label with the same words, such as that of a box in a diagram.
+    return { passage, worth: passage.length < SHORTEST ? worth / 2 : worth };
   });
   const telling = found.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth);
   const chosen: string[] = [];
@@ -175,6 +180,9 @@ const SAYS = 3;
 /** Longer names are descriptive on their own. */
 const LONGEST_NAME = 30;
 
+/** A call, such as `Downloads.stop([id])`, which is a name, although it contains code. */
+const CALL = /^[\w$.]+\(.{0,24}\)$/;
+
 /** Characters that occur in code but not in sentences. */
 const IN_CODE = /[[{\\=<]|"\S*:/;
 
@@ -184,9 +192,9 @@ const IN_CODE = /[[{\\=<]|"\S*:/;
  */
 function asNameAndValue(row: string, matches: Matcher): string | null {
   const [name = '', ...values] = cellsOf(row).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
-  const isNamed = name.length <= LONGEST_NAME && !IN_CODE.test(name);
+  const isNamed = CALL.test(name) || (name.length <= LONGEST_NAME && !IN_CODE.test(name));
   const saying = (isNamed ? values : [...values, name]).filter(
-    (cell) => wordsOf(cell).length >= SAYS && !IN_CODE.test(cell),
+    (cell) => wordsOf(cell).length >= (CALL.test(name) ? 1 : SAYS) && !IN_CODE.test(cell),
   );
   const said = saying.find((one) => matches.hitsIn(one).length > 0) ?? saying[0];
   const passage = said !== undefined && isNamed ? `${name.replace(/:$/, '')} · ${said}` : said;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, callIn, cellsOf, isEnded, sentencesIn, withoutLeadIn } from './text-blocks.ts';
+import { blocksOf, callIn, cellsOf, isEnded, isFileName, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 
 test('blocks are lines with a letter or digit, without labels of downloads', () => {
   expect(
@@ -19,6 +19,11 @@ test('other blocks are no calls', () => {
   for (const block of ['GET videos', 'Use GET /videos', 'GET /videos now', 'get /videos', 'LINK /videos']) {
     expect(callIn(block), block).toBeNull();
   }
+});
+
+test('the name of a file is a path with an extension', () => {
+  const names = ['a.mjs', 'app/src/main/AndroidManifest.xml', 'Podfile', 'call(a.mjs)', 'see a.mjs'];
+  expect(names.map(isFileName)).toEqual([true, true, false, false, false]);
 });
 
 test('the cells of a row are trimmed, and other blocks have none', () => {

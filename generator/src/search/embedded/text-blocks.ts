@@ -14,6 +14,11 @@ export function callIn(block: string): string | null {
   return method === undefined ? null : `${method} ${path}`;
 }
 
+/** Returns true for the name of a file above its code, such as `lib/main.dart`. */
+export function isFileName(line: string): boolean {
+  return /^[\w./-]+\.\w+$/.test(line);
+}
+
 export function isRow(block: string): boolean {
   return block.includes(' | ');
 }

@@ -71,15 +71,22 @@ function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   );
 }
 
-/** The answer to the query, or the snippets that match. */
-export function HitText({ hit: { snippets, answer } }: { hit: SearchHit }) {
+/** The answer to the query or the best snippet, then the lines of code. */
+export function HitText({ hit: { snippets, answer, code } }: { hit: SearchHit }) {
   const text = answer ?? snippets[0];
   return (
-    text !== undefined && (
-      <span className={answer === undefined ? 'DocSearch-Hit-Text' : 'DocSearch-Hit-Text DocSearch-Answer'}>
-        <Highlight text={text} />
-      </span>
-    )
+    <>
+      {text !== undefined && (
+        <span className={answer === undefined ? 'DocSearch-Hit-Text' : 'DocSearch-Hit-Text DocSearch-Answer'}>
+          <Highlight text={text} />
+        </span>
+      )}
+      {code !== undefined && (
+        <code className="DocSearch-Hit-Text">
+          <Highlight text={code} />
+        </code>
+      )}
+    </>
   );
 }
 

@@ -224,6 +224,11 @@ describe('HitText', () => {
   it('shows the first snippet if there is no answer', () => {
     expect(htmlOf(<HitText hit={hit} />)).toContain('About it …');
   });
+
+  it('shows lines of code below the text', () => {
+    const code = [{ text: 'ttl: 300', match: false }];
+    expect(htmlOf(<HitText hit={{ ...hit, code }} />)).toMatch(/About it ….*<code[^>]*>.*ttl: 300/s);
+  });
 });
 
 describe('PartFilter', () => {

@@ -239,9 +239,14 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('the text of the block is what a reader would copy', async () => {
-    const { blocks } = await renderPage('```js\n// highlight-next-line\na() // [!code ++]\n```\n');
-    expect(blocks).toEqual([{ anchor: '', kind: 'code', text: 'a()' }]);
+  it('the text of the block is what a reader would copy, below the file name', async () => {
+    const { blocks } = await renderPage(
+      '```js\n// highlight-next-line\na() // [!code ++]\n```\n\n```rb title="Podfile"\npod\n```\n',
+    );
+    expect(blocks).toEqual([
+      { anchor: '', kind: 'code', text: 'a()' },
+      { anchor: '', kind: 'code', text: 'Podfile\npod' },
+    ]);
   });
 
   it('long names in the text and in titles break between their words; what fits into a line stays whole', async () => {
