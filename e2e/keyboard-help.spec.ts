@@ -54,7 +54,7 @@ test('their list is loaded on demand', async ({ page }) => {
 });
 
 test.describe('when it cannot be loaded', () => {
-  test.use({ expectedMessages: [/dialog could not be loaded|Failed to load resource/] });
+  test.use({ expectedMessages: [/dialog couldn't be loaded|Failed to load resource/] });
 
   test('the page stays unchanged, and the next attempt may succeed', async ({ page }) => {
     await page.route('**/KeyboardHelpDialog*', (route) => route.abort());

@@ -102,12 +102,12 @@ test('R52: a second click supersedes the first, whichever is answered first', as
 });
 
 test.describe('when data cannot be fetched', () => {
-  test.use({ expectedMessages: [/could not be loaded|Failed to load resource|Failed to fetch/] });
+  test.use({ expectedMessages: [/couldn't be loaded|Failed to load resource|Failed to fetch/] });
 
   function listen(page: Page): string[] {
     const warnings: string[] = [];
     page.on('console', (message) => {
-      if (/could not be loaded/.test(message.text())) warnings.push(`${message.type()}: ${message.text()}`);
+      if (/couldn't be loaded/.test(message.text())) warnings.push(`${message.type()}: ${message.text()}`);
     });
     return warnings;
   }
@@ -122,7 +122,7 @@ test.describe('when data cannot be fetched', () => {
     await expect(page.locator('body[data-same-document]')).toHaveCount(0);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(
-      /^warning: The page \S+\/docs\/guide\/swiftUI could not be loaded\. Loading it in full\./,
+      /^warning: The page \S+\/docs\/guide\/swiftUI couldn't be loaded\. Reloading it instead\./,
     );
   });
 

@@ -106,7 +106,7 @@ test('P1: another query or hash of the same page never starts it', async ({ page
 });
 
 test.describe('a load that fails', () => {
-  test.use({ expectedMessages: [/could not be loaded|Failed to load resource/] });
+  test.use({ expectedMessages: [/couldn't be loaded|Failed to load resource/] });
 
   test('Z26: a load that fails within 200 ms never shows the bar; one that fails later takes it away', async ({
     page,
@@ -115,7 +115,7 @@ test.describe('a load that fails', () => {
     const navigation = await beginNavigation(page);
     await page.clock.runFor(150);
     const warning = () =>
-      page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+      page.waitForEvent('console', (message) => message.text().includes("couldn't be loaded"));
     const warned = warning();
     await navigation.fail();
     await warned;

@@ -208,7 +208,7 @@ test('fast typing has one request in flight at most, sends nothing shorter than 
 test.describe('when the service fails', () => {
   test.use({
     expectedMessages: [
-      /^error: Failed to load resource: (?:the server responded with a status of (?:401|429|503)|net::ERR_FAILED)|^warning: The search service failed, the embedded index answers: /,
+      /^error: Failed to load resource: (?:the server responded with a status of (?:401|429|503)|net::ERR_FAILED)|^warning: The search service failed, so the embedded index is used: /,
     ],
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSameDocument, markDocument, test, wake } from './fixture-site.ts';
 
-const WARNING = /Browser storage is not available/;
+const WARNING = /Browser storage isn't available/;
 
 test.describe('where the browser refuses storage', () => {
   test.use({ expectedMessages: [WARNING] });

@@ -87,7 +87,7 @@ function provenance() {
   const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const buildId = readFileSync(path.join(root, 'dist/build-id'), 'utf8');
   const changes = git('status', '--porcelain', '--', '.');
-  const state = changes === null ? 'unknown' : changes === '' ? 'no' : 'yes: this is no release';
+  const state = changes === null ? 'unknown' : changes === '' ? 'no' : "yes, so this isn't a release";
   return `# Where ${name} ${version} comes from
 
 | | |
@@ -98,7 +98,7 @@ function provenance() {
 | made with | Node ${process.versions.node}, the packages of package-lock.json |
 | build id | ${buildId} |
 
-To make the same package again: check out the commit, then \`npm ci\` and \`npm pack --workspace generator\`. The build id is a
+To create the same package again, check out the commit and run \`npm ci\` and \`npm pack --workspace generator\`. The build ID is a
 hash of the compiled code: compare \`dist/build-id\`.
 `;
 }

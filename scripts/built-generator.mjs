@@ -6,6 +6,6 @@ import { buildGenerator } from './setup.mjs';
  */
 export default function setup() {
   if (buildGenerator() !== 0) {
-    console.error('The generator does not compile: tests that build sites will fail.');
+    console.error("The generator doesn't compile, so tests that build sites will fail.");
   }
 }

@@ -33,7 +33,7 @@ export function installBrowser() {
   }
   console.error(
     [
-      'The end-to-end tests need a browser, and none was found.',
+      'The end-to-end tests need a browser, but no browser was found.',
       '  Debian:          sudo apt-get install chromium-headless-shell',
       '  Ubuntu:          sudo apt-get install chromium',
       '  Fedora:          sudo dnf install chromium',

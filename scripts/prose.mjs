@@ -24,7 +24,7 @@ const args = process.argv.slice(2);
 const places = args.filter((each) => !each.startsWith('--'));
 
 if (!existsSync(join(dist, 'llms.txt'))) {
-  console.error('There is no built site in dist/.\n  → Run `npm run build` first.');
+  console.error("There's no built site in dist/.\n  → Run `npm run build` first.");
   process.exit(1);
 }
 const limits = readLimits(readFileSync(limitsFile, 'utf8'));
@@ -37,9 +37,7 @@ const sections = places.length > 0 ? places : Object.keys(limits);
 const rows = sections.flatMap((section) => {
   const found = pagesOf(section);
   if (found.length === 0) {
-    console.error(
-      `No page of the site lies in "${section}".\n  → Name a folder or page, such as docs/server.`,
-    );
+    console.error(`The site has no pages in "${section}".\n  →Use a folder or page, such as docs/server.`);
     process.exit(1);
   }
   const single = args.includes('--pages') ? found.map((page) => [`  ${page.path}`, figuresOf([page])]) : [];

@@ -136,7 +136,7 @@ export function conformanceCases(
       const answer = await ask(path);
       equal(answer.status, 404, 'status');
       equal(typeOf(answer), 'text/html; charset=utf-8', 'content-type');
-      holds(answer.body.equals(read('404.html')), 'the answer is not the not-found page');
+      holds(answer.body.equals(read('404.html')), "the response isn't the not-found page");
       holds(REVALIDATE.includes(answer.headers['cache-control']), 'the answer may be cached');
     });
   }
@@ -147,7 +147,7 @@ export function conformanceCases(
     add('not found', path, async (ask) => {
       const answer = await ask(path);
       equal([answer.status, typeOf(answer)], [404, 'text/html; charset=utf-8'], 'answer');
-      holds(answer.body.equals(read(name)), 'the answer is not the not-found page of the language');
+      holds(answer.body.equals(read(name)), "the response isn't the not-found page of the language");
     });
   }
 
@@ -247,7 +247,7 @@ export function conformanceCases(
     equal((await ask(`${base}none`, {}, 'HEAD')).status, 404, 'status of what is missing');
   });
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    add('method', `${method} is refused`, async (ask) => {
+    add('method', `${method} is rejected`, async (ask) => {
       const { status, headers: own } = await ask(page.path, {}, method);
       equal([status, own.allow], [405, 'GET, HEAD'], 'answer');
     });
@@ -262,12 +262,12 @@ export function conformanceCases(
       const names = JSON.parse(answer.body.toString()).result.tools.map(({ name }) => name);
       equal(names.slice(0, 2), ['search', 'read_page'], 'tools');
     });
-    add('assistants', 'what is no question is refused', async (ask) => {
+    add('assistants', 'other requests are rejected', async (ask) => {
       equal((await ask(`${base}mcp`, question, 'POST', '{')).status, 400, 'status');
       const { status, headers: own } = await ask(`${base}mcp`);
       equal([status, own.allow], [405, 'POST'], 'answer');
     });
-    add('assistants', 'a longer path is none of theirs', async (ask) => {
+    add('assistants', "longer paths aren't theirs", async (ask) => {
       equal((await ask(`${base}mcp/x`)).status, 404, 'status');
     });
   }
@@ -301,8 +301,8 @@ export function conformanceCases(
       add('accept', `${accept} of ${path}`, async (ask) => {
         const answer = await ask(path, { accept });
         equal([answer.status, typeOf(answer)], [200, 'text/markdown; charset=utf-8'], 'answer');
-        holds(answer.body.equals(read(markdown)), 'the answer is not the Markdown of the page');
-        holds(varies(answer, 'accept'), 'Vary does not name Accept');
+        holds(answer.body.equals(read(markdown)), "the response isn't the page's Markdown");
+        holds(varies(answer, 'accept'), "Vary doesn't contain Accept");
       });
     }
   }
@@ -317,7 +317,7 @@ export function conformanceCases(
     add('accept', `${accept} of ${path} is HTML`, async (ask) => {
       const answer = await ask(path, { accept });
       equal([answer.status, typeOf(answer)], [200, 'text/html; charset=utf-8'], 'answer');
-      holds(varies(answer, 'accept'), 'Vary does not name Accept');
+      holds(varies(answer, 'accept'), "Vary doesn't contain Accept");
     });
   }
 
@@ -330,11 +330,8 @@ export function conformanceCases(
           const answer = await ask(path, { 'accept-encoding': encoding });
           equal(answer.headers['content-encoding'], encoding, 'content-encoding');
           equal(typeOf(answer), expectedType(extname(name)), 'content-type');
-          holds(
-            answer.body.equals(read(name + endings[encoding])),
-            'the bytes are others than those of the build',
-          );
-          holds(varies(answer, 'accept-encoding'), 'Vary does not name Accept-Encoding');
+          holds(answer.body.equals(read(name + endings[encoding])), "the bytes aren't those of the build");
+          holds(varies(answer, 'accept-encoding'), "Vary doesn't contain Accept-Encoding");
           const etag = answer.headers.etag;
           const same = await ask(path, { 'accept-encoding': encoding, 'if-none-match': etag });
           equal(same.status, 304, 'status for the same version');

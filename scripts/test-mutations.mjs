@@ -76,7 +76,7 @@ async function checkTestsPass(folder, mutations) {
   if (mutations.some(needsBrowser)) {
     const { built, printed } = await buildSite(folder);
     if (!built) {
-      throw new Error(`The site does not build:\n${printed}`);
+      throw new Error(`The site doesn't build:\n${printed}`);
     }
   }
   for (const file of new Set(mutations.map(({ test }) => test))) {

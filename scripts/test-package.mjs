@@ -78,11 +78,11 @@ import { math } from 'docs-generator/plugins/math';
 export const near: string | null = nearestName('a', ['b']);
 export default defineConfig({ ${setting}, plugins: [math(), definePlugin({ name: 'x', setup: () => ({}) })] });\n`;
     const good = check(config("title: 'x'"));
-    expect(good.status === 0, `a right configuration has type errors:\n${good.stdout}`);
+    expect(good.status === 0, `a valid configuration has type errors:\n${good.stdout}`);
     const wrong = check(config('title: 1'));
     expect(
       /'number' is not assignable to type 'string'/.test(wrong.stdout),
-      `a wrong title is not noticed:\n${wrong.stdout}`,
+      `an invalid title isn't noticed:\n${wrong.stdout}`,
     );
   });
   step('docs build, of plain pages', () => {

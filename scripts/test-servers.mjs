@@ -73,7 +73,7 @@ try {
     values.dist === undefined &&
     run(process.execPath, [docs, 'build', '--compress', '--out', dist]) !== 0
   ) {
-    throw new Error('The site was not built.');
+    throw new Error("The site wasn't built.");
   }
   mkdirSync(join(folder, 'www'));
   symlinkSync(dist.slice(0, -1), join(folder, 'www', 'docs'));
@@ -98,7 +98,7 @@ process.exitCode = results.some(({ failures, errors }) => failures.length > 0 ||
 async function tested(name, dist) {
   const server = servers[name];
   if (server === undefined) {
-    throw new Error(`There is no server "${name}": ${Object.keys(servers).join(', ')}.`);
+    throw new Error(`There's no server "${name}": ${Object.keys(servers).join(', ')}.`);
   }
   if (!install(server)) {
     return { name, cases: 0, failures: [], errors: 0, skipped: true };
@@ -139,7 +139,7 @@ function install({ packages, program }) {
   installPackages(packages);
   const found = program === process.execPath || isThere(program);
   if (!found) {
-    console.log(`${program} is left out: it is not installed.`);
+    console.log(`${program} is left out, because it isn't installed.`);
   }
   return found;
 }
@@ -255,7 +255,7 @@ async function answers(origin, child) {
   const { ask, close } = createAsk(origin);
   for (;;) {
     if (child.exitCode !== null) {
-      throw new Error(`The server has ended with the exit code ${child.exitCode}.`);
+      throw new Error(`The server exited with code ${child.exitCode}.`);
     }
     try {
       // oxlint-disable-next-line no-await-in-loop

@@ -134,7 +134,9 @@ test('every code of a problem has an entry, and is raised somewhere', () => {
 });
 
 test('what the fixtures of mistakes print is shown with its code', () => {
-  expect(exportOf('reference/errors')).toMatch(/### `broken-link`[^#]*The link "[^"]+" leads to no page\./);
+  expect(exportOf('reference/errors')).toMatch(
+    /### `broken-link`[^#]*The link "[^"]+" points to a page that doesn't exist\./,
+  );
 });
 
 test('no page speaks of the service that the other site is about', () => {

@@ -13,7 +13,7 @@ import { DocsError, type Problem } from './problems.ts';
 export function installedPackage(name: string): string {
   const found = folderOf(name);
   if (found === null) {
-    throw new Error(`The package "${name}" is not installed. Run npm install.`);
+    throw new Error(`The package "${name}" isn't installed. Run npm install.`);
   }
   return found;
 }

@@ -368,7 +368,7 @@ const navigation = {
   },
   'duplicate-category-file': {
     cause: 'A folder has two category files, and only one is used.',
-    cure: 'Keep one of them.',
+    cure: 'Keep only one of them.',
   },
   'no-category': {
     cause: "A `DocCardList` is on a page that isn't part of a category.",

@@ -4,7 +4,7 @@ import { DocsError, formatProblem, sortProblems, type Problem } from './problems
 const link: Problem = {
   code: 'broken-link',
   level: 'throw',
-  message: 'The link "../ttl2.md" leads to no page.',
+  message: 'The link "../ttl2.md" points to a page that doesn\'t exist.',
   remedy: 'Did you mean "../ttl.md"?',
   file: 'docs/server/otp.md',
   line: 12,
@@ -15,7 +15,7 @@ test('a problem begins with its place, which terminals can link to', () => {
   expect(formatProblem(link)).toBe(
     [
       'docs/server/otp.md:12:5  broken-link',
-      '  The link "../ttl2.md" leads to no page.',
+      '  The link "../ttl2.md" points to a page that doesn\'t exist.',
       '  → Did you mean "../ttl.md"?',
     ].join('\n'),
   );
@@ -24,7 +24,7 @@ test('a problem begins with its place, which terminals can link to', () => {
 test('a problem without place or remedy shows neither', () => {
   const { code, level, message } = link;
   expect(formatProblem({ code, level, message })).toBe(
-    'broken-link\n  The link "../ttl2.md" leads to no page.',
+    'broken-link\n  The link "../ttl2.md" points to a page that doesn\'t exist.',
   );
 });
 

@@ -25,7 +25,7 @@ test('a wrong byte is named with its place', () => {
   ).toEqual({
     code: 'not-utf8',
     level: 'throw',
-    message: 'The file is not UTF-8: byte 0xE9 at offset 9 starts no letter.',
+    message: "The file isn't UTF-8: byte 0xE9 at offset 9 isn't valid.",
     remedy: 'Save the file as UTF-8.',
     file: 'docs/a.md',
     line: 3,
@@ -63,7 +63,7 @@ test('what is no file is a problem; a pipe would be waited for', () => {
   for (const file of [folder, path.join(folder, 'pipe')]) {
     expect(readSource(file, 'versions.json')).toMatchObject({
       text: '',
-      problem: { code: 'file-system', message: '"versions.json" is not a file.', file: 'versions.json' },
+      problem: { code: 'file-system', message: '"versions.json" isn\'t a file.', file: 'versions.json' },
     });
   }
   rmSync(folder, { recursive: true });

@@ -39,7 +39,7 @@ export function sourceText(bytes: Buffer, source: string): SourceText {
       level: 'throw',
       message: utf16
         ? 'The file is UTF-16, not UTF-8.'
-        : `The file is not UTF-8: byte 0x${byte} at offset ${offset} starts no letter.`,
+        : `The file isn't UTF-8: byte 0x${byte} at offset ${offset} isn't valid.`,
       remedy: 'Save the file as UTF-8.',
       file: source,
       line,
@@ -71,8 +71,8 @@ function readWith(decode: typeof sourceText, file: string, source: string): Sour
         problem: {
           code: 'file-system',
           level: 'throw',
-          message: `"${source}" is not a file.`,
-          remedy: 'Write a file in its place, or remove it.',
+          message: `"${source}" isn't a file.`,
+          remedy: 'Replace it with a file, or remove it.',
           file: source,
         },
       };

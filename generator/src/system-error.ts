@@ -4,16 +4,16 @@ import type { Problem } from './problems.ts';
 
 const CAUSES: Readonly<Record<string, { reason: string; remedy: string }>> = {
   EACCES: {
-    reason: 'this user may not do that',
+    reason: "this user isn't allowed to do that",
     remedy: 'Change the permissions of the file and of the folders above it.',
   },
   EPERM: {
-    reason: 'this user may not do that',
+    reason: "this user isn't allowed to do that",
     remedy: 'Change the permissions or the owner of the file and of the folders above it.',
   },
-  EROFS: { reason: 'the file system is read-only', remedy: 'Use a folder on a disk that can be written.' },
-  ENOSPC: { reason: 'the disk is full', remedy: 'Free some space, and run the command again.' },
-  EDQUOT: { reason: 'the disk quota is used up', remedy: 'Free some space, and run the command again.' },
+  EROFS: { reason: 'the file system is read-only', remedy: 'Use a folder on a writable disk.' },
+  ENOSPC: { reason: 'the disk is full', remedy: 'Free some space and run the command again.' },
+  EDQUOT: { reason: 'the disk quota is exceeded', remedy: 'Free some space and run the command again.' },
   EMFILE: {
     reason: 'too many files are open',
     remedy: 'Raise the limit, for example with `ulimit -n 4096`, and run the command again.',
@@ -21,14 +21,14 @@ const CAUSES: Readonly<Record<string, { reason: string; remedy: string }>> = {
   ENFILE: { reason: 'too many files are open on this machine', remedy: 'Close other programs.' },
   EIO: { reason: 'the disk reports an error', remedy: 'Check the disk.' },
   ENAMETOOLONG: { reason: 'its name is too long', remedy: 'Give the page or file a shorter name.' },
-  ELOOP: { reason: 'its symbolic links lead in a circle', remedy: 'Remove one of the links.' },
+  ELOOP: { reason: 'its symbolic links form a loop', remedy: 'Remove one of the links.' },
 };
 
 const VERBS: Readonly<Record<string, string>> = {
   open: 'opened',
   read: 'read',
   write: 'written',
-  mkdir: 'made',
+  mkdir: 'created',
   rename: 'moved',
   copyfile: 'copied',
   scandir: 'listed',
@@ -55,7 +55,7 @@ export function systemProblem(error: unknown, name?: string): Problem | null {
   return {
     code: 'file-system',
     level: 'throw',
-    message: `${subject} cannot be ${VERBS[error.syscall ?? ''] ?? 'used'}: ${cause.reason} (${error.code}).`,
+    message: `${subject} can't be ${VERBS[error.syscall ?? ''] ?? 'used'}: ${cause.reason} (${error.code}).`,
     remedy: cause.remedy,
   };
 }

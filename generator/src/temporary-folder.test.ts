@@ -26,7 +26,7 @@ test('a place for temporary files that is missing, or no folder, is named with t
             code: 'file-system',
             level: 'throw',
             message: `No temporary files can be written to "${place}" (${code}).`,
-            remedy: 'Create that folder, or set TMPDIR to a folder that can be written to.',
+            remedy: 'Create that folder, or set TMPDIR to a writable folder.',
           },
         ],
       }),

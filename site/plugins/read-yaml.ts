@@ -30,7 +30,7 @@ export function readYaml<Schema extends z.ZodType>(
   const [mistake] = quick === null ? withPlaces().document.errors : [];
   if (mistake !== undefined) {
     problems.push({
-      message: `The file is not YAML: ${mistake.message.split(' at line')[0]}.`,
+      message: `The file isn't valid YAML: ${mistake.message.split(' at line')[0]}.`,
       remedy: 'Put texts that hold ": " or begin with a special character between single quotes.',
       file,
       line: mistake.linePos?.[0].line,

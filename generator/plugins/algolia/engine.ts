@@ -84,7 +84,7 @@ function readAnswer(text: string, reader: SearchRequest): SearchResponse {
   const result = record(first, 'the result');
   const found = result['nbHits'];
   if (typeof found !== 'number') {
-    throw new TypeError('"nbHits" is no number');
+    throw new TypeError('"nbHits" isn\'t a number');
   }
   const sections = new Map<unknown, RecordHit[]>();
   for (const [index, one] of list(result['hits'], 'hits').entries()) {

@@ -23,7 +23,7 @@ export const optionsSchema = z.strictObject({
   embeddedFallback: z
     .boolean()
     .default(true)
-    .describe('Also publishes the embedded index, which answers if the service fails. Example: `false`.'),
+    .describe('Also publishes the embedded index, which is used if the service fails. Example: `false`.'),
 });
 
 /** `algolia({ appId: 'R2IYF7ETH7', apiKey: '599c…', indexName: 'docs' })` */

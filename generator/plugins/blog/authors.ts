@@ -93,8 +93,8 @@ export function postAuthors(
     if (known === undefined) {
       const near = nearestName(key, [...map.keys()]);
       problem({
-        message: `The author "${key}" is not in the file of authors.`,
-        remedy: near === null ? 'Add the author there, or write `name:`.' : `Did you mean "${near}"?`,
+        message: `The author "${key}" isn't in the authors file.`,
+        remedy: near === null ? 'Add the author to that file, or write `name:`.' : `Did you mean "${near}"?`,
       });
       return [];
     }

@@ -124,8 +124,8 @@ function readMap<Value>(
     problems.push({
       file,
       ...(linePos?.[0] === undefined ? {} : { line: linePos[0].line }),
-      message: `This is no YAML: ${what}`,
-      remedy: 'Correct the indentation or the quotes.',
+      message: `This isn't valid YAML: ${what}`,
+      remedy: 'Correct the indentation or quotes.',
     });
     return new Map();
   }

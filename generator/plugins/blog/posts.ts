@@ -95,9 +95,9 @@ function readPost(
   if (date === null) {
     problem({
       level: 'warn',
-      message: `The post "${name}" has no date, so it stands after all others.`,
+      message: `The post "${name}" has no date, so it's listed last.`,
       remedy:
-        'Begin the name of its file with one, "2025-01-31-name.md", or write `date: 2025-01-31` into its front matter.',
+        'Start its file name with a date, such as "2025-01-31-name.md", or add `date: 2025-01-31` to its front matter.',
     });
   }
   const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body.trimStart().split('\n', 1)[0] ?? '')?.[1];

@@ -115,7 +115,7 @@ test.each<[string, Given, Given, string[]]>([
     'a limit becomes looser',
     { parameters: [query('a', { schema: { type: 'integer', minimum: 2 } })] },
     { parameters: [query('a', { schema: { type: 'integer' } })] },
-    ['Changed: The query parameter "a" has no minimum anymore.'],
+    ['Changed: The query parameter "a" no longer has a minimum.'],
   ],
   [
     'a value of a request goes, and one comes',
@@ -201,13 +201,13 @@ test.each<[string, Given, Given, string[]]>([
     'another key is needed',
     { document: { security: [{ a: [] }] } },
     { document: { security: [{ b: [] }] } },
-    ['Breaking: The authentication is another one.'],
+    ['Breaking: The authentication has changed.'],
   ],
   [
     'another way to authenticate comes',
     { document: { security: [{ a: [] }] } },
     { document: { security: [{ a: [] }, { b: [] }] } },
-    ['Added: There is another way to authenticate.'],
+    ["Added: There's a new way to authenticate."],
   ],
 ])('%s', (_, before, after, expected) => {
   expect(changes(before, after)).toEqual(expected);

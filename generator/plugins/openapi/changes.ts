@@ -128,9 +128,9 @@ function compareSecurity(old: Called, now: Called, add: Add): void {
   };
   const [before, after] = [ways(old), ways(now)];
   if (before.some((way) => !after.includes(way))) {
-    add('changed', true, 'The authentication is another one.');
+    add('changed', true, 'The authentication has changed.');
   } else if (after.length > before.length) {
-    add('added', false, 'There is another way to authenticate.');
+    add('added', false, "There's a new way to authenticate.");
   }
 }
 
@@ -451,7 +451,7 @@ function compareLimits(before: JsonObject, after: JsonObject, where: string, add
         current !== null && (old === null || (LEAST.includes(word) ? current > old : current < old));
       const words =
         current === null
-          ? `has no ${word} anymore`
+          ? `no longer has a ${word}`
           : old === null
             ? `has ${word} ${current} now`
             : `has ${word} ${current} instead of ${old}`;
@@ -462,7 +462,7 @@ function compareLimits(before: JsonObject, after: JsonObject, where: string, add
     add(
       'changed',
       after['pattern'] !== undefined,
-      `${capital(where)} ${after['pattern'] === undefined ? 'has no pattern anymore' : `must match ${String(after['pattern'])}`}.`,
+      `${capital(where)} ${after['pattern'] === undefined ? 'no longer has a pattern' : `must match ${String(after['pattern'])}`}.`,
     );
   }
 }

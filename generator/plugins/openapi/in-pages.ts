@@ -85,7 +85,7 @@ export function silentDirectives(): Record<string, Directive> {
 function changeList(document: string | undefined, apis: readonly ShownApi[]): string {
   const ids = apis.map(({ api }) => api.settings.id);
   if (document === undefined ? apis.length > 1 : !ids.includes(document)) {
-    throw new Error(`it needs the attribute "document": ${anyOf(ids)}`);
+    throw new Error(`the attribute "document" is missing; use ${anyOf(ids)}`);
   }
   const { changes } = apis.find(({ api }) => document === undefined || api.settings.id === document) ?? {};
   if (changes === null || changes === undefined) {
@@ -118,7 +118,7 @@ function withAttributes(
 
 export function suggestion(written: string, known: readonly string[]): string {
   const near = nearestName(written, [...known]);
-  return near === null ? `known are ${known.join(', ')}` : `did you mean "${near}"?`;
+  return near === null ? `use any of ${known.join(', ')}` : `did you mean "${near}"?`;
 }
 
 /** @throws Error that contains the nearest name */
@@ -131,7 +131,7 @@ function named<Found>(
 ): { found: Found; page: PageText; name: string } {
   const ids = apis.map(({ api }) => api.settings.id);
   if (document !== undefined && !ids.includes(document)) {
-    throw new Error(`there is no document "${document}"; ${suggestion(document, ids)}`);
+    throw new Error(`there's no document "${document}"; ${suggestion(document, ids)}`);
   }
   const searched = apis.filter(({ api }) => document === undefined || api.settings.id === document);
   const names = searched.flatMap(({ api }) => entries(api).map(([known]) => known));

@@ -109,7 +109,7 @@ function allSchemaPages(api: Api, reuse: ReusePage): PluginDocument[] {
     path: `${api.settings.routeBase}/schemas`,
     name: '_schemas',
     title: 'Schemas',
-    description: `What requests and responses of ${api.title} consist of.`,
+    description: `The types that requests and responses of ${api.title} use.`,
     keywords: [],
     body: schemaListText(api),
   });

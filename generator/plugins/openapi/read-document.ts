@@ -71,7 +71,7 @@ function valueOf(file: string, files: SourceFiles, problems: PluginProblem[]): J
   } catch {
     problems.push({
       message: `There is no API description "${file}".`,
-      remedy: 'Correct `file`. It is relative to the site folder.',
+      remedy: 'Correct `file`, which is relative to the site folder.',
     });
     return null;
   }
@@ -174,7 +174,7 @@ function checkServers(document: JsonObject, placeOf: PlaceOf, problems: PluginPr
       if (scheme !== undefined && !/^(?:https?|wss?)$/i.test(scheme)) {
         problems.push({
           ...placeOf(`${pointer}/servers/${index}/url`),
-          message: `The server "${url}" has the scheme "${scheme}:", which isn't one of an API.`,
+          message: `The server "${url}" has the scheme "${scheme}:", which APIs can't have.`,
           remedy: 'Write an address that starts with "https://", or a path.',
         });
       }
@@ -203,8 +203,8 @@ async function shapeMistakes(
         ...problems,
         {
           file: placeOf('').file,
-          message: `${more} more parts have the wrong shape.`,
-          remedy: 'Fix the others first.',
+          message: `${more} more parts are invalid.`,
+          remedy: 'Fix the reported ones first.',
         },
       ];
 }
@@ -240,8 +240,8 @@ async function exampleProblems(
         {
           level: 'warn',
           file: placeOf('').file,
-          message: `The check of examples stopped after ${MOST_MISTAKES} that don't match their schema.`,
-          remedy: 'Correct them, and build again.',
+          message: `More than ${MOST_MISTAKES} examples don't match their schema, so the others weren't checked.`,
+          remedy: 'Correct them and build again.',
         },
       ];
 }

@@ -28,7 +28,7 @@ export async function readFile(
   const absolute = path.resolve(file);
   if (!existsSync(absolute) || !statSync(absolute).isFile()) {
     const problem = {
-      message: `There is no file "${file}".`,
+      message: `There's no file "${file}".`,
       remedy: 'Correct the path of the API description.',
     };
     return { document: null, title: '', files: [], problems: [problem] };

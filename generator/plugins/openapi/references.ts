@@ -175,7 +175,7 @@ function referenceMistake(
 ): Pick<PluginProblem, 'message' | 'remedy'> | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(ref) || ref.startsWith('//')) {
     return {
-      message: `The reference "${ref}" leads to another host.`,
+      message: `The reference "${ref}" points to another host.`,
       remedy: 'Save the file in the site folder and refer to it by its path.',
     };
   }
@@ -191,13 +191,13 @@ function referenceMistake(
     value = files.value(file);
   } catch {
     return {
-      message: `The reference "${ref}" leads to the file "${file}", which doesn't exist.`,
-      remedy: 'Correct the path. It is relative to the file that it stands in.',
+      message: `The reference "${ref}" points to the file "${file}", which doesn't exist.`,
+      remedy: 'Correct the path, which is relative to the file that contains it.',
     };
   }
   if (pointer !== '' && !pointer.startsWith('/')) {
     return {
-      message: `The reference "${ref}" leads to an anchor, which isn't supported.`,
+      message: `The reference "${ref}" points to an anchor, which isn't supported.`,
       remedy: 'Write the whole path: "#/components/schemas/Pet".',
     };
   }
@@ -207,12 +207,12 @@ function referenceMistake(
   if (valueThrough(value, pointer, file, files) === undefined) {
     const steps = stepsOf(pointer);
     return {
-      message: `The reference "${ref}" leads nowhere.`,
+      message: `The target of the reference "${ref}" doesn't exist.`,
       remedy: `Add "${steps.at(-1) ?? ''}" to ${steps.length < 2 ? `"${file}"` : `"${steps.slice(0, -1).join('.')}" in "${file}"`}, or correct the name.`,
     };
   }
   return leadsInCircle(ref, from, files)
-    ? { message: `The reference "${ref}" leads only to itself.`, remedy: 'Write what it stands for.' }
+    ? { message: `The reference "${ref}" only points to itself.`, remedy: 'Replace it with a definition.' }
     : null;
 }
 

@@ -144,7 +144,7 @@ function checkExample({ id, path, body, parameters }: Operation, example: string
   const names = [...media, ...parameters].flatMap(({ examples }) => Object.keys(objectOf(examples)));
   if (example !== undefined && !names.includes(example)) {
     const near = nearestName(example, names);
-    const remedy = near === null ? `known are ${names.join(', ')}` : `did you mean "${near}"?`;
+    const remedy = near === null ? `use any of ${names.join(', ')}` : `did you mean "${near}"?`;
     throw new Error(`the operation "${id ?? path}" has no example "${example}"; ${remedy}`);
   }
 }

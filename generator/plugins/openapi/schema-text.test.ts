@@ -93,7 +93,7 @@ test('values that are explained are a list, and a discriminator leads to the sch
     discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', tom: 'Cat' } },
   };
   expect(schemaBlocks(union, page({ Cat: {} }), { anchor: 'x', name: '', level: 0 })).toBe(
-    '`kind` tells which type it is:\n\n- `cat`: [Cat](</x/schemas/cat>)\n- `tom`: [Cat](</x/schemas/cat>)',
+    '`kind` determines the type:\n\n- `cat`: [Cat](</x/schemas/cat>)\n- `tom`: [Cat](</x/schemas/cat>)',
   );
 });
 

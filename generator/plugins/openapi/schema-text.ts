@@ -368,7 +368,7 @@ function discriminatorText(schema: JsonObject, page: PageText): string {
     return `- ${code(name)}: ${sharedLink({ $ref: ref }, page) || code(textOf(target))}`;
   });
   return blocks(
-    `${code(propertyName)} tells which type it is${forms.length === 0 ? '.' : ':'}`,
+    `${code(propertyName)} determines the type${forms.length === 0 ? '.' : ':'}`,
     forms.join('\n'),
   );
 }

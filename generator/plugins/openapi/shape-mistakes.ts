@@ -111,12 +111,12 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 're
     }
     case 'enum':
       return {
-        what: "has a value that the specification doesn't have",
+        what: "has a value that the specification doesn't allow",
         remedy: `Use ${all('allowedValues').join(' or ')}.`,
       };
     case 'const':
       return {
-        what: "has a value that the specification doesn't have",
+        what: "has a value that the specification doesn't allow",
         remedy: `Use ${all('allowedValue').join(' or ')}.`,
       };
     case 'additionalProperties':
@@ -125,7 +125,7 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 're
         (name) => name !== '"undefined"',
       );
       return {
-        what: `has the field ${names.join(' and ')}, which the specification doesn't have`,
+        what: `has the field ${names.join(' and ')}, which isn't in the specification`,
         remedy: 'Remove it, or start its name with "x-".',
       };
     }

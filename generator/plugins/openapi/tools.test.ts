@@ -70,9 +70,7 @@ test('what is found has its ID, its title, and its page', async () => {
   expect(await ask('find_operation', { query: 'adopt' })).toBe(
     '**POST /owners/{ownerId}/pets** (adoptPet): adoptPet, deprecated\nhttps://docs.example.com/docs/api/pets/adopt-pet',
   );
-  expect(await ask('find_operation', { query: 'xylophone' })).toContain(
-    'No operation has anything of "xylophone"',
-  );
+  expect(await ask('find_operation', { query: 'xylophone' })).toContain('No operation matches "xylophone"');
 });
 
 test('an operation is read as Markdown without anchors, with whole links', async () => {
@@ -93,12 +91,12 @@ test.each<[string, object, string]>([
   [
     'a right request',
     { ...adopt, body: '{"name": null, "friend": {"name": "Rex"}}' },
-    'The request is right.',
+    'The request is valid.',
   ],
   [
     'right parameters',
     { operation: 'listPets', parameters: { limit: '5', kinds: 'cat,dog', asleep: 'true' } },
-    'The request is right.',
+    'The request is valid.',
   ],
   [
     'a missing body and parameter',
@@ -108,12 +106,12 @@ test.each<[string, object, string]>([
   [
     'a wrong format',
     { ...adopt, parameters: { ownerId: 'me' }, body: '{"name":"a"}' },
-    '- The parameter "ownerId" is wrong: it must match format "uuid".',
+    '- The parameter "ownerId" is invalid: it must match format "uuid".',
   ],
   [
     'a wrong limit',
     { operation: 'listPets', parameters: { limit: '500' } },
-    '- The parameter "limit" is wrong: it must be <= 100.',
+    '- The parameter "limit" is invalid: it must be <= 100.',
   ],
   [
     'a wrong value in a list',
@@ -130,7 +128,7 @@ test.each<[string, object, string]>([
   [
     'a misspelled field',
     { ...adopt, body: '{"nmae": "a"}' },
-    '- The body has no field "nmae". Did you mean "name"?\n- The body is wrong: it has no "name".',
+    '- The body has no field "nmae". Did you mean "name"?\n- The body is invalid: it has no "name".',
   ],
   [
     'a wrong nested field',
@@ -145,7 +143,7 @@ test.each<[string, object, string]>([
 ])('validation: %s', async (_, input, expected) => {
   const answer = await ask('validate_request', input);
   expect(answer).toContain(expected);
-  expect(answer.startsWith('The request is right.')).toBe(expected === 'The request is right.');
+  expect(answer.startsWith('The request is valid.')).toBe(expected === 'The request is valid.');
 });
 
 test('the page of an operation without a generated page is the one that the document names', async () => {

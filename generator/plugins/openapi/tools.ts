@@ -39,14 +39,14 @@ export function toolsOf(apis: readonly ShownApi[], site: Pick<PluginSite, 'origi
       name: 'find_operation',
       title: 'Find an API operation',
       description:
-        'Finds operations of the API by words, method, path, operation ID, or parameter name. Read an operation for its parameters and responses.',
+        'Finds API operations by keyword, method, path, operation ID, or parameter name. Read an operation to get its parameters and responses.',
       input: z.strictObject({
         query: z.string().trim().min(1).max(200).describe('For example "POST /pets"'),
       }),
       call: ({ query }) => {
         const found = search(query, all);
         return found.length === 0
-          ? `No operation has anything of "${query}". Use other words, or a part of a path.`
+          ? `No operation matches "${query}". Try other words, or part of a path.`
           : found.map((each) => summaryOf(each, site)).join('\n\n');
       },
     }),
@@ -62,21 +62,25 @@ export function toolsOf(apis: readonly ShownApi[], site: Pick<PluginSite, 'origi
       name: 'validate_request',
       title: 'Validate an API request',
       description:
-        'Checks the parameters and the JSON body of a request against the API description: required ones, types, limits, and misspelled names. Nothing is sent to the API.',
+        'Checks the parameters and the JSON body of a request against the API description. Finds missing parameters, wrong types and values, and misspelled names. Nothing is sent to the API.',
       input: z.strictObject({
         operation,
         parameters: z
           .record(z.string().max(200), z.string().max(2000))
           .optional()
-          .describe('Values of path, query, and header parameters by name: {"petId": "42"}'),
-        body: z.string().max(100_000).optional().describe('The body as it is sent: {"name": "Rex"}'),
+          .describe('Values of path, query, and header parameters by name, such as {"petId": "42"}'),
+        body: z
+          .string()
+          .max(100_000)
+          .optional()
+          .describe('The body as you\'d send it, such as {"name": "Rex"}'),
       }),
       call: (input) =>
         named(input.operation, all, async (each) => {
           const wrong = await mistakes(each, input.parameters ?? {}, input.body);
           const page = `Operation: ${urlOf(each, site)}`;
           return wrong.length === 0
-            ? `The request is right.\n\n${page}`
+            ? `The request is valid.\n\n${page}`
             : `${wrong.map((what) => `- ${what}`).join('\n')}\n\n${page}`;
         }),
     }),
@@ -221,7 +225,7 @@ async function mistakes(
     return schema === undefined
       ? []
       : check(asJson(value, api.resolve(schema), api), objectOf(schema), 'request').map(
-          (wrong) => `The parameter "${name}" is wrong: ${wrong}.`,
+          (wrong) => `The parameter "${name}" is invalid: ${wrong}.`,
         );
   });
   return [...unknown, ...parameters, ...bodyMistakes(operation, api, check, body)];
@@ -273,7 +277,7 @@ function bodyMistakes(
     isClosed && isObject(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
   return [
     ...unknown.map((name) => `The body has no field "${name}". ${didYouMean(name, known)}`),
-    ...check(value, objectOf(schema), 'request').map((wrong) => `The body is wrong: ${wrong}.`),
+    ...check(value, objectOf(schema), 'request').map((wrong) => `The body is invalid: ${wrong}.`),
   ];
 }
 
@@ -282,6 +286,6 @@ function didYouMean(name: string, known: readonly string[]): string {
   return near !== null
     ? `Did you mean "${near}"?`
     : known.length === 0
-      ? 'It has none.'
+      ? "The operation doesn't have any."
       : `Use any of: ${known.join(', ')}.`;
 }

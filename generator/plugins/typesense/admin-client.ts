@@ -14,7 +14,7 @@ export interface AdminSettings {
   retryIntervalSeconds?: number;
 }
 
-const UNREADABLE = 'The answer of the search service cannot be read';
+const UNREADABLE = "The search service's response can't be read";
 
 /** A one-way synonym applies to queries with its `root`. */
 function synonymItems(synonyms: Synonyms): { root?: string; synonyms: string[] }[] {
@@ -93,7 +93,9 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
           throw error;
         });
       if (results.length !== batch.length) {
-        throw new Error(`${batch.length} records were sent, ${results.length} answers came`);
+        throw new Error(
+          `${batch.length} records were sent, but the service returned ${results.length} results`,
+        );
       }
       return results.flatMap(({ success, error }, index) =>
         success ? [] : [`${batch[index]?.url}: ${String(error)}`],
@@ -115,7 +117,7 @@ export function reasonOf(error: unknown): string {
   const { httpStatus } = error instanceof Errors.TypesenseError ? error : {};
   const reason =
     httpStatus !== undefined
-      ? `The search service answered with status ${httpStatus}${said === undefined ? '' : `: ${said}`}`
+      ? `The search service returned status ${httpStatus}${said === undefined ? '' : `: ${said}`}`
       : // The client's own error when it can't parse a response, such as an error page from a proxy.
         error instanceof SyntaxError || error instanceof TypeError
         ? UNREADABLE

@@ -37,7 +37,9 @@ test('a collection without parts is detected once', async () => {
   await engine.search(requestFor('captions'), signal);
   expect(sent.map(({ searches }) => searches[0]?.['facet_by'])).toEqual(['part', undefined, undefined]);
   const filter = { language: 'en', tags: [], part: 'Player' };
-  await expect(engine.search(requestFor('otp', { filter }), signal)).rejects.toThrow('does not tell parts');
+  await expect(engine.search(requestFor('otp', { filter }), signal)).rejects.toThrow(
+    "doesn't distinguish parts",
+  );
 });
 
 test('other rejections are not mistaken for that', async () => {

@@ -43,7 +43,7 @@ export default function createTypesenseEngine(
       }
     }
     if (request.filter.part !== undefined) {
-      throw new Error(`The collection "${settings.collection}" does not tell parts of the site apart.`);
+      throw new Error(`The collection "${settings.collection}" doesn't distinguish parts of the site.`);
     }
     return ask([searchParameters(request, settings)], read, signal);
   }

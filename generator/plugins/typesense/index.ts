@@ -60,8 +60,8 @@ function searchOf(settings: TypesenseSettings, embeddedFallback: boolean): Hoste
           signal,
         });
         return [
-          `"${settings.collection}" now leads to the collection "${collection}"` +
-            (replaced === null ? '.' : `. Before, it led to "${replaced}".`),
+          `"${settings.collection}" now points to the collection "${collection}"` +
+            (replaced === null ? '.' : `. It previously pointed to "${replaced}".`),
           ...leftovers,
         ];
       },

@@ -58,7 +58,7 @@ export async function keyProblems(
     return [
       {
         message: `The key "${shortened(settings.apiKey)}" can do more than search, and readers can see it.`,
-        remedy: `Create a key with the action "documents:search" for the collection "${settings.collection}", and revoke this one.`,
+        remedy: `Create a key with the action "documents:search" for the collection "${settings.collection}" and revoke this one.`,
       },
     ];
   }
@@ -66,8 +66,8 @@ export async function keyProblems(
     return [
       {
         level: 'log',
-        message: `Whether the key can only search was not checked: ${silence}.`,
-        remedy: 'Before you publish the site, build it where the service can be reached.',
+        message: `It's unknown whether the key can do more than search, because the check failed: ${silence}.`,
+        remedy: 'Before you publish the site, build it on a machine that can reach the service.',
       },
     ];
   }

@@ -8,23 +8,23 @@ const nodeSchema = z
       .string()
       .regex(
         /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i,
-        'expected a host name such as "search.example.com", without protocol, port and path',
+        'expected a host name such as "search.example.com", without protocol, port, or path',
       )
       .describe('Host name. Example: `search.example.com`.'),
     port: z.int().min(1).max(65_535).default(443).describe('Port. Example: `8108`.'),
     protocol: z
       .enum(['https', 'http'])
       .default('https')
-      .describe("Protocol; `'http'` only for a server on the same machine. Example: `'https'`."),
+      .describe("Protocol. Use `'http'` only for a server on the same machine. Example: `'https'`."),
   })
   .refine(({ host, protocol }) => protocol === 'https' || isThisMachine(host), {
     path: ['protocol'],
-    message: 'expected "https": only a server on localhost may be asked without encryption',
+    message: 'expected "https", because only localhost can be used without encryption',
   });
 
 const fieldList = z
   .string()
-  .regex(/^[\w.*]+(?:\s*,\s*[\w.*]+)*$/, 'expected names of fields with commas between them');
+  .regex(/^[\w.*]+(?:\s*,\s*[\w.*]+)*$/, 'expected field names, separated by commas');
 
 const parametersSchema = z
   .strictObject({
@@ -38,7 +38,7 @@ const parametersSchema = z
       .describe('Fields to search, most important first. Example: `hierarchy.lvl1,content`.'),
     query_by_weights: z
       .string()
-      .regex(/^\d+(?:\s*,\s*\d+)*$/, 'expected whole numbers with commas between them')
+      .regex(/^\d+(?:\s*,\s*\d+)*$/, 'expected whole numbers, separated by commas')
       .optional()
       .describe('Weight of each field of `query_by`. Example: `10,1`.'),
     sort_by: z
@@ -91,7 +91,7 @@ export const optionsSchema = z.strictObject({
     .describe("Load balancer that is tried before `nodes`. Example: `{ host: 'search.example.com' }`."),
   collection: z
     .string()
-    .regex(/^[\w.-]+$/, 'expected letters, digits, "_", "-" and "." only')
+    .regex(/^[\w.-]+$/, 'expected only letters, digits, "_", "-", and "."')
     .describe('Collection to search, or its alias. Example: `docs`.'),
   apiKey: z
     .string()
@@ -120,7 +120,7 @@ export const optionsSchema = z.strictObject({
   embeddedFallback: z
     .boolean()
     .default(true)
-    .describe('Also publishes the embedded index, which answers if the service fails. Example: `false`.'),
+    .describe('Also publishes the embedded index, which is used if the service fails. Example: `false`.'),
   parameters: parametersSchema,
 });
 

@@ -78,8 +78,8 @@ test('if a node dies during an import, another one continues without lost or dup
 });
 
 test.each([
-  ['text/plain', `${BATCH} records were sent, 1 answers came.`],
-  ['application/json', 'The answer of the search service cannot be read.'],
+  ['text/plain', `${BATCH} records were sent, but the service returned 1 results.`],
+  ['application/json', "The search service's response can't be read."],
 ])('a %s response that does not cover every record is an error', async (type, reason) => {
   const short = { status: 200, body: '{"success":true}', headers: { 'content-type': type } };
   everywhere((request) => (isImport(request) ? short : null));
@@ -94,7 +94,7 @@ test('if the import fails, nothing has changed', async () => {
     return isImport(request) && imports > 1 ? unavailable : null;
   });
   expect(await failure()).toMatch(
-    /status 503: Not Ready or Lagging\. Readers search what they searched before; the new collection was removed\.$/,
+    /status 503: Not Ready or Lagging\. Readers still search the previous collection, and the new collection was removed\.$/,
   );
   expectUntouched();
 });
@@ -104,7 +104,7 @@ test('rejected records are reported, and nothing has changed', async () => {
     index % 100 === 7 ? { ...document, item_priority: 'high' as unknown as number } : document,
   );
   const message = await failure({ documents: bad });
-  expect(message).toContain(`2 of ${BATCH} records were refused:`);
+  expect(message).toContain(`2 of ${BATCH} records were rejected:`);
   expect(message).toContain('https://docs.example/docs/p7: Field `item_priority` must be a int64.');
   expectUntouched();
 });
@@ -112,7 +112,7 @@ test('rejected records are reported, and nothing has changed', async () => {
 test('a collection with fewer documents than were sent is not published', async () => {
   const twice = documents.map((document) => ({ ...document, id: document.id === '1' ? '0' : document.id }));
   expect(await failure({ documents: twice })).toContain(
-    `${documents.length} records were sent, but the new collection holds ${documents.length - 1}.`,
+    `${documents.length} records were sent, but the new collection contains ${documents.length - 1}.`,
   );
   expectUntouched();
 });
@@ -122,7 +122,7 @@ describe('the switch', () => {
 
   test('if it is rejected, nothing has changed', async () => {
     everywhere((request) => (isSwitch(request) ? { status: 403, body: '{"message":"Forbidden"}' } : null));
-    expect(await failure()).toContain('The alias "docs" could not be set');
+    expect(await failure()).toContain('The alias "docs" couldn\'t be set');
     expectUntouched();
   });
 
@@ -145,14 +145,16 @@ describe('the switch', () => {
       switching ||= isSwitch(request);
       return switching ? unavailable : null;
     });
-    expect(await failure()).toContain('was kept: it is complete.');
+    expect(await failure()).toContain(', which is complete, was kept.');
     expect(cluster.collections.size).toBe(2);
   });
 });
 
 test('if the new collection cannot be deleted, the message contains its name', async () => {
   everywhere((request) => (isImport(request) || request.method === 'DELETE' ? unavailable : null));
-  expect(await failure()).toMatch(/the new collection "docs_\d+" could not be removed: delete it by hand\.$/);
+  expect(await failure()).toMatch(
+    /the new collection "docs_\d+" couldn't be removed\. Delete it manually\.$/,
+  );
   expect(cluster.aliases.get('docs')).toBe('docs_1');
 });
 
@@ -161,16 +163,14 @@ test('if the old collection cannot be deleted, the publication succeeds with a n
     method === 'DELETE' && path === '/collections/docs_1' ? unavailable : null,
   );
   const { leftovers } = await publish();
-  expect(leftovers).toEqual([expect.stringContaining('The old collection "docs_1" could not be deleted')]);
+  expect(leftovers).toEqual([expect.stringContaining('The old collection "docs_1" couldn\'t be deleted')]);
 });
 
 test('a collection of that name is not overwritten by an alias', async () => {
   cluster.aliases.clear();
   cluster.collections.clear();
   cluster.collections.set('docs', new Set());
-  expect(await failure()).toContain(
-    '"docs" is the name of a collection, not of an alias. Nothing was changed.',
-  );
+  expect(await failure()).toContain('"docs" is a collection, not an alias. Nothing was changed.');
   expect([...cluster.collections.keys()]).toEqual(['docs']);
 });
 
@@ -181,7 +181,7 @@ test('a key without write permission changes nothing', async () => {
 
 test('a proxy that responds with a page changes nothing', async () => {
   everywhere(() => ({ status: 200, body: '<!doctype html><title>Sign in</title>' }));
-  expect(await failure()).toMatch(/cannot be read.*Nothing was changed\.$/);
+  expect(await failure()).toMatch(/can't be read.*Nothing was changed\.$/);
   everywhere(() => null);
   expectUntouched();
 });
@@ -193,7 +193,7 @@ test('if the author interrupts, nothing has changed', async () => {
     onProgress: () => controller.abort(new Error('You interrupted the publication')),
   });
   expect(message).toBe(
-    'You interrupted the publication. Readers search what they searched before; the new collection was removed.',
+    'You interrupted the publication. Readers still search the previous collection, and the new collection was removed.',
   );
   expectUntouched();
 });

@@ -50,7 +50,7 @@ export async function publishDocuments(input: PublishInput): Promise<Published> 
   const replaced = await before(api.aliasTarget(input.alias));
   if (replaced === null && (await before(api.collectionSize(input.alias))) !== null) {
     throw new PublishError(
-      `"${input.alias}" is the name of a collection, not of an alias. Nothing was changed. Name another "collection" in the configuration, or delete this one first.`,
+      `"${input.alias}" is a collection, not an alias. Nothing was changed. Set another "collection" in the configuration, or delete this one first.`,
     );
   }
   const leftovers: string[] = [];
@@ -64,7 +64,7 @@ export async function publishDocuments(input: PublishInput): Promise<Published> 
     await api
       .deleteCollection(replaced)
       .catch((error: unknown) =>
-        leftovers.push(`The old collection "${replaced}" could not be deleted: ${reasonOf(error)}`),
+        leftovers.push(`The old collection "${replaced}" couldn't be deleted: ${reasonOf(error)}`),
       );
   }
   return { collection, replaced, leftovers };
@@ -94,17 +94,19 @@ async function fill(api: AdminClient, collection: string, input: PublishInput): 
     if (failures.length > 0) {
       const shown = failures.slice(0, SHOWN_FAILURES).join('\n  ');
       const more = failures.length > SHOWN_FAILURES ? `\n  and ${failures.length - SHOWN_FAILURES} more` : '';
-      throw new Error(`${failures.length} of ${batch.length} records were refused:\n  ${shown}${more}`);
+      throw new Error(`${failures.length} of ${batch.length} records were rejected:\n  ${shown}${more}`);
     }
     onProgress?.(start + batch.length);
   }
   input.signal?.throwIfAborted();
   const size = await api.collectionSize(collection);
   if (size !== documents.length) {
-    throw new Error(`${documents.length} records were sent, but the new collection holds ${size ?? 'none'}`);
+    throw new Error(
+      `${documents.length} records were sent, but the new collection contains ${size ?? 'none'}`,
+    );
   }
   return synonyms.length > 0 && !hasSynonyms
-    ? ['The synonyms were not published: the service is older than version 30.']
+    ? ["The synonyms weren't published, because the service is older than version 30."]
     : [];
 }
 
@@ -119,10 +121,10 @@ async function turn(api: AdminClient, alias: string, collection: string): Promis
     }
     if (target === undefined) {
       throw new PublishError(
-        `The alias "${alias}" could not be set: ${reasonOf(error)}. Nor does the service say where it leads, so the new collection "${collection}" was kept: it is complete. Look where the alias leads, then publish again.`,
+        `The alias "${alias}" couldn't be set: ${reasonOf(error)}. The service also doesn't show where the alias points, so the new collection "${collection}", which is complete, was kept. Check where the alias points, then publish again.`,
       );
     }
-    throw await undone(api, collection, `The alias "${alias}" could not be set: ${reasonOf(error)}`);
+    throw await undone(api, collection, `The alias "${alias}" couldn't be set: ${reasonOf(error)}`);
   }
 }
 
@@ -130,10 +132,10 @@ async function turn(api: AdminClient, alias: string, collection: string): Promis
 async function undone(api: AdminClient, collection: string, reason: string): Promise<PublishError> {
   const removed = await api.deleteCollection(collection).then(() => true, isGone);
   return new PublishError(
-    `${reason}. Readers search what they searched before; ${
+    `${reason}. Readers still search the previous collection, and ${
       removed
         ? 'the new collection was removed.'
-        : `the new collection "${collection}" could not be removed: delete it by hand.`
+        : `the new collection "${collection}" couldn't be removed. Delete it manually.`
     }`,
   );
 }

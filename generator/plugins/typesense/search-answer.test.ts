@@ -167,7 +167,7 @@ describe('an invalid response is an error', () => {
   test('Q31: a rejected search inside a successful response is an error', () => {
     const text = '{"results":[{"code":404,"error":"Not found."}]}';
     expect(() => readSearchAnswer(text, request)).toThrow(
-      new RefusedError(404, 'refused the search with code 404: Not found.'),
+      new RefusedError(404, 'rejected the search with code 404: Not found.'),
     );
   });
 });

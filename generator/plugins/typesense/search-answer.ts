@@ -26,7 +26,7 @@ export function readSearchAnswer(
   const [result = {}] = results;
   const { found } = result;
   if (typeof found !== 'number') {
-    throw new TypeError('"found" is no number');
+    throw new TypeError('"found" isn\'t a number');
   }
   const sections = list(result['grouped_hits'], 'grouped_hits').map((group) =>
     list(record(group, 'a group')['hits'], 'hits').map(recordHit),
@@ -49,7 +49,7 @@ export function searchResults(text: string): Fields[] {
       if (code >= 500 || code === 408 || code === 429) {
         throw new Error(result['error']);
       }
-      throw new RefusedError(code, `refused the search with code ${code}: ${result['error']}`);
+      throw new RefusedError(code, `rejected the search with code ${code}: ${result['error']}`);
     }
     return result;
   });

@@ -23,8 +23,8 @@ test('a site without a page at its root is a warning with the fix', () => {
     {
       code: 'no-home-page',
       level: 'warn',
-      message: 'The site has no page at /docs/, where its title leads.',
-      remedy: 'Write `slug: /` in the front matter of the page that readers should see first.',
+      message: "There's no page at /docs/, but the site title links to it.",
+      remedy: 'Add `slug: /` to the front matter of the page that readers should see first.',
       file: 'site.config.ts',
     },
   ]);

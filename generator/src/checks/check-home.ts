@@ -20,8 +20,8 @@ export function checkHome(
         {
           code: 'no-home-page',
           level: 'warn',
-          message: `The site has no page at ${baseUrl}, where its title leads.`,
-          remedy: 'Write `slug: /` in the front matter of the page that readers should see first.',
+          message: `There's no page at ${baseUrl}, but the site title links to it.`,
+          remedy: 'Add `slug: /` to the front matter of the page that readers should see first.',
           file: loaded?.file ?? undefined,
         },
       ];

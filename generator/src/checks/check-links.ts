@@ -58,8 +58,8 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
   if (link.holder !== null && /^[\s\0]*(?:javascript|vbscript|data):/i.test(link.raw)) {
     return problemAt(link, 'throw', {
       code: 'unsafe-link',
-      message: `${subject(link)} would run script.`,
-      remedy: 'Link to a page; the site allows no inline script.',
+      message: `${subject(link)} would run a script.`,
+      remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
     });
   }
   if (
@@ -94,15 +94,15 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     const file = page.page.source ?? undefined;
     return problemAt({ file, line: undefined, column: undefined }, site.config.onBrokenAnchors, {
       code: 'broken-anchor',
-      message: `${subject(link)} of ${link.file} leads to "#${decodePart(id)}", but this translation has no such heading or id.`,
+      message: `${subject(link)} of ${link.file} points to "#${decodePart(id)}", but this translation has no such heading or ID.`,
       remedy: translated,
     });
   }
   return problemAt(link, site.config.onBrokenAnchors, {
     code: 'broken-anchor',
     message: link.raw.startsWith('#')
-      ? `${subject(link)} leads to no heading or id of this page.`
-      : `${subject(link)} leads to "#${decodePart(id)}", but ${page.page.data.path} has no such heading or id.`,
+      ? `${subject(link)} doesn't match any heading or ID on this page.`
+      : `${subject(link)} points to "#${decodePart(id)}", but ${page.page.data.path} has no such heading or ID.`,
     remedy: anchorRemedy(decodePart(id), anchors),
   });
 }
@@ -125,7 +125,7 @@ function translatedHeading(
   const index = original.anchors.length === anchors.length ? original.anchors.indexOf(id) : -1;
   const heading = page.data.toc?.find((one) => one.id === anchors[index]);
   return heading === undefined
-    ? `Give the heading or element there the id: "{#${id}}".`
+    ? `Set the ID of the heading or element there: "{#${id}}".`
     : `Write "${'#'.repeat(heading.level)} ${heading.text} {#${id}}" there.`;
 }
 
@@ -143,8 +143,8 @@ function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
     return `Did you mean "#${near}"?`;
   }
   const named = anchors.size > 0 && anchors.size <= NAMED_ANCHORS;
-  const there = named ? ` (there are ${[...anchors].map((anchor) => `"#${anchor}"`).join(', ')})` : '';
-  return `Link to a heading of that page${there}, or leave "#${id}" out.`;
+  const there = named ? ` (${[...anchors].map((anchor) => `"#${anchor}"`).join(', ')})` : '';
+  return `Link to a heading on that page${there}, or remove "#${id}".`;
 }
 
 function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): Problem | null {
@@ -152,8 +152,8 @@ function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): P
   const places = config.staticDirs.map((dir) => `"${dir}/${name}"`).join(' or ');
   return problemAt(link, config.onBrokenLinks, {
     code: 'missing-file',
-    message: `The ${link.holder} "${link.raw}" does not exist.`,
-    remedy: `Put the file at ${places}, or correct the path.`,
+    message: `The ${link.holder} "${link.raw}" doesn't exist.`,
+    remedy: `Save the file as ${places}, or correct the path.`,
   });
 }
 
@@ -168,7 +168,7 @@ function brokenLink(
   if (moved !== null) {
     return problemAt(link, config.onMovedLinks ?? config.onBrokenLinks, {
       code: 'broken-link',
-      message: `${subject(link)} leads to a page that has moved${resolved}.`,
+      message: `${subject(link)} points to a page that has moved${resolved}.`,
       remedy: `Link to "${moved}".`,
     });
   }
@@ -179,22 +179,22 @@ function brokenLink(
   const near = targets.nearest(path);
   // The extension distinguishes a download from a page.
   const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/\.html?$/i.test(path);
-  const missing = isFile ? 'page and no file' : 'page';
+  const missing = isFile ? 'page or file' : 'page';
   const otherwise = isFile
-    ? `Put the file beside the page, or into "${config.staticDirs[0] ?? 'static'}" and link to it with a slash in front.`
-    : 'Correct the link, or remove it.';
+    ? `Save the file in the same folder as the page. Or save it in "${config.staticDirs[0] ?? 'static'}" and start the link with a slash.`
+    : 'Correct or remove the link.';
   const remedy = near === null ? otherwise : `Did you mean "${near}"?`;
   if (link.holder === 'redirect') {
     // A redirect to a missing page is always an error, whatever the configured level for links.
     return problemAt(link, 'throw', {
       code: 'broken-redirect',
-      message: `The redirect to "${link.raw}" leads to no page${resolved}.`,
+      message: `The redirect to "${link.raw}" points to a page that doesn't exist${resolved}.`,
       remedy,
     });
   }
   return problemAt(link, level, {
     code: 'broken-link',
-    message: `${subject(link)} leads to no ${missing}${resolved}.`,
+    message: `${subject(link)} points to a ${missing} that doesn't exist${resolved}.`,
     remedy,
   });
 }

@@ -79,9 +79,9 @@ test('a missing URL without a similar page is reported with its line and a remed
     {
       code: 'published-link-gone',
       level: 'throw',
-      message: 'The address /zebra-crossing was published, and leads nowhere now.',
+      message: 'The address /zebra-crossing was published, but no longer exists.',
       remedy:
-        'Say where it has moved: docs links move /zebra-crossing NEW. To let it go for good, delete its line.',
+        'If the page has moved, run "docs links move /zebra-crossing NEW". If the address should no longer work, delete its line.',
       file: 'published-links.json',
       line: 3,
     },
@@ -103,7 +103,7 @@ test('a page with the same title, text, or anchors is suggested, whatever its UR
     page('/docs/media/new', 'Images', { anchors: ['a', 'b', 'c', 'd'] }),
   ]) {
     expect(remedyFor(gone, [other, moved])).toBe(
-      `It is most like "${moved.page.data.title}". If it has moved there: docs links move /old /media/new. To let it go for good, delete its line.`,
+      `If it has moved to "${moved.page.data.title}", the most similar page, run "docs links move /old /media/new". If the address should no longer work, delete its line.`,
     );
   }
   // Half of the anchors isn't enough.
@@ -120,7 +120,7 @@ test('of two equally similar pages, the one that is new since the last release i
 
 test('if no page is similar, the most similar URL is suggested', () => {
   expect(remedyFor({ '/server/opt': {} }, [page('/docs/server/otp', 'Get an OTP')])).toContain(
-    'It is most like "Get an OTP". If it has moved there: docs links move /server/opt /server/otp.',
+    'If it has moved to "Get an OTP", the most similar page, run "docs links move /server/opt /server/otp".',
   );
 });
 
@@ -131,9 +131,9 @@ test('a missing anchor is reported with the most similar heading, preferably a n
     {
       code: 'published-anchor-gone',
       level: 'throw',
-      message: 'The address /otp#limits was published, and the page has no such heading or id now.',
+      message: 'The address /otp#limits was published, but its page no longer has this heading or ID.',
       remedy:
-        'Keep the old id at its heading: docs links move "/otp#limits" "/otp#limitz". To let it go for good, delete it from the list.',
+        'To keep the old ID at its heading, run: docs links move "/otp#limits" "/otp#limitz". If the address should no longer work, delete it from the list.',
       file: 'published-links.json',
       line: 2,
     },

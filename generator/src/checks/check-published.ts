@@ -90,15 +90,15 @@ export function checkPublished(site: CheckedSite, targets: LinkTargets): Problem
 type Gone = Pick<Problem, 'code' | 'level' | 'message' | 'remedy'>;
 
 function gonePage(key: string, likely: { path: string; title: string } | null): Gone {
-  const letGo = 'To let it go for good, delete its line.';
+  const letGo = 'If the address should no longer work, delete its line.';
   return {
     code: 'published-link-gone',
     level: 'throw',
-    message: `The address ${key} was published, and leads nowhere now.`,
+    message: `The address ${key} was published, but no longer exists.`,
     remedy:
       likely === null
-        ? `Say where it has moved: docs links move ${key} NEW. ${letGo}`
-        : `It is most like "${likely.title}". If it has moved there: docs links move ${key} ${likely.path}. ${letGo}`,
+        ? `If the page has moved, run "docs links move ${key} NEW". ${letGo}`
+        : `If it has moved to "${likely.title}", the most similar page, run "docs links move ${key} ${likely.path}". ${letGo}`,
   };
 }
 
@@ -107,8 +107,8 @@ function goneAnchor(key: string, id: string, likely: string | null): Gone {
   return {
     code: 'published-anchor-gone',
     level: 'throw',
-    message: `The address ${key}#${id} was published, and the page has no such heading or id now.`,
-    remedy: `Keep the old id at its heading: docs links move ${old} "${likely ?? `${key}#NEW`}". To let it go for good, delete it from the list.`,
+    message: `The address ${key}#${id} was published, but its page no longer has this heading or ID.`,
+    remedy: `To keep the old ID at its heading, run: docs links move ${old} "${likely ?? `${key}#NEW`}". If the address should no longer work, delete it from the list.`,
   };
 }
 

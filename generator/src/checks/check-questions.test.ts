@@ -34,7 +34,7 @@ it('reports the page that already answers a question, ignoring case and punctuat
       code: 'duplicate-question',
       level: 'warn',
       file: 'b.md',
-      message: 'The question "how long is an otp valid" is answered by a.md already.',
+      message: 'a.md already answers the question "how long is an otp valid".',
     },
   ]);
 });

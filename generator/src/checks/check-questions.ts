@@ -20,9 +20,9 @@ export function checkQuestions(pages: readonly Pick<CheckedPage, 'page'>[]): Pro
         problems.push({
           code: 'duplicate-question',
           level: 'warn',
-          message: `The question "${question}" is answered by ${other} already.`,
+          message: `${other} already answers the question "${question}".`,
           remedy:
-            'Leave it to the page that answers it first, or say what is asked here: `questions` in its front matter.',
+            'Remove the question from `questions` in the front matter of one page, or make it more specific.',
           file: page.source ?? undefined,
         });
       }

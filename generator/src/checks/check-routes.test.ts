@@ -39,8 +39,8 @@ test('a static file where a page needs a folder is an error, for each folder abo
     {
       code: 'static-file-in-the-way',
       level: 'throw',
-      message: 'The static file "server" stands where the page /docs/server/otp needs a folder.',
-      remedy: 'Rename the file, or give the page another path.',
+      message: 'The static file "server" has the same path as a folder that the page /docs/server/otp needs.',
+      remedy: 'Rename the file, or change the path of the page.',
       file: '/docs/server/otp.md',
     },
   ]);
@@ -73,7 +73,8 @@ test('a redirect below a file is an error with its place in the configuration', 
   expect(conflicts([], { static: ['x.txt'] }, [redirect('/docs/x.txt/old')])).toMatchObject([
     {
       code: 'static-file-in-the-way',
-      message: 'The static file "x.txt" stands where the redirect from "x.txt/old" needs a folder.',
+      message:
+        'The static file "x.txt" has the same path as a folder that the redirect from "x.txt/old" needs.',
       file: 'site.config.ts',
       line: 2,
     },

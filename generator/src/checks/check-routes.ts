@@ -45,7 +45,7 @@ function pagesAtOnePath({ pages }: CheckedSite, paths: KnownPaths, first: Map<st
       {
         code: 'duplicate-route',
         message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}. Only that one is published.`,
-        remedy: 'Give one of the two another `slug` in its front matter, or rename its file.',
+        remedy: 'Change the `slug` in the front matter of one page, or rename its file.',
         file: entry.page.source ?? undefined,
       },
     ];
@@ -69,7 +69,7 @@ function filesOverPages(
       : [
           {
             code: 'duplicate-route',
-            message: `The static file "${file}" takes the place of the page ${path}. Only the file is published.`,
+            message: `The static file "${file}" has the same path as the page ${path}. Only the file is published.`,
             remedy: 'Remove one of the two.',
             file: first.get(path)?.page.source ?? undefined,
           },
@@ -91,8 +91,8 @@ function deadRedirects({ redirects = [], loaded }: CheckedSite, paths: KnownPath
             code: 'duplicate-redirect',
             message:
               page === null
-                ? `There is more than one redirect from "${rawFrom}"; the first one is used.`
-                : `The redirect from "${rawFrom}" is not used, because ${page} is a page.`,
+                ? `There's more than one redirect from "${rawFrom}". Only the first one is used.`
+                : `The redirect from "${rawFrom}" isn't used, because ${page} is a page.`,
             remedy: 'Remove the redirect.',
             file: loaded?.file ?? undefined,
             ...locateValue(loaded?.source ?? '', rawFrom, ['redirects']),
@@ -127,10 +127,10 @@ export function checkStaticFileConflicts(
         code: isStatic ? 'static-file-in-the-way' : 'path-of-a-file',
         level: 'throw',
         message: isStatic
-          ? `The static file "${file}" stands where ${subject} needs a folder.`
+          ? `The static file "${file}" has the same path as a folder that ${subject} needs.`
           : `${subject[0]?.toUpperCase()}${subject.slice(1)} needs a folder where the build writes the file "${file}".`,
         remedy: isStatic
-          ? 'Rename the file, or give the page another path.'
+          ? 'Rename the file, or change the path of the page.'
           : `Give it another path, such as "${path.slice(baseUrl.length).replace(/[_.]/g, '-').replace(/^-+/, '')}".`,
         ...place,
       },

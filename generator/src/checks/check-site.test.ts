@@ -55,7 +55,8 @@ test('L2: a broken link is an error with its location and a suggestion', () => {
     {
       code: 'broken-link',
       level: 'throw',
-      message: 'The link "../server/opt" leads to no page (resolved as /docs/server/opt).',
+      message:
+        'The link "../server/opt" points to a page that doesn\'t exist (resolved as /docs/server/opt).',
       remedy: 'Did you mean "/docs/server/otp"?',
       file: 'docs/from.md',
       line: 3,
@@ -109,7 +110,7 @@ test('C9: a link to an old path is an error with the new path', () => {
   const [plain, html] = check([link('/docs/old/'), link('/docs/old.html')], { redirects });
   expect(plain).toMatchObject({
     code: 'broken-link',
-    message: 'The link "/docs/old/" leads to a page that has moved.',
+    message: 'The link "/docs/old/" points to a page that has moved.',
     remedy: 'Link to "/docs/server/otp".',
   });
   expect(html?.remedy).toBe('Link to "/docs/server/otp".');
@@ -150,7 +151,8 @@ test('L3: an anchor that is not on the page is a warning with the nearest one', 
     {
       code: 'broken-anchor',
       level: 'warn',
-      message: 'The link "./otp.md#limit" leads to "#limit", but /docs/server/otp has no such heading or id.',
+      message:
+        'The link "./otp.md#limit" points to "#limit", but /docs/server/otp has no such heading or ID.',
       remedy: 'Did you mean "#limits"?',
       file: 'docs/from.md',
       line: 3,
@@ -209,8 +211,8 @@ test('X146: a link in a partial or the navbar is reported once, not once per pag
   };
   const found = check([], { pages: others, siteLinks: [inNavbar, inNavbar] });
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'docs/_part.md:3 The link "/docs/gone" leads to no page.',
-    'site.config.ts:9 The link "nope/" in the navbar leads to no page (resolved as /docs/nope/).',
+    'docs/_part.md:3 The link "/docs/gone" points to a page that doesn\'t exist.',
+    'site.config.ts:9 The link "nope/" in the navbar points to a page that doesn\'t exist (resolved as /docs/nope/).',
   ]);
 });
 
@@ -226,7 +228,8 @@ test('C6: a redirect to a missing page fails the build, whatever the level for l
     {
       code: 'broken-redirect',
       level: 'throw',
-      message: 'The redirect to "/server/opt" leads to no page (resolved as /docs/server/opt).',
+      message:
+        'The redirect to "/server/opt" points to a page that doesn\'t exist (resolved as /docs/server/opt).',
       remedy: 'Did you mean "/docs/server/otp"?',
     },
   ]);
@@ -243,9 +246,13 @@ test('C7: redirects from a page, and two from one path, are reported', () => {
     [
       'duplicate-redirect',
       'warn',
-      'The redirect from "player/v1" is not used, because /docs/player/v1/ is a page.',
+      'The redirect from "player/v1" isn\'t used, because /docs/player/v1/ is a page.',
     ],
-    ['duplicate-redirect', 'warn', 'There is more than one redirect from "Old/"; the first one is used.'],
+    [
+      'duplicate-redirect',
+      'warn',
+      'There\'s more than one redirect from "Old/". Only the first one is used.',
+    ],
   ]);
 });
 
@@ -283,7 +290,7 @@ test('L5: a static file at the path of a page is a warning', () => {
         code: 'duplicate-route',
         level: 'warn',
         message:
-          'The static file "server/otp/index.html" takes the place of the page /docs/server/otp. Only the file is published.',
+          'The static file "server/otp/index.html" has the same path as the page /docs/server/otp. Only the file is published.',
       },
     ],
   );
@@ -303,8 +310,8 @@ test('a configured file must exist; a page at that path is not enough', () => {
     {
       code: 'missing-file',
       level: 'throw',
-      message: 'The favicon "server/otp" does not exist.',
-      remedy: 'Put the file at "static/server/otp", or correct the path.',
+      message: 'The favicon "server/otp" doesn\'t exist.',
+      remedy: 'Save the file as "static/server/otp", or correct the path.',
     },
   ]);
 });
@@ -314,7 +321,7 @@ test('thousands of broken links are all reported, the first hundred with a sugge
   const found = check(links);
   expect(found).toHaveLength(1000);
   expect(found[0]?.remedy).toBe('Did you mean "/docs/server/otp"?');
-  expect(found[999]?.remedy).toBe('Correct the link, or remove it.');
+  expect(found[999]?.remedy).toBe('Correct or remove the link.');
 });
 
 test('a path in "elsewhere" includes all paths below it, but not names with the same prefix', () => {
@@ -325,8 +332,8 @@ test('a path in "elsewhere" includes all paths below it, but not names with the 
     { settings },
   );
   expect(problems.map(({ message }) => message)).toEqual([
-    'The link "/docs/apix" leads to no page.',
-    'The link "/docs/apix/users" leads to no page.',
-    'The link "/docs/server/api" leads to no page.',
+    'The link "/docs/apix" points to a page that doesn\'t exist.',
+    'The link "/docs/apix/users" points to a page that doesn\'t exist.',
+    'The link "/docs/server/api" points to a page that doesn\'t exist.',
   ]);
 });

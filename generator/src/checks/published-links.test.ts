@@ -42,7 +42,7 @@ test.each([
       code: 'unreadable-published-links',
       level: 'throw',
       message: 'The list of published links is damaged.',
-      remedy: 'Take the file back from your repository, then run "docs links freeze".',
+      remedy: 'Restore the file from your repository, then run "docs links freeze".',
       file: 'published-links.json',
     },
   ]);

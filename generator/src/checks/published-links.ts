@@ -63,7 +63,7 @@ const unreadable: Problem = {
   code: 'unreadable-published-links',
   level: 'throw',
   message: 'The list of published links is damaged.',
-  remedy: 'Take the file back from your repository, then run "docs links freeze".',
+  remedy: 'Restore the file from your repository, then run "docs links freeze".',
   file: PUBLISHED_LINKS,
 };
 

@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 function printReport(report: BuildReport, out: string, calledFrom: string): void {
-  printLine(`Built ${report.pages} pages into ${out} in ${formatSeconds(report.totalMs)}`);
+  printLine(`Built ${report.pages} pages to ${out} in ${formatSeconds(report.totalMs)}`);
   for (const { name, ms } of report.steps) {
     printLine(`  ${name.padEnd(18)} ${formatSeconds(ms)}`);
   }
@@ -62,7 +62,7 @@ function printReport(report: BuildReport, out: string, calledFrom: string): void
     const { folder, zip, pages, zipBytes } = report.offline;
     const [shownFolder, shownZip] = [folder, zip].map((file) => path.relative(calledFrom, file) || file);
     printLine(
-      `Copied ${pages} pages into ${shownFolder}, to open by double click, and ${shownZip} (${formatBytes(zipBytes)})`,
+      `Copied ${pages} pages to ${shownFolder}, which works without a server, and to ${shownZip} (${formatBytes(zipBytes)})`,
     );
   }
 }

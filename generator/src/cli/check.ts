@@ -16,6 +16,6 @@ export async function run(args: string[]): Promise<number> {
   });
   printProblems([...problems, ...missingStrings], siteDir);
   const failed = problems.some((problem) => problem.level === 'throw');
-  printLine(failed ? `Checked ${pages} pages: see the errors above.` : `Checked ${pages} pages: no errors.`);
+  printLine(failed ? `Checked ${pages} pages. See the errors above.` : `Checked ${pages} pages: no errors.`);
   return failed ? 1 : 0;
 }

@@ -20,7 +20,7 @@ export async function runCommandGroup(
   const rows = names.map(
     (one) => `  docs ${group} ${one.padEnd(width)} ${commandTable[`${group} ${one}` as CommandName].summary}`,
   );
-  const usage = `Usage: docs ${group} ${names.join('|')} [options]\n\n${rows.join('\n')}\n\nEach takes --help.`;
+  const usage = `Usage: docs ${group} ${names.join('|')} [options]\n\n${rows.join('\n')}\n\nTo see a command's options, add --help.`;
   if (name === '--help' || name === '-h') {
     process.stdout.write(`${usage}\n`);
     return 0;

@@ -5,14 +5,14 @@ test.each([[[]], [['iis']], [['nginx', 'caddy']]])(
   'a call without a known host lists the hosts: %j',
   async (args) => {
     await expect(run(args)).rejects.toThrow(
-      'Name one host: nginx|caddy|apache|firebase|github-pages|gitlab-pages|docker.',
+      'Specify a host: nginx|caddy|apache|firebase|github-pages|gitlab-pages|docker.',
     );
   },
 );
 
 test.each([
-  ['firebase', 'http://127.0.0.1:3000', 'firebase serves files alone.'],
-  ['nginx', '127.0.0.1:3000', '"127.0.0.1:3000" is no address of a server.'],
+  ['firebase', 'http://127.0.0.1:3000', 'firebase only serves files.'],
+  ['nginx', '127.0.0.1:3000', '"127.0.0.1:3000" isn\'t the address of a server.'],
   ['nginx', 'http://127.0.0.1:3000/docs/mcp', 'for example: --mcp http://127.0.0.1:3000'],
 ])('%s with --mcp %s says what to write', async (host, address, expected) => {
   const site = 'generator/fixtures/sites/plain-folder';

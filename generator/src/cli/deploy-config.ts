@@ -14,13 +14,13 @@ export async function run(args: string[]): Promise<number> {
   }
   const [name = '', ...others] = options.positionals;
   if (!isHost(name) || others.length > 0) {
-    throw new UsageError(`Name one host: ${HOST_NAMES.join('|')}.\n\n${usageOf('deploy-config')}`);
+    throw new UsageError(`Specify a host: ${HOST_NAMES.join('|')}.\n\n${usageOf('deploy-config')}`);
   }
   const host = hosts[name];
   const { site, out, root = host.root, mcp } = options.values;
   if (mcp !== undefined && host.passesOn !== true) {
     throw new UsageError(
-      `${name} serves files alone. Leave out --mcp, and let another server answer assistants: nginx, caddy and apache can pass their questions on.`,
+      `${name} only serves files. Remove --mcp, and use nginx, caddy, or apache, which can forward the requests of assistants.`,
     );
   }
   const { config } = await loadConfig(siteFolder(String(site)));
@@ -44,7 +44,7 @@ function originOf(address: string): string {
     url.search + url.hash !== ''
   ) {
     throw new UsageError(
-      `"${address}" is no address of a server. Write where "docs serve --mcp" listens, for example: --mcp http://127.0.0.1:3000`,
+      `"${address}" isn't the address of a server. Use the address of "docs serve --mcp", for example: --mcp http://127.0.0.1:3000`,
     );
   }
   return url.origin;

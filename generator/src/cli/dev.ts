@@ -19,11 +19,11 @@ export async function run(args: string[]): Promise<number> {
     onProblems: printProblems,
   });
   printLine(
-    `Serving ${server.url} with live update, ready in ${Math.round(performance.now() - start)} ms. Stop with Ctrl+C.`,
+    `Serving ${server.url} with live update, ready in ${Math.round(performance.now() - start)} ms. Press Ctrl+C to stop.`,
   );
   printNetwork(
     server.networkUrls,
-    `read this site with its drafts, and every file of ${siteDir} but hidden ones and keys`,
+    `read this site, its drafts, and every file in ${siteDir} except hidden files and keys`,
   );
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -25,7 +25,7 @@ test('an empty or new folder becomes a site without problems', async () => {
 
 test('nothing is written to a folder that is not empty', () => {
   const folder = siteFolder({ 'README.md': '' });
-  expect(() => initSite(folder, 'T')).toThrow('is not empty: it holds "README.md"');
+  expect(() => initSite(folder, 'T')).toThrow('isn\'t empty. It contains "README.md"');
   const withGit = siteFolder({});
   mkdirSync(path.join(withGit, '.git'));
   expect(initSite(withGit, 'T')).toHaveLength(7);
@@ -97,6 +97,6 @@ test('a description with mistakes is reported, and nothing is written', async ()
   const init = (file: string): Promise<number> => run([folder, '--openapi', path.join(from, file)]);
   await expect(init('empty.yaml')).rejects.toThrow('The API description is empty.');
   await expect(init('wrong.yaml')).rejects.toThrow(/wrong\.yaml:1 .*\n.* has no "info"/);
-  await expect(init('none.yaml')).rejects.toThrow(/There is no file ".*none\.yaml"/);
+  await expect(init('none.yaml')).rejects.toThrow(/There's no file ".*none\.yaml"/);
   expect(existsSync(folder)).toBe(false);
 });

@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
     shown.progress?.end();
     printProblems(report.problems);
     printLine(
-      `Asked for ${report.asked} links; ${report.seenLately} were there within a week, ${report.allowed} may fail.`,
+      `Checked ${report.asked} links. Skipped ${report.seenLately} that worked within the last week and ${report.allowed} that may fail.`,
     );
     return report.problems.some(({ level }) => level === 'throw') ? 1 : 0;
   } finally {

@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const [old, now, ...others] = options.positionals;
   if (old === undefined || now === undefined || others.length > 0) {
-    throw new UsageError(`Name the old address and the new one.\n\n${usageOf('links move')}`);
+    throw new UsageError(`Specify the old and the new address.\n\n${usageOf('links move')}`);
   }
   const siteDir = siteFolder(String(options.values.site));
   const cacheFolder = pageCache(openCacheDir(siteDir));
@@ -52,12 +52,12 @@ function movePage(siteDir: string, compiled: CompiledLanguage, from: string, to:
   if (paths.canonical(served(from)) !== null) {
     throw problem(
       'page-still-there',
-      `There is a page at ${from}: a redirect from it would not be used.`,
+      `There's a page at ${from}, so a redirect from there wouldn't be used.`,
       'Move or remove the page first.',
     );
   }
   if (canonical === null) {
-    throw problem('no-such-page', `There is no page at ${to}.`, 'Name the path of a page of the site.');
+    throw problem('no-such-page', `There's no page at ${to}.`, 'Use the path of an existing page.');
   }
   const target = canonical.slice(config.baseUrl.length - 1);
   const line = `{ from: '${from}', to: '${target}' }`;
@@ -67,8 +67,8 @@ function movePage(siteDir: string, compiled: CompiledLanguage, from: string, to:
   if (file === null || written === null) {
     throw problem(
       'redirects-not-written',
-      'The redirects are not a list in the configuration, so the new one cannot be put into it.',
-      `Add it where they are made: ${line}`,
+      "The redirect can't be added automatically, because the redirects in the configuration aren't a plain list.",
+      `Add it where they're created: ${line}`,
     );
   }
   writeFileSync(file, written);
@@ -81,11 +81,11 @@ function moveAnchor(siteDir: string, compiled: CompiledLanguage, from: Address, 
   const oldPage = paths.canonical(baseUrl + from.path.slice(1));
   const newPage = paths.canonical(baseUrl + to.path.slice(1));
   const page = compiled.pages.find((one) => one.page.data.path === oldPage)?.page;
-  const byHand = `Put <a id="${from.id}"></a> where readers of the old address should arrive, with a link to the new place if that is another page.`;
+  const byHand = `Add <a id="${from.id}"></a> where the old address should lead. If the text is on another page now, add a link to it.`;
   if (page === undefined || oldPage !== newPage || from.id === '' || to.id === '') {
     throw problem(
       'anchor-elsewhere',
-      `Only headings of one page can keep an id, and ${to.path}#${to.id} is none of ${from.path}.`,
+      `An ID can only move to another heading on the same page, and ${to.path}#${to.id} isn't on ${from.path}.`,
       byHand,
     );
   }
@@ -95,7 +95,7 @@ function moveAnchor(siteDir: string, compiled: CompiledLanguage, from: Address, 
       ? null
       : withFormerId(readFileSync(source, 'utf8'), to.id, from.id, compiled.config.markdown.headingIds);
   if (source === null || written === null) {
-    throw problem('no-such-heading', `No heading in the file of ${from.path} has the id "${to.id}".`, byHand);
+    throw problem('no-such-heading', `No heading in the file of ${from.path} has the ID "${to.id}".`, byHand);
   }
   writeFileSync(source, written);
   printLine(`${page.source}: {#${to.id} #${from.id}}`);

@@ -43,7 +43,7 @@ test('a missing published URL fails the build, with the likely new one', async (
       file: 'published-links.json',
       line: 3,
       remedy:
-        'It is most like "Pictures of videos". If it has moved there: docs links move /posters /files/pictures. To let it go for good, delete its line.',
+        'If it has moved to "Pictures of videos", the most similar page, run "docs links move /posters /files/pictures". If the address should no longer work, delete its line.',
     },
   ]);
 });
@@ -98,8 +98,8 @@ test('URLs of all languages are listed and redirected in the same way', async ()
   expect(await gone()).toEqual([]);
   rmSync(join(site, 'docs/posters.md'));
   expect(await gone()).toEqual([
-    'The address /de/posters was published, and leads nowhere now.',
-    'The address /posters was published, and leads nowhere now.',
+    'The address /de/posters was published, but no longer exists.',
+    'The address /posters was published, but no longer exists.',
   ]);
 });
 
@@ -118,10 +118,10 @@ test('a renamed heading is reported and can keep its old id', async () => {
 });
 
 test.each([
-  [['/gone', '/none'], 'There is no page at /none.'],
-  [['/posters', '/'], 'There is a page at /posters'],
+  [['/gone', '/none'], "There's no page at /none."],
+  [['/posters', '/'], "There's a page at /posters"],
   [['/posters#limits', '/#home'], '<a id="limits"></a>'],
-  [['/posters#old', '/posters#none'], 'No heading in the file of /posters has the id "none".'],
+  [['/posters#old', '/posters#none'], 'No heading in the file of /posters has the ID "none".'],
 ])('a move that cannot be written is an error with the reason: %j', async (args, message) => {
   await expect(links('move', ...args)).rejects.toThrow(message);
 });
@@ -133,5 +133,5 @@ test('a list is not overwritten while one of its URLs is missing', async () => {
 
 test('an invalid list is an error with a remedy', async () => {
   write('published-links.json', '{');
-  await expect(links('freeze')).rejects.toThrow('Take the file back from your repository');
+  await expect(links('freeze')).rejects.toThrow('Restore the file from your repository');
 });

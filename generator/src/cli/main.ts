@@ -53,14 +53,14 @@ export async function main(args: string[]): Promise<number> {
     return 0;
   }
   if (!isCommand(name)) {
-    printError(`There is no command "${name}".\n${help()}`);
+    printError(`There's no command "${name}".\n${help()}`);
     return 2;
   }
   // The event loop is empty but the command isn't finished, so the promise it awaits can't settle anymore.
   const endsTooSoon = (): void => {
     printError(
-      `"docs ${name}" ended before it was done, because ${lastPending() ?? 'a promise'} never settles.\n` +
-        'Look there for an "await" of something that never happens.',
+      `"docs ${name}" ended early, because ${lastPending() ?? 'a promise'} never settles.\n` +
+        'Look for an "await" that never finishes.',
     );
   };
   process.once('beforeExit', endsTooSoon);
@@ -94,7 +94,7 @@ function strayException(error: unknown): unknown {
     : new DocsError({
         code: 'config-not-loaded',
         level: 'throw',
-        message: `Code of the site, or of a package that it uses, failed in a timer or an event: ${errorMessage(error).replace(/\.?$/, '.')}\n${thrownAt.trim()}`,
+        message: `Code of the site or one of its packages failed in a timer or an event handler: ${errorMessage(error).replace(/\.?$/, '.')}\n${thrownAt.trim()}`,
         remedy:
           'Correct or remove the plugin that contains this code. A Markdown plugin may wait for other pages.',
       });
@@ -114,7 +114,7 @@ function strayError(error: unknown): unknown {
     : new DocsError({
         code: 'config-not-loaded',
         level: 'throw',
-        message: `Code of the site left a promise that was rejected: ${errorMessage(error).replace(/\.?$/, '.')}`,
+        message: `Code of the site didn't handle a rejected promise: ${errorMessage(error).replace(/\.?$/, '.')}`,
         remedy: 'Await the promise in the configuration or plugin that creates it, or catch its error.',
       });
 }
@@ -138,5 +138,5 @@ function help(): string {
   const rows = Object.entries(commandTable).map(
     ([name, { summary }]) => `  docs ${name.padEnd(15)} ${summary}`,
   );
-  return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command takes --site DIR (default: site). See docs <command> --help.\n`;
+  return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command accepts --site DIR (default: site). For its options, run docs <command> --help.\n`;
 }

@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
   const found = findSource(siteDir);
   if (found === null) {
     throw new UsageError(
-      `There is no ${adapter.config}, mkdocs.yml, .vitepress/config, astro.config, docs.json, or mint.json in "${String(site)}". Name the folder that contains it with --site DIR, for example: docs migrate --site website`,
+      `There is no ${adapter.config}, mkdocs.yml, .vitepress/config, astro.config, docs.json, or mint.json in "${String(site)}". Specify the project folder with --site DIR, for example: docs migrate --site website`,
     );
   }
   const { written, changedPages, todo } = await migrateProject({ siteDir, ...found, pages, force, check });

@@ -25,14 +25,16 @@ export async function run(args: string[]): Promise<number> {
   const collection = id === undefined ? collections[0] : collections.find((one) => one.config.docs.id === id);
   if (collection === undefined) {
     const known = collections.map((one) => one.config.docs.id).join(', ');
-    throw new UsageError(`There is no set of docs "${String(id)}"; there are: ${known}.`);
+    throw new UsageError(`There's no set of docs "${String(id)}". Use one of: ${known}.`);
   }
   await cutVersion(siteDir, collection, name);
   const { versions = {}, lastVersion } = collection.config.docs;
   const isMoved = (lastVersion ?? name) !== CURRENT && versions[CURRENT]?.path === undefined;
   printLine(
-    `Version ${name} is cut. Edit the files of the current docs for the next version.` +
-      (isMoved ? ` Their pages are now below "next/", because readers get version ${name} first.` : ''),
+    `Created version ${name}. For the next version, edit the files of the current docs.` +
+      (isMoved
+        ? ` Their pages are now in "next/", because version ${name} is the one that readers see first.`
+        : ''),
   );
   return 0;
 }

@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const [old, now, ...others] = options.positionals;
   if (old === undefined || now === undefined || others.length > 0) {
-    throw new UsageError(`Name the old API description and the new one.\n\n${usageOf('openapi diff')}`);
+    throw new UsageError(`Specify the old and the new API description.\n\n${usageOf('openapi diff')}`);
   }
   try {
     const [before, after] = [await readOpenApiFile(old), await readOpenApiFile(now)];

@@ -33,7 +33,7 @@ test('a server on the network prints its URLs and what others can do', () => {
   );
   expect(text).toBe(
     'On the network: http://192.168.1.7:3000/docs/\nOn the network: http://[fd00::7]:3000/docs/\n' +
-      'warning Everyone who reaches these addresses can read this site. Leave out --host to serve this machine alone.\n',
+      'warning Anyone who can reach these addresses can read this site. To serve only this machine, remove --host.\n',
   );
   expect(networkText([], 'read this site')).toBe('');
 });

@@ -60,7 +60,7 @@ export function siteFolder(site: string): string {
   }
   if (!existsSync(dir) || !statSync(dir).isDirectory()) {
     throw new UsageError(
-      `There is no folder "${site}" here. Name the folder that holds your docs with --site DIR, for example: docs build --site website`,
+      `There's no folder "${site}" here. Specify the folder of your docs with --site DIR, for example: docs build --site website`,
     );
   }
   return dir;
@@ -88,7 +88,7 @@ export function enterProject(siteDir: string): void {
 export function portNumber(port: string): number {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65535) {
-    throw new UsageError(`"${port}" is not a port. Write a number from 0 to 65535, for example --port 8080.`);
+    throw new UsageError(`"${port}" isn't a port. Use a number from 0 to 65535, for example --port 8080.`);
   }
   return number;
 }

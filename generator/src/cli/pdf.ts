@@ -15,7 +15,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const [name, ...others] = options.positionals;
   if (name === undefined || others.length > 0) {
-    throw new UsageError(`Name one sidebar.\n\n${usageOf('pdf')}`);
+    throw new UsageError(`Specify a sidebar.\n\n${usageOf('pdf')}`);
   }
   const { out, to = `${path.basename(name)}.pdf`, tabs = '' } = options.values;
   const outDir = path.resolve(String(out));
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<number> {
   const browser = findBrowser();
   await printPdf(browser, sectionDocument(section, outDir, readChoices(String(tabs))), file);
   const pages = section.parts.filter(({ type }) => type === 'page').length;
-  printLine(`Printed ${pages} pages of the site into ${String(to)} (${formatBytes(statSync(file).size)})`);
+  printLine(`Saved ${pages} pages in ${String(to)} (${formatBytes(statSync(file).size)})`);
   return 0;
 }
 
@@ -42,7 +42,7 @@ function readChoices(text: string): Map<string, string> {
       const [group = '', value = '', ...rest] = pair.split('=');
       if (group === '' || value === '' || rest.length > 0) {
         throw new UsageError(
-          `"${pair}" names no tab. Write the group and the value of the tab, for example: --tabs language=python`,
+          `"${pair}" isn't a tab. Write the group and the value of a tab, for example: --tabs language=python`,
         );
       }
       return [group, value];

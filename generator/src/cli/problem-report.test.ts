@@ -5,7 +5,7 @@ import { problemReport } from './problem-report.ts';
 const link = (number: number, file: string): Problem => ({
   code: 'broken-link',
   level: 'warn',
-  message: `The link "/page-${number}" leads to no page.`,
+  message: `The link "/page-${number}" points to a page that doesn't exist.`,
   file,
   line: number,
 });

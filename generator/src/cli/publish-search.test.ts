@@ -46,7 +46,7 @@ test('publishes the records of a site and prints their names', async () => {
   const { code, stdout, stderr } = await runDocsHere(['publish-search', '--site', site()]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('2 of 2 records');
-  expect(stdout).toMatch(/^"docs" now leads to the collection "docs_\d+"\.$/m);
+  expect(stdout).toMatch(/^"docs" now points to the collection "docs_\d+"\.$/m);
   const target = cluster.aliases.get('docs') ?? '';
   expect(cluster.collections.get(target)?.size).toBe(2);
   // The output must not contain the admin key.

@@ -24,10 +24,10 @@ export async function run(args: string[]): Promise<number> {
     ...(host === undefined ? {} : { host: String(host) }),
     ...(options.values.mcp === true ? { mcp: await assistants(siteDir, outDir) } : {}),
   });
-  printLine(`Serving ${server.url}  Stop with Ctrl+C.`);
+  printLine(`Serving ${server.url}  Press Ctrl+C to stop.`);
   printNetwork(server.networkUrls, 'read this site');
   if (options.values.mcp === true) {
-    printLine(`Answering assistants at ${server.url}mcp`);
+    printLine(`Serving assistants at ${server.url}mcp`);
   }
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

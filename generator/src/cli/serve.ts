@@ -68,7 +68,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       ? mcp(request, response)
       : answer(request, response, { outDir, baseUrl, rules });
     answering.catch((error: unknown) => {
-      sendText(response, 500, `The file could not be read: ${String(error)}`);
+      sendText(response, 500, `The file can't be read: ${String(error)}`);
     });
   });
   const listening = await listen(http, { host, port, otherPorts: strictPort ? 0 : portsTried });
@@ -91,11 +91,11 @@ async function answer(
   // Outside the base path we serve only a redirect and the 404 page, with the site's headers.
   setConfiguredHeaders(response, rules, isInside ? asked.encoded : baseUrl);
   if (asked === null) {
-    return sendText(response, 400, 'This address is not well formed.');
+    return sendText(response, 400, 'This address is malformed.');
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return sendText(response, 405, 'Files can only be read.');
+    return sendText(response, 405, 'Only GET and HEAD requests are allowed.');
   }
   const moved = redirectOf(asked, rules, baseUrl);
   if (moved !== null) {

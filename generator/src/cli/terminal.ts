@@ -26,7 +26,7 @@ export function printError(text: string): void {
 /** Prints an unexpected error: that it isn't the author's fault, where it happened, and what is needed to fix it. */
 export function printInternalError({ doing, cause }: InternalError): void {
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  const text = `This is a fault of the generator, not of your site. It happened while ${doing}.`;
+  const text = `This is a bug in the generator, not in your site. It happened while ${doing}.`;
   printError(
     `${text}\nPlease report it with the text below (docs-generator ${generatorVersion()}).\n\n${stack}`,
   );
@@ -46,7 +46,7 @@ export function networkText(urls: readonly string[], what: string): string {
   if (urls.length === 0) {
     return '';
   }
-  const warning = `Everyone who reaches these addresses can ${what}. Leave out --host to serve this machine alone.`;
+  const warning = `Anyone who can reach these addresses can ${what}. To serve only this machine, remove --host.`;
   const lines = urls.map((url) => `On the network: ${url}\n`);
   return `${lines.join('')}${color('yellow', 'warning')} ${warning}\n`;
 }

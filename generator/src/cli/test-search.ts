@@ -71,7 +71,7 @@ export async function run(args: string[]): Promise<number> {
     printSet(name, outcomes, compiled);
     const floor = floors.get(name) ?? GOAL;
     if (success(outcomes, 1) < floor.first || success(outcomes, 3) < floor.three) {
-      printLine(`NOT ENOUGH: ${floor.first} at 1 and ${floor.three} at 3 are wanted of "${name}".`);
+      printLine(`TOO LOW: "${name}" requires ${floor.first} at 1 and ${floor.three} at 3.`);
       isEnough = false;
     }
     // Variants take twice as long, so the sets for fitting are only run once.
@@ -85,7 +85,7 @@ export async function run(args: string[]): Promise<number> {
     const elsewhere = await ask(other, compiled, index);
     printShares(`  in another part`, elsewhere);
     if (elsewhere.length > 0 && success(elsewhere, 1) < (floor.elsewhere ?? 0)) {
-      printLine(`NOT ENOUGH: ${floor.elsewhere} at 1 is wanted of "${name}" in another part of the site.`);
+      printLine(`TOO LOW: "${name}" requires ${floor.elsewhere} at 1 from another part of the site.`);
       isEnough = false;
     }
   }
@@ -99,9 +99,9 @@ function readLog(file: string): CountedMiss[] {
     throw new DocsError({
       code: 'search-log',
       level: 'throw',
-      message: `There is no report of a search in "${file}".`,
+      message: `"${file}" contains no search reports.`,
       remedy:
-        'Name a file with a line for each report, as browsers post it to search.report: {"query":"rate limit","found":3}',
+        'Use a file with one report per line, as browsers send it to search.report: {"query":"rate limit","found":3}',
     });
   }
   return misses;
@@ -141,8 +141,8 @@ function readQuerySets(siteDir: string): QuerySet[] {
     throw new DocsError({
       code: 'golden-queries',
       level: 'throw',
-      message: `There is no file of queries in "${defaultFolder}" of the site.`,
-      remedy: `Write into ${defaultFolder}/${TUNED}.yaml what readers search for, and the page that they should find: - query: …, kind: …, page: ….`,
+      message: `The site has no query files in "${defaultFolder}".`,
+      remedy: `In ${defaultFolder}/${TUNED}.yaml, list what readers search for and the page that they should find: - query: …, kind: …, page: ….`,
     });
   }
   const parsed = files.map((file) => ({

@@ -25,7 +25,7 @@ async function status(args: string[]): Promise<number> {
     printLine(`${statusText(report)}\n`);
   }
   if (reports.length === 0) {
-    printLine('The site has one language. List others in i18n.locales.');
+    printLine('The site has only one language. Add others to i18n.locales.');
   }
   return options.values.strict === true && reports.some((report) => todo(report) > 0) ? 1 : 0;
 }
@@ -60,7 +60,7 @@ async function done(args: string[]): Promise<number> {
   const marked = markTranslated(siteDir, report, files);
   if ('unknown' in marked) {
     throw new UsageError(
-      `There is no translated page "${marked.unknown}" in "${report.name}".${marked.nearest === null ? ' Write its path from the site folder, such as docs/index.md.' : ` Did you mean "${marked.nearest}"?`}`,
+      `There's no translated page "${marked.unknown}" in "${report.name}".${marked.nearest === null ? ' Write its path from the site folder, such as docs/index.md.' : ` Did you mean "${marked.nearest}"?`}`,
     );
   }
   const { pages, messages } = marked;
@@ -84,14 +84,14 @@ function reportNamed(
     return report;
   }
   if (name === undefined) {
-    throw new UsageError(`Name a language, for example: docs ${command} de\n\n${usageOf(command)}`);
+    throw new UsageError(`Specify a language, for example: docs ${command} de\n\n${usageOf(command)}`);
   }
   const near = nearestName(
     name,
     reports.map((one) => one.name),
   );
   throw new UsageError(
-    `"${name}" is no language to translate into. ${near === null ? `Add it to the configuration first: i18n: { defaultLocale: 'en', locales: ['en', '${name}'] }` : `Did you mean "${near}"?`}`,
+    `"${name}" isn't a language that you can translate into. ${near === null ? `First add it to the configuration: i18n: { defaultLocale: 'en', locales: ['en', '${name}'] }` : `Did you mean "${near}"?`}`,
   );
 }
 

@@ -75,8 +75,8 @@ function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
   console.warn(
-    'Browser storage is not available: choices last until this page is left.\n' +
-      'Possible reasons: the page runs in a frame, in a private window, or under strict privacy settings.',
+    "Browser storage isn't available, so choices are lost when you leave this page.\n" +
+      'The page may be in a frame or a private window, or privacy settings may be strict.',
     error,
   );
 }

@@ -52,14 +52,14 @@ test('an unknown option is reported with the nearest name, or with all names', (
     title: z.string().optional(),
     inner: z.strictObject({ size: z.number().optional() }).default({}),
   });
-  expect(problems(schema, { titel: 'x' })).toEqual(['There is no option "titel". Did you mean "title"?']);
+  expect(problems(schema, { titel: 'x' })).toEqual(['There\'s no option "titel". Did you mean "title"?']);
   expect(problems(schema, { inner: { sise: 1 } })).toEqual([
-    'There is no option "inner.sise". Did you mean "inner.size"?',
+    'There\'s no option "inner.sise". Did you mean "inner.size"?',
   ]);
   expect(problems(schema, { zebra: 1 })).toEqual([
-    'There is no option "zebra". Remove it, or use one of: title, inner.',
+    'There\'s no option "zebra". Remove it, or use one of: title, inner.',
   ]);
-  expect(problems(z.strictObject({}), { a: 1 })).toEqual(['There is no option "a". Remove it.']);
+  expect(problems(z.strictObject({}), { a: 1 })).toEqual(['There\'s no option "a". Remove it.']);
 });
 
 test('of more than fifty names, only those of the same group are listed', () => {
@@ -85,7 +85,7 @@ test('of several forms, the mistakes of the one that was meant are reported', ()
     'The option "item.href" is 1. Expected a string.',
   ]);
   expect(problems(schema, { item: { type: 'link', href: 'a', hreff: 'b' } })).toEqual([
-    'There is no option "item.hreff". Did you mean "item.href"?',
+    'There\'s no option "item.hreff". Did you mean "item.href"?',
   ]);
   expect(problems(schema, { item: { type: 'doc' } })).toEqual([
     'The option "item.id" is missing. Expected a string.',
@@ -95,7 +95,7 @@ test('of several forms, the mistakes of the one that was meant are reported', ()
     'Did you mean type "link"? Types are: doc, link.',
   );
   expect(problems(schema, { item: 1 })[0]).toMatch(
-    /Expected one of the forms the documentation lists: .*a string\.$/,
+    /Expected one of the forms in the documentation: .*a string\.$/,
   );
 });
 

@@ -23,7 +23,7 @@ export function configProblems(error: z.ZodError, written: unknown, file: string
       code: isUnknown ? 'unknown-setting' : 'invalid-setting',
       level: 'throw',
       message: isUnknown
-        ? `There is no setting "${name}".`
+        ? `There's no setting "${name}".`
         : `${name === '' ? 'The configuration' : `The setting "${name}"`} ${text.message}`,
       remedy: text.remedy,
       file,
@@ -49,7 +49,7 @@ export function checkedOptions<Schema extends z.ZodType>(
           .flatMap((issue) => mistakesOf(issue, [], options, schema))
           .map(({ isUnknown, name, message, remedy }) => ({
             message: isUnknown
-              ? `There is no option "${name}".`
+              ? `There's no option "${name}".`
               : `${name === '' ? 'The object with the options' : `The option "${name}"`} ${message}`,
             remedy,
           })),
@@ -137,7 +137,7 @@ function expected(issue: Issue): string {
     case 'invalid_value':
       return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.`;
     case 'invalid_union':
-      return `expected one of the forms the documentation lists${unionTypes(issue)}.`;
+      return `expected one of the forms in the documentation${unionTypes(issue)}.`;
     case 'too_small':
       return issue.origin === 'string'
         ? 'expected some text.'

@@ -69,7 +69,7 @@ test('all problems are reported at once, each with its location', async () => {
   expect(found).toEqual([
     '4:30 The setting "colorMode.defaultMode" is "blue". Expected "light" or "dark".',
     '3:10 The setting "toc.maxHeadingLevel" is 9. Expected at most 6.',
-    '2:3 There is no setting "titel". Did you mean "title"?',
+    '2:3 There\'s no setting "titel". Did you mean "title"?',
   ]);
 });
 
@@ -148,23 +148,23 @@ test('head tags must not contain inline event handlers', async () => {
 test('a file that is not JavaScript is an error with the location', async () => {
   const [problem] = await mistakes('export default {\n  title: ,\n}');
   expect(problem).toMatchObject({ code: 'config-not-loaded', file: 'site.config.mjs', line: 2, column: 10 });
-  expect(problem?.message).toBe('The configuration cannot be read: Unexpected token.');
+  expect(problem?.message).toBe("The configuration can't be read: Unexpected token.");
 });
 
 test('a file that throws is an error with its message and its own location', async () => {
   const [thrown] = await mistakes("throw new Error('no brand')");
-  expect(thrown?.message).toBe('The configuration cannot be read: no brand.');
+  expect(thrown?.message).toBe("The configuration can't be read: no brand.");
   const [missing] = await mistakes("import 'not-installed'; export default {}");
-  expect(missing?.message).toBe("The configuration cannot be read: Cannot find package 'not-installed'.");
+  expect(missing?.message).toBe("The configuration can't be read: Cannot find package 'not-installed'.");
 });
 
 test('a file without exports is an error', async () => {
   const [problem] = await mistakes('export default undefined');
-  expect(problem?.message).toBe('The configuration exports no settings.');
+  expect(problem?.message).toBe("The configuration doesn't export any settings.");
 });
 
 test('a missing folder is an error', async () => {
-  await expect(loadConfig('/nowhere/at-all')).rejects.toThrow('There is no folder "/nowhere/at-all".');
+  await expect(loadConfig('/nowhere/at-all')).rejects.toThrow('There\'s no folder "/nowhere/at-all".');
 });
 
 test('a Docusaurus configuration is read if there is no other, with any extension', async () => {

@@ -65,8 +65,8 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
     throw new DocsError({
       code: 'no-site',
       level: 'throw',
-      message: `There is no folder "${siteDir}".`,
-      remedy: 'Name the folder of the site with --site DIR.',
+      message: `There's no folder "${siteDir}".`,
+      remedy: 'Specify the site folder with --site DIR.',
     });
   }
   const present = new Set(await readdir(siteDir));
@@ -88,7 +88,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   }
   const absolute = path.join(siteDir, file);
   const loaded = await loadModule(absolute).catch((error: unknown) => {
-    const remedy = 'Correct the file; it must export the settings: `export default defineConfig({ … })`.';
+    const remedy = 'Correct the file. It must export the settings: `export default defineConfig({ … })`.';
     throw configFailure(error, { file, remedy }, siteDir);
   });
   const { text: source } = readSource(absolute, file);
@@ -96,7 +96,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
     throw new DocsError({
       code: 'config-not-loaded',
       level: 'throw',
-      message: 'The configuration exports no settings.',
+      message: "The configuration doesn't export any settings.",
       remedy: 'Write `export default defineConfig({ … })`.',
       file,
     });

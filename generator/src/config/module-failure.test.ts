@@ -6,14 +6,14 @@ import { ModuleRunError } from './module-place.ts';
 
 const site = path.resolve('/site');
 const problem = { code: 'config-not-loaded', file: 'site.config.ts', remedy: 'Correct it.' } as const;
-const failure = (error: unknown) => moduleFailure(error, problem, 'The configuration cannot be read', site);
+const failure = (error: unknown) => moduleFailure(error, problem, "The configuration can't be read", site);
 
 test('an error that the module throws is reported at its place, as one sentence', () => {
   const place = { file: path.join(site, 'lib', 'a.ts'), line: 3, column: 5 };
   expect(failure(new ModuleRunError(new Error('No key'), place))).toEqual({
     ...problem,
     level: 'throw',
-    message: 'The configuration cannot be read: No key.',
+    message: "The configuration can't be read: No key.",
     file: 'lib/a.ts',
     line: 3,
     column: 5,
@@ -25,9 +25,9 @@ test('without a place, the file itself is named, and the path of the importing b
   expect(failure(new ModuleRunError(error, null))).toEqual({
     ...problem,
     level: 'throw',
-    message: "The configuration cannot be read: Cannot find package 'x'.",
+    message: "The configuration can't be read: Cannot find package 'x'.",
   });
-  expect(failure(new Error('It ends.')).message).toBe('The configuration cannot be read: It ends.');
+  expect(failure(new Error('It ends.')).message).toBe("The configuration can't be read: It ends.");
 });
 
 test('an error with its own fix keeps the fix', () => {
@@ -44,7 +44,7 @@ test('the first error of the bundler is reported with its place', () => {
   const loc = { file: `${path.join(site, 'a.ts')}?query`, line: 2, column: 4 };
   const error = { errors: [{ message: 'Unexpected token', loc }, { message: 'Another' }] };
   expect(failure(error)).toMatchObject({
-    message: 'The configuration cannot be read: Unexpected token.',
+    message: "The configuration can't be read: Unexpected token.",
     file: 'a.ts',
     line: 2,
     column: 5,

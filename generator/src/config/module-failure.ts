@@ -58,7 +58,7 @@ export function configFailure(
   problem: { file: string; remedy: string },
   siteDir: string,
 ): DocsError {
-  const subject = 'The configuration cannot be read';
+  const subject = "The configuration can't be read";
   return new DocsError(moduleFailure(error, { code: 'config-not-loaded', ...problem }, subject, siteDir));
 }
 

@@ -52,13 +52,13 @@ test('a function that throws is an error of the page, with the function name', a
   ]);
   const number = (() => 1) as never;
   expect((await read('A', { preprocessor: number })).problems).toMatchObject([
-    { message: 'The function markdown.preprocessor failed for this page: it gives no text.' },
+    { message: "The function markdown.preprocessor failed for this page: it doesn't return text." },
   ]);
   const nothing = (() => undefined) as never;
   expect((await read('A', { parseFrontMatter: nothing })).problems).toMatchObject([
     {
       message:
-        'The function markdown.parseFrontMatter failed for this page: it gives no { frontMatter, content }.',
+        "The function markdown.parseFrontMatter failed for this page: it doesn't return { frontMatter, content }.",
       remedy: 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.',
     },
   ]);

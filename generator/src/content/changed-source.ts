@@ -44,7 +44,7 @@ export async function changedSource(
         },
       });
       if (typeof answer?.frontMatter !== 'object' || typeof answer.content !== 'string') {
-        throw new TypeError('it gives no { frontMatter, content }');
+        throw new TypeError("it doesn't return { frontMatter, content }");
       }
       ({ frontMatter: fields, content } = answer);
     }
@@ -67,7 +67,7 @@ export function preprocessed(
   try {
     const changed: unknown = preprocessor?.({ filePath: absolute, fileContent: text }) ?? text;
     if (typeof changed !== 'string') {
-      throw new TypeError('it gives no text');
+      throw new TypeError("it doesn't return text");
     }
     return { text: changed, problem: null };
   } catch (error) {

@@ -62,7 +62,7 @@ beforeAll(async () => {
 const pageAt = (at: string): PageData => {
   const page = site.pages.find(({ data }) => data.path === at);
   if (page === undefined) {
-    throw new Error(`There is no page at ${at}: ${site.pages.map(({ data }) => data.path).join(' ')}`);
+    throw new Error(`There's no page at ${at}: ${site.pages.map(({ data }) => data.path).join(' ')}`);
   }
   return page.data;
 };
@@ -197,7 +197,7 @@ describe('the navbar', () => {
       {
         code: 'unknown-navbar-id',
         level: 'throw',
-        message: 'There are no docs with the id "comunity".',
+        message: 'There\'s no doc with the ID "comunity".',
         remedy: 'Did you mean "community"?',
       },
     ]);

@@ -53,7 +53,7 @@ export function editorSchemas(): Record<string, JsonSchema> {
         },
         item: {
           anyOf: [
-            { type: 'string', description: 'Id of a page.' },
+            { type: 'string', description: 'ID of a page.' },
             { $ref: '#/definitions/categories' },
             ...Object.entries(itemFields).map(([type, fields]) => itemSchema(type, fields)),
           ],

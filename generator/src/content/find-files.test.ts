@@ -47,8 +47,8 @@ test('symbolic links to files or folders outside the site folder are an error', 
   const { pages, problems } = findFiles(site, 'docs');
   expect(pages).toEqual(['docs/a.md']);
   expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
-    ['throw', 'docs/x.md', 'The symbolic link "docs/x.md" leaves the site folder, so it is not read.'],
-    ['throw', 'docs/y', 'The symbolic link "docs/y" leaves the site folder, so it is not read.'],
+    ['throw', 'docs/x.md', 'The symbolic link "docs/x.md" leaves the site folder, so it isn\'t read.'],
+    ['throw', 'docs/y', 'The symbolic link "docs/y" leaves the site folder, so it isn\'t read.'],
   ]);
 });
 
@@ -95,7 +95,7 @@ test('broken and circular links are handled', () => {
   const { pages, problems } = findFiles(site, 'docs');
   expect(pages).toEqual(['docs/a/b.md']);
   expect(problems.map(({ message }) => message)).toEqual([
-    'The symbolic link "docs/gone.md" leads nowhere, so it is not read.',
+    'The symbolic link "docs/gone.md" leads nowhere, so it isn\'t read.',
   ]);
 });
 
@@ -126,7 +126,7 @@ test('a file name that is not UTF-8 is an error with the name', () => {
     {
       code: 'not-utf8',
       level: 'throw',
-      message: 'The name "docs/b\uFFFD.md" is not UTF-8, so it can\'t be read or published.',
+      message: 'The name "docs/b\uFFFD.md" isn\'t UTF-8, so it can\'t be read or published.',
       remedy: 'Rename the file or folder.',
       file: 'docs/b\uFFFD.md',
     },

@@ -84,20 +84,20 @@ test('I4: what each field must be', () => {
     [{ sidebar_position: 'first' }, 'a number'],
     [{ toc_max_heading_level: 7 }, 'a heading level from 2 to 6'],
     [{ toc_min_heading_level: 2.5 }, 'a heading level from 2 to 6'],
-    [{ slug: 'a?b' }, 'without "?", "#" and control characters'],
-    [{ keywords: 'a, b' }, 'a list of texts'],
+    [{ slug: 'a?b' }, 'without "?", "#", or control characters'],
+    [{ keywords: 'a, b' }, 'a list of strings'],
     [{ tags: [{ label: 'x' }] }, '{label, permalink}'],
     [{ tags: ['..'] }, 'tags with a letter or a digit'],
     [{ tags: [{ label: 'x', permalink: 'a/../b' }] }, 'tags with a letter or a digit'],
-    [{ custom_edit_url: ' javascript:alert(1)' }, 'an address that begins with https://'],
-    [{ custom_edit_url: 'java\tscript:alert(1)' }, 'an address that begins with https://'],
-    [{ custom_edit_url: '\u0001javascript:alert(1)' }, 'an address that begins with https://'],
-    [{ custom_edit_url: 'data:text/html,x' }, 'an address that begins with https://'],
-    [{ custom_edit_url: '/\t/evil.example' }, 'an address that begins with https://'],
-    [{ last_update: {} }, 'an object with author, date or both'],
+    [{ custom_edit_url: ' javascript:alert(1)' }, 'a URL that starts with https://'],
+    [{ custom_edit_url: 'java\tscript:alert(1)' }, 'a URL that starts with https://'],
+    [{ custom_edit_url: '\u0001javascript:alert(1)' }, 'a URL that starts with https://'],
+    [{ custom_edit_url: 'data:text/html,x' }, 'a URL that starts with https://'],
+    [{ custom_edit_url: '/\t/evil.example' }, 'a URL that starts with https://'],
+    [{ last_update: {} }, 'an object with author, date, or both'],
     [{ last_update: { date: 'yesterday' } }, 'a date such as 2025-03-01'],
     [{ sidebar_custom_props: 'x' }, 'an object'],
-    [{ mdx: { format: 'html' } }, 'md, mdx or detect'],
+    [{ mdx: { format: 'html' } }, 'md, mdx, or detect'],
   ];
   for (const [data, expected] of wrong) {
     expect(messages(data), JSON.stringify(data)).toEqual([expect.stringContaining(expected)]);
@@ -106,13 +106,13 @@ test('I4: what each field must be', () => {
 
 test('I10: an id contains no slash', () => {
   expect(messages({ id: 'a/b' })).toEqual([
-    'The front matter field "id" is "a/b". It must be an id without slash (the folder is added) and without control characters.',
+    'The front matter field "id" is "a/b". It must be an ID without slashes and control characters (the folder is added automatically).',
   ]);
 });
 
 test('I3: a page cannot be both draft and unlisted', () => {
   expect(messages({ draft: true, unlisted: true })).toEqual([
-    expect.stringContaining("A page can't be draft and unlisted at the same time."),
+    expect.stringContaining("A page can't be both a draft and unlisted."),
   ]);
 });
 

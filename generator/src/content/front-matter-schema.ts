@@ -36,7 +36,7 @@ const textOrNone = z.union([z.null(), text], 'a text or null');
 const NO_FILE_NAME = /[\u0000-\u001f\u007f]|%[01][\da-f]|%7f/i;
 
 const tag = z
-  .union([text, z.object({ label: text, permalink: text })], 'texts, or objects {label, permalink}')
+  .union([text, z.object({ label: text, permalink: text })], 'strings, or objects {label, permalink}')
   .transform((written): TagReference => {
     if (typeof written === 'string') {
       return { label: written, permalink: kebabCase(written) || encodePart(written) };
@@ -58,7 +58,7 @@ const tag = z
 export const frontMatterFields = {
   id: text
     .refine((id) => id !== '' && !id.includes('/') && !NO_FILE_NAME.test(id), {
-      message: 'an id without slash (the folder is added) and without control characters',
+      message: 'an ID without slashes and control characters (the folder is added automatically)',
     })
     .describe(
       'ID that sidebars and links use for the page, without its folder. The default is the file name. Example: `id: install`.',
@@ -74,7 +74,7 @@ export const frontMatterFields = {
     'Hides the table of contents. Example: `hide_table_of_contents: true`.',
   ),
   keywords: z
-    .array(text, 'a list of texts, such as [drm, otp]')
+    .array(text, 'a list of strings, such as [drm, otp]')
     .describe('Keywords for the search and for search engines. Example: `keywords: [install, setup]`.'),
   questions: z
     .array(text, 'a list of questions, such as [How long is an OTP valid?]')
@@ -87,7 +87,7 @@ export const frontMatterFields = {
   ),
   slug: text
     .refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
-      message: 'a path such as /server or setup, without "?", "#" and control characters',
+      message: 'a path such as /server or setup, without "?", "#", or control characters',
     })
     .describe(
       "Path of the page. A leading slash means the docs path; otherwise, the path is relative to the page's folder. Example: `slug: /start`.",
@@ -118,7 +118,7 @@ export const frontMatterFields = {
   ),
   custom_edit_url: textOrNone
     .refine((url) => url === null || isWebAddress(url), {
-      message: 'an address that begins with https://, a path, or null',
+      message: 'a URL that starts with https://, a path, or null',
     })
     .describe(
       'Address where readers can edit the page, or `null` for no link. Example: `custom_edit_url: null`.',
@@ -146,10 +146,10 @@ export const frontMatterFields = {
           .refine((date) => !Number.isNaN(Date.parse(date)), { message: 'a date such as 2025-03-01' })
           .optional(),
       },
-      'an object with author, date or both',
+      'an object with author, date, or both',
     )
     .refine((update) => update.author !== undefined || update.date !== undefined, {
-      message: 'an object with author, date or both',
+      message: 'an object with author, date, or both',
     })
     .describe(
       'Date and author of the last change, instead of those from Git. Example: `last_update: { date: 2025-03-01, author: Ada }`.',
@@ -159,7 +159,10 @@ export const frontMatterFields = {
     'Publishes the page, but leaves it out of sidebars, search, and the sitemap. Example: `unlisted: true`.',
   ),
   mdx: z
-    .object({ format: z.enum(['md', 'mdx', 'detect'], 'md, mdx or detect').optional() }, 'an object {format}')
+    .object(
+      { format: z.enum(['md', 'mdx', 'detect'], 'md, mdx, or detect').optional() },
+      'an object {format}',
+    )
     .optional()
     .describe(
       'Whether the file is read as Markdown or MDX, regardless of its extension. Example: `mdx: { format: md }`.',
@@ -269,15 +272,15 @@ function tellContradictions(frontMatter: DocFrontMatter, wrong: WrongField): voi
   if (first !== undefined && last !== undefined && first > last) {
     wrong(
       'toc_min_heading_level',
-      `The front matter field "toc_min_heading_level" is ${first}, above "toc_max_heading_level", which is ${last}.`,
-      'Make it the smaller of the two.',
+      `The front matter field "toc_min_heading_level" is ${first}, which is greater than "toc_max_heading_level" (${last}).`,
+      'Use a smaller number.',
     );
   }
   if (frontMatter.draft === true && frontMatter.unlisted === true) {
     wrong(
       'unlisted',
-      "A page can't be draft and unlisted at the same time.",
-      'Keep `draft: true` while it must not be published, `unlisted: true` once it may.',
+      "A page can't be both a draft and unlisted.",
+      'If the page must not be published, keep `draft: true`. Otherwise, keep `unlisted: true`.',
     );
   }
 }

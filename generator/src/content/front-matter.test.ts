@@ -40,7 +40,7 @@ test('front matter that is not closed is an error', () => {
   expect(problemOf('---\ntitle: A\n\n# B')).toMatchObject({
     code: 'invalid-front-matter',
     level: 'throw',
-    message: 'The front matter has no end.',
+    message: "The front matter isn't closed.",
     file: 'docs/a.md',
     line: 1,
   });
@@ -54,8 +54,8 @@ test('I4: invalid YAML is an error with line, column, and remedy', () => {
   expect(problemOf('---\ntitle: A\ndescription: a: b\n---\n')).toEqual({
     code: 'invalid-front-matter',
     level: 'throw',
-    message: 'The front matter is not YAML: Nested mappings are not allowed in compact mappings.',
-    remedy: 'Put the value between double quotes: description: "a: b"',
+    message: "The front matter isn't valid YAML: Nested mappings are not allowed in compact mappings.",
+    remedy: 'Put the value in double quotes: description: "a: b"',
     file: 'docs/a.md',
     line: 3,
     column: 14,
@@ -68,7 +68,7 @@ test('a field given twice is an error', () => {
 
 test('front matter that is not a map is an error', () => {
   for (const yaml of ['just text', '- a\n- b', '42']) {
-    expect(problemOf(`---\n${yaml}\n---\n`)?.message, yaml).toBe('The front matter holds no fields.');
+    expect(problemOf(`---\n${yaml}\n---\n`)?.message, yaml).toBe('The front matter has no fields.');
   }
 });
 
@@ -108,7 +108,7 @@ test('an unknown token is an error with its location and the nearest name', () =
     code: 'unknown-token',
     level: 'throw',
     message: 'The token "%nmae%" has no value.',
-    remedy: 'Did you mean "%name%"? Write "\\%nmae%" if it is meant literally.',
+    remedy: 'Did you mean "%name%"? If it\'s text, write "\\\%nmae%".',
     line: 3,
     column: 12,
   });

@@ -52,8 +52,8 @@ function unclosed(text: string, opening: string, source: string): SplitSource {
         {
           code: 'invalid-front-matter',
           level: 'throw',
-          message: 'The front matter has no end.',
-          remedy: 'Put a line with three dashes, `---`, after the last field.',
+          message: "The front matter isn't closed.",
+          remedy: 'Add a line with three dashes, `---`, after the last field.',
           file: source,
           line: 1,
         },
@@ -122,7 +122,7 @@ function yamlProblem(error: unknown, yaml: string, source: string): Problem {
   return {
     code: 'invalid-front-matter',
     level: 'throw',
-    message: `The front matter is not YAML: ${reason}`,
+    message: `The front matter isn't valid YAML: ${reason}`,
     remedy,
     file: source,
     line: line + 1,
@@ -134,9 +134,9 @@ function notFields(source: string): Problem {
   return {
     code: 'invalid-front-matter',
     level: 'throw',
-    message: 'The front matter holds no fields.',
+    message: 'The front matter has no fields.',
     remedy:
-      'Write one field per line, such as `title: Authorization`; a rule at the top of a page is written `***`.',
+      'Write one field per line, such as `title: Authorization`. For a horizontal rule at the top of a page, write `***`.',
     file: source,
     line: 2,
   };

@@ -32,9 +32,9 @@ export function initSite(siteDir: string, title: string, apiFiles: readonly stri
         code: 'folder-not-empty',
         level: 'throw',
         message: isFolder
-          ? `The folder "${name}" is not empty: it holds "${first}".`
+          ? `The folder "${name}" isn't empty. It contains "${first}".`
           : `"${name}" is a file, not a folder.`,
-        remedy: 'Name an empty or a new folder: docs init my-docs.',
+        remedy: 'Use an empty or new folder, for example: docs init my-docs',
       });
     }
   }

@@ -57,13 +57,13 @@ test('D3: outside of a repository, or without git, there are no dates and a warn
   const outside = await readLastUpdates(folder, sources);
   expect(outside.updates.size).toBe(0);
   expect(outside.problems.map(({ level, message }) => `${level}: ${message}`)).toEqual([
-    expect.stringMatching(/^warn: .* no dates are shown: git says "fatal: not a git repository.*"\.$/),
+    expect.stringMatching(/^warn: .* because it.s unknown: Git reports "fatal: not a git repository.*"\.$/),
   ]);
   vi.stubEnv('PATH', folder);
   const { problems } = await readLastUpdates(folder, sources);
   vi.unstubAllEnvs();
   expect(problems.map(({ message }) => message)).toEqual([
-    'It is not known when pages last changed, so no dates are shown: git is not installed.',
+    "Pages are shown without the date of their last change, because it's unknown: Git isn't installed.",
   ]);
 });
 
@@ -77,7 +77,7 @@ test('D3: a repository without a commit has no dates and a warning', async () =>
   const { updates, problems } = await readLastUpdates(folder, sources);
   expect(updates.size).toBe(0);
   expect(problems.map(({ message }) => message)).toEqual([
-    'It is not known when pages last changed, so no dates are shown: the repository has no commit.',
+    "Pages are shown without the date of their last change, because it's unknown: the repository has no commit.",
   ]);
 });
 

@@ -131,7 +131,7 @@ async function askGit(
       if (error === null) {
         resolve({ ok: true, line });
       } else {
-        resolve({ ok: false, reason: line === '' ? 'git is not installed' : `git says "${line}"` });
+        resolve({ ok: false, reason: line === '' ? "Git isn't installed" : `Git reports "${line}"` });
       }
     });
   });
@@ -141,16 +141,15 @@ function noHistory(reason: string): Problem {
   return {
     code: 'no-git-history',
     level: 'warn',
-    message: `It is not known when pages last changed, so no dates are shown: ${reason}.`,
+    message: `Pages are shown without the date of their last change, because it's unknown: ${reason}.`,
     remedy:
-      'Build in a clone of the repository, with git installed; or take showLastUpdateTime and showLastUpdateAuthor out of the configuration.',
+      'Build in a clone of the repository with Git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the configuration.',
   };
 }
 
 const shallowClone: Problem = {
   code: 'shallow-clone',
   level: 'warn',
-  message:
-    'The repository is a shallow clone, so it is not known when pages last changed; no dates are shown.',
-  remedy: 'Fetch the whole history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
+  message: 'The repository is a shallow clone, so pages are shown without the date of their last change.',
+  remedy: 'Fetch the full history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
 };

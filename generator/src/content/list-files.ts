@@ -79,13 +79,13 @@ function linkFollower(
     try {
       target = realpathSync(path.join(siteDir, source));
     } catch {
-      problems.push(linkProblem(source, 'leads nowhere', 'Remove the link, or make its target.'));
+      problems.push(linkProblem(source, 'leads nowhere', 'Remove the link, or create its target.'));
       return null;
     }
     const isWithin = (folder: string): boolean => target === folder || target.startsWith(folder + path.sep);
     if (!isWithin(realSite) && !isWithin(realRoot)) {
       const remedy = isRoot
-        ? `Name the folder itself in the configuration, "${siteRelative(target, realSite)}", or copy it into the site folder.`
+        ? `Use the folder itself in the configuration, "${siteRelative(target, realSite)}", or copy it into the site folder.`
         : 'Copy the file into the site folder.';
       problems.push(linkProblem(source, 'leaves the site folder', remedy));
       return null;
@@ -114,7 +114,7 @@ function unreadableName(source: string): Problem {
   return {
     code: 'not-utf8',
     level: 'throw',
-    message: `The name "${source}" is not UTF-8, so it can't be read or published.`,
+    message: `The name "${source}" isn't UTF-8, so it can't be read or published.`,
     remedy: 'Rename the file or folder.',
     file: source,
   };
@@ -124,7 +124,7 @@ function linkProblem(source: string, what: string, remedy: string): Problem {
   return {
     code: 'symbolic-link',
     level: 'throw',
-    message: `The symbolic link "${source}" ${what}, so it is not read.`,
+    message: `The symbolic link "${source}" ${what}, so it isn't read.`,
     remedy,
     file: source,
   };

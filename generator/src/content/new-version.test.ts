@@ -83,16 +83,16 @@ test('V10: invalid names are rejected', async () => {
   await expect(cut(site, 'a/b')).rejects.toThrow('The version name "a/b" contains a slash.');
   await expect(cut(site, '')).rejects.toThrow('is empty');
   await expect(cut(site, 'current')).rejects.toThrow('"current" is the docs folder itself.');
-  await expect(cut(site, '1.0')).rejects.toThrow(/already exists[^]*there are: 1.0/);
+  await expect(cut(site, '1.0')).rejects.toThrow(/already exists[^]*These versions exist: 1.0/);
   expect(json(site, 'versions.json')).toEqual(['1.0']);
 });
 
 test('nothing is written if there is nothing to copy or the folder exists', async () => {
   const empty = siteFolder({});
-  await expect(cut(empty, '1.0')).rejects.toThrow('the folder "docs" does not exist');
+  await expect(cut(empty, '1.0')).rejects.toThrow('the folder "docs" doesn\'t exist');
   expect(existsSync(path.join(empty, 'versions.json'))).toBe(false);
   const taken = siteFolder({ 'docs/a.md': '', 'versioned_docs/version-1.0/a.md': '' });
-  await expect(cut(taken, '1.0')).rejects.toThrow('already there');
+  await expect(cut(taken, '1.0')).rejects.toThrow('already exists');
   expect(existsSync(path.join(taken, 'versions.json'))).toBe(false);
 });
 

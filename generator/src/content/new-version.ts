@@ -35,7 +35,7 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
     throw new DocsError(
       problem(
         `The version "${name}" already exists.`,
-        `Choose another name; there are: ${names.join(', ')}.`,
+        `Choose another name. These versions exist: ${names.join(', ')}.`,
       ),
     );
   }
@@ -43,7 +43,7 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
   if (!existsSync(docs)) {
     throw new DocsError(
       problem(
-        `There are no docs to copy: the folder "${config.docs.path}" does not exist.`,
+        `There are no docs to copy, because the folder "${config.docs.path}" doesn't exist.`,
         'Correct docs.path.',
       ),
     );
@@ -52,7 +52,7 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
   if (existsSync(folder)) {
     throw new DocsError(
       problem(
-        `The folder "${versionedFolder(config.docs.id, name)}" is already there, though "${name}" is not in ${versionsFile(config.docs.id)}.`,
+        `The folder "${versionedFolder(config.docs.id, name)}" already exists, but "${name}" isn't in ${versionsFile(config.docs.id)}.`,
         'Remove or rename it first.',
       ),
     );

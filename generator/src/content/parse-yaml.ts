@@ -43,7 +43,7 @@ function refuseRecursion(document: Document, lineCounter: LineCounter): void {
       const inside = ancestors.some((node) => isNode(node) && anchorOf(node) === alias.source);
       if (inside) {
         const [start = 0, end = 0] = alias.range ?? [];
-        const message = `The alias "*${alias.source}" stands inside of the value that it repeats.`;
+        const message = `The alias "*${alias.source}" is inside the value that it repeats.`;
         const error = new YAMLParseError([start, end], 'BAD_ALIAS', message);
         error.linePos = [lineCounter.linePos(start)];
         throw error;

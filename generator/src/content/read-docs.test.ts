@@ -115,7 +115,7 @@ test('I11: two pages with the same id are an error with both files', async () =>
     {
       code: 'duplicate-doc-id',
       level: 'throw',
-      message: 'The doc id "a" is already that of "docs/01-a.md".',
+      message: '"docs/01-a.md" already has the doc ID "a".',
       file: 'docs/a.md',
     },
   ]);

@@ -347,8 +347,8 @@ function pagesOfVersion(
 const ONE_VERSION = {
   code: 'version-mark',
   level: 'warn',
-  message: 'The page says which versions have it, but its folder holds one version.',
-  remedy: 'Name the versions of the folder in docs.versionTree, or remove the field.',
+  message: 'The page is limited to some versions, but its folder contains only one version.',
+  remedy: "List the folder's versions in docs.versionTree, or remove the field.",
 } as const;
 
 const MARKS = ['since', 'until', 'only'] as const;
@@ -678,8 +678,8 @@ function duplicateIds(docs: readonly Doc[]): Problem[] {
       {
         code: 'duplicate-doc-id',
         level: 'throw',
-        message: `The doc id "${doc.id}" is already that of "${other.source}".`,
-        remedy: 'Rename one of the files, or give one of them another `id` in its front matter.',
+        message: `"${other.source}" already has the doc ID "${doc.id}".`,
+        remedy: 'Rename one of the files, or change the `id` in the front matter of one of them.',
         file: doc.source,
         line: doc.frontMatterLines['id'],
       },
@@ -694,11 +694,11 @@ function noDocs(siteDir: string, { name, folder }: DocsVersion, docsId: string):
   return {
     code: 'no-docs',
     level: 'throw',
-    message: `The docs version "${versionName(name)}" has no docs: there is no ${missing}.`,
+    message: `The docs version "${versionName(name)}" has no docs, because there's no ${missing}.`,
     remedy:
       versionName(name) === CURRENT
-        ? `Write a first page, such as "${folder}/index.md"; if your pages are elsewhere, name the folder above "docs" with --site, or the folder itself with docs.path in the configuration.`
-        : `Put its pages there, or take "${versionName(name)}" out of ${versionsFile(docsId)}.`,
+        ? `Create a page, such as "${folder}/index.md". If your pages are elsewhere, set the folder above "docs" with --site, or the folder itself with docs.path in the configuration.`
+        : `Add its pages there, or remove "${versionName(name)}" from ${versionsFile(docsId)}.`,
   };
 }
 

@@ -72,7 +72,7 @@ describe('regions of a file of code', () => {
 
   it('a region without an end is an error', () => {
     expect(() => readRegion('// #region a\nlet b;\n', 'a')).toThrow(
-      'the file has no end of the region "a", which starts on line 1.',
+      'the file doesn\'t end the region "a", which starts on line 1.',
     );
   });
 });

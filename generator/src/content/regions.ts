@@ -106,8 +106,8 @@ function linesOf(text: string, name: string, pattern: RegExp): { inside: string[
   const end = endOf(lines, start, pattern);
   if (end === null) {
     throw new RegionError(
-      `has no end of the region "${name}", which starts on line ${start + 1}`,
-      'Write a comment with "#endregion" below it.',
+      `doesn't end the region "${name}", which starts on line ${start + 1}`,
+      'Add a comment with "#endregion" below it.',
     );
   }
   return { inside: lines.slice(start + 1, end), line: start + 2 };

@@ -8,7 +8,7 @@ export function unknownToken(name: string, near: string | null): Problem {
     message: `The token "%${name}%" has no value.`,
     remedy:
       near === null
-        ? `Add "${name}" to the tokens of the configuration, or write "\\%${name}%" if it is meant literally.`
-        : `Did you mean "%${near}%"? Write "\\%${name}%" if it is meant literally.`,
+        ? `Add "${name}" to "tokens" in the configuration. If it's text, write "\\%${name}%".`
+        : `Did you mean "%${near}%"? If it's text, write "\\%${name}%".`,
   };
 }

@@ -59,13 +59,13 @@ test('removed pages are those of the version before', () => {
 
 test('the oldest version, an unknown one, and an unknown kind are errors with what to write', () => {
   expect(() => changes({ version: '0.9', pages: 'new' })).toThrow(
-    /^There is nothing before the version "0\.9"\. Write version="2\.0" or "1\.0"$/,
+    /^There's no version before "0\.9"\. Write version="2\.0" or "1\.0"$/,
   );
   expect(() => changes({ version: '3.0', pages: 'new' })).toThrow('Write version="2.0" or "1.0"');
   expect(() => changes({ version: '2.0', pages: 'old' })).toThrow(
-    '"old" is no kind of pages. Write pages="new", "changed" or "removed"',
+    '"old" isn\'t a kind of page. Write pages="new", "changed", or "removed"',
   );
-  expect(() => changes({ version: '2.0' })).toThrow('"" is no kind of pages');
+  expect(() => changes({ version: '2.0' })).toThrow('"" isn\'t a kind of page');
 });
 
 test('sites whose versions have their own folders have no such directive', () => {

@@ -25,7 +25,7 @@ function changesOf(name: string, kind: string, versions: readonly VersionDocs[])
   const before = versions.find(({ tree }) => tree?.folder === folder && tree?.name === older);
   if (version === undefined || before === undefined) {
     const known = names.slice(0, -1).join('" or "');
-    throw new Error(`There is nothing before the version "${name}". Write version="${known}"`);
+    throw new Error(`There's no version before "${name}". Write version="${known}"`);
   }
   switch (kind) {
     case 'new':
@@ -35,7 +35,7 @@ function changesOf(name: string, kind: string, versions: readonly VersionDocs[])
     case 'removed':
       return list(pagesBeside(before, version), '');
     default:
-      throw new Error(`"${kind}" is no kind of pages. Write pages="new", "changed" or "removed"`);
+      throw new Error(`"${kind}" isn't a kind of page. Write pages="new", "changed", or "removed"`);
   }
 }
 

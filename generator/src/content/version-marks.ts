@@ -74,8 +74,8 @@ export function textOfVersion(text: string, version: TreeVersion): { text: strin
   for (const { line, colons } of open) {
     faults.push({
       line,
-      message: 'The block for a version has no end.',
-      remedy: `Close it by a line with "${colons}", and give it more colons than what stands in it.`,
+      message: "The version block isn't closed.",
+      remedy: `Close it with a line that contains "${colons}", and use more colons than the blocks inside it.`,
     });
   }
   return { text: lines.join('\n'), faults };
@@ -110,14 +110,14 @@ export function unknownNames(
 ): Omit<MarkFault, 'line'>[] {
   const known = `The versions are: ${names.join(', ')}.`;
   if (named.length === 0) {
-    return [{ message: 'The mark names no version.', remedy: known }];
+    return [{ message: 'The mark has no version.', remedy: known }];
   }
   return named
     .filter((name) => !names.includes(name))
     .map((name) => {
       const near = nearestName(name, names);
       return {
-        message: `There is no version "${name}" in this folder.`,
+        message: `There's no version "${name}" in this folder.`,
         remedy: near === null ? known : `Did you mean "${near}"? ${known}`,
       };
     });

@@ -85,11 +85,11 @@ test('V10: versions can be excluded', () => {
 
 test('an unknown version is an error that lists the existing ones', () => {
   expect(() => versions({ lastVersion: '2.1' })).toThrow(
-    /There is no docs version "2.1"[^]*Did you mean "2.0"\? Available versions are: current, 2.0, 1.0/,
+    /There's no docs version "2.1"[^]*Did you mean "2.0"\? Available versions are: current, 2.0, 1.0/,
   );
-  expect(() => versions({ versions: { '3.0': {} } })).toThrow('There is no docs version "3.0"');
+  expect(() => versions({ versions: { '3.0': {} } })).toThrow('There\'s no docs version "3.0"');
   expect(() => versions({ includeCurrentVersion: false }, {})).toThrow(
-    'No version of the docs is left to publish',
+    "There's no version of the docs to publish",
   );
 });
 
@@ -121,6 +121,6 @@ test('V10: which version names are valid', () => {
     '"a"',
     'a\n',
   ]) {
-    expect(versionNameMistake(name), name).toMatch(/^(is|contains|names) /);
+    expect(versionNameMistake(name), name).toMatch(/^(is|contains|refers to) /);
   }
 });

@@ -66,15 +66,15 @@ export function versionNames(siteDir: string, docsId: string): string[] {
   try {
     names = JSON.parse(text);
   } catch (error) {
-    throw new DocsError(versionsProblem(`is no JSON: ${errorMessage(error)}`));
+    throw new DocsError(versionsProblem(`isn't valid JSON: ${errorMessage(error)}`));
   }
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string')) {
-    throw new DocsError(versionsProblem('is no list of names'));
+    throw new DocsError(versionsProblem("isn't a list of names"));
   }
   for (const name of names) {
     const wrong = versionNameMistake(name);
     if (wrong !== null) {
-      throw new DocsError(versionsProblem(`holds the name ${JSON.stringify(name)}, which ${wrong}`));
+      throw new DocsError(versionsProblem(`contains the name ${JSON.stringify(name)}, which ${wrong}`));
     }
   }
   return names;
@@ -95,7 +95,7 @@ export function versionNameMistake(name: string): string | null {
   if (/[<>:"|?*\u0000-\u001F]/.test(name)) {
     return 'contains one of < > : " | ? * or a control character';
   }
-  return /^\.{1,2}$/.test(name) ? 'names a folder above' : null;
+  return /^\.{1,2}$/.test(name) ? 'refers to a parent folder' : null;
 }
 
 /** The configuration as written, for locations in messages. */
@@ -190,8 +190,8 @@ function namesOfVersions(
     throw new DocsError({
       code: 'no-versions',
       level: 'throw',
-      message: 'No version of the docs is left to publish.',
-      remedy: 'Set docs.includeCurrentVersion to true, or cut a version with `docs new-version NAME`.',
+      message: "There's no version of the docs to publish.",
+      remedy: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
       file: configuration?.file ?? undefined,
     });
   }
@@ -229,7 +229,7 @@ function unknownVersion(name: string, known: string[], configuration: Configurat
   return {
     code: 'unknown-version',
     level: 'throw',
-    message: `There is no docs version "${name}".`,
+    message: `There's no docs version "${name}".`,
     remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
     file: configuration?.file ?? undefined,
     ...(locateValue(source, name, ['docs']) ?? locateKey(source, name)),
@@ -243,12 +243,12 @@ function wrongTree(twice: string | null, versions: string, configuration: Config
     level: 'throw',
     message:
       twice === null
-        ? 'Several versions cannot stand in the site folder itself.'
-        : `The version "${twice}" of docs.versionTree is in ${versions}, too.`,
+        ? "The site folder itself can't contain several versions."
+        : `The version "${twice}" of docs.versionTree is also in ${versions}.`,
     remedy:
       twice === null
-        ? 'Move the pages into a folder, and name it in docs.path.'
-        : 'Take it out of one of the two.',
+        ? 'Move the pages into a folder, and set docs.path to it.'
+        : 'Remove it from one of the two.',
     file: configuration?.file ?? undefined,
     ...locateKey(configuration?.source ?? '', 'versionTree'),
   };
@@ -259,7 +259,7 @@ function wrongVersions(file: string, what: string): Problem {
     code: 'invalid-versions-file',
     level: 'throw',
     message: `The file ${what}.`,
-    remedy: 'Write a JSON list of names, the newest first, such as ["2.0", "1.0"].',
+    remedy: 'Write a JSON list of names, newest first, such as ["2.0", "1.0"].',
     file,
   };
 }

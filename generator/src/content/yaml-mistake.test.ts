@@ -14,7 +14,7 @@ function mistake(text: string) {
 test('a colon in a value: the field is shown as it should be written', () => {
   expect(mistake('title: Start\ndescription: Limits: "soft" and hard')).toEqual({
     reason: 'Nested mappings are not allowed in compact mappings.',
-    remedy: 'Put the value between double quotes: description: "Limits: \\"soft\\" and hard"',
+    remedy: 'Put the value in double quotes: description: "Limits: \\"soft\\" and hard"',
     line: 2,
     column: 14,
   });
@@ -22,8 +22,8 @@ test('a colon in a value: the field is shown as it should be written', () => {
 
 test('an unclosed quotation mark is reported at its start', () => {
   expect(mistake('id: a\ntitle: "Start\nslug: /a\n')).toEqual({
-    reason: 'A value begins with " but never ends.',
-    remedy: 'Put " at the end of the value too.',
+    reason: 'A value starts with ", which is never closed.',
+    remedy: 'Also write " at the end of the value.',
     line: 2,
   });
 });

@@ -27,19 +27,19 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
     // The parser reports the end of the text, but the useful location is the field where the value starts.
     const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${quote}`));
     return {
-      reason: `A value begins with ${quote} but never ends.`,
-      remedy: `Put ${quote} at the end of the value too.`,
+      reason: `A value starts with ${quote}, which is never closed.`,
+      remedy: `Also write ${quote} at the end of the value.`,
       line: begin === -1 ? line : begin + 1,
     };
   }
   if (/alias/.test(said) && place === undefined) {
     return {
-      reason: 'It repeats values by aliases (`*name`) far too often.',
+      reason: 'It repeats values too many times with aliases (`*name`).',
       remedy: 'Write the values out.',
       line,
     };
   }
-  if (/^The alias .* inside of the value/.test(said)) {
+  if (/^The alias .* inside the value/.test(said)) {
     return { reason: said, remedy: 'Write the value out instead.', line, column: place?.col };
   }
   const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
@@ -47,8 +47,8 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
     reason: said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.'),
     remedy:
       field === null
-        ? 'Put values that hold special characters (such as ": " or "#") between double quotes.'
-        : `Put the value between double quotes: ${(field[1] ?? '').trim()} ${JSON.stringify(field[2])}`,
+        ? 'Put values with special characters, such as ": " or "#", in double quotes.'
+        : `Put the value in double quotes: ${(field[1] ?? '').trim()} ${JSON.stringify(field[2])}`,
     line,
     column: place?.col,
   };

@@ -25,7 +25,7 @@ test.each([3, 'old', 'https://x.example/old', '//x.example', '/old?q', '/old#h']
     expect(maker(() => [answer])('/a')).toMatchObject([
       {
         code: 'created-redirects',
-        message: `plugins[0][1].createRedirects: For the page "/a" it gives ${JSON.stringify(answer)}, which is no path.`,
+        message: `plugins[0][1].createRedirects: For the page "/a" it returns ${JSON.stringify(answer)}, which isn't a path.`,
         file: 'docusaurus.config.js',
         line: 7,
       },

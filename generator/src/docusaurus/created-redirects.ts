@@ -61,7 +61,7 @@ function pathsOf(
   const paths: unknown[] = Array.isArray(answer) ? answer : [answer];
   return paths.flatMap((from) => {
     if (typeof from !== 'string' || !/^\/(?!\/)[^?#]*$/.test(from)) {
-      return failed(`For the page "${to}" it gives ${JSON.stringify(from)}, which is no path.`);
+      return failed(`For the page "${to}" it returns ${JSON.stringify(from)}, which isn't a path.`);
     }
     return [from];
   });

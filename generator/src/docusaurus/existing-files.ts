@@ -22,8 +22,8 @@ export function withExistingFiles(
     }
     findings.lost(
       at,
-      `The file "${src}" does not exist, so it is left out.`,
-      `Put it at "${staticDirs[0] ?? 'static'}/${src.replace(/^\//, '')}".`,
+      `The file "${src}" doesn't exist, so it's left out.`,
+      `Save it as "${staticDirs[0] ?? 'static'}/${src.replace(/^\//, '')}".`,
     );
     return undefined;
   };

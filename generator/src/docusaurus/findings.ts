@@ -29,7 +29,7 @@ export class Findings {
   }
 
   /** Adds a loss that readers or authors will notice. */
-  lost(path: Path, lost: string, remedy = 'See whether readers need it.'): void {
+  lost(path: Path, lost: string, remedy = 'Check whether readers need it.'): void {
     this.list.push({ path: [...this.#base, ...path], lost, remedy, level: 'warn' });
   }
 
@@ -46,11 +46,7 @@ export class Findings {
   unread(settings: Readonly<Record<string, unknown>>, known: readonly string[]): void {
     for (const [name, value] of Object.entries(settings)) {
       if (!known.includes(name) && value !== undefined) {
-        this.noEffect(
-          [name],
-          'It is not known here and has no effect.',
-          'Remove it if nothing else reads it.',
-        );
+        this.noEffect([name], "It's unknown here and has no effect.", 'Remove it if nothing else reads it.');
       }
     }
   }

@@ -175,7 +175,7 @@ function mapAllDocs(
 function mapDocsTheme(docs: Settings, findings: Findings): void {
   const sidebar = record(docs['sidebar']);
   if (flag(sidebar['hideable']) === true) {
-    findings.lost(['sidebar', 'hideable'], 'Readers cannot hide the sidebar.');
+    findings.lost(['sidebar', 'hideable'], "Readers can't hide the sidebar.");
   }
   if (flag(sidebar['autoCollapseCategories']) === true) {
     findings.lost(['sidebar', 'autoCollapseCategories'], 'A category stays open when another one is opened.');

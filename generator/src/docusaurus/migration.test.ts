@@ -49,7 +49,7 @@ test('the report says what is left to do, in settings and in pages', async () =>
     '# Migration report',
     '## Settings without a counterpart',
     expect.stringContaining('- `plugins[0][1].createRedirects`: '),
-    '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',
+    '- Values that the configuration computes, such as the year or an environment variable, are written as they are now.',
     '## Settings that are no longer needed',
     expect.stringContaining('- `themeConfig.algolia`: '),
     '## In pages and components',
@@ -71,10 +71,10 @@ export default {
   expect(readFileSync(path.join(site, CONFIG), 'utf8')).not.toMatch(/remark|=>/);
   const report = readFileSync(path.join(site, REPORT), 'utf8');
   for (const left of ['docs.sidebarItemsGenerator', 'markdown.preprocessor']) {
-    expect(report).toContain(`- \`${left}\`: site.config.ts does not have the function`);
+    expect(report).toContain(`- \`${left}\`: site.config.ts doesn't contain the function`);
   }
   expect(report).toContain(
-    '- `docs.remarkPlugins`: site.config.ts does not list "remarkOwn": plugins are code. Import them there, and list them in docs.remarkPlugins.',
+    '- `docs.remarkPlugins`: site.config.ts doesn\'t list "remarkOwn", because plugins are code. Import them there and list them in docs.remarkPlugins.',
   );
 });
 

@@ -39,8 +39,8 @@ export async function migrate(
     throw new DocsError({
       code: 'config-in-the-way',
       level: 'throw',
-      message: `"${CONFIG}" is there already, and not as this command writes it.`,
-      remedy: 'Rename it to compare the two, or delete it to have it written again.',
+      message: `"${CONFIG}" already exists and has been changed.`,
+      remedy: 'Rename it to compare the two, or delete it so that this command creates it again.',
       file: CONFIG,
     });
   }
@@ -49,8 +49,8 @@ export async function migrate(
     findings.push({
       path: at,
       level: 'warn',
-      lost: `The redirects that this function makes are not in ${CONFIG}.`,
-      remedy: 'Write them into its list redirects, each as { from, to }.',
+      lost: `The redirects that this function creates aren't in ${CONFIG}.`,
+      remedy: 'Add each of them to its list "redirects", as { from, to }.',
     });
   }
   const { settings, left } = withoutFunctions(project.settings);
@@ -58,7 +58,7 @@ export async function migrate(
   const body = configText(settings);
   writeFileSync(
     target,
-    `// Made by docs migrate from ${file} (${hashOf(body)}). It is yours to change.\n${body}`,
+    `// Created by docs migrate from ${file} (${hashOf(body)}). You can change it.\n${body}`,
   );
   const problems = await check();
   const parts = replacedParts(siteDir);
@@ -87,8 +87,8 @@ function withoutFunctions(settings: SiteConfigInput): { settings: SiteConfigInpu
         left.push({
           path: [name, list],
           level: 'warn',
-          lost: `${CONFIG} does not list ${names}: plugins are code.`,
-          remedy: `Import them there, and list them in ${name}.${list}.`,
+          lost: `${CONFIG} doesn't list ${names}, because plugins are code.`,
+          remedy: `Import them there and list them in ${name}.${list}.`,
         });
       }
     }
@@ -101,7 +101,7 @@ function withoutFunctions(settings: SiteConfigInput): { settings: SiteConfigInpu
           left.push({
             path: [name, setting],
             level: 'warn',
-            lost: `${CONFIG} does not have the function "${setting}": functions are code.`,
+            lost: `${CONFIG} doesn't contain the function "${setting}", because functions are code.`,
             remedy: `Copy it to ${name}.${setting}.`,
           });
         }
@@ -131,7 +131,7 @@ interface PluginGroup {
 /** True for a configuration that this command wrote and nobody changed since. */
 function isUnchanged(text: string): boolean {
   const [, hash, body = ''] =
-    /^\/\/ Made by docs migrate from \S+ \(([0-9a-f]{8})\)[^\n]*\n([\s\S]*)$/.exec(text) ?? [];
+    /^\/\/ (?:Made|Created) by docs migrate from \S+ \(([0-9a-f]{8})\)[^\n]*\n([\s\S]*)$/.exec(text) ?? [];
   return hash === hashOf(body);
 }
 
@@ -151,7 +151,7 @@ function reportText(
       .map(({ path, lost, remedy }) => `- \`${settingName(path)}\`: ${lost} ${remedy}`);
   const computed = /new Date\(\)|process\.env/.test(project.source)
     ? [
-        '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',
+        '- Values that the configuration computes, such as the year or an environment variable, are written as they are now.',
       ]
     : [];
   const pages = sortProblems(problems).map(({ level, file: place, line, message, remedy }) => {
@@ -161,7 +161,7 @@ function reportText(
   return (
     [
       '# Migration report',
-      `\`${CONFIG}\` says what \`${file}\` says, and is read instead of it. No page was changed. Delete \`${file}\` and this report when nothing below is left to do.`,
+      `\`${CONFIG}\` contains the settings of \`${file}\` and is read instead of it. No page was changed. When you've done everything below, delete \`${file}\` and this report.`,
       ...section('Settings without a counterpart', [...settings('warn'), ...computed]),
       ...section('Swizzled components that are parts of the shell', parts),
       ...section('Settings that are no longer needed', settings('log')),

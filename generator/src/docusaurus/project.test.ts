@@ -301,18 +301,18 @@ afterAll(removeBuiltSites);
 test('each setting and package without a counterpart is named once', () => {
   const said = site.printed.replaceAll(/\d+\.\d s/g, 'some s').match(/^ {2}(?!→).*$/gm);
   expect(said).toEqual([
-    '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.js".',
-    '  Plugins of unified took some s: "abbreviations", "lazyFrames".',
-    '  Live code is shown as code, without an editor and its result.',
+    '  Components with state or event handlers are loaded in the browser: "src/components/Counter/index.js".',
+    '  The unified plugins took some s: "abbreviations", "lazyFrames".',
+    '  Live code is shown as code, without an editor or a result.',
     '  This link has no URL.',
-    '  The image "./none.png" does not exist.',
-    `  presets[0][1].docs.admonitions.keywords: Admonitions of the site's own, "known-issue", look like "info".`,
-    '  "@theme/BlogPostItem" has no counterpart here: its content is shown, and nothing else of it.',
+    '  The image "./none.png" doesn\'t exist.',
+    `  presets[0][1].docs.admonitions.keywords: The site's own admonitions "known-issue" look like "info".`,
+    '  "@theme/BlogPostItem" has no counterpart here, so only its content is shown.',
     "  The page /p/fails is empty: it failed while it was rendered: Cannot read properties of undefined (reading 'more').",
-    '  The package "not-installed-chart" is not installed: the content of its components is shown, and nothing else of it.',
-    '  The link "./none.md" leads to no Markdown file.',
-    '  The component "NotFound" of the theme is not used, because it imports "useAnnouncementBar" of "@docusaurus/theme-common/internal", which is a part of Docusaurus: pages show that part as the generator draws it.',
-    '  The component "Root" of the theme is not used: what it puts around every page (providers, scripts, dialogs) is not there.',
+    '  The package "not-installed-chart" isn\'t installed, so only the content of its components is shown.',
+    '  The link "./none.md" points to a Markdown file that doesn\'t exist.',
+    '  The theme component "NotFound" isn\'t used, because it imports "useAnnouncementBar" of "@docusaurus/theme-common/internal", which is internal to Docusaurus, so pages show the generator\'s version of that part.',
+    '  The theme component "Root" isn\'t used, so what it adds around every page (providers, scripts, dialogs) is missing.',
   ]);
 });
 

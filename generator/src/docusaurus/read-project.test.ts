@@ -27,11 +27,11 @@ test('CommonJS with require.resolve, __dirname and packages that are not install
     styles: ['src/a.css'],
   });
   expect(problems.map(({ code, message, line }) => [code, line, message])).toEqual([
-    ['missing-package', undefined, expect.stringContaining('"dotenv" is not installed')],
+    ['missing-package', undefined, expect.stringContaining('"dotenv" isn\'t installed')],
     [
       'docusaurus-setting',
       12,
-      'plugins[0]: The plugin "docusaurus-plugin-of-somebody" is not run, and what it adds is not there; so links to missing pages only warn.',
+      'plugins[0]: The plugin "docusaurus-plugin-of-somebody" doesn\'t run, so what it adds is missing and links to missing pages only cause warnings.',
     ],
   ]);
 });
@@ -77,11 +77,11 @@ test('what cannot be run, or exports nothing, stops the command with the place',
       code: 'config-not-loaded',
       file: 'docusaurus.config.js',
       line: 2,
-      message: 'The configuration cannot be read: no token.',
+      message: "The configuration can't be read: no token.",
     },
   ]);
   expect(await failure("require('./none');")).toMatchObject([{ code: 'config-not-loaded', line: 1 }]);
   expect(await failure('module.exports = 1;')).toMatchObject([
-    { message: 'The configuration exports no settings.' },
+    { message: "The configuration doesn't export any settings." },
   ]);
 });

@@ -68,15 +68,15 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const loaded = await loadSettings(absolute).catch((error: unknown) => {
     const remedy = 'Correct the file, or write a site.config.ts, which is read instead of it.';
     const problem = { code: 'config-not-loaded' as const, file, remedy };
-    throw new DocsError(moduleFailure(error, problem, 'The configuration cannot be read', siteDir));
+    throw new DocsError(moduleFailure(error, problem, "The configuration can't be read", siteDir));
   });
   const { text: source } = readSource(absolute, file);
   if (!isRecord(loaded.value)) {
     throw new DocsError({
       code: 'config-not-loaded',
       level: 'throw',
-      message: 'The configuration exports no settings.',
-      remedy: 'Write `export default { title: "…" }`, or a function that gives the settings.',
+      message: "The configuration doesn't export any settings.",
+      remedy: 'Write `export default { title: "…" }`, or a function that returns the settings.',
       file,
     });
   }
@@ -129,12 +129,12 @@ async function bundlingOf(
 ): Promise<Pick<DocusaurusProject, 'pluginData' | 'postcss'>> {
   for (const { at, reason } of made.failed) {
     const [group = '', index = ''] = at.split('.');
-    findings.lost([group, Number(index)], `The plugin can't be made: ${reason.replace(/\.?$/, '.')}`);
+    findings.lost([group, Number(index)], `The plugin can't be created: ${reason.replace(/\.?$/, '.')}`);
   }
   const pluginData = await loadPluginData(made, time, (plugin, reason) => {
     const [group = '', index = ''] = plugin.at.split('.');
     const lost = `The plugin "${plugin.name}" fails, so its data is missing in components: ${reason.replace(/\.?$/, '.')}`;
-    findings.lost([group, Number(index)], lost, 'See whether it needs the network or a program.');
+    findings.lost([group, Number(index)], lost, 'Check whether it needs the network or a program.');
   });
   const postcss = await postcssPlugins(made, siteDir).catch((error: unknown) => {
     const lost = `Style sheets are read as plain CSS, because PostCSS can't be set up: ${errorMessage(error).split('\n')[0]?.replace(/\.?$/, '.')}`;
@@ -153,7 +153,7 @@ function missingPackage({ name, importer }: MissingPackage, siteDir: string): Pr
   return {
     code: 'missing-package',
     level: 'warn',
-    message: `The package "${name}" is not installed; the configuration is read as if it did nothing.`,
+    message: `The package "${name}" isn't installed, so the configuration is read without it.`,
     remedy: `Run npm install in the project if settings come from "${name}".`,
     file: siteRelative(importer, siteDir),
   };

@@ -79,8 +79,8 @@ describe('failures of public projects', () => {
 
   test('plain elements with broken links are warnings, links to files and unchecked links are neither', () => {
     expect(site.printed).toContain('0 errors');
-    expect(site.printed).toContain('The link "/nowhere" leads to no page.');
-    expect(site.printed).toContain('The link "/gone" leads to no page.');
+    expect(site.printed).toContain('The link "/nowhere" points to a page that doesn\'t exist.');
+    expect(site.printed).toContain('The link "/gone" points to a page that doesn\'t exist.');
     expect(site.printed).not.toMatch(/"\/(?:api\/|made)"/);
     expect(site.page('').html).toContain('<a href="/api/">API</a> <a href="/made">Made</a>');
   });
@@ -163,7 +163,7 @@ test('links to pages of an unknown preset are warnings', async () => {
       'docs/a.md': '---\nslug: /\n---\n# A\n\n[API](/api/)',
     }),
   );
-  expect(site.printed).toContain('The link "/api/" in the navbar leads to no page.');
+  expect(site.printed).toContain('The link "/api/" in the navbar points to a page that doesn\'t exist.');
   expect(site.printed).toContain('0 errors');
 });
 
@@ -175,7 +175,7 @@ test('an error in a timer of the project is not blamed on the generator', async 
   });
   const { code, stderr } = await runDocs(['build', '--site', folder, '--out', `${folder}/out`], folder);
   expect(code).toBe(1);
-  expect(stderr).toContain('failed in a timer or an event: Cannot read properties of null');
+  expect(stderr).toContain('failed in a timer or an event handler: Cannot read properties of null');
   expect(stderr).not.toContain('fault of the generator');
 });
 
@@ -212,7 +212,7 @@ outside
     }),
   );
   expect(site.printed).toContain('0 errors');
-  expect(site.printed).toContain('The module "./docs/api/typedoc-sidebar.cjs" does not exist');
+  expect(site.printed).toContain('The module "./docs/api/typedoc-sidebar.cjs" doesn\'t exist');
   expect(site.printed).toContain('api/index');
   expect(site.printed).not.toMatch(/unclosed-directive|style-warning|no-counterpart/);
   const { html } = site.page('docs/a');

@@ -13,10 +13,10 @@ const FOLDER = 'src/theme';
 
 /** Messages about the loss of common components. */
 const LOST: Readonly<Record<string, string>> = {
-  Root: 'what it puts around every page (providers, scripts, dialogs) is not there',
-  SearchBar: 'the search is that of the generator',
-  Layout: 'the frame of every page is that of the generator',
-  CodeBlock: 'code in pages looks as the generator draws it',
+  Root: 'what it adds around every page (providers, scripts, dialogs) is missing',
+  SearchBar: "the generator's search is used",
+  Layout: "every page has the generator's layout",
+  CodeBlock: "code blocks have the generator's design",
 };
 
 /**
@@ -104,18 +104,18 @@ function strangeImport(file: string, name: string, siteDir: string): string | nu
 }
 
 function notUsed(file: string, name: string, strange: string | null): Problem {
-  const lost = LOST[name] ?? 'pages show that part as the generator draws it';
+  const lost = LOST[name] ?? "pages show the generator's version of that part";
   const why =
     strange === null || strange === ''
       ? ''
-      : `, because it imports ${strange}, which is a part of Docusaurus`;
+      : `, because it imports ${strange}, which is internal to Docusaurus`;
   return {
     code: 'theme-component',
     level: 'warn',
-    message: `The component "${name}" of the theme is not used${why}: ${lost}.`,
+    message: `The theme component "${name}" isn't used${why}, so ${lost}.`,
     remedy:
       strange === null || strange === ''
-        ? 'See whether a style sheet, a setting or a component in pages can do what it does.'
+        ? 'Check whether you can replace it with a style sheet, a setting, or a component in pages.'
         : 'Wrap the original, "@theme-original/…", or write the component without that import.',
     file,
   };

@@ -172,18 +172,18 @@ describe('what Docusaurus tolerates', () => {
   test('each of them is named once, with its file, the cause, and who imports it', () => {
     expect(site.printed).toContain('0 errors');
     for (const said of [
-      'src/components/Broken.js:1:46  component-error\n  This module does not compile: Unexpected token. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
-      'src/components/Loads.js:1:14  component-error\n  This module fails when it is loaded: window is not defined. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
+      "src/components/Broken.js:1:46  component-error\n  This module can't be compiled: Unexpected token. Its content isn't shown. It's imported by \"src/pages/index.js\".",
+      "src/components/Loads.js:1:14  component-error\n  This module fails when it's loaded: window is not defined. Its content isn't shown. It's imported by \"src/pages/index.js\".",
       'src/components/Throws.js:1:57  page-render-error\n  A component of the page / failed while it was rendered',
-      'docs/parts.mdx:8:1  component-error\n  A component fails, so its content is shown alone: ',
-      'node_modules/fails/index.js:1:35  component-error\n  This module fails when it is loaded: Class extends value undefined is not a constructor or null. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
-      'src/theme/TOC/index.js:1:15  component-error\n  This module fails when it is loaded: window is not defined.',
+      'docs/parts.mdx:8:1  component-error\n  A component failed, so only its content is shown: ',
+      "node_modules/fails/index.js:1:35  component-error\n  This module fails when it's loaded: Class extends value undefined is not a constructor or null. Its content isn't shown. It's imported by \"src/pages/index.js\".",
+      "src/theme/TOC/index.js:1:15  component-error\n  This module fails when it's loaded: window is not defined.",
       'src/theme/DocBreadcrumbs/index.js:1:38  slot-failed\n',
       'src/theme/DocItem/Paginator/index.js:2:56  slot-failed\n',
-      '"src/theme/AnnouncementBar/index.js" exports no component as default',
+      '"src/theme/AnnouncementBar/index.js" has no component as its default export',
       'The package "runs-text" runs text as code, which the policy of the pages blocks.',
       '"useQueryString" of "@docusaurus/theme-common" has no counterpart here',
-      'The module "../components/Missing" does not exist, so nothing is shown of it.',
+      'The module "../components/Missing" doesn\'t exist, so its content isn\'t shown.',
       '"../src/components/Some" exports no "lost".',
       'The component "<Unknown>" is neither imported nor built in.',
     ]) {
@@ -323,5 +323,5 @@ export default { docs: [...require('./generated.ts').items, { type: 'category', 
   const site = await buildHere(folder);
   expect(site.text('docs/a/index.html')).toContain('<title>A | 1.2.3 4</title>');
   expect(site.text('docs/a/index.html')).toContain('<link rel="icon" href="data:image/svg+xml,');
-  expect(site.printed).toContain('The preset "redocusaurus" is not known here');
+  expect(site.printed).toContain('The preset "redocusaurus" is unknown here');
 });

@@ -110,22 +110,22 @@ function problemOf(url: string, answer: LinkResponse): Problem | null {
       return {
         code: 'external-link-moved',
         level: 'log',
-        message: `The link to ${url} has moved for good.`,
+        message: `The link to ${url} has moved permanently.`,
         remedy: `Link to ${answer.to}`,
       };
     case 'gone':
       return {
         code: 'external-link-gone',
         level: 'throw',
-        message: `The link to ${url} leads nowhere: ${answer.why}.`,
-        remedy: 'Link to where it is now, or remove the link.',
+        message: `The link to ${url} is broken: ${answer.why}.`,
+        remedy: 'Update or remove the link.',
       };
     case 'unclear':
       return {
         code: 'external-link-unclear',
         level: 'warn',
-        message: `The link to ${url} could not be checked: ${answer.why}.`,
-        remedy: `Open it in a browser. If it works for readers: externalLinks: { mayFail: [{ url: '${url}', reason: '…' }] }`,
+        message: `The link to ${url} couldn't be checked: ${answer.why}.`,
+        remedy: `Open it in a browser. If it works there, add externalLinks: { mayFail: [{ url: '${url}', reason: '…' }] }`,
       };
   }
 }

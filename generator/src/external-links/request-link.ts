@@ -62,7 +62,7 @@ async function askBy(method: 'HEAD' | 'GET', url: string): Promise<LinkResponse>
     isForGood &&= response.status === 301 || response.status === 308;
     address = new URL(target, address).href;
   }
-  return { kind: 'unclear', why: `it leads on more than ${MOST_REDIRECTS} times` };
+  return { kind: 'unclear', why: `it redirects more than ${MOST_REDIRECTS} times` };
 }
 
 function answerOf({ status, statusText, ok }: Response): LinkResponse {

@@ -10,8 +10,8 @@ export function apacheConfig(site: HostedSite): string {
   const { baseUrl, host, root } = site;
   const modules = site.assistants === null ? 'rewrite headers mime' : 'rewrite headers mime proxy proxy_http';
   return `${introduction('Apache', site, [
-    `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
-    `This file is /etc/apache2/sites-available/docs.conf. Then: a2enmod ${modules} && a2ensite docs && systemctl reload apache2`,
+    `Copy the build below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
+    `Save this file as /etc/apache2/sites-available/docs.conf. Then run: a2enmod ${modules} && a2ensite docs && systemctl reload apache2`,
     'Add your certificate: <VirtualHost *:443>, SSLEngine, SSLCertificateFile, SSLCertificateKeyFile.',
   ])}
 <VirtualHost *:80>
@@ -88,7 +88,7 @@ function pages(baseUrl: string): string {
   RewriteCond ${DOCUMENT_ROOT}$1/index.md -f
   RewriteRule ${page} $1/index.md
 
-  # A page is a folder with its index.html, or a file without its ending.
+  # A page is a folder with index.html, or an HTML file without its extension.
   RewriteCond ${DOCUMENT_ROOT}$1/index.html -f
   RewriteRule ${page} $1/index.html
   RewriteCond ${DOCUMENT_ROOT}$1.html -f
@@ -116,7 +116,7 @@ function toBase(baseUrl: string): string {
 function assistants({ assistants: address, baseUrl }: HostedSite): string {
   return address === null
     ? ''
-    : `  # Questions of assistants go to "docs serve --mcp".
+    : `  # Requests of assistants go to "docs serve --mcp".
   RewriteRule ^${literalSource(baseUrl)}mcp$ ${address}${baseUrl}mcp [P,L]
 `;
 }

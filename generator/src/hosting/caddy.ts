@@ -8,9 +8,9 @@ import { quoted } from './quoted.ts';
 export function caddyConfig(site: HostedSite): string {
   const { baseUrl, host, root } = site;
   return `${introduction('Caddy', site, [
-    `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
-    'This file is /etc/caddy/Caddyfile. Then: systemctl reload caddy',
-    'Caddy gets the certificate of the site by itself. DOCS_ADDRESS=:8080 in its environment serves without one.',
+    `Copy the build below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
+    'Save this file as /etc/caddy/Caddyfile. Then run: systemctl reload caddy',
+    "Caddy gets the site's certificate automatically. To serve without one, set DOCS_ADDRESS=:8080 in its environment.",
   ])}
 ${caddySite(site, `{$DOCS_ADDRESS:${host ?? ':80'}}`)}`;
 }
@@ -41,7 +41,7 @@ ${site.parts.map((part, index) => partHeader(part, index)).join('')}
 ${redirects(site)}${assistants(site)}
 		@write not method GET HEAD
 		header @write Allow "GET, HEAD"
-		respond @write "Files can only be read." 405
+		respond @write "Only GET and HEAD requests are allowed." 405
 
 		@broken path_regexp \\x00
 		error @broken 400
@@ -126,7 +126,7 @@ function assistants({ assistants: address, baseUrl }: HostedSite): string {
   return address === null
     ? ''
     : `
-		# Questions of assistants go to "docs serve --mcp".
+		# Requests of assistants go to "docs serve --mcp".
 		@assistants path ${baseUrl}mcp
 		reverse_proxy @assistants ${address} {
 			header_up Host {upstream_hostport}

@@ -11,12 +11,12 @@ const ROOT = '/srv/www';
 export function dockerConfig(site: HostedSite, outDir: string): string {
   const { baseUrl } = site;
   return `# syntax=docker/dockerfile:1
-# Made by "docs deploy-config docker", for the build in "${outDir}". With the build's files beside it:
+# Created by "docs deploy-config docker" for the build in "${outDir}". Run in the folder that contains the build:
 #   docker build --tag docs .
 #   docker run --read-only --cap-drop ALL --security-opt no-new-privileges --publish ${PORT}:${PORT} docs
 FROM caddy:2-alpine
 
-# The program may listen on low ports, which a container without capabilities refuses to start.
+# The program may use low ports, so a container without capabilities can't start it.
 RUN setcap -r /usr/bin/caddy
 
 COPY <<'CADDYFILE' /etc/caddy/Caddyfile

@@ -6,9 +6,9 @@ import { introduction, type HostedSite } from './hosted-site.ts';
  */
 export function githubPagesConfig(site: HostedSite): string {
   return `${introduction('GitHub Pages', site, [
-    'This file is .github/workflows/docs.yml.',
-    'In the settings of the repository, under Pages, choose "GitHub Actions" as the source.',
-    'A project site lives below the name of its repository: set baseUrl to "/NAME/".',
+    'Save this file as .github/workflows/docs.yml.',
+    'In the repository settings, under Pages, choose "GitHub Actions" as the source.',
+    'A project site\'s path starts with the repository name, so set baseUrl to "/NAME/".',
   ])}
 name: docs
 on:

@@ -6,8 +6,8 @@ import { introduction, type HostedSite } from './hosted-site.ts';
  */
 export function gitlabPagesConfig(site: HostedSite): string {
   return `${introduction('GitLab Pages', site, [
-    'This file is .gitlab-ci.yml.',
-    'A project site lives below the name of its project: set baseUrl to "/NAME/", or turn on "Use unique domain".',
+    'Save this file as .gitlab-ci.yml.',
+    'A project site\'s path starts with the project name, so set baseUrl to "/NAME/" or turn on "Use unique domain".',
   ])}
 pages:
   image: node:22

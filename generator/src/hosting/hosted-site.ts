@@ -108,7 +108,7 @@ export function missingBuildProblem(outDir: string): ConstructorParameters<typeo
   return {
     code: 'nothing-to-serve',
     level: 'throw',
-    message: `There is no built site in "${outDir}".`,
+    message: `There's no built site in "${outDir}".`,
     remedy: 'Run "docs build" first.',
   };
 }
@@ -154,7 +154,7 @@ export function introduction(
 ): string {
   const address = name === null ? baseUrl : `https://${name}${baseUrl}`;
   const lines = [
-    `${address} on ${host}. Made by "docs deploy-config": make it again when _headers or _redirects have changed.`,
+    `${address} on ${host}. Created by "docs deploy-config". Run it again when _headers or _redirects have changed.`,
     ...steps.map((step, index) => `${index + 1}. ${step}`),
   ];
   return lines.map((line) => `# ${line}\n`).join('');

@@ -10,8 +10,8 @@ export function nginxConfig(site: HostedSite): string {
   const below = literalSource(baseUrl.slice(0, -1));
   const bare = baseUrl.slice(0, -1);
   return `${introduction('nginx', site, [
-    `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
-    'This file is /etc/nginx/conf.d/docs.conf. Then: nginx -t && systemctl reload nginx',
+    `Copy the build below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
+    'Save this file as /etc/nginx/conf.d/docs.conf. Then run: nginx -t && systemctl reload nginx',
     'Add your certificate: "listen 443 ssl", ssl_certificate, ssl_certificate_key.',
   ])}
 ${[...tables(site)].join('\n')}
@@ -79,7 +79,7 @@ function assistants({ assistants: address, baseUrl }: HostedSite): string {
     ? ''
     : `
 
-  # Questions of assistants go to "docs serve --mcp", which counts them by the address of whoever asks.
+  # Requests of assistants go to "docs serve --mcp", which limits them by client address.
   location = ${baseUrl}mcp {
     proxy_pass ${address};
     proxy_http_version 1.1;

@@ -9,7 +9,7 @@ export function claimId(id: string, node: Positioned, render: Render, remedy: st
     render.problem(node, {
       code: 'duplicate-id',
       level: 'warn',
-      message: `The id "${id}" is used twice on this page: in ${earlier} and in ${place}.`,
+      message: `The ID "${id}" is used twice on this page, in ${earlier} and in ${place}.`,
       remedy,
     });
   }

@@ -91,10 +91,10 @@ function fileAddress(url: string, isChecked: boolean, node: Positioned, render: 
     render.problem(node, {
       code: 'missing-file',
       level: context.onBrokenMarkdownImages ?? 'throw',
-      message: `The file "${shorten(url)}" does not exist.`,
+      message: `The file "${shorten(url)}" doesn't exist.`,
       remedy: isStatic
-        ? `Put it into ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
-        : `Correct the path; it counts from "${render.file.source}".`,
+        ? `Save it in ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
+        : `Correct the path, which is relative to "${render.file.source}".`,
     });
   }
   if (isStatic) {

@@ -127,7 +127,7 @@ function claimAnchors(name: string, written: ElementAttributes, node: Positioned
     if (isShellId(id)) {
       delete written['id'];
     }
-    claimId(id, node, render, 'Give one of the two another id.');
+    claimId(id, node, render, 'Change one of the two IDs.');
   }
 }
 
@@ -135,7 +135,7 @@ function removed(what: string, node: Positioned, render: Render, remedy = DANGER
   render.problem(node, {
     code: 'unsafe-html',
     level: 'warn',
-    message: `${what} was removed, because the site allows no inline script or style.`,
+    message: `${what} was removed, because the site doesn't allow inline scripts or styles.`,
     remedy,
   });
 }
@@ -143,15 +143,15 @@ function removed(what: string, node: Positioned, render: Render, remedy = DANGER
 /** Why an attribute isn't allowed, and what to use instead. */
 export const DANGERS: Readonly<Record<AttributeDanger, { because: string; remedy: string }>> = {
   script: {
-    because: 'the site allows no inline script or style',
-    remedy: 'Move behaviour into a component of the site, and style into its style sheet.',
+    because: "the site doesn't allow inline scripts or styles",
+    remedy: 'Move scripts into a component and styles into a style sheet.',
   },
   elsewhere: {
     because: 'it would send data to another server',
-    remedy: 'Leave it out. A form can lead to a page of this site, whose address is a path.',
+    remedy: 'Remove it. Forms can only lead to pages of this site, so use a path.',
   },
   property: {
-    because: 'scripts would find this element in place of a property of the document, the window, or a form',
+    because: 'it would hide a property of the document, the window, or a form from scripts',
     remedy: 'For links to this element, use "id". If it is a form control, choose a name with a hyphen.',
   },
   reserved: {
@@ -189,8 +189,9 @@ function reportAttribute(
 }
 
 const DOCUMENT_REMEDY =
-  'Put what it shows into a file in a static folder, and give its path in "src" or "href".';
-const ANIMATION_REMEDY = 'Put the drawing into an ".svg" file, where it may move, and show it as an image.';
+  'Save its content as a file in a static folder, and use the path of that file in "src" or "href".';
+const ANIMATION_REMEDY =
+  'Save the drawing as an ".svg" file, which can contain animations, and show it as an image.';
 
 /** Reports that an element, or only its tags, was removed. */
 export function reportForbidden(name: string, node: Positioned, render: Render): void {
@@ -199,16 +200,16 @@ export function reportForbidden(name: string, node: Positioned, render: Render):
     render.problem(node, {
       code: 'unsafe-html',
       level: 'warn',
-      message: `The element "<${name}>" was removed, because it does not belong here.`,
+      message: `The element "<${name}>" was removed, because it isn't allowed here.`,
       remedy:
-        'Write metadata between "<head>" and "</head>"; a refresh or a style sheet has no place in a page.',
+        'Write metadata between "<head>" and "</head>". Refreshes and style sheets aren\'t allowed in pages.',
     });
   } else if (!isActiveElement(name)) {
     render.problem(node, {
       code: 'unknown-element',
       level: 'warn',
-      message: `The tags of "<${name}>" were left out: it is no element that a page may have.`,
-      remedy: `If it is text, write "\\<${name}>", or "\`<${name}>\`" as code; an element of the site's own needs a hyphen in its name.`,
+      message: `The tags of "<${name}>" were removed, because pages can't contain this element.`,
+      remedy: `If it's text, write "\\<${name}>", or "\`<${name}>\`" as code. Custom elements need a hyphen in their names.`,
     });
   } else {
     removed(

@@ -50,7 +50,7 @@ test.each([
 it('MDX that cannot be read because of such syntax says what to write', async () => {
   const { problems } = await renderPage('Text\n\n{* ../src/a.py *}\n', { format: 'mdx' });
   expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 3 }]);
-  expect(problems[0]?.remedy).toContain('Write an empty code block that names the file');
+  expect(problems[0]?.remedy).toContain('Write an empty code block with the path of the file');
 });
 
 it('a directive with a space keeps its title in the advice', async () => {

@@ -21,40 +21,41 @@ const ATTRIBUTES =
 const BLOCKS: readonly Syntax[] = [
   {
     pattern: /^!!!\s+[A-Za-z][\w-]*/,
-    name: 'an admonition of MkDocs',
+    name: 'an MkDocs admonition',
     instead: 'Write ":::note[Title]", the text without its indentation, and ":::".',
   },
   {
     pattern: /^\?\?\?\+?\s+[A-Za-z][\w-]*/,
-    name: 'a collapsed admonition of MkDocs',
+    name: 'a collapsed MkDocs admonition',
     instead:
       'Write "<details><summary>Title</summary>", an empty line, the text without its indentation, an empty line, and "</details>".',
   },
   {
     pattern: /^===[!+]*\s+"[^"]*"/,
-    name: 'a tab of MkDocs',
+    name: 'an MkDocs tab',
     instead:
       'Write "::::tabs" around the tabs, and each as ":::tab{label="Linux" value="linux"}", the text without its indentation, and ":::".',
   },
   {
     pattern: /^\/\/\/(?:\s+[a-z][\w-]*|\s*$)/,
-    name: 'a block of MkDocs',
-    instead: 'Write ":::note[Title]", the text, and ":::"; tabs are "::::tabs" with ":::tab".',
+    name: 'an MkDocs block',
+    instead: 'Write ":::note[Title]", the text, and ":::". For tabs, write "::::tabs" with ":::tab".',
   },
   {
     pattern: /^--8<--/,
-    name: 'an include of MkDocs',
+    name: 'an MkDocs include',
     instead: 'Write "::include{file="@site/part.md"}".',
   },
   {
     pattern: /^\{\*\s*\S+.*\*\}/,
     name: 'an include of code',
-    instead: 'Write an empty code block that names the file: ```py file="../examples/a.py".',
+    instead: 'Write an empty code block with the path of the file: ```py file="../examples/a.py".',
   },
   {
     pattern: /^<<<\s*[@./\w]\S*/,
-    name: 'an include of code of VitePress',
-    instead: 'Write an empty code block that names the file: ```js file="../snippets/a.js" region="name".',
+    name: 'a VitePress code include',
+    instead:
+      'Write an empty code block with the path of the file: ```js file="../snippets/a.js" region="name".',
   },
   {
     pattern: /^\[(?:\[toc\]|TOC)\]\s*$/i,
@@ -63,7 +64,7 @@ const BLOCKS: readonly Syntax[] = [
   },
   {
     pattern: /^\*\[[^\]]+\]:\s/,
-    name: 'an abbreviation of MkDocs',
+    name: 'an MkDocs abbreviation',
     instead: 'Remove it, or write `<abbr title="Full name">`.',
   },
 ];
@@ -73,7 +74,7 @@ const INLINE: readonly Syntax[] = [
   {
     pattern: /(?<!\\)\{\{.*?\}\}|(?<!\\)\{%.*?%\}/,
     name: 'an expression of a template',
-    instead: 'Write a token, "%name%", or the value itself; if it is text, write "\\{".',
+    instead: 'Write a token, "%name%", or the value itself. If it\'s text, write "\\{".',
   },
   {
     pattern: ATTRIBUTES,
@@ -82,31 +83,32 @@ const INLINE: readonly Syntax[] = [
   },
   {
     pattern: /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i,
-    name: 'a key of MkDocs',
+    name: 'an MkDocs key',
     instead: 'Write "<kbd>Ctrl</kbd>+<kbd>C</kbd>".',
   },
   {
     pattern: /(?<![\w=])==(?![\s=])[^=\n]*[^\s=]==(?![\w=])/,
-    name: 'highlighted text of MkDocs',
+    name: 'highlighted text in MkDocs syntax',
     instead: 'Write "<mark>text</mark>".',
   },
   {
     pattern: /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[a-z\d-]+:/,
-    name: 'an icon of MkDocs',
-    instead: 'Write ":icon[rocket]" with the name of an icon of Lucide.',
+    name: 'an MkDocs icon',
+    instead: 'Write ":icon[rocket]" with the name of a Lucide icon.',
   },
 ];
 
 const INCLUDE_COMMENT: Syntax = {
   pattern: /^<!--\s*@include:\s*[^\n]*?-->/,
-  name: 'an include of VitePress',
+  name: 'a VitePress include',
   instead: 'Write "::include{file="part.md"}".',
 };
 
 const INCLUDE_IN_CODE: Syntax = {
   pattern: /^(?:--8<--\s|<<<\s|\{\*\s).*/,
   name: 'an include',
-  instead: 'Leave the code block empty, and name the file after its language: ```py file="../examples/a.py".',
+  instead:
+    'Leave the code block empty, and write the path of the file after its language: ```py file="../examples/a.py".',
 };
 
 /** Characters of a line that are searched, because some patterns take quadratic time. */
@@ -131,7 +133,7 @@ export function foreignSyntax(file: ReadFile): Problem[] {
       problems.push({
         code: 'foreign-syntax',
         level: 'warn',
-        message: `"${found.slice(0, 60)}" is ${name}, which means nothing here.`,
+        message: `"${found.slice(0, 60)}" is ${name}, which isn't supported here.`,
         remedy: instead,
         file: file.source,
         ...(file.standsAt ?? {

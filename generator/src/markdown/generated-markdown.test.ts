@@ -46,7 +46,7 @@ test('what it stands for may hold directives, but not itself', async () => {
   expect(nested.headings[0]?.text).toBe('Fields of inner');
   const endless = await renderPage('Text.\n\n::endless', { context });
   expect(endless.problems).toMatchObject([
-    { message: 'The directive "::endless" stands for itself.', line: 3 },
+    { message: 'The directive "::endless" generates itself.', line: 3 },
   ]);
 });
 

@@ -46,8 +46,8 @@ export function generatedMarkdown(
   };
   if (trail.includes(trailName(node))) {
     return report(
-      `The directive "::${node.name}" stands for itself.`,
-      'Take it out of the Markdown that it stands for.',
+      `The directive "::${node.name}" generates itself.`,
+      'Remove it from the Markdown that it generates.',
     );
   }
   const attributes = attributesOf(node);
@@ -61,7 +61,7 @@ export function generatedMarkdown(
     ? made.markdown
     : report(
         `The directive "::${node.name}" failed: ${made.reason.replace(/\.?$/, '.')}`,
-        'Correct its attributes, or the data that it shows.',
+        'Correct its attributes or the data that it shows.',
       );
 }
 

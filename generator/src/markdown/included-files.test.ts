@@ -93,12 +93,12 @@ describe('::include', () => {
       'missing-include:11:1',
     ]);
     expect(messages(page)).toEqual([
-      'There is no file "_none.md". Correct the path; it starts at "docs/guide/page.md".',
+      'There\'s no file "_none.md". Correct the path. It\'s relative to "docs/guide/page.md".',
       'The file "docs/guide/_part.md" has no region "tow". The regions of the file are "two", "open".',
-      'The file "docs/guide/_part.md" has no end of the region "open", which starts on line 3. Write a comment with "#endregion" below it.',
+      'The file "docs/guide/_part.md" doesn\'t end the region "open", which starts on line 3. Add a comment with "#endregion" below it.',
       'The directive "::include" needs the path of a file. Write it as in ::include{file="_part.md"}.',
       'The directive "::include" has no attribute "regoin". Did you mean "region"?',
-      'There is no file "../../../outside.md" that pages may read. Correct the path; it starts at "docs/guide/page.md". If the file is outside the site folder, add its folder to "markdown.includeFolders".',
+      'There\'s no file "../../../outside.md" that pages may read. Correct the path. It\'s relative to "docs/guide/page.md". If the file is outside the site folder, add its folder to "markdown.includeFolders".',
     ]);
   });
 

@@ -167,12 +167,12 @@ function readFile(
   if (located === null) {
     const isOutside = siteRelative(assets.pathOf(from.source, target), context.siteDir).startsWith('../');
     const start = target.startsWith('@site/')
-      ? '"@site/" stands for the site folder.'
-      : `it starts at "${from.source}".`;
+      ? '"@site/" means the site folder.'
+      : `It's relative to "${from.source}".`;
     return fail(
       'missing-include',
-      `There is no file "${target}"${isOutside ? ' that pages may read' : ''}.`,
-      `Correct the path; ${start}${isOutside ? ' If the file is outside the site folder, add its folder to "markdown.includeFolders".' : ''}`,
+      `There's no file "${target}"${isOutside ? ' that pages may read' : ''}.`,
+      `Correct the path. ${start}${isOutside ? ' If the file is outside the site folder, add its folder to "markdown.includeFolders".' : ''}`,
     );
   }
   const source = siteRelative(located, context.siteDir);

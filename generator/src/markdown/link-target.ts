@@ -57,8 +57,8 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     render.problem(node, {
       code: 'unsafe-html',
       level: 'warn',
-      message: `The link "${shorten(raw)}" would run script, so it was removed.`,
-      remedy: 'Link to a page; the site allows no inline script.',
+      message: `The link "${shorten(raw)}" would run a script, so it was removed.`,
+      remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
     });
     return null;
   }
@@ -109,12 +109,12 @@ function markdownLink(link: WrittenLink, file: string, suffix: string): LinkTarg
       code: 'broken-markdown-link',
       level: context.onBrokenMarkdownLinks,
       message: isDraft
-        ? `The link "${shorten(raw)}" leads to a draft, which is not published.`
-        : `The link "${shorten(raw)}" leads to no Markdown file${shared.version === '' ? '' : ` of version "${versionName(shared.version)}"`}.`,
+        ? `The link "${shorten(raw)}" points to a draft, which isn't published.`
+        : `The link "${shorten(raw)}" points to a Markdown file that doesn't exist${shared.version === '' ? '' : ` in version "${versionName(shared.version)}"`}.`,
       remedy: isDraft
         ? 'Remove the link, or publish the page by removing `draft: true` from it.'
         : nearest === null
-          ? 'Correct the path; it counts from this file, or from the docs folder if it begins with "/".'
+          ? 'Correct the path, which is relative to this file or, if it starts with "/", to the docs folder.'
           : `Did you mean "${nearest}${suffix}"?`,
     });
     record(link, null, 'markdown-file');
@@ -144,8 +144,8 @@ function assetLink(link: WrittenLink, file: string, suffix: string): LinkTarget 
       render.problem(node, {
         code: 'missing-file',
         level: 'throw',
-        message: `The file "${target}" does not exist in the site folder.`,
-        remedy: 'Correct the path; "@site/" stands for the site folder.',
+        message: `The file "${target}" doesn't exist in the site folder.`,
+        remedy: 'Correct the path. "@site/" means the site folder.',
       });
       return null;
     }

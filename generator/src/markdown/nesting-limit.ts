@@ -17,8 +17,8 @@ export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | '
   return {
     code: 'nesting-too-deep',
     level: 'throw',
-    message: `Lists, quotes, brackets or elements are nested more than ${MAX_DEPTH} levels deep.`,
-    remedy: 'Flatten the structure; readers cannot follow it either.',
+    message: `Lists, quotes, brackets, or elements are nested more than ${MAX_DEPTH} levels deep.`,
+    remedy: "Flatten the structure, which readers also can't follow.",
   };
 }
 

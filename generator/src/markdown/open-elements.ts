@@ -85,8 +85,8 @@ export class OpenElements {
       this.render.problem(node, {
         code: 'html-unbalanced',
         level: 'warn',
-        message: `The end tag "</${name}>" closes nothing here, so it was left out.`,
-        remedy: `Remove it, or put "<${name}>" before it in the same block.`,
+        message: `The end tag "</${name}>" has no start tag here, so it was removed.`,
+        remedy: `Remove it, or write "<${name}>" before it in the same block.`,
       });
       return '';
     }
@@ -113,8 +113,8 @@ export class OpenElements {
       this.render.problem(element.node, {
         code: 'html-unbalanced',
         level: 'warn',
-        message: `The element "<${element.name}>" is not closed in the block where it begins.`,
-        remedy: `Write "</${element.name}>" in the same list item, quote or paragraph.`,
+        message: `The element "<${element.name}>" isn't closed in the block where it starts.`,
+        remedy: `Write "</${element.name}>" in the same list item, quote, or paragraph.`,
       });
     }
     return `</${element.name}>`;

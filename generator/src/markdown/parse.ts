@@ -74,7 +74,7 @@ function sentence(reason: string, bodyLine: number): string {
     /\((\d+):(\d+)\)/g,
     (_, line: string, column: string) => `(${Number(line) + bodyLine - 1}:${column})`,
   );
-  return `This MDX cannot be read: ${moved}${moved.endsWith('.') ? '' : '.'}`;
+  return `This MDX can't be read: ${moved}${moved.endsWith('.') ? '' : '.'}`;
 }
 
 function codeFrame(text: string, line: number, column: number, bodyLine: number): string {
@@ -93,7 +93,7 @@ function codeFrame(text: string, line: number, column: number, bodyLine: number)
 
 function adviceFor(line: string, column: number, reason: string, file: string): string {
   const plain = file.endsWith('.md')
-    ? 'read the file as plain Markdown, by "format: md" in its front matter'
+    ? 'read the file as plain Markdown with "format: md" in its front matter'
     : 'rename the file to ".md"';
   const foreign = foreignAdvice(line);
   if (foreign !== null) {
@@ -104,10 +104,10 @@ function adviceFor(line: string, column: number, reason: string, file: string): 
     return 'Close the element in the same list item or paragraph, or write "/>" if it has no content.';
   }
   if (around.includes('{') || /brace|expression/.test(reason)) {
-    return `Write "\\{" or put the text in backticks if the brace is prose; or ${plain}.`;
+    return `If the brace is text, write "\\{" or put the text in backticks. You can also ${plain}.`;
   }
   if (around.includes('<') || /tag|element|name/.test(reason)) {
-    return `Write "\\<" or "&lt;" or put the text in backticks if it is prose; or ${plain}.`;
+    return `If it's text, write "\\<" or "&lt;", or put it in backticks. You can also ${plain}.`;
   }
-  return `Correct the JSX or JavaScript; or ${plain} if it needs no components.`;
+  return `Correct the JSX or JavaScript. If the file needs no components, you can also ${plain}.`;
 }

@@ -41,8 +41,8 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   problems.push({
     code: 'unused-directive',
     level: 'warn',
-    message: `The directive ":${node.name}" means nothing here, so it is shown as text.`,
-    remedy: `Write "\\:${node.name}" if it is text.`,
+    message: `The directive ":${node.name}" is unknown, so it's shown as text.`,
+    remedy: `Write "\\:${node.name}" if it's text.`,
     file: file.source,
     ...placeOf(file, node),
   });

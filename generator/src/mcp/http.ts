@@ -20,24 +20,24 @@ export function mcpHandler(site: McpSite): McpHandler {
   return async (request, response) => {
     if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST');
-      return refuse(response, 405, 'Questions of the Model Context Protocol are sent by POST.');
+      return refuse(response, 405, 'Send requests of the Model Context Protocol with POST.');
     }
     const body = await readBody(request);
     if (body === null) {
-      return refuse(response, 413, `A question has at most ${LONGEST_BODY} bytes.`, 'keep-alive');
+      return refuse(response, 413, `A request can have at most ${LONGEST_BODY} bytes.`, 'keep-alive');
     }
     let question: unknown;
     try {
       question = JSON.parse(body);
     } catch {
-      return refuse(response, 400, 'The question is not JSON.');
+      return refuse(response, 400, "The request isn't valid JSON.");
     }
     if (Array.isArray(question) && question.length === 0) {
-      return refuse(response, 400, 'The list has no question.');
+      return refuse(response, 400, 'The list contains no request.');
     }
     const client = clientOf(request);
     if ([question].flat().some((one) => !isToolCall(one) && !mayAsk(client))) {
-      return refuse(response, 429, `More than ${CALLS_PER_MINUTE} questions in a minute. Wait a minute.`);
+      return refuse(response, 429, `Too many requests. You can send ${CALLS_PER_MINUTE} per minute.`);
     }
     const server = createMcpServer(site, () => mayCall(client));
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -28,7 +28,7 @@ export function createMcpServer({ title, version, tools }: McpSite, mayCall: () 
   const server = new McpServer(
     { name: 'docs', title, version },
     {
-      instructions: `Answers from "${title}". Search first, read the pages that fit, and name their addresses.`,
+      instructions: `Answers from "${title}". Search first, read the relevant pages, and cite their URLs.`,
     },
   );
   for (const { name, title: label, description, input, call } of tools) {
@@ -38,7 +38,7 @@ export function createMcpServer({ title, version, tools }: McpSite, mayCall: () 
       { title: label, description, inputSchema: input, annotations },
       async (given) => {
         if (!mayCall()) {
-          return failure(`More than ${CALLS_PER_MINUTE} calls in a minute. Wait a minute, then ask again.`);
+          return failure(`Too many calls. You can make ${CALLS_PER_MINUTE} per minute.`);
         }
         try {
           return { content: [{ type: 'text', text: (await call(given)).slice(0, LONGEST_ANSWER) }] };

@@ -101,8 +101,8 @@ describe('over HTTP', () => {
     const client = await connect();
     const { text } = await ask(client, 'search', { query: 'gnu food' });
     expect(text).toMatch(/^\*\*.*Gnu › Food\*\*\nhttps:\/\/zoo\.example\/docs\/animals\/gnu#food\n/);
-    expect((await ask(client, 'search', { query: 'okpai' })).text).toContain('this is for "okapi"');
-    expect((await ask(client, 'search', { query: 'zebra' })).text).toContain('Nothing is found for "zebra"');
+    expect((await ask(client, 'search', { query: 'okpai' })).text).toContain('These are for "okapi"');
+    expect((await ask(client, 'search', { query: 'zebra' })).text).toContain('No results for "zebra"');
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('over HTTP', () => {
     'animals/zebra',
   ])('what is no page is not read: %s', async (page) => {
     const { text } = await ask(await connect(), 'read_page', { page });
-    expect(text).toContain('There is no page');
+    expect(text).toContain("There's no page");
   });
 
   test('a long page is returned in parts, which together are the page', async () => {
@@ -138,7 +138,7 @@ describe('over HTTP', () => {
     for (let offset: number | undefined = 0; offset !== undefined;) {
       // oxlint-disable-next-line no-await-in-loop -- each part names the next
       const { text } = await ask(client, 'read_page', { page: 'animals/okapi', offset });
-      const [part = '', next] = text.split(/\n\n\[\d+ more characters: read on with offset (\d+)\]$/);
+      const [part = '', next] = text.split(/\n\n\[\d+ more characters: continue with offset (\d+)\]$/);
       whole += part;
       offset = next === undefined ? undefined : Number(next);
     }
@@ -169,7 +169,7 @@ describe('over HTTP', () => {
     }
     expect(answers.findIndex(({ isError }) => isError)).toBe(13);
     expect(answers.at(-2)?.isError).toBe(false);
-    expect(answers.at(-1)?.text).toContain('Wait a minute');
+    expect(answers.at(-1)?.text).toContain('Too many calls');
     await server.close();
   });
 
@@ -196,7 +196,7 @@ describe('over HTTP', () => {
     ['POST', '[]', 400],
     ['POST', 'x'.repeat(70_000), 413],
     ['POST', 'x'.repeat(20_000_000), 413],
-  ])('%s with what is no question is refused', async (method, body, status) => {
+  ])('%s with another kind of request is rejected', async (method, body, status) => {
     const response = await fetch(new URL('mcp', running.url), {
       method,
       ...(body === undefined ? {} : { body }),

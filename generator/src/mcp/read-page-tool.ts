@@ -9,28 +9,28 @@ export function readPageTool(read: (address: string) => Promise<string | null>):
   return defineTool({
     name: 'read_page',
     title: 'Read a page',
-    description: `Gives a page of the documentation as Markdown, with its tables, samples and links. Of a page longer than ${LONGEST_PART} characters, the answer ends with the offset of the next part.`,
+    description: `Returns a page of the documentation as Markdown, with its tables, samples, and links. If the page is longer than ${LONGEST_PART} characters, the result ends with the offset of the next part.`,
     input: z.strictObject({
       page: z
         .string()
         .trim()
         .min(1)
         .max(500)
-        .describe('Address as the search gives it, or path: "server/authorization"'),
-      offset: z.int().min(0).optional().describe('Where the part begins, in characters; 0 when left out'),
+        .describe('URL from a search result, or a path such as "server/authorization"'),
+      offset: z.int().min(0).optional().describe('Start of the part, in characters. The default is 0.'),
     }),
     async call({ page, offset = 0 }) {
       const text = await read(page);
       if (text === null) {
-        return `There is no page "${page}". Take an address that the search gives.`;
+        return `There's no page "${page}". Use a URL from a search result.`;
       }
       const end = offset + LONGEST_PART;
       const part = text.slice(offset, end);
       if (part === '') {
-        return `The page ends at character ${text.length}. Ask with a smaller offset.`;
+        return `The page ends at character ${text.length}. Use a smaller offset.`;
       }
       const rest = text.length - end;
-      return rest > 0 ? `${part}\n\n[${rest} more characters: read on with offset ${end}]` : part;
+      return rest > 0 ? `${part}\n\n[${rest} more characters: continue with offset ${end}]` : part;
     },
   });
 }

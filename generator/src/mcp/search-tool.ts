@@ -22,9 +22,9 @@ export function searchTool({ title, language, baseUrl, origin, search }: Searche
     name: 'search',
     title: `Search ${title}`,
     description:
-      'Finds pages and sections by words. Gives title, address and the text around the words; read the page for the rest.',
+      'Finds pages and sections by keywords. Returns the title, the URL, and the text around the keywords. For the full text, read the page.',
     input: z.strictObject({
-      query: z.string().trim().min(1).max(200).describe('A few words, a name from code or an error code'),
+      query: z.string().trim().min(1).max(200).describe('A few words, a name from code, or an error code'),
     }),
     async call({ query }) {
       const filter = { language, tags: [] };
@@ -34,9 +34,9 @@ export function searchTool({ title, language, baseUrl, origin, search }: Searche
       const shown = exact.found === 0 && exact.suggestion !== null ? exact.suggestion : query;
       const { found, hits } = shown === query ? exact : await ask(shown);
       if (found === 0) {
-        return `Nothing is found for "${query}". Ask with fewer words, or with other ones.`;
+        return `No results for "${query}". Try fewer words or other words.`;
       }
-      const begin = shown === query ? '' : `Nothing is found for "${query}"; this is for "${shown}".\n\n`;
+      const begin = shown === query ? '' : `No results for "${query}". These are for "${shown}".\n\n`;
       return begin + hits.map((hit) => entry(hit, origin)).join('\n\n');
     },
   });

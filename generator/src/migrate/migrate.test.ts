@@ -15,8 +15,8 @@ test('without --pages, no page changes, and the report says what is left to do a
   expect(changedPages).toBe(0);
   expect(read('docs/index.md')).toBe(project['docs/index.md']);
   expect(report).toContain('No page was changed.');
-  expect(report).toContain('- `mkdocs.yml`: `nav` contains "gone.md", which is no page.');
-  expect(report).toContain('- `docs/index.md:3`: "!!! note" is an admonition of MkDocs');
+  expect(report).toContain('- `mkdocs.yml`: `nav` contains "gone.md", which isn\'t a page.');
+  expect(report).toContain('- `docs/index.md:3`: "!!! note" is an MkDocs admonition');
 });
 
 test('existing files are all named, and nothing is written', async () => {

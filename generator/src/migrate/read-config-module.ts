@@ -47,7 +47,7 @@ export async function readConfigModule(siteDir: string, file: string): Promise<F
     }
     throw new TypeError('it exports no settings');
   } catch (error) {
-    const remedy = 'Correct the file, or write the settings into it as plain values while you migrate.';
+    const remedy = 'Correct the file, or write its settings as plain values while you migrate.';
     throw configFailure(error, { file, remedy }, siteDir);
   }
 }

@@ -31,7 +31,7 @@ export function reportText({
   const inPages = todos.filter(({ file }) => file !== configFile);
   return `${[
     '# Migration report',
-    `\`site.config.ts\` has the settings of \`${configFile}\` (${source}). ${pages} Delete this report when nothing below is left to do.`,
+    `\`site.config.ts\` has the settings of \`${configFile}\` (${source}). ${pages} When you've done everything below, delete this report.`,
     ...section('Settings', inConfig.map(todoText)),
     ...section(
       'Folders to move',

@@ -71,14 +71,14 @@ test('L12: the last good site stays until the commit and after a discard', () =>
 test('C7: two files with the same path are an error', () => {
   const folder = new OutputFolder(out);
   folder.write({ path: 'a.html', contents: '' });
-  expect(() => folder.write({ path: 'a.html', contents: '' })).toThrow('want to be written to "a.html"');
+  expect(() => folder.write({ path: 'a.html', contents: '' })).toThrow('have the output path "a.html"');
 });
 
 test('a path that leaves the folder is an error', () => {
   const folder = new OutputFolder(out);
   expect(() => folder.write({ path: '../evil.html', contents: '' })).toThrow('outside the output folder');
   expect(() => folder.write({ path: 'tags/../index.html', contents: '' })).toThrow(
-    'where another one may be',
+    'reserved for another file',
   );
   expect(existsSync(join(parent, 'evil.html'))).toBe(false);
 });
@@ -96,7 +96,7 @@ test.each(['.git', '.hg', '.svn', '.jj'])(
     build({ 'index.html': 'x' });
     mkdirSync(join(out, name));
     writeFileSync(join(out, 'CNAME'), 'docs.example');
-    expect(() => new OutputFolder(out)).toThrow(`is a checkout; a build would delete its "${name}"`);
+    expect(() => new OutputFolder(out)).toThrow(`is a checkout, and a build would delete its "${name}"`);
     expect(read('CNAME')).toBe('docs.example');
     expect(readdirSync(parent)).toEqual(['dist']);
   },
@@ -111,7 +111,7 @@ test('a git worktree, whose ".git" is a file, is not deleted', () => {
 test('only a not-found page from an earlier version identifies a build', () => {
   mkdirSync(out);
   writeFileSync(join(out, '404.html'), '<meta name="generator" content="Another 1.0">');
-  expect(() => new OutputFolder(out)).toThrow(/no build has made/);
+  expect(() => new OutputFolder(out)).toThrow(/aren't from a build/);
   writeFileSync(join(out, '404.html'), '<meta name="generator" content="docs-generator 3.3.2">');
   build({ 'index.html': 'new' });
   expect(read('index.html')).toBe('new');

@@ -243,13 +243,13 @@ export class OutputFolder {
   #claim(path: string): void {
     const { temporary } = this.#work;
     if (!join(temporary, path).startsWith(temporary + sep)) {
-      throw new Error(`The output file "${path}" would lie outside the output folder.`);
+      throw new Error(`The output file "${path}" would be outside the output folder.`);
     }
     if (posix.normalize(path) !== path) {
-      throw new Error(`The output file "${path}" would lie where another one may be.`);
+      throw new Error(`The output file "${path}" has a path that is reserved for another file.`);
     }
     if (this.#files.has(path)) {
-      throw new Error(`Two pages or files want to be written to "${path}".`);
+      throw new Error(`Two pages or files have the output path "${path}".`);
     }
     this.#files.add(path);
   }

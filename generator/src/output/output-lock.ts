@@ -33,7 +33,7 @@ export function acquireLock(file: string, target: string): void {
         code: 'output-folder-in-use',
         level: 'throw',
         message: `Another build (process ${holder}) is writing to "${target}".`,
-        remedy: `Wait until it has ended, or choose another folder with --out. If it is no build, delete "${file}".`,
+        remedy: `Wait until it ends, or choose another folder with --out. If the process isn't a build, delete "${file}".`,
       });
     }
     rmSync(file, { force: true });

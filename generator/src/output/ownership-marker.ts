@@ -35,7 +35,7 @@ export function rejectForeignFolder(folder: string): void {
     throw new DocsError({
       code: 'foreign-output-folder',
       level: 'throw',
-      message: `The output folder "${folder}" is a checkout; a build would delete its "${checkout}".`,
+      message: `The output folder "${folder}" is a checkout, and a build would delete its "${checkout}".`,
       remedy: 'Build into another folder with --out, and copy the files from there into the checkout.',
     });
   }
@@ -43,7 +43,7 @@ export function rejectForeignFolder(folder: string): void {
     throw new DocsError({
       code: 'foreign-output-folder',
       level: 'throw',
-      message: `The output folder "${folder}" holds files that no build has made; a build would delete them.`,
+      message: `The output folder "${folder}" contains files that aren't from a build and would be deleted.`,
       remedy: 'Choose another folder with --out, or empty this one.',
     });
   }

@@ -39,5 +39,5 @@ test('invalid percent-encoding, or one that would add a folder, is unchanged', (
 });
 
 test('a path outside the base is an error', () => {
-  expect(() => dataFile('/elsewhere', '/docs/')).toThrow('"/elsewhere" is not under the base "/docs/"');
+  expect(() => dataFile('/elsewhere', '/docs/')).toThrow('"/elsewhere" isn\'t under the base "/docs/"');
 });

@@ -13,7 +13,7 @@ export function folderOfPage(path: string, baseUrl: string): string {
     return '';
   }
   if (!path.startsWith(baseUrl)) {
-    throw new Error(`The path "${path}" is not under the base "${baseUrl}".`);
+    throw new Error(`The path "${path}" isn't under the base "${baseUrl}".`);
   }
   const inner = path
     .slice(baseUrl.length)

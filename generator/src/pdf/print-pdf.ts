@@ -35,8 +35,8 @@ export async function printPdf(browser: string, html: string, file: string): Pro
       throw new DocsError({
         code: 'pdf-failed',
         level: 'throw',
-        message: `The browser "${browser}" made no PDF. It said: ${said || 'nothing'}`,
-        remedy: 'Write the path of a newer Chromium, Chrome or Edge into CHROMIUM_PATH.',
+        message: `The browser "${browser}" didn't create a PDF. Its output: ${said || 'nothing'}`,
+        remedy: 'Set CHROMIUM_PATH to the path of a newer Chromium, Chrome, or Edge.',
       });
     }
     renameSync(made, file);

@@ -95,8 +95,8 @@ function keyOf(name: string, { sidebars, versions }: SiteData): string {
   throw new DocsError({
     code: 'unknown-section',
     level: 'throw',
-    message: `The build has no sidebar "${name}". It has: ${names.join(', ')}.`,
-    remedy: nearest === null ? 'Name one of them.' : `Did you mean "docs pdf ${nearest}"?`,
+    message: `The build has no sidebar "${name}", only ${names.join(', ')}.`,
+    remedy: nearest === null ? 'Use one of them.' : `Did you mean "docs pdf ${nearest}"?`,
   });
 }
 

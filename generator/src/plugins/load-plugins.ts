@@ -251,7 +251,7 @@ function checked<Given>(
     const made = make(attributes, place);
     const result = schema.safeParse(made);
     if (!result.success) {
-      throw new Error(`the plugin "${plugin}" gives ${quotedValue(made)} where Markdown is expected`);
+      throw new Error(`the plugin "${plugin}" returned ${quotedValue(made)} instead of Markdown`);
     }
     return result.data;
   };
@@ -287,9 +287,9 @@ function missingModules(plugins: readonly SetUpPlugin[], siteDir: string): Probl
       .map(([hook, file]) =>
         report.wrong({
           hook,
-          what: `there is no file "${siteRelative(file, siteDir)}".`,
+          what: `there's no file "${siteRelative(file, siteDir)}".`,
           remedy:
-            'Correct the path; it is absolute, such as `fileURLToPath(new URL("x.css", import.meta.url))`, or counts from the site folder.',
+            'Correct the path. It\'s absolute, such as `fileURLToPath(new URL("x.css", import.meta.url))`, or relative to the site folder.',
         }),
       ),
   );
@@ -378,7 +378,7 @@ function pluginSite(
       const absolute = path.join(siteDir, file);
       reads.addFile(absolute);
       if (!existsSync(absolute)) {
-        throw new Error(`there is no file "${file}"`);
+        throw new Error(`there's no file "${file}"`);
       }
       const { text, problem } = readDataFile(absolute, file);
       if (problem !== null) {

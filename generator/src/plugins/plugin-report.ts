@@ -38,7 +38,7 @@ export class PluginReport {
       code: 'plugin-failed',
       level: 'throw',
       message: `The plugin "${this.plugin}" failed in its hook "${hook}": ${errorMessage(error).replace(/\.?$/, '.')}`,
-      remedy: 'Correct the plugin, or what it reads.',
+      remedy: 'Correct the plugin or the data that it reads.',
       ...place,
     };
   }
@@ -48,7 +48,7 @@ export class PluginReport {
     return {
       code: 'plugin-hook',
       level: 'throw',
-      message: `The plugin "${this.plugin}" gives ${hook === null ? 'something else than hooks' : `a wrong value in its hook "${hook}"`}: ${what}`,
+      message: `The plugin "${this.plugin}" returned ${hook === null ? 'something other than hooks' : `an invalid value in its hook "${hook}"`}: ${what}`,
       remedy,
       ...this.place(),
     };
@@ -59,9 +59,8 @@ export class PluginReport {
     return {
       code: 'plugin-conflict',
       level: 'throw',
-      message: `The plugin "${this.plugin}" gives ${what} in its hook "${hook}", which ${other === this.plugin ? 'it has given already' : `the plugin "${other}" gives too`}.`,
-      remedy:
-        hook === 'search' ? 'Remove one of the two.' : 'Give one of the two another name, or take one out.',
+      message: `The plugin "${this.plugin}" returned ${what} in its hook "${hook}", which ${other === this.plugin ? 'it has already returned' : `the plugin "${other}" also returned`}.`,
+      remedy: hook === 'search' ? 'Remove one of the two.' : 'Rename one of the two, or remove it.',
       ...this.place(),
     };
   }
@@ -71,7 +70,7 @@ export class PluginReport {
       code: 'plugin-conflict',
       level: 'throw',
       message: `Two plugins have the name "${this.plugin}".`,
-      remedy: 'Take one out of `plugins`, or give it another `name`.',
+      remedy: 'Remove one of them from `plugins`, or change its `name`.',
       ...this.place(),
     };
   }
@@ -81,8 +80,8 @@ export class PluginReport {
     return {
       code: 'plugin-hook',
       level: 'throw',
-      message: `The plugin "${this.plugin}" gives the document "${file}" in its hook "documents", which has no path and is not below "${docsFolder}/".`,
-      remedy: `Name its file "${docsFolder}/${file.replace(/^(?:\.\.\/)+/, '')}", or give it a path, such as "${file.replace(/\.mdx?$/, '')}".`,
+      message: `The plugin "${this.plugin}" returned the document "${file}" in its hook "documents", which has no path and isn't in "${docsFolder}/".`,
+      remedy: `Change its file to "${docsFolder}/${file.replace(/^(?:\.\.\/)+/, '')}", or give it a path, such as "${file.replace(/\.mdx?$/, '')}".`,
       ...this.place(),
     };
   }
@@ -92,10 +91,10 @@ export class PluginReport {
     return {
       code: 'plugin-hook',
       level: 'throw',
-      message: `The document "${file}" of the plugin "${this.plugin}" names the sidebar "${sidebar}", which is not in its hook "sidebars".`,
+      message: `The document "${file}" of the plugin "${this.plugin}" uses the sidebar "${sidebar}", which isn't in its hook "sidebars".`,
       remedy:
         near === null
-          ? `Give it there: \`sidebars: { ${quotedName(sidebar)}: [] }\`.`
+          ? `Add it there: \`sidebars: { ${quotedName(sidebar)}: [] }\`.`
           : `Did you mean "${near}"?`,
       ...this.place(),
     };

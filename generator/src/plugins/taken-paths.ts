@@ -43,8 +43,8 @@ function pathTaken(
   return {
     code: 'plugin-conflict',
     level: 'throw',
-    message: `The plugin "${plugin}" makes the page ${path} of "${source}" in its hook "documents", but ${other === path ? 'the site has a page there' : `that is the page of ${other}`}.`,
-    remedy: `Give the document another ${given === undefined ? '`slug` in its front matter' : '`path`'}, or the other page.`,
+    message: `The plugin "${plugin}" creates the page ${path} from "${source}" in its hook "documents", but ${other === path ? 'the site already has this page' : `that's the page of ${other}`}.`,
+    remedy: `Change the ${given === undefined ? '`slug` in the front matter of the document' : '`path` of the document'}, or the path of the other page.`,
     ...place,
   };
 }
@@ -53,8 +53,8 @@ function fileTaken({ source }: Doc, { plugin, place }: OwnedDocument): Problem {
   return {
     code: 'plugin-conflict',
     level: 'throw',
-    message: `The plugin "${plugin}" makes a page of "${source}" in its hook "documents", but the site has a page of that file.`,
-    remedy: 'Give the document another `file`, or move the file out of the folder of pages.',
+    message: `The plugin "${plugin}" creates a page from "${source}" in its hook "documents", but the site already has a page for that file.`,
+    remedy: 'Change the `file` of the document, or move the file out of the folder of pages.',
     ...place,
   };
 }

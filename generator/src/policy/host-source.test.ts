@@ -74,7 +74,7 @@ test.each([
 test('sockets may be listed for connections only', () => {
   expect(readHost('wss://live.example', 'connect')).toEqual({ source: 'wss://live.example' });
   expect(readHost('wss://live.example', 'frames')).toEqual({
-    mistake: 'expected an address that begins with "https:"; "wss:" belongs in policy.connect',
+    mistake: 'expected an address that starts with "https:", because "wss:" belongs in policy.connect',
   });
 });
 

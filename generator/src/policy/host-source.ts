@@ -28,7 +28,7 @@ export function readHost(written: string, list: PolicyList): ReadHost {
   }
   const isLocal = LOOPBACK.test(name);
   if (wildcard !== '' && isLocal) {
-    return { mistake: `expected a host such as ${EXAMPLE}; there are no subdomains of "${name}"` };
+    return { mistake: `expected a host such as ${EXAMPLE}, because there are no subdomains of "${name}"` };
   }
   const protocol = scheme.toLowerCase();
   if (
@@ -39,8 +39,8 @@ export function readHost(written: string, list: PolicyList): ReadHost {
     return {
       mistake:
         protocol === 'wss'
-          ? 'expected an address that begins with "https:"; "wss:" belongs in policy.connect'
-          : `expected a host such as ${EXAMPLE}; "${protocol}:" isn't secure`,
+          ? 'expected an address that starts with "https:", because "wss:" belongs in policy.connect'
+          : `expected a host such as ${EXAMPLE}, because "${protocol}:" isn't secure`,
     };
   }
   return { source: `${protocol}://${wildcard}${name}${port === undefined ? '' : `:${Number(port)}`}` };
@@ -49,17 +49,17 @@ export function readHost(written: string, list: PolicyList): ReadHost {
 /** Returns the reason if the text isn't a host. */
 function mistakeOf(written: string): string | null {
   if (/^(?:[a-z]+:\/\/)?\*(?::.*)?\/?$/i.test(written)) {
-    return `expected a host such as ${EXAMPLE}; "*" would allow every host`;
+    return `expected a host such as ${EXAMPLE}, because "*" would allow every host`;
   }
   if (/^(?:[a-z]+:\/\/)?\*\.[^.]*$/i.test(written)) {
     return 'expected a subdomain of one host, such as "*.videos.example"';
   }
   if (/^'|^(?:self|none|unsafe-[\w-]+|strict-dynamic)$|^(?:nonce|sha\d+)-/i.test(written)) {
-    return `expected a host such as ${EXAMPLE}; keywords of the policy can't be listed`;
+    return `expected a host such as ${EXAMPLE}, because policy keywords aren't allowed`;
   }
   if (/^[a-z][a-z0-9+.-]*:(?!\/\/)(?!\d+\/?$)/i.test(written)) {
     const scheme = written.slice(0, written.indexOf(':') + 1).toLowerCase();
-    return `expected a host such as ${EXAMPLE}; "${scheme}" names no host`;
+    return `expected a host such as ${EXAMPLE}, because "${scheme}" isn't a host`;
   }
   if (written.startsWith('//')) {
     return `expected the host with its scheme, "https:${written.replace(/^(\/\/[^/]*).*$/s, '$1')}"`;

@@ -162,8 +162,7 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
     throw new DocsError({
       code: 'slot-style',
       level: 'throw',
-      message:
-        'This component writes a `style` attribute into the shell, which the policy of the page does not let pass.',
+      message: "This component adds a `style` attribute to the shell, which the page's policy blocks.",
       remedy: 'Use a class, and a style sheet that the component imports.',
       file: fileWithStyle(input, slots),
     });
@@ -181,7 +180,7 @@ function slotFailed(
     level: 'throw',
     message: `A component of the site failed in the shell of "${page.path}": ${errorMessage(error).replace(/\.?$/, '.')}`,
     remedy:
-      'Code that needs the browser (window, document, localStorage) belongs in an effect; Original shows the part as it is without the component.',
+      'Code that needs the browser (window, document, localStorage) belongs in an effect. To show the default part, render Original.',
     ...place,
   };
 }

@@ -34,7 +34,7 @@ export function countElement(type: ElementType): void {
   const count = holder[KEY];
   if (count !== undefined && typeof type === 'function' && (count.components += 1) > MOST_COMPONENTS) {
     throw new Error(
-      `"${type.displayName ?? type.name}" is rendered without end: it renders itself, or a component that it renders does so.`,
+      `"${type.displayName ?? type.name}" renders itself endlessly, directly or through another component.`,
     );
   }
 }

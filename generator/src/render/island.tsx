@@ -143,7 +143,7 @@ function serialiseProps(props: Record<string, unknown>, name: string): string {
   );
   if (wrong !== undefined) {
     throw new Error(
-      `The client component "${name}" was given a ${typeof wrong[1]} as "${wrong[0]}", which cannot be sent to the browser. ` +
+      `The client component "${name}" received a ${typeof wrong[1]} as "${wrong[0]}", which can't be sent to the browser.  ` +
         'Pass plain data (text, numbers, lists, objects) from the page, and create functions inside the component.',
     );
   }

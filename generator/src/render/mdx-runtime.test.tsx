@@ -25,7 +25,7 @@ describe('O10: expressions, exports and components in MDX', () => {
     const scope = await scopeOf('');
     expect(scope.renderValue('<b>').html).toBe('&lt;b&gt;');
     expect(scope.renderValue(false).html + scope.renderValue(null).html).toBe('');
-    expect(() => scope.renderValue({ a: 1 })).toThrow('An object cannot be shown');
+    expect(() => scope.renderValue({ a: 1 })).toThrow("An object can't be shown");
   });
 
   it('O10: renders a component of the page with children that are already HTML', async () => {
@@ -51,7 +51,7 @@ describe('O10: expressions, exports and components in MDX', () => {
 
   it('names a module that cannot be found, and what to write', async () => {
     await expect(scopeOf('import X from "@site/components/Nope";')).rejects.toThrow(
-      'The module "@site/components/Nope" was not found.',
+      'The module "@site/components/Nope" wasn\'t found.',
     );
   });
 

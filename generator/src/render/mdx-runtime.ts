@@ -142,7 +142,7 @@ async function builtInComponents(
 function requireFile(target: string, { requireFile: find, source }: ScopeInput): { default: string } {
   const address = find?.(target) ?? null;
   if (address === null) {
-    throw new Error(`The file "${target}" does not exist; its path counts from "${source}"`);
+    throw new Error(`The file "${target}" doesn't exist. Its path is relative to "${source}"`);
   }
   return { default: address };
 }
@@ -211,7 +211,7 @@ function childrenFrom(html: string): ReactNode {
 function renderNode(node: ReactNode): RenderedNode {
   if (typeof node === 'object' && node !== null && !Array.isArray(node) && !isValidElement(node)) {
     throw new Error(
-      'An object cannot be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).',
+      "An object can't be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).",
     );
   }
   takeRenderedIslands();
@@ -356,7 +356,7 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
     const remedy = isPackage
       ? 'Install the package in the project.'
       : 'Import components of the site by a relative path or as "@site/components/Name".';
-    throw new Error(`The module "${specifier}" was not found. ${remedy}`);
+    throw new Error(`The module "${specifier}" wasn't found. ${remedy}`);
   }
   return loaded;
 }

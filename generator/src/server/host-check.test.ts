@@ -30,12 +30,12 @@ describe('the host that a browser names', () => {
     '[::1',
     'machine.lan',
   ])('"%s" is refused: a name can be made to lead anywhere', (host) => {
-    expect(reason({ host })).toContain('does not answer for the host');
+    expect(reason({ host })).toContain("doesn't accept the host");
   });
 
   test('the rejection explains what to do', () => {
     expect(reason({ host: 'machine.lan:3000' })).toBe(
-      'This server does not answer for the host "machine.lan". Open the address that it printed in the terminal; if "machine.lan" is a name of this machine, start the server with --host machine.lan.',
+      'This server doesn\'t accept the host "machine.lan". Open the address that it printed in the terminal. If "machine.lan" is a name of this machine, start the server with --host machine.lan.',
     );
   });
 

@@ -15,13 +15,13 @@ export function rejectionReason({ headers }: IncomingMessage, ownName: string | 
   const { host, origin } = headers;
   const name = host === undefined ? null : nameOf(host);
   if (name !== null && !isOwnName(name, ownName)) {
-    return `This server does not answer for the host "${name}". Open the address that it printed in the terminal; if "${name}" is a name of this machine, start the server with --host ${name}.`;
+    return `This server doesn't accept the host "${name}". Open the address that it printed in the terminal. If "${name}" is a name of this machine, start the server with --host ${name}.`;
   }
   if (origin !== undefined && originHost(origin) !== host?.toLowerCase()) {
-    return `This server answers only its own pages, and "${origin}" is another website. Open the address that the server printed in the terminal in a tab of its own.`;
+    return `This server only accepts requests from its own pages, and "${origin}" is another website. Open the address that the server printed in the terminal in a separate tab.`;
   }
   if (isReadByOtherSite(headers)) {
-    return 'This server answers only its own pages, and another website asked for this one. Open the address that the server printed in the terminal in a tab of its own.';
+    return 'This server only accepts requests from its own pages, and this request came from another website. Open the address that the server printed in the terminal in a separate tab.';
   }
   return null;
 }

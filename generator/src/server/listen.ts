@@ -114,7 +114,7 @@ function takenProblem(port: number, otherPorts: number): Problem {
     message:
       otherPorts === 0
         ? `Port ${port} is in use by another program.`
-        : `The ports ${port} to ${last} are all in use by other programs.`,
+        : `All ports from ${port} to ${last} are in use by other programs.`,
     remedy: `Stop that program, or choose another port: --port ${last + 1}.`,
   };
 }
@@ -124,15 +124,15 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
     return {
       code: 'port-not-allowed',
       level: 'throw',
-      message: `Your account may not listen on port ${port}.`,
-      remedy: 'Choose a port from 1024 on, such as --port 3000.',
+      message: `Your account isn't allowed to listen on port ${port}.`,
+      remedy: 'Choose port 1024 or higher, such as --port 3000.',
     };
   }
   const own = networkAddresses().join(', ');
   return {
     code: 'host-unknown',
     level: 'throw',
-    message: `The server cannot listen on "${host}": ${message}.`,
-    remedy: `Write --host alone for every network that this machine is in${own === '' ? '.' : `, or one of its addresses: ${own}.`}`,
+    message: `The server can't listen on "${host}": ${message}.`,
+    remedy: `Use --host without a value to listen on all networks${own === '' ? '.' : `, or one of its addresses: ${own}.`}`,
   };
 }

@@ -125,7 +125,7 @@ test.each([
   ['[{ keys: ["Esc"], does: "Close" }]', ['1: Close']],
   ['<Notice text={text("page.draft")} kind="Wide" />', []],
   ['<kbd>K</kbd>', []],
-  ['console.warn("The dialog could not be loaded.", new Error("It was gone."))', []],
+  ['console.warn("The dialog couldn\'t be loaded.", new Error("It was gone."))', []],
 ])('%s', (code, words) => {
   expect(literalWords('example.tsx', code)).toEqual(words);
 });

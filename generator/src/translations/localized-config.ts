@@ -47,7 +47,7 @@ export async function localizedConfigs(
     byDefault.map((locale) => localizedConfig(siteDir, loaded, locale, all)),
   );
   if (first === undefined) {
-    throw new Error('A site has at least one language.');
+    throw new Error('A site needs at least one language.');
   }
   const problems = [...first.problems, ...unlistedFolders(siteDir, loaded, i18n.locales)];
   return [{ ...first, problems }, ...rest];
@@ -152,7 +152,7 @@ function unlistedFolders(
       return {
         code: 'unlisted-locale',
         level: 'warn',
-        message: `The folder "i18n/${name}" is not read: no language of the site has that name.`,
+        message: `The folder "i18n/${name}" isn't read, because no language of the site has that name.`,
         remedy:
           near === null
             ? `Add "${name}" to i18n.locales, or remove the folder.`

@@ -35,7 +35,11 @@ export function readMessages(siteDir: string, file: string): MessagesFile {
     return { messages: {}, source, problems: [noJson(error, file, source)] };
   }
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
-    return { messages: {}, source, problems: [wrongForm('The file holds no object', file, { line: 1 })] };
+    return {
+      messages: {},
+      source,
+      problems: [wrongForm("The file doesn't contain an object", file, { line: 1 })],
+    };
   }
   const messages: Record<string, string> = {};
   const problems: Problem[] = [];
@@ -56,7 +60,7 @@ function wrongForm(what: string, file: string, place: Partial<Position> | null):
     code: 'invalid-translation',
     level: 'throw',
     message: `${what}.`,
-    remedy: 'Write each text as { "message": "…" } under its id.',
+    remedy: 'Write each text as { "message": "…" } under its ID.',
     file,
     ...place,
   };
@@ -67,9 +71,8 @@ function noJson(error: unknown, file: string, source: string): Problem {
   return {
     code: 'invalid-translation',
     level: 'throw',
-    message: `The file is no JSON: ${reason}.`,
-    remedy:
-      'Correct it there: texts stand between double quotes, with a comma between two, and none behind the last.',
+    message: `The file isn't valid JSON: ${reason}.`,
+    remedy: 'Write each text in double quotes, with commas between texts and no comma after the last one.',
     file,
     ...placeOf(error, source),
   };

@@ -105,11 +105,11 @@ export function stringsFromMessages(
       problems.push({
         code: 'invalid-translation',
         level: 'throw',
-        message: `"${id}" names the value {${unknown}}, which it does not have.`,
+        message: `"${id}" contains the value {${unknown}}, which isn't available.`,
         remedy:
           known.length === 0
-            ? 'Write it without {values}.'
-            : `Write no other values than ${known.map((name) => `{${name}}`).join(', ')}.`,
+            ? 'Remove all {values}.'
+            : `Only use the values ${known.map((name) => `{${name}}`).join(', ')}.`,
         file,
         ...locateName(source, [id]),
       });

@@ -174,6 +174,6 @@ describe('mistakes in the data', () => {
     expect(problemsOf(android.replace("'1.30'", '1.29.5'))).toEqual([
       'changelogs/android.yaml:11 The release "1.29.5" is listed twice. → Put its changes into one entry.',
     ]);
-    expect(problemsOf('title: "')[0]).toMatch(/^changelogs\/android\.yaml:1 The file is not YAML/);
+    expect(problemsOf('title: "')[0]).toMatch(/^changelogs\/android\.yaml:1 The file isn't valid YAML/);
   });
 });

@@ -383,7 +383,7 @@ fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
   it('reports what is not YAML, with its line', () => {
     const { problems, errors } = registryOf({ 'errors/a.yaml': 'id: a\ntitle: "never closed\n' });
     expect(problems[0]).toMatchObject({ file: 'errors/a.yaml', line: expect.any(Number) });
-    expect(problems[0]?.message).toContain('not YAML');
+    expect(problems[0]?.message).toContain("isn't valid YAML");
     expect(errors).toEqual([]);
   });
 });

@@ -36,5 +36,5 @@ export function whyNoForm({ isWebhook, method }: Operation, { settings }: Api): 
   }
   return isWebhook
     ? "readers can't send a webhook; remove the line"
-    : `browsers can't send this ${method} request, because none of its servers starts with "https:", "http:", or "/"; add such a server or remove the line`;
+    : `browsers can't send this ${method} request, because no server URL starts with "https:", "http:", or "/"; add such a server or remove the line`;
 }

@@ -167,7 +167,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
     const { href } = navigation.target;
     const mayLoadInFull = world.mayLoadInFull(href);
     console.warn(
-      `The page ${href} could not be loaded.${mayLoadInFull ? ' Loading it in full.' : ''}`,
+      `The page ${href} couldn't be loaded.${mayLoadInFull ? ' Reloading it instead.' : ''}`,
       error,
     );
     if (mayLoadInFull) return leave(navigation);
@@ -261,7 +261,7 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
       }
       if (current === null) await go(target, 'replace');
     } catch (error) {
-      console.warn('The list of published pages could not be loaded.', error);
+      console.warn("The list of pages couldn't be loaded.", error);
     }
   }
 

@@ -24,7 +24,7 @@ function start(): void {
   // Without a service worker, the site works as usual.
   serviceWorker
     .register(WORKER)
-    .catch((error: unknown) => console.warn('The site is not kept for offline use.', error));
+    .catch((error: unknown) => console.warn("The site isn't available offline.", error));
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

@@ -228,7 +228,7 @@ function unknownField(key: string, path: readonly PropertyKey[], name: string, h
   const near = nearestName(key, known);
   return {
     hook: isHook ? null : hook,
-    what: isHook ? `there is no hook "${key}".` : `${name} has the field "${key}".`,
+    what: isHook ? `there's no hook "${key}".` : `${name} has the field "${key}".`,
     remedy:
       near === null
         ? known.length === 0

@@ -30,10 +30,10 @@ test('plural forms and number formats follow the language', async () => {
 
 test('an unknown key is an error with the nearest one or those in its group', async () => {
   expect(await mistakes("{\n  'search.placehodler': 'Suche' }")).toEqual([
-    '2 There is no setting "strings.search.placehodler". Did you mean "strings.search.placeholder"?',
+    '2 There\'s no setting "strings.search.placehodler". Did you mean "strings.search.placeholder"?',
   ]);
   expect(await mistakes("{ 'crash.anything.else': 'x' }")).toEqual([
-    '1 There is no setting "strings.crash.anything.else". ' +
+    '1 There\'s no setting "strings.crash.anything.else". ' +
       'Remove it, or use one of: crash.documentTitle, crash.page, crash.site, crash.cause.',
   ]);
   expect(await mistakes("{ 'search.count': { ohter: 'x', other: 'y' } }")).toEqual([

@@ -195,10 +195,10 @@ function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc
   problems.push({
     code: 'unknown-sidebar-parent',
     level: 'throw',
-    message: `\`sidebar_parent\` names the doc "${id}", which does not exist.`,
+    message: `\`sidebar_parent\` refers to the doc "${id}", which doesn't exist.`,
     remedy:
       near === null
-        ? 'Write the id of a page, such as "guide/errors", or remove the line.'
+        ? 'Write the ID of a page, such as "guide/errors", or remove the line.'
         : `Did you mean "${near}"?`,
     file: doc.source,
     line: doc.frontMatterLines['sidebar_parent'],

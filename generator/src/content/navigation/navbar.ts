@@ -203,8 +203,8 @@ function latestOf(
     problems.push({
       code: 'unknown-navbar-id',
       level: 'throw',
-      message: `There are no docs with the id "${id}".`,
-      remedy: near === null ? `Write one of these ids: ${known.join(', ')}.` : `Did you mean "${near}"?`,
+      message: `There's no doc with the ID "${id}".`,
+      remedy: near === null ? `Use one of these IDs: ${known.join(', ')}.` : `Did you mean "${near}"?`,
       file: configFile ?? undefined,
       ...locateValue(configSource, id, ['navbar']),
     });
@@ -278,7 +278,7 @@ function sidebarTarget(
     problems.push({
       ...unknownId(context, name, [], [`Sidebar with ID "${name}" doesn't have anything to be linked to.`]),
       code: 'empty-sidebar',
-      remedy: 'List at least one page in the sidebar that is neither a draft nor unlisted.',
+      remedy: 'Add at least one page to the sidebar that is neither a draft nor unlisted.',
     });
     return null;
   }
@@ -291,7 +291,7 @@ function unknownId(context: NavbarContext, id: string, known: string[], lines: s
     code: 'unknown-navbar-id',
     level: 'throw',
     message: lines.join('\n'),
-    remedy: near === null ? 'Write one of these ids in the navbar item.' : `Did you mean "${near}"?`,
+    remedy: near === null ? 'Use one of these IDs in the navbar item.' : `Did you mean "${near}"?`,
     file: context.configFile ?? undefined,
     ...locateValue(context.configSource, id, ['navbar']),
   };

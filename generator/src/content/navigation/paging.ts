@@ -91,7 +91,7 @@ function unknownTarget({ doc }: DocFacts, field: string, id: string, { docs }: V
     message: `Error when loading ${doc.id} in ${folder}: the ${field} front matter points to a non-existent ID ${id}.`,
     remedy:
       near === null
-        ? `Write the id of a doc, such as "${doc.id}", or null for no link.`
+        ? `Write the ID of a doc, such as "${doc.id}", or null for no link.`
         : `Did you mean "${near}"? Write null for no link.`,
     file: doc.source,
     line: doc.frontMatterLines[field],

@@ -105,11 +105,11 @@ function emptyFolder(dirName: string, { file, source, tree }: TreeContext): Prob
   return {
     code: 'empty-sidebar-folder',
     level: 'warn',
-    message: `The sidebar is generated from the folder "${dirName}", which holds no docs.`,
+    message: `The sidebar is generated from the folder "${dirName}", which contains no docs.`,
     remedy:
       near === null
-        ? 'Correct dirName: it is relative to the docs folder, with number prefixes.'
-        : `Did you mean "${near}"? The name is relative to the docs folder, with number prefixes.`,
+        ? "Correct dirName. It's relative to the docs folder and includes number prefixes."
+        : `Did you mean "${near}"? The name is relative to the docs folder and includes number prefixes.`,
     file: file ?? undefined,
     ...locateValue(source ?? '', dirName),
   };

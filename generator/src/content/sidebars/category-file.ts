@@ -31,8 +31,8 @@ export function readCategoryFiles(
       problems.push({
         code: 'duplicate-category-file',
         level: 'warn',
-        message: `The folder "${folder}" has more than one category file; this one is not used.`,
-        remedy: 'Keep one of them.',
+        message: `The folder "${folder}" has more than one category file, so this one isn't used.`,
+        remedy: 'Keep only one of them.',
         file,
       });
       continue;
@@ -77,8 +77,8 @@ function readCategoryFile(
     problems.push({
       code: 'invalid-category-file',
       level: 'throw',
-      message: `The file is not ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason}`,
-      remedy: file.endsWith('.json') ? 'Correct the braces, quotes and commas here.' : remedy,
+      message: `The file isn't valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason}`,
+      remedy: file.endsWith('.json') ? 'Correct the braces, quotes, and commas.' : remedy,
       file,
       line,
       column,
@@ -89,7 +89,7 @@ function readCategoryFile(
     return { category: {}, problems };
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
-    report('The file holds no fields.', 'Write fields such as "label" and "position".');
+    report('The file has no fields.', 'Write fields such as "label" and "position".');
     return { category: {}, problems };
   }
   const { values, mistakes } = readFields(categoryFileFields, recordOf(value));

@@ -20,7 +20,7 @@ export function missingModules(siteDir: string, missing: Problem[]): Plugin {
       missing.push({
         code: 'missing-import',
         level: 'warn',
-        message: `The module "${id}" does not exist, so its sidebar items are missing.`,
+        message: `The module "${id}" doesn't exist, so its sidebar items are missing.`,
         remedy: 'If a plugin creates the file, run the plugin before the build.',
         file: siteRelative(importer, siteDir),
       });

@@ -53,7 +53,7 @@ test('J1: false means no sidebars', async () => {
 
 test('J1: a path to a missing file is an error', async () => {
   const { problems } = await read({ 'docs/a.md': '' }, { docs: { sidebarPath: './nav.ts' } });
-  expect(problems).toMatchObject([{ level: 'throw', message: 'The sidebars file "nav.ts" does not exist.' }]);
+  expect(problems).toMatchObject([{ level: 'throw', message: 'The sidebars file "nav.ts" doesn\'t exist.' }]);
 });
 
 test('O4: sidebars are TypeScript, CommonJS, ES modules or JSON', async () => {
@@ -98,7 +98,7 @@ test('J9, Z32: unknown ids are reported together, with the existing ids', async 
         '- b',
         '- server/otp',
       ].join('\n'),
-      remedy: 'Correct the ids, or remove the items.',
+      remedy: 'Correct the IDs, or remove the items.',
       file: 'sidebars.js',
       line: 2,
       column: 15,
@@ -291,7 +291,7 @@ test('J6: invalid fields in a category file are errors with the nearest name', a
       'throw',
       expect.stringContaining('The field "link" is {"type":"page"}. It must be'),
     ],
-    ['docs/h/_category_.json', 'throw', expect.stringContaining('The file is not JSON')],
+    ['docs/h/_category_.json', 'throw', expect.stringContaining("The file isn't valid JSON")],
   ]);
 });
 
@@ -471,7 +471,7 @@ test('a sidebars function that throws or returns invalid items is an error with 
   expect((await read(files, { docs: { sidebarItemsGenerator: nothing } })).problems).toMatchObject([
     {
       message:
-        'The function docs.sidebarItemsGenerator failed for the folder ".": it gives no list of items.',
+        'The function docs.sidebarItemsGenerator failed for the folder ".": it doesn\'t return a list of items.',
     },
   ]);
   const wrong = () => [{ type: 'doc', id: 'a', lable: 'A' }];

@@ -215,8 +215,8 @@ export async function loadSidebarsFile(
         {
           code: 'no-sidebars-file',
           level: 'throw',
-          message: `The sidebars file "${wanted}" does not exist.`,
-          remedy: 'Correct docs.sidebarPath, or remove it to get a sidebar generated from the folders.',
+          message: `The sidebars file "${wanted}" doesn't exist.`,
+          remedy: 'Correct docs.sidebarPath. If you remove it, the sidebar is generated from the folders.',
         },
       ],
     };
@@ -249,9 +249,9 @@ async function loadFile(siteDir: string, file: string, isTolerant: boolean): Pro
           {
             code: 'sidebars-not-loaded',
             file,
-            remedy: 'Correct the file; it must export the sidebars: { mySidebar: [items] }.',
+            remedy: 'Correct the file. It must export the sidebars: { mySidebar: [items] }.',
           },
-          'The sidebars cannot be read',
+          "The sidebars can't be read",
           siteDir,
         ),
       ],
@@ -276,7 +276,7 @@ function tooDeep(file: string): Problem {
     code: 'invalid-sidebar',
     level: 'throw',
     message: 'The sidebars have more than 100 levels, or an item contains itself.',
-    remedy: 'Write the items of each category in it, and each item in one place.',
+    remedy: 'Make sure that no category contains itself.',
     file,
   };
 }

@@ -46,7 +46,7 @@ export function parseSidebars(
     });
   };
   if (!isRecord(value)) {
-    report('', 'The sidebars file exports no sidebars.', 'Export an object: { mySidebar: [items] }.');
+    report('', "The sidebars file doesn't export any sidebars.", 'Export an object: { mySidebar: [items] }.');
     return { sidebars: {}, problems };
   }
   const sidebars = Object.fromEntries(
@@ -65,7 +65,7 @@ function parseItems(value: unknown, place: string, report: Report): WrittenItem[
     return parseShorthand(value, place, report);
   }
   const remedy = 'Write a list: ["intro", { type: "category", … }].';
-  report(place, `${quotedValue(value)} is no list of items.`, remedy, value);
+  report(place, `${quotedValue(value)} isn't a list of items.`, remedy, value);
   return [];
 }
 
@@ -81,7 +81,7 @@ function parseItem(value: unknown, place: string, report: Report): WrittenItem[]
     return [{ type: 'doc', id: value }];
   }
   if (!isRecord(value)) {
-    report(place, `${quotedValue(value)} is no sidebar item.`, 'Write a doc id or an object with a type.');
+    report(place, `${quotedValue(value)} isn't a sidebar item.`, 'Write a doc ID or an object with a type.');
     return [];
   }
   const type = value['type'];

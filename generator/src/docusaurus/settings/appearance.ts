@@ -59,7 +59,7 @@ function mapMetadata(tags: readonly unknown[], findings: Findings): SiteConfigIn
     const property = text(settings['property']);
     const content = settings['content'];
     if ((name === undefined) === (property === undefined) || typeof content !== 'string') {
-      findings.lost([index], 'This meta tag is left out: it has no name or property, or no content.');
+      findings.lost([index], 'This meta tag is left out, because it needs content and a name or property.');
       return [];
     }
     return [{ content, ...defined({ name, property }) }];

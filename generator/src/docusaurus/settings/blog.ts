@@ -61,12 +61,12 @@ export function mapBlog(
   namePipeline(blog, ofDocs, findings);
   for (const name of ['processBlogPosts', 'readingTime', 'truncateMarker']) {
     if (blog[name] !== undefined) {
-      findings.lost([name], 'The function or mark is not used: posts are listed as they are written.');
+      findings.lost([name], 'This setting is ignored.');
     }
   }
   for (const name of Object.keys(blog).filter((one) => one.endsWith('Component'))) {
     if (!String(blog[name]).startsWith('@theme/Blog')) {
-      findings.lost([name], `Pages have the frame of the generator, not that of "${String(blog[name])}".`);
+      findings.lost([name], `Pages have the generator's layout, not that of "${String(blog[name])}".`);
     }
   }
   findings.unread(
@@ -129,8 +129,8 @@ function namePipeline(blog: Settings, ofDocs: readonly UnifiedPluginEntry[], fin
     const names = others.map((one) => `"${(one as { name: string }).name}"`).join(', ');
     findings.lost(
       ['remarkPlugins'],
-      `Posts run through the plugins of the docs alone, not through ${names}.`,
-      'List them for the docs, too.',
+      `Posts only use the Markdown plugins of the docs, not ${names}.`,
+      'Also list them for the docs.',
     );
   }
 }
@@ -139,8 +139,8 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
   if (typeof value === 'function') {
     findings.lost(
       ['editUrl'],
-      'Posts have no edit link: the function that makes it is not asked.',
-      'Write the address to which the path of a file is added.',
+      "Posts have no edit link, because the function that creates it isn't called.",
+      'Write a URL. The path of the file is added to it.',
     );
   }
   return text(value);

@@ -40,11 +40,11 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
     'docCategoryGeneratedIndexComponent',
   ]) {
     if (docs[name] !== undefined && !String(docs[name]).startsWith('@theme/Doc')) {
-      findings.lost([name], `Pages have the frame of the generator, not that of "${String(docs[name])}".`);
+      findings.lost([name], `Pages have the generator's layout, not that of "${String(docs[name])}".`);
     }
   }
   if (typeof docs['numberPrefixParser'] === 'function') {
-    findings.lost(['numberPrefixParser'], 'Numbers before names are read as "01-name".');
+    findings.lost(['numberPrefixParser'], 'Number prefixes are only removed from names such as "01-name".');
   }
   const admonitions = (texts(record(docs['admonitions'])['keywords']) ?? []).filter(
     (name) => !isAdmonitionKind(name),
@@ -52,7 +52,7 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
   if (admonitions.length > 0) {
     findings.lost(
       ['admonitions', 'keywords'],
-      `Admonitions of the site's own, ${admonitions.map((name) => `"${name}"`).join(', ')}, look like "info".`,
+      `The site's own admonitions ${admonitions.map((name) => `"${name}"`).join(', ')} look like "info".`,
       'Style their class: .theme-admonition-NAME.',
     );
   }
@@ -175,7 +175,7 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
     if (typeof answer === 'string' && answer.includes(PROBE)) {
       const older: unknown = (value as (page: typeof probe) => unknown)({ ...probe, version: '1.0' });
       if (older !== answer) {
-        const lost = 'Edit links of older versions are made like those of the current one.';
+        const lost = 'Edit links of older versions have the same form as those of the current version.';
         findings.lost(['editUrl'], lost);
       }
       return answer.replace(`${folder}/${PROBE}`, '{path}').replace(PROBE, '{docPath}');
@@ -185,8 +185,8 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
   }
   findings.lost(
     ['editUrl'],
-    'Pages have no edit link: the function that makes it cannot be asked.',
-    'Write an address that holds {path}.',
+    "Pages have no edit link, because the function that creates it can't be called.",
+    'Write a URL that contains {path}.',
   );
   return undefined;
 }

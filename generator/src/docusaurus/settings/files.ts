@@ -55,14 +55,14 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
   if (/\.(?:less|styl)$/.test(own)) {
     root.lost(
       at,
-      `The style sheet "${own}" is left out: only CSS and Sass are read.`,
-      `Compile it to CSS, and name that file.`,
+      `The style sheet "${own}" is left out, because only CSS and Sass are supported.`,
+      `Compile it to CSS, and use that file.`,
     );
   } else {
     root.lost(
       at,
-      `The module "${own}" is not loaded in the browser.`,
-      'Put what it does into a script of a static folder, and name it in scripts.',
+      `The module "${own}" isn't loaded in the browser.`,
+      'Move its code to a script in a static folder, and add it to "scripts".',
     );
   }
   return [];
@@ -78,7 +78,7 @@ export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): S
     const id = text(settings['id']) ?? DEFAULT_DOCS;
     root.lost(
       at,
-      `The docs "${id}" are not built: there is no page in "${folder}".`,
+      `The docs "${id}" aren't built, because there's no page in "${folder}".`,
       "If a plugin creates them, run the plugin before the build. Links to them aren't checked.",
     );
   }

@@ -58,7 +58,7 @@ function footerItem(item: Settings, findings: Findings): Item[] {
   const target = linkOf(item);
   const label = labelOf(item);
   if (target === null || label === undefined) {
-    findings.lost([], 'A link without a label or without an address is left out.', 'Give it both.');
+    findings.lost([], 'A link without a label or address is left out.', 'Add both.');
     return [];
   }
   return [{ label, ...target }];

@@ -46,9 +46,9 @@ function headTag(tag: Settings, allowed: readonly string[], findings: Findings):
       findings.lost(
         [],
         type === 'application/ld+json'
-          ? 'Structured data for search engines is left out: the site writes its own.'
-          : 'A script that stands in the page is left out: the policy of the site allows none.',
-        'Put the script into a file of a static folder, and name it in the setting scripts.',
+          ? 'Structured data for search engines is left out, because the site generates its own.'
+          : "An inline script is left out, because the site's policy blocks inline scripts.",
+        'Move the script to a file in a static folder, and add it to the setting "scripts".',
       );
     }
     return [];
@@ -56,7 +56,7 @@ function headTag(tag: Settings, allowed: readonly string[], findings: Findings):
   if (tagName !== 'link' && tagName !== 'meta') {
     findings.lost(
       [],
-      `The element <${String(tagName)}> is left out of the head: it may hold links and metadata.`,
+      `The element <${String(tagName)}> is left out of the head, which can only contain links and metadata.`,
     );
     return [];
   }
@@ -83,8 +83,8 @@ function stylesheet(sheet: unknown, allowed: readonly string[], findings: Findin
       [],
       `The style sheet "${href}" of another host is left out, because no setting allows the host.`,
       isMath
-        ? 'Math needs none here.'
-        : `Copy the file into the project and name it in theme.customCss, or add \`customFields: { policy: { styles: ['${new URL(url).origin}'] } }\`.`,
+        ? "Math doesn't need it here."
+        : `Copy the file into the project and add it to theme.customCss, or add \`customFields: { policy: { styles: ['${new URL(url).origin}'] } }\`.`,
     );
     return [];
   }

@@ -17,7 +17,7 @@ export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings
   if (text(navbar['style']) !== undefined) {
     findings.noEffect(
       ['style'],
-      `The navbar has the colours of the page, not the style "${String(navbar['style'])}".`,
+      `The navbar has the page's colors, not the style "${String(navbar['style'])}".`,
     );
   }
   findings.unread(navbar, ['title', 'logo', 'items', 'hideOnScroll', 'style']);
@@ -69,7 +69,7 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
   if (isOfOtherDocs(item, docsIds)) {
     findings.lost(
       [],
-      'It leads to docs that are not built, so it is left out.',
+      "It links to docs that aren't built, so it's left out.",
       'See the note about those docs.',
     );
     return [];
@@ -120,7 +120,7 @@ function dropdown(
     return mapped === null ? [] : [mapped];
   });
   if (label === undefined || items.length === 0) {
-    findings.lost([], 'A dropdown without a label or without links is left out.', 'Give it both.');
+    findings.lost([], 'A dropdown without a label or links is left out.', 'Add both.');
     return [];
   }
   const className = text(item['className']);
@@ -143,7 +143,7 @@ function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings
   if (isOfOtherDocs(item, docsIds)) {
     findings.lost(
       [],
-      'It leads to docs that are not built, so it is left out.',
+      "It links to docs that aren't built, so it's left out.",
       'See the note about those docs.',
     );
     return null;

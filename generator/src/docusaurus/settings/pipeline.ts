@@ -28,8 +28,8 @@ export function mapPipeline(options: Settings, findings: Findings): Pipeline {
   for (const [index, entry] of list(options['recmaPlugins']).entries()) {
     findings.lost(
       ['recmaPlugins', index],
-      `The plugin "${nameOf(entry)}" is not run: pages do not become JavaScript here.`,
-      'Do what it does in a plugin of remark or rehype.',
+      `The plugin "${nameOf(entry)}" doesn't run, because pages aren't compiled to JavaScript here.`,
+      'Use a remark or rehype plugin instead.',
     );
   }
   const remarkPlugins = [...of('beforeDefaultRemarkPlugins'), ...of('remarkPlugins')];
@@ -56,7 +56,7 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
   if (stubName(plugin) !== null) {
     findings.lost(
       [],
-      `The package "${name}" is not installed, so pages show what it would have changed.`,
+      `The package "${name}" isn't installed, so pages don't contain its changes.`,
       'Run npm install in the project.',
     );
     return [];
@@ -64,8 +64,8 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
   if (typeof plugin !== 'function') {
     findings.lost(
       [],
-      `The Markdown plugin "${name}" is not run: it is no function.`,
-      `Import it: import plugin from '${name}'; and list what is imported.`,
+      `The Markdown plugin "${name}" doesn't run, because it isn't a function.`,
+      `Import it and list the imported function: import plugin from '${name}';`,
     );
     return [];
   }

@@ -60,14 +60,15 @@ const NEEDLESS = new Set([
 
 /** Messages about the loss of common plugins. */
 const LOST: Record<string, string> = {
-  '@docusaurus/plugin-pwa': 'Readers cannot install the site or read it offline.',
-  '@docusaurus/plugin-google-analytics': 'The old Google Analytics are not sent page views.',
-  '@docusaurus/plugin-vercel-analytics': 'Vercel Analytics are not sent page views.',
+  '@docusaurus/plugin-pwa': "Readers can't install the site or read it offline.",
+  '@docusaurus/plugin-google-analytics': "The old Google Analytics doesn't receive page views.",
+  '@docusaurus/plugin-vercel-analytics': "Vercel Analytics doesn't receive page views.",
   '@docusaurus/plugin-ideal-image':
-    'Images are served in their own size. For several, set images.widths in a site.config.',
-  'docusaurus-plugin-openapi-docs': 'The API pages that it has written are built, but it writes no new ones.',
-  'docusaurus-theme-openapi-docs': 'The parts that it draws in API pages are not shown.',
-  'docusaurus-plugin-typedoc': 'The API pages that it has written are built, but it writes no new ones.',
+    'Images are served in their original size. For several sizes, set images.widths in site.config.ts.',
+  'docusaurus-plugin-openapi-docs':
+    "The API pages that it has created are built, but it doesn't create new ones.",
+  'docusaurus-theme-openapi-docs': "Its components in API pages aren't shown.",
+  'docusaurus-plugin-typedoc': "The API pages that it has created are built, but it doesn't create new ones.",
 };
 
 /** Plugins of {@link LOST} whose pages may be missing. */
@@ -128,8 +129,8 @@ function readPreset(entry: unknown, path: Path, { found, docs, root }: Reading):
   if (!isClassic && !('docs' in options) && !hasTheme) {
     root.lost(
       path,
-      `The preset "${name}" is not known here, and what it adds is not built; so links to missing pages only warn.`,
-      'See whether the site needs it.',
+      `The preset "${name}" is unknown here and what it adds isn't built, so links to missing pages only cause warnings.`,
+      'Check whether the site needs it.',
     );
     found.hasUnknown = true;
     return;
@@ -149,8 +150,8 @@ function readPreset(entry: unknown, path: Path, { found, docs, root }: Reading):
   if (!isClassic) {
     root.lost(
       path,
-      `Of the preset "${name}", the parts of the classic preset are built; links to other pages only warn.`,
-      'See whether the site needs the others.',
+      `Only those parts of the preset "${name}" are built that the classic preset also has, so links to missing pages only cause warnings.`,
+      'Check whether the site needs the others.',
     );
     found.hasUnknown = true;
   }
@@ -234,7 +235,7 @@ function readPlugin(
     if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
       root.noEffect(
         path,
-        `The plugin "${inline.name}" sets up the bundler of Docusaurus. Of that, aliases and PostCSS are used here.`,
+        `The plugin "${inline.name}" configures the bundler of Docusaurus. Only its aliases and PostCSS are used here.`,
         "If a component needs a loader or a Babel plugin, use the component's compiled code.",
       );
       return;
@@ -243,13 +244,9 @@ function readPlugin(
     const isPlugin = path[0] !== 'themes';
     found.hasUnknown ||= isPlugin && (known === undefined || MAKES_PAGES.has(name));
     const what = isPlugin
-      ? `The plugin "${shownName(inline?.name ?? name)}" is not run, and what it adds is not there; so links to missing pages only warn.`
-      : `The theme "${name}" is not run, and what it adds is not there.`;
-    root.lost(
-      path,
-      known ?? what,
-      'See whether the site needs it; a build here runs no plugins of Docusaurus.',
-    );
+      ? `The plugin "${shownName(inline?.name ?? name)}" doesn't run, so what it adds is missing and links to missing pages only cause warnings.`
+      : `The theme "${name}" isn't used, so what it adds is missing.`;
+    root.lost(path, known ?? what, 'Check whether the site needs it.');
   }
 }
 
@@ -262,8 +259,8 @@ function readExtended(entry: unknown, path: Path, kind: ContentKind, { found, do
   found.hasUnknown = true;
   root.lost(
     path,
-    `The plugin "${shownName(name ?? 'without a name')}" extends the plugin for ${kind}, whose pages are built. What it adds is missing, so links to missing pages only warn.`,
-    'See whether the site needs what it adds.',
+    `The plugin "${shownName(name ?? 'without a name')}" extends the plugin for ${kind}, whose pages are built. What it adds is missing, so links to missing pages only cause warnings.`,
+    'Check whether the site needs what it adds.',
   );
 }
 

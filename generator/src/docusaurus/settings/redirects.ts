@@ -12,15 +12,15 @@ export function mapRedirects(plugins: readonly Options[], root: Findings): SiteC
     if (list(settings['toExtensions']).length > 0) {
       findings.lost(
         ['toExtensions'],
-        'Addresses with these extensions are not made.',
-        'A path that ends in .html is answered anyway.',
+        "Redirects from paths with these extensions aren't created.",
+        'Paths that end with .html work anyway.',
       );
     }
     const extensions = list(settings['fromExtensions']).filter((one) => one !== 'html' && one !== 'htm');
     if (extensions.length > 0) {
       findings.lost(
         ['fromExtensions'],
-        `Addresses that end in ${extensions.map((one) => `.${String(one)}`).join(', ')} are not redirected.`,
+        `Paths that end with ${extensions.map((one) => `.${String(one)}`).join(', ')} aren't redirected.`,
       );
     }
     findings.unread(settings, ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions']);

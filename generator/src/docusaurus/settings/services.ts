@@ -16,7 +16,7 @@ export function mapSearch(
   findings: Findings,
 ): { plugins: Plugin[]; settings: SiteConfigInput } {
   for (const { name, path } of plugins.search) {
-    findings.noEffect(path, `Search is built in, so "${name}" is not needed.`);
+    findings.noEffect(path, `Search is built in, so "${name}" isn't needed.`);
   }
   const given = record(theme['algolia']);
   const pagePath = text(given['searchPagePath']);
@@ -30,7 +30,7 @@ function algolia(given: Settings, findings: Findings): Plugin[] {
   const at = findings.below('themeConfig', 'algolia');
   const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((name) => text(given[name]));
   if (appId === undefined || apiKey === undefined || indexName === undefined) {
-    at.noEffect([], 'Without appId, apiKey, and indexName, the index that the build makes answers searches.');
+    at.noEffect([], 'Without appId, apiKey, and indexName, readers search the index that the build creates.');
     return [];
   }
   at.unread(given, [
@@ -88,7 +88,7 @@ function nodeOf(value: unknown): TypesenseOptions['nodes'] {
 export function mapAnalytics(plugins: Plugins, findings: Findings): SiteConfigInput {
   const ids = plugins.gtag.flatMap(({ settings }) => listOf(settings['trackingID']));
   if (ids.length > 1) {
-    findings.lost(plugins.gtag[0]?.path ?? [], `Page views are sent to "${String(ids[0])}" alone.`);
+    findings.lost(plugins.gtag[0]?.path ?? [], `Page views are only sent to "${String(ids[0])}".`);
   }
   const gtag = text(ids[0]);
   const tagManager = plugins.googleTagManager

@@ -19,8 +19,8 @@ export function renderBadge(node: ElementNode, render: Render): string {
   if (type !== undefined && !BADGE_TYPES.includes(type)) {
     reportUse(
       node,
-      `A badge has no type "${type}".`,
-      `Use one of ${BADGE_TYPES.join(', ')}, or leave "type" out.`,
+      `There's no badge type "${type}".`,
+      `Use one of ${BADGE_TYPES.join(', ')}, or remove "type".`,
       render,
     );
   }

@@ -94,7 +94,7 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
     render.problem(node, {
       code: 'unknown-admonition',
       level: 'warn',
-      message: `The admonition type "${type}" does not exist, so "info" is shown.`,
+      message: `The admonition type "${type}" doesn't exist, so "info" is shown.`,
       remedy: `Use one of ${ADMONITIONS.join(', ')}.`,
     });
   }
@@ -184,7 +184,7 @@ function renderLinkElement(node: ElementNode, render: Render): string {
   const id = textProp(props, 'id');
   const url = textProp(props, 'to') ?? textProp(props, 'href') ?? '';
   if (id !== null) {
-    claimId(id, node, render, 'Give one of the two another id.');
+    claimId(id, node, render, 'Change one of the two IDs.');
   }
   if (url === '' && id !== null) {
     return `<a${attributes({ id })}>${elementContent(node, render)}</a>`;
@@ -214,8 +214,8 @@ function renderBrowserOnly(node: ElementNode, render: Render): string {
   render.problem(node, {
     code: 'browser-only',
     level: 'warn',
-    message: 'The content of "<BrowserOnly>" is not shown, because pages are rendered without a browser.',
-    remedy: "Put it into a component whose file begins with 'use client'.",
+    message: 'The content of "<BrowserOnly>" isn\'t shown, because pages are rendered without a browser.',
+    remedy: "Move it to a component whose file starts with 'use client'.",
   });
   if (attribute === undefined) {
     return '';

@@ -81,10 +81,10 @@ function cardsOf(node: ComponentNode, render: Render): ComponentNode[] {
     const grid = writtenName(node, render);
     reportUse(
       child,
-      `${grid} contains only cards, and this is something else.`,
+      `${grid} can only contain cards.`,
       node.type === 'containerDirective'
-        ? 'Put it into a ":::card[Title]", or outside of the grid.'
-        : 'Put it into a <Card title="…">, or outside of the grid.',
+        ? 'Move it into a ":::card[Title]" or out of the grid.'
+        : 'Move it into a <Card title="…"> or out of the grid.',
       render,
     );
     return [];

@@ -45,7 +45,7 @@ export function componentInput(
     } else if (value === null) {
       reportUse(
         node,
-        `The attribute "${name}" of ${writtenName(node, render)} is not text.`,
+        `The attribute "${name}" of ${writtenName(node, render)} isn't text.`,
         `Write ${name}="…".`,
         render,
       );

@@ -59,16 +59,16 @@ Two.
   it('say what is wrong with them, all at once', async () => {
     const wrong = '::::card-grid\n\n:::card{to="x" icon="rockett"}\n\nText\n\n:::\n\nLoose\n\n::::\n';
     expect(await messagesOf(wrong)).toEqual([
-      '"::::card-grid" contains only cards, and this is something else. Put it into a ":::card[Title]", or outside of the grid.',
+      '"::::card-grid" can only contain cards. Move it into a ":::card[Title]" or out of the grid.',
       '":::card" has no attribute "to". Its attributes are title, href, icon.',
       '":::card" has no title. Write ":::card[Title]".',
-      'There is no icon "rockett". Did you mean "rocket"?',
+      'There\'s no icon "rockett". Did you mean "rocket"?',
     ]);
     expect(await messagesOf('<CardGrid></CardGrid>\n', mdx)).toEqual([
       '"<CardGrid>" has no cards. Add at least one card, or remove the grid.',
     ]);
     expect(await messagesOf('<Card title={<b>x</b>} />\n', mdx)).toContainEqual(
-      expect.stringContaining('The attribute "title" of "<Card>" is not text.'),
+      expect.stringContaining('The attribute "title" of "<Card>" isn\'t text.'),
     );
   });
 });
@@ -176,7 +176,7 @@ describe('badges and icons', () => {
     expect(
       await messagesOf(':badge[x]{type="new"} :icon[]{label="x"} :badge{type="tip"} :icon[x]{size="2"}\n'),
     ).toEqual([
-      'A badge has no type "new". Use one of note, tip, info, warning, danger, or leave "type" out.',
+      'There\'s no badge type "new". Use one of note, tip, info, warning, danger, or remove "type".',
       '":icon" has no name. Write the name of an icon: ":icon[rocket]" or <Icon name="rocket" />.',
       '":badge" has no text. Write ":badge[New]" or <Badge text="New" />.',
       '":icon" has no attribute "size". Its attributes are name, label.',

@@ -38,10 +38,10 @@ function reportUnused(colons: string, node: DirectiveNode, render: Render): void
   render.problem(node, {
     code: 'unused-directive',
     level: 'warn',
-    message: `The directive "${colons}${node.name}" means nothing here.`,
+    message: `The directive "${colons}${node.name}" is unknown.`,
     remedy:
       nearest === null
-        ? `Write "\\${colons}${node.name}" if it is text${colons === ':::' ? `; known are ${known.join(', ')}` : ''}.`
+        ? `${colons === ':::' ? `Use any of ${known.join(', ')}. ` : ''}If it's text, write "\\${colons}${node.name}".`
         : `Did you mean "${colons}${nearest}"?`,
   });
 }
@@ -58,7 +58,7 @@ function reportUnclosed(node: NodeOf<'containerDirective'>, render: Render): voi
   render.problem(node, {
     code: 'unclosed-directive',
     level: 'warn',
-    message: `The directive "${colons}${node.name}" is never closed, so it runs to the end of its block.`,
-    remedy: `Write "${colons}" on a line of its own where it ends.`,
+    message: `The directive "${colons}${node.name}" isn't closed, so it continues to the end of its block.`,
+    remedy: `Write "${colons}" on its own line where it ends.`,
   });
 }

@@ -13,8 +13,8 @@ export function renderFileTree(node: ComponentNode, render: Render): string {
   if (list?.type !== 'list' || list.ordered === true || content.length > 1) {
     reportUse(
       node,
-      `${writtenName(node, render)} contains one list of files and nothing else.`,
-      'Write "- " before each name, and indent what is in a folder.',
+      `${writtenName(node, render)} must contain exactly one list of files.`,
+      'Write "- " before each name, and indent the files in a folder.',
       render,
     );
     return render.blocks(content);
@@ -37,8 +37,8 @@ function itemHtml(item: NodeOf<'listItem'>, tree: ComponentNode, render: Render)
   if (line?.type !== 'paragraph' || item.children.length > (isFolder ? 2 : 1)) {
     reportUse(
       item,
-      'An entry of a file tree is one line, with a list below it if it is a folder.',
-      'Write "- name" and, on the same line, a remark.',
+      "An entry of a file tree must be one line, with a list below it if it's a folder.",
+      'Write "- name" and, if you want, a comment on the same line.',
       render,
     );
     return `<li>${render.blocks(item.children)}</li>`;

@@ -42,7 +42,7 @@ export function iconSvg(name: string, label: string | null, node: ComponentNode,
     const nearest = nearestName(name, Object.keys(lucide().icons));
     reportUse(
       node,
-      `There is no icon "${name}".`,
+      `There's no icon "${name}".`,
       nearest === null ? 'Find its name on https://lucide.dev/icons/.' : `Did you mean "${nearest}"?`,
       render,
     );

@@ -17,8 +17,8 @@ export function renderMath(node: MathNode, render: Render): string {
   render.problem(node, {
     code: 'math',
     level: 'throw',
-    message: `The formula "${node.value.trim()}" cannot be shown: ${shown.reason.replace(/\.?$/, '.')}`,
-    remedy: 'Correct it; a dollar sign that begins no formula is written "\\$".',
+    message: `The formula "${node.value.trim()}" can't be shown: ${shown.reason.replace(/\.?$/, '.')}`,
+    remedy: 'Correct it. If a dollar sign is text, write "\\$".',
   });
   return `<code>${escapeText(node.value)}</code>`;
 }

@@ -12,8 +12,8 @@ export function renderSteps(node: ComponentNode, render: Render): string {
   if (list?.type !== 'list' || list.ordered !== true || content.length > 1) {
     reportUse(
       node,
-      `${writtenName(node, render)} contains one numbered list and nothing else.`,
-      'Start each step with its number, "1. ", and indent what belongs to it.',
+      `${writtenName(node, render)} must contain exactly one numbered list.`,
+      'Start each step with its number, "1. ", and indent its content.',
       render,
     );
     return render.blocks(content);

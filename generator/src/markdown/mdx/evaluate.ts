@@ -131,13 +131,13 @@ export function valueHtml(value: unknown, node: Positioned, render: Render): str
   }
   const scope = render.file.scope;
   if (scope === null) {
-    reportFailure('This value cannot be shown', new Error('it is an object, not text'), node, render);
+    reportFailure("This value can't be shown", new Error('it is an object, not text'), node, render);
     return '';
   }
   try {
     return rendered(scope.renderValue(value, elementsOf(render)), node, render);
   } catch (error) {
-    reportFailure('This value cannot be shown', error, node, render);
+    reportFailure("This value can't be shown", error, node, render);
     return '';
   }
 }
@@ -194,7 +194,7 @@ export function rendered(
     render.problem(node, {
       code: 'component-error',
       level: 'warn',
-      message: `A component fails, so its content is shown alone: ${failure.replace(/\.?$/, '.')}`,
+      message: `A component failed, so only its content is shown: ${failure.replace(/\.?$/, '.')}`,
       remedy: 'Correct the component.',
     });
   }
@@ -237,7 +237,7 @@ export function reportFailure(
   error: unknown,
   node: Positioned,
   render: Render,
-  remedy = 'Correct the JavaScript in the braces, or the names it uses.',
+  remedy = 'Correct the JavaScript in the braces or the names that it uses.',
 ): void {
   const reason = errorMessage(error);
   render.problem(node, {

@@ -242,10 +242,10 @@ export class FileLoader {
     if (mistake !== null) {
       report(page, file, mistake.node, {
         code: 'mdx-javascript',
-        message: `This is no JavaScript: ${mistake.reason}.\n\n    ${mistake.line.trim()}\n`,
+        message: `This isn't valid JavaScript: ${mistake.reason}.\n\n    ${mistake.line.trim()}\n`,
         remedy: /^\s*(?:import|export)\b/.test(mistake.line)
           ? 'Correct the "import" or "export" statement.'
-          : 'Correct it; if it is text, leave an empty line between it and the "import" and "export" statements.',
+          : 'Correct it. If it\'s text, leave an empty line between it and the "import" and "export" statements.',
       });
     }
     const scope = need === null || mistake !== null ? null : await this.#createScope(bound, esm, need, page);
@@ -320,7 +320,7 @@ export class FileLoader {
       report(page, file, statement.node, {
         code: 'no-counterpart',
         level: 'warn',
-        message: `"${specifier}" does not exist here. Of its components, only those that are built in are shown, and the content of the others.`,
+        message: `"${specifier}" isn't available here. Its components that are built in work. Of the others, only the content is shown.`,
         remedy: 'Remove the import, and replace the other components.',
       });
     }
@@ -345,8 +345,8 @@ export class FileLoader {
     report(page, file, statement.node, {
       code: 'no-counterpart',
       level: 'warn',
-      message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
-      remedy: `Built in are ${BUILT_IN_COMPONENTS.join(', ')} and useBaseUrl; write other components in the site's own folder.`,
+      message: `"${specifier}" has no counterpart here, so only its content is shown.`,
+      remedy: `Use a built-in (${BUILT_IN_COMPONENTS.join(', ')}, or useBaseUrl) or write your own component.`,
     });
   }
 
@@ -375,10 +375,10 @@ export class FileLoader {
     report(page, file, node, {
       code: 'missing-import',
       ...(this.context.strict === false ? { level: 'warn' } : {}),
-      message: `The imported file "${specifier}" does not exist.`,
+      message: `The imported file "${specifier}" doesn't exist.`,
       remedy: specifier.includes('@site/')
-        ? 'Correct the path; "@site/" stands for the site folder.'
-        : `Correct the path; it counts from "${file.source}".`,
+        ? 'Correct the path. "@site/" means the site folder.'
+        : `Correct the path, which is relative to "${file.source}".`,
     });
   }
 
@@ -449,7 +449,7 @@ export class FileLoader {
     if (this.context.mdx === null) {
       report(page, file, need, {
         code: 'mdx-javascript',
-        message: 'This page needs JavaScript at build time, and the site has none set up.',
+        message: "This page needs JavaScript at build time, which isn't set up for this site.",
         remedy: 'Use built-in components and plain values only, or allow MDX components in the site.',
       });
       return null;

@@ -20,14 +20,12 @@ test('marks that MDX cannot read are text, and one warning a file counts them', 
   expect(text).toContain('{ [key: string]: T } and Map<K, V>');
   expect(text).toContain('Use <name> here');
   expect(problems).toEqual([
-    '3:13 "<" begins nothing that MDX can read here, so it is shown as text (and in 4 more places of the file).',
+    '3:13 "<" can\'t be read as MDX here, so it\'s shown as text (and in 4 more places of the file).',
   ]);
 });
 
 test('a second mark of a line is placed as it was written', () => {
-  expect(read('a <1 b').problems).toEqual([
-    '3:3 "<" begins nothing that MDX can read here, so it is shown as text.',
-  ]);
+  expect(read('a <1 b').problems).toEqual(['3:3 "<" can\'t be read as MDX here, so it\'s shown as text.']);
 });
 
 test('what MDX can read is as ever', () => {

@@ -86,7 +86,7 @@ function shownAsText(
     {
       code: 'mdx-syntax',
       level: 'warn',
-      message: `"${mark}" begins nothing that MDX can read here, so it is shown as text${more}.`,
+      message: `"${mark}" can't be read as MDX here, so it's shown as text${more}.`,
       remedy: `Write "\\${mark}", or put the text in backticks.`,
       file,
       line,

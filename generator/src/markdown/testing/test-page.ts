@@ -111,7 +111,7 @@ export function fakeMdxRuntime(): MdxRuntime & { esm: string[] } {
     async createScope({ esm, frontMatter }) {
       seen.push(esm);
       if (esm.includes('missing-package')) {
-        throw new Error('The module "missing-package" was not found.');
+        throw new Error('The module "missing-package" wasn\'t found.');
       }
       const exported = [...esm.matchAll(/^export const (\w+) =/gm)].map((match) => match[1] ?? '');
       const imported = [...esm.matchAll(/^import (?:\{ )?(\w+)/gm)].map((match) => match[1] ?? '');

@@ -166,9 +166,9 @@ test('plugins of rehype change the HTML; what they add is checked, and their lin
   expect(links.map(({ href }) => href)).toEqual(['/docs/guide/other', '/docs/guide/other']);
   expect(anchors).toContain('new');
   expect(problems.map(({ message }) => message)).toEqual([
-    'The link "javascript:x()" would run script, so it was removed.',
-    'The element "<script>" was removed, because the site allows no inline script or style.',
-    'The attribute "onClick" of "<i>", which a plugin added, was removed because the site allows no inline script or style.',
+    'The link "javascript:x()" would run a script, so it was removed.',
+    'The element "<script>" was removed, because the site doesn\'t allow inline scripts or styles.',
+    'The attribute "onClick" of "<i>", which a plugin added, was removed because the site doesn\'t allow inline scripts or styles.',
   ]);
 });
 
@@ -233,7 +233,7 @@ test('plugins that the generator makes needless are passed over, and those that 
   expect(problems).toMatchObject([
     {
       level: 'warn',
-      message: 'The plugin "remarkSpoiler" adds a syntax of its own, which is shown as it is written.',
+      message: 'The plugin "remarkSpoiler" adds its own syntax, which is shown as text.',
     },
   ]);
 });
@@ -245,7 +245,7 @@ test('a plugin that cannot be set up stops the build', async () => {
   await expect(
     TreePlugins.load({ remarkPlugins: [remarkPicky], rehypePlugins: [] }, 'docs', { file: 'site.config.ts' }),
   ).rejects.toThrow(
-    'The plugin "remarkPicky" cannot be set up: options.level must be a number.\n  → Correct its options, or take it out of "docs.remarkPlugins".',
+    'The plugin "remarkPicky" can\'t be set up: options.level must be a number.\n  → Correct its options, or remove it from "docs.remarkPlugins".',
   );
 });
 

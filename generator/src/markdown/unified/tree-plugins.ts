@@ -100,8 +100,8 @@ export class TreePlugins {
           throw new DocsError({
             code: 'markdown-plugin',
             level: 'throw',
-            message: `The plugin "${name}" cannot be set up: ${errorMessage(error).replace(/\.?$/, '.')}`,
-            remedy: `Correct its options, or take it out of "${setting}.${list}".`,
+            message: `The plugin "${name}" can't be set up: ${errorMessage(error).replace(/\.?$/, '.')}`,
+            remedy: `Correct its options, or remove it from "${setting}.${list}".`,
             ...place,
           });
         }
@@ -176,7 +176,7 @@ export function pluginProblem(
     code: 'markdown-plugin',
     level: 'throw',
     message,
-    remedy: 'Correct the plugin, or what the page gives to it; or take the plugin out of the configuration.',
+    remedy: 'Correct the plugin or the text that it fails on, or remove the plugin from the configuration.',
     file: file.source,
     ...placeOf(file, { position: { start: { line, column: 1 }, end: { line, column: 1 } } }),
   };
@@ -197,8 +197,8 @@ function unreadSyntax(name: string, setting: string, place: Pick<Problem, 'file'
   return {
     code: 'markdown-plugin',
     level: 'warn',
-    message: `The plugin "${name}" adds a syntax of its own, which is shown as it is written.`,
-    remedy: `Use a directive or a component in its place, and take it out of "${setting}".`,
+    message: `The plugin "${name}" adds its own syntax, which is shown as text.`,
+    remedy: `Use a directive or a component instead, and remove the plugin from "${setting}".`,
     ...place,
   };
 }

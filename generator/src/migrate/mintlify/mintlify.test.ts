@@ -229,7 +229,7 @@ test('a project is migrated with its pages and files, and checks without a warni
   `);
   expect(read('snippets/part.mdx')).toBe('<Admonition type="tip">Shared.</Admonition>\n');
   expect(read('static/images/lamp.svg')).toBe(image);
-  expect(report).toContain('The call "GET /lamps" is not moved.');
+  expect(report).toContain('The call "GET /lamps" isn\'t moved.');
   expect(report).toContain('Redirects with patterns');
 });
 

@@ -110,7 +110,7 @@ function sidebarItemsOf(node: Fields, input: NavigationInput): SidebarItem[] {
   });
   if (node['openapi'] !== undefined && written.length === 0) {
     input.todos.push({
-      text: `The pages of ${JSON.stringify(node['openapi'])} are not moved. Use the plugin \`openapi\`, which creates them.`,
+      text: `The pages of ${JSON.stringify(node['openapi'])} aren't moved. Use the plugin \`openapi\`, which creates them.`,
     });
   }
   return written;
@@ -122,8 +122,8 @@ function page(target: string, { files, todos }: NavigationInput): SidebarItem[] 
     const isCall = /^[A-Z]+ \//.test(target) || target.includes(' ');
     todos.push({
       text: isCall
-        ? `The call "${target}" is not moved. Use the plugin \`openapi\`, which creates pages for calls.`
-        : `The navigation contains "${target}", which is no page. It was left out of \`sidebars.ts\`.`,
+        ? `The call "${target}" isn't moved. Use the plugin \`openapi\`, which creates pages for calls.`
+        : `The navigation contains "${target}", which isn't a page. It was left out of \`sidebars.ts\`.`,
     });
     return [];
   }

@@ -65,7 +65,7 @@ export const mintlifyPage: ConvertPage = (text) => {
         : [
             {
               line: head.slice(0, line.index).split('\n').length,
-              text: 'This page shows a call of an OpenAPI document. Use the plugin `openapi`, which creates such pages.',
+              text: 'This page documents an operation of an OpenAPI document. Use the plugin `openapi`, which creates such pages.',
             },
           ],
   };

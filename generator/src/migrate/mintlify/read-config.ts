@@ -22,7 +22,7 @@ function readJson(siteDir: string, file: string): unknown {
     throw new DocsError({
       code: 'config-not-loaded',
       level: 'throw',
-      message: `The configuration is not JSON: ${errorMessage(error)}.`,
+      message: `The configuration isn't valid JSON: ${errorMessage(error)}.`,
       remedy: 'Correct the file.',
       file,
     });
@@ -48,7 +48,7 @@ function withReferences(value: unknown, siteDir: string, from: string, depth = 0
       throw new DocsError({
         code: 'config-not-loaded',
         level: 'throw',
-        message: `"$ref" leads to "${reference}", which does not exist.`,
+        message: `"$ref" points to "${reference}", which doesn't exist.`,
         remedy: 'Correct the path, or remove "$ref".',
         file: from,
       });

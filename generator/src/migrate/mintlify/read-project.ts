@@ -243,6 +243,6 @@ function noteWhatIsLost(config: Fields, todos: Omit<Todo, 'file'>[]): void {
     });
   }
   if (config['integrations'] !== undefined || config['analytics'] !== undefined) {
-    todos.push({ text: '`integrations` were not moved. Add them with `scripts` and `policy`.' });
+    todos.push({ text: "`integrations` weren't moved. Add them with `scripts` and `policy`." });
   }
 }

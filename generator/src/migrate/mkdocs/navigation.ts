@@ -35,7 +35,7 @@ function page(target: string, label: string | undefined, { files, todos }: Navig
   const id = files.idAt(target);
   if (id === null) {
     todos.push({
-      text: `\`nav\` contains "${target}", which is no page. It was left out of \`sidebars.ts\`.`,
+      text: `\`nav\` contains "${target}", which isn't a page. It was left out of \`sidebars.ts\`.`,
     });
     return [];
   }

@@ -25,7 +25,7 @@ export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly 
     throw new DocsError({
       code: 'config-not-loaded',
       level: 'throw',
-      message: `The configuration is not YAML: ${error.message.split('\n')[0]}`,
+      message: `The configuration isn't valid YAML: ${error.message.split('\n')[0]}`,
       remedy: 'Correct the file.',
       file,
       ...(error.linePos === undefined ? {} : { line: error.linePos[0].line }),
@@ -43,7 +43,7 @@ export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly 
     throw new DocsError({
       code: 'config-not-loaded',
       level: 'throw',
-      message: `"INHERIT" leads to "${parent}", which ${isLoop ? 'inherits from this file' : 'does not exist'}.`,
+      message: `"INHERIT" points to "${parent}", which ${isLoop ? 'inherits from this file' : "doesn't exist"}.`,
       remedy: 'Correct the path, or remove "INHERIT".',
       file,
     });

@@ -250,7 +250,7 @@ function noteWhatIsLost(
     todos.push({ text: `\`${field}\` has no counterpart.` });
   }
   if (recordOf(fields['extra'])['version'] !== undefined) {
-    todos.push({ text: 'Versions of `mike` are not moved. Create versions with `docs new-version`.' });
+    todos.push({ text: "Versions of `mike` aren't moved. Create versions with `docs new-version`." });
   }
   const social = itemsOf(recordOf(fields['extra'])['social']).flatMap(
     (one) => textOf(recordOf(one)['link']) ?? [],

@@ -91,7 +91,7 @@ function starlightSettings(calls: readonly PackageCall[], configFile: string): F
     throw new DocsError({
       code: 'config-not-loaded',
       level: 'throw',
-      message: 'The configuration does not use Starlight.',
+      message: "The configuration doesn't use Starlight.",
       remedy: 'Only Astro sites with the integration `starlight({ … })` can be migrated.',
       file: configFile,
     });
@@ -176,7 +176,7 @@ function stylesOf(siteDir: string, customCss: unknown, todos: Omit<Todo, 'file'>
   const own = files.filter((file) => existsSync(path.join(siteDir, file)));
   for (const file of files.filter((one) => !own.includes(one))) {
     todos.push({
-      text: `\`customCss\` contains "${file}", which is no file of the project. Add it to \`styles\` yourself.`,
+      text: `\`customCss\` contains "${file}", which isn't a file of the project. Add it to \`styles\` yourself.`,
     });
   }
   return own.length === 0 ? undefined : own;
@@ -219,6 +219,6 @@ const LOST: Readonly<Record<string, string>> = {
   components:
     '`components` replaces parts of the layout. Write them in React, as parts of the shell in `theme/`.',
   plugins: '`plugins` are for Starlight. Write a plugin, or create their pages before the build.',
-  head: '`head` was not read. Add its tags to `headTags`, `metadata`, and `scripts`.',
+  head: "`head` wasn't read. Add its tags to `headTags`, `metadata`, and `scripts`.",
   expressiveCode: '`expressiveCode` has no counterpart.',
 };

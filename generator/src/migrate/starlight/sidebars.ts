@@ -49,7 +49,7 @@ function page(address: string, label: string | undefined, { files, todos }: Side
   const id = files.idAt(address);
   if (id === null) {
     todos.push({
-      text: `The sidebar links to "${address}", which is no page. It was left out of \`sidebars.ts\`.`,
+      text: `The sidebar links to "${address}", which isn't a page. It was left out of \`sidebars.ts\`.`,
     });
     return [];
   }

@@ -32,7 +32,7 @@ const ELEMENTS: ElementTable = {
   },
 };
 
-const EMPTY_HOME = { line: 1, text: 'A component of the theme draws this page. Write its text.' };
+const EMPTY_HOME = { line: 1, text: 'A theme component renders this page. Write its text.' };
 
 export interface VitepressPages {
   files: PageFiles;
@@ -124,7 +124,7 @@ function withoutScripts(body: string): { text: string; todos: Omit<Todo, 'file'>
       line: at + 1,
       text:
         name === 'script'
-          ? 'A script of Vue was removed. Write what it does as a React component.'
+          ? 'A Vue script was removed. Write what it does as a React component.'
           : 'Styles were removed. Move them into a style sheet in `styles`.',
     });
     at = end;

@@ -211,14 +211,14 @@ function noteWhatIsLost(settings: Fields, theme: Fields, todos: Omit<Todo, 'file
     transformPageData: 'Write a plugin instead.',
     transformHead: 'Write a plugin instead.',
     transformHtml: 'Write a plugin instead.',
-    vite: 'Its plugins are not used.',
-    vue: 'Its options are not used.',
+    vite: "Its plugins aren't used.",
+    vue: "Its options aren't used.",
   };
   for (const [name, text] of Object.entries(lost).filter(([field]) => settings[field] !== undefined)) {
     todos.push({ text: `\`${name}\` has no counterpart. ${text}` });
   }
   if (recordOf(settings['markdown'])['config'] !== undefined) {
-    todos.push({ text: '`markdown.config` adds plugins of markdown-it, which are not used.' });
+    todos.push({ text: "`markdown.config` adds plugins of markdown-it, which aren't used." });
   }
   const tags = itemsOf(settings['head']).filter(
     (tag) => !/icon/.test(String(recordOf(itemsOf(tag)[1])['rel'])),

@@ -61,7 +61,7 @@ function linkItem(address: string, label: string | undefined, input: SidebarInpu
   const id = pageAt(address, input);
   if (id === null) {
     input.todos.push({
-      text: `The sidebar links to "${address}", which is no page. It was left out of \`sidebars.ts\`.`,
+      text: `The sidebar links to "${address}", which isn't a page. It was left out of \`sidebars.ts\`.`,
     });
     return [];
   }

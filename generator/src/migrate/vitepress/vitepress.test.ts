@@ -216,7 +216,7 @@ test('a start page that a component draws is left to be written', async () => {
     { '.vitepress/config.js': "export default { title: 'Lamp' };", 'index.md': '---\nlayout: home\n---\n' },
     { pages: true },
   );
-  expect(report).toContain('- `index.md:1`: A component of the theme draws this page. Write its text.');
+  expect(report).toContain('- `index.md:1`: A theme component renders this page. Write its text.');
 });
 
 test('pages beside .vitepress make a site in the same folder', async () => {

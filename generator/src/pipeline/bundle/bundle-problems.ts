@@ -37,9 +37,9 @@ export function bundleErrors(error: unknown, siteDir: string, styleSheets: Itera
       code: isStyle ? 'style-error' : 'component-error',
       level: 'throw',
       message: isStyle
-        ? `This style sheet does not parse: ${reason}`
-        : `This module does not compile: ${reason}`,
-      remedy: isStyle ? 'Correct the rule.' : 'Correct the module; it is loaded in the browser.',
+        ? `This style sheet can't be parsed: ${reason}`
+        : `This module can't be compiled: ${reason}`,
+      remedy: isStyle ? 'Correct the rule.' : 'Correct the module, which is loaded in the browser.',
       ...placeOf(failure, siteDir, styleSheets),
     };
   });
@@ -52,10 +52,10 @@ export function bundleWarning(log: BundlerError & { code?: string; id?: string }
     code: 'component-error',
     // Otherwise the browser would request a bare package name, which always fails.
     level: isMissing ? 'throw' : 'warn',
-    message: `The bundler says of this module: ${reasonOf(log).replaceAll(siteDir + path.sep, '')}`,
+    message: `The bundler has a warning about this module: ${reasonOf(log).replaceAll(siteDir + path.sep, '')}`,
     remedy: isMissing
       ? 'Install the package, or correct its name.'
-      : 'See whether the module does what you mean.',
+      : 'Check that the module does what you expect.',
     ...placeOf(log, siteDir, []),
   };
 }
@@ -65,8 +65,8 @@ function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | '
   return {
     code: 'missing-style',
     level: 'throw',
-    message: `The style sheet "${written}" does not exist.`,
-    remedy: 'Correct the path; it counts from the file that imports it.',
+    message: `The style sheet "${written}" doesn't exist.`,
+    remedy: 'Correct the path, which is relative to the file that contains it.',
     ...place,
   };
 }

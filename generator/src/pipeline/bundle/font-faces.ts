@@ -41,7 +41,7 @@ export async function fallbackFaces(
     const { family, file } = font;
     const found = config.staticDirs.map((dir) => path.join(siteDir, dir, file)).find(existsSync);
     if (found === undefined) {
-      problems.push(wrongFont(`The font "${file}" does not exist.`, config));
+      problems.push(wrongFont(`The font "${file}" doesn't exist.`, config));
       return '';
     }
     try {

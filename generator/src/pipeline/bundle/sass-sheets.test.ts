@@ -52,7 +52,7 @@ test('sheets in Sass are compiled by the package of the site, those of component
 test('what does not compile is an error with its place', () => {
   const folder = siteFolder({ ...files, 'theme.scss': '.theme {\n  a }}' });
   expect(() => compileSheet(path.join(folder, 'theme.scss'), folder)).toThrow(
-    'theme.scss:2:5  style-does-not-compile\n  The style sheet does not compile: unmatched "}".',
+    'theme.scss:2:5  style-does-not-compile\n  The style sheet can\'t be compiled: unmatched "}".',
   );
 });
 

@@ -80,8 +80,9 @@ export function missingSass(file: string, level: Problem['level']): Problem {
   return {
     code: 'missing-sass',
     level,
-    message: `The style sheet "${file}" needs the package "sass", which is not installed${level === 'throw' ? '' : ', so it is left out'}.`,
-    remedy: 'Run npm install --save-dev sass in the project, or compile the sheet to CSS and name that file.',
+    message: `The style sheet "${file}" needs the package "sass", which isn't installed${level === 'throw' ? '' : ", so it's left out"}.`,
+    remedy:
+      'Run npm install --save-dev sass in the project, or compile the style sheet to CSS and use that file.',
     file,
   };
 }
@@ -166,8 +167,8 @@ function doesNotCompile(error: unknown, file: string, siteDir: string): Problem 
   return {
     code: 'style-does-not-compile',
     level: 'throw',
-    message: `The style sheet does not compile: ${(sassMessage ?? errorMessage(error)).replace(/\.?$/, '.')}`,
-    remedy: 'Correct the sheet.',
+    message: `The style sheet can't be compiled: ${(sassMessage ?? errorMessage(error)).replace(/\.?$/, '.')}`,
+    remedy: 'Correct the style sheet.',
     file: siteRelative(at, siteDir),
     ...(span === undefined ? {} : { line: span.start.line + 1, column: span.start.column + 1 }),
   };

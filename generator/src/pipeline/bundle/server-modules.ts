@@ -262,8 +262,9 @@ function unmarkedComponents(sources: ReadonlySet<string>): Problem[] {
         {
           code: 'component-alive',
           level: 'log',
-          message: `Components that keep state or answer events are loaded in the browser: ${names.join(', ')}.`,
-          remedy: "Write 'use client' at the top of these files to say so; nothing changes by that.",
+          message: `Components with state or event handlers are loaded in the browser: ${names.join(', ')}.`,
+          remedy:
+            "To make this explicit, write 'use client' at the top of these files. Nothing else changes.",
         },
       ];
 }
@@ -279,9 +280,9 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
     {
       code: 'component-error',
       level: 'throw',
-      message: `This module fails when it is loaded: ${reason.replace(/ imported from .*$/s, '').replace(/\.?$/, '.')}`,
+      message: `This module fails when it's loaded: ${reason.replace(/ imported from .*$/s, '').replace(/\.?$/, '.')}`,
       remedy:
-        "Correct it; code that needs the browser (window, document) belongs in an effect of a 'use client' component.",
+        "Correct it. Code that needs the browser (window, document) belongs in an effect of a 'use client' component.",
       ...placeOf(error),
     },
   ];
@@ -291,17 +292,17 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
 function failedModule(problem: Problem, importers: readonly string[], siteDir: string): Problem {
   const names = importers.map((file) => `"${siteRelative(file.replace(/\?.*$/s, ''), siteDir)}"`);
   const by = names.length === 0 ? '' : ` It's imported by ${names.join(', ')}.`;
-  return { ...problem, level: 'warn', message: `${problem.message} Nothing is shown of it.${by}` };
+  return { ...problem, level: 'warn', message: `${problem.message} Its content isn't shown.${by}` };
 }
 
 function compileProblems(failures: readonly BundlerError[], siteDir: string): Problem[] {
   return failures.map((failure) => ({
     code: 'component-error',
     level: 'throw',
-    message: `This module does not compile: ${reasonOf(failure)}`,
+    message: `This module can't be compiled: ${reasonOf(failure)}`,
     remedy: /^Could not resolve '(?!@site\/)[@\w]/.test(reasonOf(failure))
       ? 'Install the package in the project, or correct its name.'
-      : 'Correct the module; pages and components of the site are made from it.',
+      : 'Correct the module, which pages or components use.',
     ...(failure.loc?.file === ENTRY ? {} : placeOfBundlerError(failure, siteDir)),
   }));
 }

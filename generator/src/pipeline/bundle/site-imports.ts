@@ -175,8 +175,8 @@ function missingFile(id: string, importer: string, siteDir: string): Problem {
   return {
     code: 'missing-import',
     level: 'warn',
-    message: `The module "${id}" does not exist, so nothing is shown of it.`,
-    remedy: 'Correct the import, or make the file before the build.',
+    message: `The module "${id}" doesn't exist, so its content isn't shown.`,
+    remedy: 'Correct the import, or create the file before the build.',
     ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
   };
 }
@@ -290,7 +290,7 @@ function noExport(name: string, specifier: string, importer: string, siteDir: st
   return {
     code: 'no-counterpart',
     level: 'warn',
-    message: `"${name}" of "${specifier}" has no counterpart here: it does nothing, and a component of this name shows its content alone.`,
+    message: `"${name}" of "${specifier}" has no counterpart here, so it does nothing. If it's a component, only its content is shown.`,
     remedy: 'Write the component without it.',
     file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir),
   };
@@ -303,7 +303,7 @@ function notInstalled(name: string, importer: string, siteDir: string): Problem 
   return {
     code: 'missing-package',
     level: 'warn',
-    message: `The package "${name}" is not installed: the content of its components is shown, and nothing else of it.`,
+    message: `The package "${name}" isn't installed, so only the content of its components is shown.`,
     remedy: 'Run npm install in the project.',
     ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
   };
@@ -313,8 +313,8 @@ function noCounterpart(specifier: string, importer: string | undefined, siteDir:
   return {
     code: 'no-counterpart',
     level: 'warn',
-    message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
-    remedy: 'Use another component, or write one into the project.',
+    message: `"${specifier}" has no counterpart here, so only its content is shown.`,
+    remedy: 'Use another component, or write your own.',
     ...(importer !== undefined && path.isAbsolute(importer)
       ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }
       : {}),

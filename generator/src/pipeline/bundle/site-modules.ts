@@ -172,8 +172,8 @@ function notCompiled(file: string): Problem {
   return {
     code: 'style-not-compiled',
     level: 'warn',
-    message: `The style sheet "${file}" is left out: only CSS is read.`,
-    remedy: 'Compile it to CSS, and import that file.',
+    message: `The style sheet "${file}" is left out, because only CSS is supported.`,
+    remedy: 'Compile it to CSS and import that file.',
     file,
   };
 }

@@ -51,7 +51,7 @@ function unknownSlot(name: string, file: string): Problem {
     message: `The shell has no part "${name}" that "${file}" could replace.`,
     remedy:
       near === null
-        ? `Use one of ${SLOT_NAMES.join(', ')}; begin the names of other modules with a small letter.`
+        ? `Use one of ${SLOT_NAMES.join(', ')}. Start the names of other modules with a lowercase letter.`
         : `Did you mean "${SLOT_FOLDER}/${near}${path.extname(file)}"?`,
     file,
   };
@@ -78,7 +78,7 @@ export function slotComponents(
       problems.push({
         code: 'slot-without-component',
         level: 'throw',
-        message: `"${file}" exports no component as default, so it cannot replace the part "${name}" of the shell.`,
+        message: `"${file}" has no component as its default export, so it can't replace the part "${name}" of the shell.`,
         remedy: `Write \`export default function ${name}({ Original, ...props }: SlotProps<'${name}'>) { return <Original {...props} />; }\`.`,
         file,
       });

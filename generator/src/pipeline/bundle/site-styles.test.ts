@@ -12,7 +12,7 @@ test('style sheets that are missing, a folder, or a pipe are errors', () => {
   expect(missingStyles(site as unknown as Parameters<typeof missingStyles>[0], siteDir)).toMatchObject(
     ['gone.css', 'folder.css', 'pipe.css'].map((file) => ({
       code: 'missing-style',
-      message: `The style sheet "${file}" does not exist, or is no file.`,
+      message: `The style sheet "${file}" doesn't exist or isn't a file.`,
     })),
   );
 });

@@ -46,8 +46,8 @@ export function missingStyles(
     ...missing.map((file): Problem => ({
       code: 'missing-style',
       level: 'throw',
-      message: `The style sheet "${file}" does not exist, or is no file.`,
-      remedy: 'Correct the path; it counts from the site folder.',
+      message: `The style sheet "${file}" doesn't exist or isn't a file.`,
+      remedy: 'Correct the path, which is relative to the site folder.',
       file: loaded.file ?? undefined,
       ...locateValue(loaded.source, file, ['styles']),
     })),

@@ -16,9 +16,9 @@ test('what slots add to every page is told where it goes beyond the budget', () 
   );
   expect(messages).toEqual([
     expect.stringMatching(
-      /\("Footer", "Navbar"\), every page loads scripts of 90\.\d KB; the budget is 80\.0 KB/,
+      /\("Footer", "Navbar"\), every page loads scripts of 90\.\d KB, which exceeds the budget of 80\.0 KB/,
     ),
-    expect.stringMatching(/every page has a style sheet of 20\.\d KB; the budget is 13\.0 KB/),
+    expect.stringMatching(/every page has a style sheet of 20\.\d KB, which exceeds the budget of 13\.0 KB/),
   ]);
 });
 

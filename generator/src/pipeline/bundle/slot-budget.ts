@@ -30,11 +30,11 @@ export function slotBudgetProblems(
           {
             code: 'slot-budget',
             level: 'warn',
-            message: `With what the site puts into its shell (${parts}), every page ${what} of ${kilobytes(size)}; the budget is ${kilobytes(BUDGETS[kind])}.`,
+            message: `With the site's own parts of the shell (${parts}), every page ${what} of ${kilobytes(size)}, which exceeds the budget of ${kilobytes(BUDGETS[kind])}.`,
             remedy:
               kind === 'scripts'
-                ? 'Take out what these components import, or load it when it is needed, by `lazy(() => import(…))`.'
-                : 'Take out rules of the style sheets that these components import.',
+                ? "Remove imports from these components, or load what they import when it's needed, with `lazy(() => import(…))`."
+                : 'Remove rules from the style sheets that these components import.',
           },
         ];
   });
@@ -66,7 +66,8 @@ export function addedScriptProblems(
           code: 'slot-budget',
           level: 'warn',
           message: `The components of the project that replace parts of the shell (${parts}) add ${kilobytes(added)} of scripts to every page.`,
-          remedy: 'Take out what they import, or load it when it is needed, by `lazy(() => import(…))`.',
+          remedy:
+            "Remove imports from them, or load what they import when it's needed, with `lazy(() => import(…))`.",
         },
       ];
 }

@@ -56,8 +56,8 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
             found({
               code: 'missing-file',
               level: 'throw',
-              message: `The file "${url}" does not exist.`,
-              remedy: 'Correct the path; it counts from the style sheet.',
+              message: `The file "${url}" doesn't exist.`,
+              remedy: 'Correct the path, which is relative to the style sheet.',
               ...placeOf(declaration.source, siteDir),
             });
           }

@@ -103,7 +103,7 @@ describe('font files', () => {
     const { ok, printed } = await checkFixture(site(wrong, { theme: { fontFiles } }));
     expect(ok).toBe(false);
     expect(printed).toContain('The font "fonts/a.woff2" can\'t be read');
-    expect(printed).toContain('The font "fonts/b.woff2" does not exist.');
+    expect(printed).toContain('The font "fonts/b.woff2" doesn\'t exist.');
   });
 
   test('a family is a name, and a file is a path', () => {

@@ -51,5 +51,5 @@ export function pageCache({ folder }: Pick<CacheDir, 'folder'>): string | null {
 }
 
 function remedyOf(folder: string): string {
-  return `Everything is made from scratch. To build faster, make "${folder}" a folder that can be written.`;
+  return `Builds can't use the cache. To build faster, make "${folder}" a writable folder.`;
 }

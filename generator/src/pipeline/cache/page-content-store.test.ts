@@ -35,5 +35,5 @@ test.each([
   const texts = new PageContentStore(folder);
   expect([texts.has('one'), texts.has('two')]).toEqual([true, false]);
   harm(path.join(folder, readdirSync(folder)[0] ?? ''));
-  expect(() => texts.read('one')).toThrow(/not in the cache any more, or was changed there/);
+  expect(() => texts.read('one')).toThrow(/no longer in the cache, or was changed there/);
 });

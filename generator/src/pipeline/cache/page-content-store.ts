@@ -53,8 +53,8 @@ export class PageContentStore {
       throw new DocsError({
         code: 'cache-changed',
         level: 'throw',
-        message: `The text of a page is not in the cache any more, or was changed there: ${this.#file(digest)}`,
-        remedy: 'Delete the folder that holds it, and build again.',
+        message: `The text of a page is no longer in the cache, or was changed there: ${this.#file(digest)}`,
+        remedy: 'Delete the folder that contains it, and build again.',
       });
     }
     this.#last = { digest, text };

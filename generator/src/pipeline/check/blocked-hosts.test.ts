@@ -200,26 +200,30 @@ describe('the headers, the pages, and the configurations of all hosts', () => {
 
 describe('a value that may not be listed ends the build and writes nothing', () => {
   test.each([
-    ["frames: ['*']", '"*"', 'Expected a host such as "https://videos.example"; "*" would allow every host.'],
+    [
+      "frames: ['*']",
+      '"*"',
+      'Expected a host such as "https://videos.example", because "*" would allow every host.',
+    ],
     [
       "frames: ['javascript:alert(1)']",
       '"javascript:alert(1)"',
-      'Expected a host such as "https://videos.example"; "javascript:" names no host.',
+      'Expected a host such as "https://videos.example", because "javascript:" isn\'t a host.',
     ],
     [
       "images: ['data:']",
       '"data:"',
-      'Expected a host such as "https://videos.example"; "data:" names no host.',
+      'Expected a host such as "https://videos.example", because "data:" isn\'t a host.',
     ],
     [
       `scripts: ["'unsafe-inline'"]`,
       `"'unsafe-inline'"`,
-      'Expected a host such as "https://videos.example"; keywords of the policy can\'t be listed.',
+      'Expected a host such as "https://videos.example", because policy keywords aren\'t allowed.',
     ],
     [
       "connect: ['http://api.example']",
       '"http://api.example"',
-      'Expected a host such as "https://videos.example"; "http:" isn\'t secure.',
+      'Expected a host such as "https://videos.example", because "http:" isn\'t secure.',
     ],
     ["media: ['https://a.example/videos']", '"https://a.example/videos"', 'Expected a host without a path.'],
     [
@@ -252,7 +256,7 @@ describe('a value that may not be listed ends the build and writes nothing', () 
       'site.config.ts': `export default { policy: { frame: ['vimeo'] } };\n`,
     });
     expect((await buildFixture(siteDir)).printed).toContain(
-      'There is no setting "policy.frame".\n  → Did you mean "policy.frames"?',
+      'There\'s no setting "policy.frame".\n  → Did you mean "policy.frames"?',
     );
   });
 });

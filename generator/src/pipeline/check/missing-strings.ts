@@ -11,7 +11,7 @@ export function missingStringsProblem({
     return [];
   }
   const { locale, language } = config;
-  const count = missingStrings.length === 1 ? 'One word is' : `${missingStrings.length} words are`;
+  const count = missingStrings.length === 1 ? 'One text is' : `${missingStrings.length} texts are`;
   return [
     {
       code: 'missing-words',
@@ -19,8 +19,8 @@ export function missingStringsProblem({
       message: `${count} in English on pages in "${locale.code}": ${missingStrings.join(', ')}.`,
       remedy:
         language === undefined
-          ? `Write them in the setting strings: { ${JSON.stringify(missingStrings[0])}: "…" }.`
-          : `Write them in that file: { ${JSON.stringify(missingStrings[0])}: { "message": "…" } }.`,
+          ? `Translate them in the setting strings: { ${JSON.stringify(missingStrings[0])}: "…" }.`
+          : `Translate them in that file: { ${JSON.stringify(missingStrings[0])}: { "message": "…" } }.`,
       file: language === undefined ? (loaded.file ?? undefined) : `${language.folder}/code.json`,
     },
   ];

@@ -90,7 +90,7 @@ describe('a build', () => {
       "{ name: 'other', setup: async () => typesense({ nodes: [{ host: 'a' }], collection: 'b', apiKey: 'c' }).setup() }";
     const { ok, printed } = await build(`${hosted('search-only')}, ${other}`);
     expect(printed).toContain(
-      'The plugin "other" gives the search service in its hook "search", which the plugin "typesense" gives too.\n  → Remove one of the two.\n',
+      'The plugin "other" returned the search service in its hook "search", which the plugin "typesense" also returned.\n  → Remove one of the two.\n',
     );
     expect(ok).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('a build', () => {
   test('warns of an index that has outgrown its limit, and is done all the same', async () => {
     const { ok, printed } = await build('', { maxIndexBytes: 10 });
     expect(printed).toMatch(
-      /^warning search-index-too-large\n {2}The head of the embedded search index has \d+ bytes, more than the 10 of/m,
+      /^warning search-index-too-large\n {2}The first part of the embedded search index has \d+ bytes, which exceeds /m,
     );
     expect(ok).toBe(true);
   });

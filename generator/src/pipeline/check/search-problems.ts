@@ -24,10 +24,10 @@ export function indexSizeProblems(
     {
       code: 'search-index-too-large',
       level: 'warn',
-      message: `The head of the embedded search index has ${bytes} bytes, more than the ${search.maxIndexBytes} of "search.maxIndexBytes".`,
+      message: `The first part of the embedded search index has ${bytes} bytes, which exceeds "search.maxIndexBytes" (${search.maxIndexBytes}).`,
       remedy:
         hostedSearch === null
-          ? `Let a service answer, such as with the plugin "typesense", or ${limit}.`
+          ? `Use a search service, such as with the plugin "typesense", or ${limit}.`
           : `Set embeddedFallback of the plugin "${hostedSearch.plugin}" to false, or ${limit}.`,
     },
   ];

@@ -118,8 +118,8 @@ function pagesOfALanguage({ config, pages }: CompiledLanguage): Problem[] {
           {
             code: 'path-of-a-language',
             level: 'throw',
-            message: `The page ${page.data.path} lies where the pages in "${taken.name}" are.`,
-            remedy: 'Give it another path: a `slug` in its front matter, or another folder.',
+            message: `The page ${page.data.path} is in the path of the pages in "${taken.name}".`,
+            remedy: 'Change its path with `slug` in its front matter, or move it to another folder.',
             file: page.source ?? undefined,
           },
         ];
@@ -149,7 +149,7 @@ function filesMadeTwice({ generatedFiles }: CompiledLanguage, statics: StaticFil
     .map(({ path, plugin, place }) => ({
       code: 'plugin-conflict',
       level: 'throw',
-      message: `The plugin "${plugin}" gives the file "${path}" in its hook "files", which ${statics.files.has(path) ? 'stands in a static folder too' : 'every build writes'}.`,
+      message: `The plugin "${plugin}" returns the file "${path}" in its hook "files", which ${statics.files.has(path) ? 'is also in a static folder' : 'every build creates'}.`,
       remedy: 'Remove or rename one of the two.',
       ...place,
     }));

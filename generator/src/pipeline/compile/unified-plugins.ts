@@ -67,9 +67,8 @@ function costOf(all: readonly TreePlugins[]): Problem[] {
       return {
         code: 'markdown-plugin',
         level: 'log',
-        message: `Plugins of unified took ${seconds} s: ${plugins.names.map((name) => `"${name}"`).join(', ')}.`,
-        remedy:
-          'Pages that stay the same are kept, unless a plugin reads files, the clock or the environment.',
+        message: `The unified plugins took ${seconds} s: ${plugins.names.map((name) => `"${name}"`).join(', ')}.`,
+        remedy: 'Unchanged pages are reused, unless a plugin reads files, the clock, or the environment.',
       };
     });
 }

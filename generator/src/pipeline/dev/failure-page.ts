@@ -8,10 +8,10 @@ export function failurePage(text: string): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta http-equiv="refresh" content="1">',
-    '<title>The site cannot be shown</title>',
-    '<h1>The site cannot be shown</h1>',
+    "<title>The site can't be shown</title>",
+    "<h1>The site can't be shown</h1>",
     `<pre>${escapeText(text)}</pre>`,
-    '<p>This page goes on by itself when that is mended.</p>',
+    '<p>This page reloads automatically when the problem is fixed.</p>',
     '</html>\n',
   ].join('\n');
 }

@@ -41,10 +41,10 @@ export function guard(http: Server, gate: Gate): void {
       if (reason !== null) {
         sendText(response, 403, PLAIN, `${reason}\n`);
       } else if (asked === null) {
-        sendText(response, 400, PLAIN, 'This address is not well formed.\n');
+        sendText(response, 400, PLAIN, 'This address is malformed.\n');
       } else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('Allow', 'GET, HEAD');
-        sendText(response, 405, PLAIN, 'Pages can only be read.\n');
+        sendText(response, 405, PLAIN, 'Only GET and HEAD requests are allowed.\n');
       } else {
         gate.inside(request, response, asked).catch(fail);
       }
@@ -58,7 +58,7 @@ export function guard(http: Server, gate: Gate): void {
     if (reason !== null) {
       refuse(socket, '403 Forbidden', `${reason}\n`);
     } else if (requestedPath(request)?.decoded !== gate.channelPath()) {
-      refuse(socket, '404 Not Found', 'Live update is not to be had here.\n');
+      refuse(socket, '404 Not Found', "Live update isn't available here.\n");
     } else {
       gate.channel.emit('upgrade', request, socket, head);
     }
@@ -77,7 +77,7 @@ function forbidden(request: IncomingMessage, { decoded }: RequestedPath, { siteD
   }
   const file = fileOfAddress(decoded);
   return file !== null && leavesSite(file, siteDir)
-    ? 'This file is a link that leads out of the site folder. Copy what it leads to into the folder.'
+    ? 'This file is a link to a file outside the site folder. Copy that file into the site folder.'
     : null;
 }
 

@@ -109,7 +109,8 @@ export function problemsOf(error: unknown, doing: string): readonly Problem[] {
       code: 'generator-fault',
       level: 'throw',
       message: `The generator failed while ${failure.doing}: ${message}${place === undefined ? '' : `\n${place.trim()}`}`,
-      remedy: 'This is a fault of the generator, not of your site. It goes on when a file is saved.',
+      remedy:
+        'This is a bug in the generator, not in your site. The server tries again when you save a file.',
     },
   ];
 }

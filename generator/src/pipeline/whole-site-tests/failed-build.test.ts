@@ -42,7 +42,7 @@ describe('a build that fails', () => {
     expect(code).toBe(1);
     expect(stderr.replaceAll(folder, '')).toBe(
       'error foreign-output-folder\n' +
-        '  The output folder "/photos" holds files that no build has made; a build would delete them.\n' +
+        '  The output folder "/photos" contains files that aren\'t from a build and would be deleted.\n' +
         '  → Choose another folder with --out, or empty this one.\n\n' +
         '1 error, 0 warnings\n',
     );
@@ -81,7 +81,7 @@ describe('a build that fails', () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n', ...files });
     const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
     expect(code).toBe(13);
-    expect(stderr).toContain(`"docs build" ended before it was done, because ${what} never settles.`);
+    expect(stderr).toContain(`"docs build" ended early, because ${what} never settles.`);
   });
 
   test('an empty output folder is free to use', async () => {
@@ -89,7 +89,7 @@ describe('a build that fails', () => {
     mkdirSync(path.join(folder, 'out'));
     const { code, stdout, stderr } = await runDocsHere(['build', '--site', 'site', '--out', 'out'], folder);
     expect(code, stderr).toBe(0);
-    expect(stdout).toContain('pages into out');
+    expect(stdout).toContain('pages to out');
     expect(existsSync(path.join(folder, 'out/index.html'))).toBe(true);
   });
 });
@@ -100,7 +100,7 @@ describe('docs check', () => {
     const { code, stderr, stdout } = await runDocsHere(['check', '--site', 'site'], folder);
     expect(code).toBe(1);
     expect(stderr).toContain('error docs/index.md:1:1  broken-link');
-    expect(stdout).toContain('see the errors above');
+    expect(stdout).toContain('See the errors above');
     expect(readdirSync(folder)).toEqual(['site']);
     expect(readdirSync(path.join(folder, 'site'))).toEqual(['docs']);
   });
@@ -116,12 +116,12 @@ describe('docs check', () => {
 describe('a call that is off exits with 2 and says how to call', () => {
   const calls: [string, string[], RegExp][] = [
     ['no command', [], /Usage: docs <command>/],
-    ['an unknown command', ['biuld'], /There is no command "biuld"/],
+    ['an unknown command', ['biuld'], /There's no command "biuld"/],
     ['an unknown option', ['build', '--sight', 'x'], /--sight[\s\S]*Usage: docs build/],
     ['an option without its value', ['build', '--out'], /--out[\s\S]*Usage: docs build/],
-    ['a site folder that is not there', ['build', '--site', 'nowhere'], /There is no folder "nowhere" here/],
+    ['a site folder that is not there', ['build', '--site', 'nowhere'], /There's no folder "nowhere" here/],
     ['no name for a version', ['new-version', '--site', '.'], /A version needs a name/],
-    ['a port that is none', ['serve', '--site', '.', '--port', 'http'], /"http" is not a port/],
+    ['a port that is none', ['serve', '--site', '.', '--port', 'http'], /"http" isn't a port/],
   ];
   test.each(calls)('%s', async (_, args, expected) => {
     const { code, stdout, stderr } = await runDocsHere(args);

@@ -52,7 +52,7 @@ test('a full disk while files are compressed is reported with the file, and the 
     });
   });
   expect(error).toBeInstanceOf(DocsError);
-  expect((error as DocsError).problems[0]?.message).toMatch(/\.br" cannot be written: the disk is full/);
+  expect((error as DocsError).problems[0]?.message).toMatch(/\.br" can't be written: the disk is full/);
   expect(html('dist')).toContain('First text');
   expect(existsSync(path.join(folder, 'dist/index.html.br'))).toBe(true);
   expect(names).toEqual(['dist', 'site']);

@@ -41,8 +41,8 @@ test('a full disk fails the build with the file and what to do; the last good ou
   const { code, stderr } = await runDocs(buildArgs, folder, [fault]);
   expect(stderr.replaceAll(folder, '')).toBe(
     'error docs/next.md  file-system\n' +
-      '  "/dist/next/index.html" cannot be written: the disk is full (ENOSPC).\n' +
-      '  → Free some space, and run the command again.\n\n1 error, 0 warnings\n',
+      '  "/dist/next/index.html" can\'t be written: the disk is full (ENOSPC).\n' +
+      '  → Free some space and run the command again.\n\n1 error, 0 warnings\n',
   );
   expect(code).toBe(1);
   expect(differences(out, kept)).toEqual([]);
@@ -52,8 +52,8 @@ test('a full disk fails the build with the file and what to do; the last good ou
 test('a page that may not be read is named, and so is every other one', async () => {
   const { out, build, kept } = await builtAndChanged();
   const { code, stderr } = await build({ call: 'readFileSync', code: 'EACCES', path: 'docs/\\w+.md$' });
-  expect(stderr).toContain('error docs/index.md  file-system\n  "docs/index.md" cannot be opened: ');
-  expect(stderr).toContain('error docs/next.md  file-system\n  "docs/next.md" cannot be opened: ');
+  expect(stderr).toContain('error docs/index.md  file-system\n  "docs/index.md" can\'t be opened: ');
+  expect(stderr).toContain('error docs/next.md  file-system\n  "docs/next.md" can\'t be opened: ');
   expect(code).toBe(1);
   expect(differences(out, kept)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('an error that nobody foresaw is called a fault of the generator, with what
     // oxlint-disable-next-line no-await-in-loop
     const { code, stderr } = await build(fault);
     expect(stderr).toContain(
-      `This is a fault of the generator, not of your site. It happened while ${doing}.\nPlease report it`,
+      `This is a bug in the generator, not in your site. It happened while ${doing}.\nPlease report it`,
     );
     expect(stderr).toMatch(/\n\nError: EODD: the disk fails.*\n {4}at /);
     expect(code).toBe(1);
@@ -153,7 +153,7 @@ test('a read-only site is built without a cache, which is said once', async () =
   const fault = { call: 'mkdirSync', code: 'EROFS', path: '/\\.cache/docs-generator$' };
   const { code, stderr } = await runDocsHere(buildArgs, folder, [fault]);
   expect(stderr).toMatch(
-    /^note no-cache\n {2}"\/.*\/\.cache\/docs-generator" cannot be made: the file system is read-only \(EROFS\)\.\n {2}→ Everything is made from scratch\. To build faster, make "\S+" a folder that can be written\.\n\n0 errors, 0 warnings, 1 note\n$/,
+    /^note no-cache\n {2}"\/.*\/\.cache\/docs-generator" can't be created: the file system is read-only \(EROFS\)\.\n {2}→ Builds can't use the cache\. To build faster, make "\S+" a writable folder\.\n\n0 errors, 0 warnings, 1 note\n$/,
   );
   expect(code).toBe(0);
   expect(readFileSync(path.join(folder, 'dist/hello/index.html'), 'utf8')).toContain('<h1>Hello</h1>');

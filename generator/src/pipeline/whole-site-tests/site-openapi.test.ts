@@ -248,9 +248,9 @@ components:
 `,
       }),
     ).toEqual([
-      'throw api.yaml:7 The reference "#/components/responses/Okay" leads nowhere. → Add "Okay" to "components.responses" in "api.yaml", or correct the name.',
-      'throw api.yaml:15 The reference "schemas/none.yaml" leads to the file "schemas/none.yaml", which doesn\'t exist. → Correct the path. It is relative to the file that it stands in.',
-      'throw api.yaml:20 The reference "https://other.example/a.json" leads to another host. → Save the file in the site folder and refer to it by its path.',
+      'throw api.yaml:7 The target of the reference "#/components/responses/Okay" doesn\'t exist. → Add "Okay" to "components.responses" in "api.yaml", or correct the name.',
+      'throw api.yaml:15 The reference "schemas/none.yaml" points to the file "schemas/none.yaml", which doesn\'t exist. → Correct the path, which is relative to the file that contains it.',
+      'throw api.yaml:20 The reference "https://other.example/a.json" points to another host. → Save the file in the site folder and refer to it by its path.',
     ]);
     expect(
       await problemsOf({
@@ -268,7 +268,7 @@ paths:
       }),
     ).toEqual([
       'throw api.yaml:9 The operation ID "one" belongs to GET /a and to PUT /a. → Give each operation its own `operationId`.',
-      'throw api.yaml:4 The server "java\tscript:alert(1)" has the scheme "javascript:", which isn\'t one of an API. → Write an address that starts with "https://", or a path.',
+      'throw api.yaml:4 The server "java\tscript:alert(1)" has the scheme "javascript:", which APIs can\'t have. → Write an address that starts with "https://", or a path.',
       'throw api.yaml:2 `info` has no "version". → Add "version".',
     ]);
   });
@@ -302,7 +302,7 @@ paths:
     ]);
     expect(missing).toEqual([
       expect.stringMatching(
-        /There is no API description "api\.yaml"\. → Correct `file`\. It is relative to the site folder\.$/,
+        /There is no API description "api\.yaml"\. → Correct `file`, which is relative to the site folder\.$/,
       ),
     ]);
   });
@@ -387,7 +387,7 @@ paths:
       "warn paths/owners.yaml:9 The example doesn't match its schema: it must be string. → Correct the example or the schema.",
       "warn api.yaml:51 The example doesn't match its schema: it must be integer. → Correct the example or the schema.",
       'warn api.yaml:56 The example doesn\'t match its schema: it must match format "date". → Correct the example or the schema.',
-      expect.stringContaining('The link "order.md" leads to no Markdown file') as string,
+      expect.stringContaining('The link "order.md" points to a Markdown file that doesn\'t exist') as string,
     ]);
     const twice = PETS.replace(
       'components:\n',
@@ -410,7 +410,7 @@ paths:
     });
     expect(problems).toHaveLength(21);
     expect(problems.at(-1)).toBe(
-      "warn api.yaml: The check of examples stopped after 20 that don't match their schema. → Correct them, and build again.",
+      "warn api.yaml: More than 20 examples don't match their schema, so the others weren't checked. → Correct them and build again.",
     );
   });
 

@@ -98,8 +98,8 @@ test('the changelog lists what a version has changed, each page with its differe
 });
 
 test.each([
-  ['version="1.0" pages="new"', 'There is nothing before the version "1.0". Write version="2.0" or "1.2"'],
-  ['version="2.0"', '"" is no kind of pages. Write pages="new", "changed" or "removed"'],
+  ['version="1.0" pages="new"', 'There\'s no version before "1.0". Write version="2.0" or "1.2"'],
+  ['version="2.0"', '"" isn\'t a kind of page. Write pages="new", "changed", or "removed"'],
 ])('::version-changes{%s} is a mistake', async (attributes, expected) => {
   const { printed } = await checkFixture(
     siteFolder({
@@ -137,16 +137,16 @@ test('what is wrong is said once, with the file and line that the author wrote',
     }),
   );
   expect(printed.match(/docs\/index\.md:3[^\n]*version-mark/g)).toHaveLength(1);
-  expect(printed).toContain('There is no version "1.3" in this folder.');
+  expect(printed).toContain('There\'s no version "1.3" in this folder.');
   expect(printed.match(/docs\/index\.md:9[^\n]*/g)).toHaveLength(1);
   expect(printed).not.toContain('docs@');
 });
 
 test.each([
-  [{ 'versions.json': '["1.2"]' }, 'The version "1.2" of docs.versionTree is in versions.json, too.'],
+  [{ 'versions.json': '["1.2"]' }, 'The version "1.2" of docs.versionTree is also in versions.json.'],
   [
     { 'site.config.json': '{ "docs": { "path": ".", "versionTree": ["2.0", "1.2"] } }' },
-    'Several versions cannot stand in the site folder itself.',
+    "The site folder itself can't contain several versions.",
   ],
 ])('%j is refused', async (changed, expected) => {
   const small = { 'site.config.json': files['site.config.json'], 'docs/index.md': '# Lamp\n' };

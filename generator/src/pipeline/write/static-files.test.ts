@@ -27,12 +27,12 @@ test('files with secrets are left out, each with a warning that names it and say
   const { files, problems } = staticFiles(site, ['static']);
   expect([...files.keys()]).toEqual(['a.txt']);
   expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
-    ['warn', 'static/.env', '".env" is not published, because its name begins with a dot.'],
-    ['warn', 'static/.git', '".git" is not published, because its name begins with a dot.'],
-    ['warn', 'static/img/.htpasswd', '".htpasswd" is not published, because its name begins with a dot.'],
+    ['warn', 'static/.env', '".env" isn\'t published, because its name starts with a dot.'],
+    ['warn', 'static/.git', '".git" isn\'t published, because its name starts with a dot.'],
+    ['warn', 'static/img/.htpasswd', '".htpasswd" isn\'t published, because its name starts with a dot.'],
   ]);
   expect(problems[0]?.remedy).toBe(
-    'Move it out of the static folder; if readers are to load it, name it "env".',
+    'Move it out of the static folder. If readers need it, rename it to "env".',
   );
 });
 
@@ -68,7 +68,7 @@ test('a link that leads nowhere is an error that names it', () => {
   const { files, problems } = staticFiles(site, ['static']);
   expect([...files.keys()]).toEqual(['a.txt']);
   expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
-    ['throw', 'static/b.txt', 'The symbolic link "static/b.txt" leads nowhere, so it is not read.'],
+    ['throw', 'static/b.txt', 'The symbolic link "static/b.txt" leads nowhere, so it isn\'t read.'],
   ]);
 });
 

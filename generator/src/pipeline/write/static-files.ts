@@ -74,7 +74,7 @@ function hiddenFile(name: string, source: string): Problem {
     code: 'hidden-static-file',
     level: 'warn',
     file: source,
-    message: `"${name}" is not published, because its name begins with a dot.`,
-    remedy: `Move it out of the static folder; if readers are to load it, name it "${name.slice(1)}".`,
+    message: `"${name}" isn't published, because its name starts with a dot.`,
+    remedy: `Move it out of the static folder. If readers need it, rename it to "${name.slice(1)}".`,
   };
 }

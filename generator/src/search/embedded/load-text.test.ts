@@ -21,5 +21,5 @@ test('the head of the index is always revalidated', async () => {
 
 test('a response with another status is an error', async () => {
   asked.mockResolvedValue(new Response('Not found', { status: 404 }));
-  await expect(loadText('/docs/gone.json')).rejects.toThrow('The search index answered with status 404.');
+  await expect(loadText('/docs/gone.json')).rejects.toThrow('The search index returned status 404.');
 });

@@ -6,7 +6,7 @@
 export async function loadText(href: string, options?: RequestInit): Promise<string> {
   const response = await fetch(href, options);
   if (!response.ok) {
-    throw new Error(`The search index answered with status ${response.status}.`);
+    throw new Error(`The search index returned status ${response.status}.`);
   }
   return response.text();
 }

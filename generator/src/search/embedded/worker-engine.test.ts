@@ -103,7 +103,7 @@ describe('createWorkerEngine', () => {
     fail(new Error('offline'));
     await vi.advanceTimersByTimeAsync(0);
     expect(workers[0]?.told).toEqual([{ id: 1, indexHref, request }]);
-    workers[0]?.answer({ id: 1, error: 'The search index answered with status 404.' });
+    workers[0]?.answer({ id: 1, error: 'The search index returned status 404.' });
     await expect(answer).rejects.toThrow('status 404');
   });
 
@@ -117,7 +117,7 @@ describe('createWorkerEngine', () => {
   it("rejects with the worker's error", async () => {
     const { workers, search } = setUp();
     const { answer } = await search();
-    workers[0]?.answer({ id: 1, error: 'The search index answered with status 404.' });
+    workers[0]?.answer({ id: 1, error: 'The search index returned status 404.' });
     await expect(answer).rejects.toThrow('status 404');
   });
 

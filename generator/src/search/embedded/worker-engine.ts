@@ -82,7 +82,7 @@ export function createWorkerEngine(
       worker.terminate();
       started = null;
       for (const waiter of waiting.values()) {
-        waiter.reject(new Error(message || 'The search worker could not be started.'));
+        waiter.reject(new Error(message || "The search worker couldn't be started."));
       }
       waiting.clear();
     });

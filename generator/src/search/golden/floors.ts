@@ -49,16 +49,16 @@ export function parseFloors(text: string, file: string, sets: readonly string[])
   try {
     ({ value } = parseYaml(text));
   } catch (error) {
-    throw wrong(`The file is no YAML: ${errorMessage(error).split('\n')[0]}`);
+    throw wrong(`The file isn't valid YAML: ${errorMessage(error).split('\n')[0]}`);
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw wrong(`"${issue?.path.join('.')}" is not right: ${issue?.message}.`);
+    throw wrong(`"${issue?.path.join('.')}" is invalid: ${issue?.message}.`);
   }
   const stranger = Object.keys(parsed.data).find((name) => !sets.includes(name));
   if (stranger !== undefined) {
-    throw wrong(`There is no set "${stranger}".`);
+    throw wrong(`There's no set "${stranger}".`);
   }
   return new Map(Object.entries(parsed.data));
 }

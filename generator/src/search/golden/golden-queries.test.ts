@@ -20,7 +20,7 @@ describe('parseGoldenQueries', () => {
       '  platform: ios',
     ].join('\n');
     const { queries, said } = parse(text);
-    expect(said).toEqual(['2: "query" is not right: Invalid input: expected string, received number']);
+    expect(said).toEqual(['2: "query" is invalid: Invalid input: expected string, received number']);
     expect(queries).toEqual([
       {
         query: '2013',
@@ -35,13 +35,13 @@ describe('parseGoldenQueries', () => {
   });
 
   it('reports problems with their locations', () => {
-    expect(parse('- a: [').said[0]).toMatch(/^1: The file is no YAML/);
-    expect(parse('query: otp').said).toEqual(['1: The file holds no list of queries.']);
+    expect(parse('- a: [').said[0]).toMatch(/^1: The file isn.t valid YAML/);
+    expect(parse('query: otp').said).toEqual(["1: The file doesn't contain a list of queries."]);
     const text =
       '- query: otp\n  kind: task\n  page: a\n- query: OTP\n  kind: task\n  page: b\n- query: x\n  kind: y\n';
     const { queries, said } = parse(text);
     expect(queries).toHaveLength(1);
-    expect(said[0]).toBe('4: "OTP" is asked in line 1 already.');
+    expect(said[0]).toBe('4: "OTP" is already in line 1.');
     expect(said.slice(1).map((one) => one.slice(0, 10))).toEqual(['7: "kind" ', '7: "page" ']);
   });
 

@@ -63,12 +63,12 @@ export function parseGoldenQueries(
   };
   const [error] = document.errors;
   if (error !== undefined) {
-    const message = `The file is no YAML: ${error.message.split('\n')[0]}`;
-    return { queries: [], problems: [problem(message, 'Mend the line above.', error.pos[0])] };
+    const message = `The file isn't valid YAML: ${error.message.split('\n')[0]}`;
+    return { queries: [], problems: [problem(message, 'Correct the line above.', error.pos[0])] };
   }
   if (!isSeq(document.contents)) {
-    const remedy = 'Begin each query with "- query: …".';
-    return { queries: [], problems: [problem('The file holds no list of queries.', remedy, 0)] };
+    const remedy = 'Start each query with "- query: …".';
+    return { queries: [], problems: [problem("The file doesn't contain a list of queries.", remedy, 0)] };
   }
   const queries: GoldenQuery[] = [];
   const problems: Problem[] = [];
@@ -80,7 +80,7 @@ export function parseGoldenQueries(
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const place = path.length === 0 ? 'The query' : `"${path.join('.')}"`;
-        problems.push(problem(`${place} is not right: ${message}`, REMEDY, offset));
+        problems.push(problem(`${place} is invalid: ${message}`, REMEDY, offset));
       }
       continue;
     }
@@ -99,15 +99,13 @@ export function parseGoldenQueries(
         line,
       });
     } else {
-      problems.push(
-        problem(`"${query}" is asked in line ${before} already.`, 'Take one of them out.', offset),
-      );
+      problems.push(problem(`"${query}" is already in line ${before}.`, 'Remove one of them.', offset));
     }
   }
   return { queries, problems };
 }
 
-const REMEDY = `Write query, kind (${KINDS.join(', ')}), page, and where they matter section, from, platform.`;
+const REMEDY = `Write query, kind (${KINDS.join(', ')}), page, and, if they matter, section, from, and platform.`;
 
 function trimmed(path: string): string {
   return path.replaceAll(/^\/+|\/+$/g, '');

@@ -46,7 +46,7 @@ export function engineWithFallback(
           throw error;
         }
         asideUntil = now() + COOLDOWN_MS;
-        console.warn(`The search service failed, the embedded index answers: ${String(error)}`);
+        console.warn(`The search service failed, so the embedded index is used: ${String(error)}`);
         return askEmbedded(request, signal);
       }
     },

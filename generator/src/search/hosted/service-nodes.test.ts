@@ -116,13 +116,13 @@ test('W8: a failed node is skipped for a minute, then tried again', async () => 
 
 describe('an attempt that another node can retry', () => {
   const failures: [string, () => Answer, RegExp][] = [
-    ['the network', () => new TypeError('fetch failed'), /could not be reached: fetch failed/],
+    ['the network', () => new TypeError('fetch failed'), /can't be reached: fetch failed/],
     ['status 500', () => status(500), /status 500: No\./],
     ['a node that lags behind', () => status(503), /status 503/],
     ['status 408', () => status(408), /status 408/],
-    ['a timeout', () => 'silence', /did not answer within 0.01 s/],
-    ['a page of a proxy', () => new Response('<!doctype html><title>Login</title>'), /cannot be read/],
-    ['half an answer', () => new Response('{"ok":tr'), /cannot be read/],
+    ['a timeout', () => 'silence', /didn't respond within 0.01 s/],
+    ['a page of a proxy', () => new Response('<!doctype html><title>Login</title>'), /can't be read/],
+    ['half an answer', () => new Response('{"ok":tr'), /can't be read/],
   ];
   for (const [name, fail, message] of failures) {
     test(`W8: ${name}`, async () => {

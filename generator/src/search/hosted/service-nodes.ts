@@ -143,7 +143,7 @@ async function attemptCall<T>(
   const giveUp = (): void => controller.abort(signal.reason);
   signal.addEventListener('abort', giveUp);
   const timeout = setTimeout(
-    () => controller.abort(new Failure(`did not answer within ${connectionTimeoutSeconds} s`)),
+    () => controller.abort(new Failure(`didn't respond within ${connectionTimeoutSeconds} s`)),
     connectionTimeoutSeconds * 1000,
   );
   try {
@@ -176,7 +176,7 @@ function asFailure(error: unknown): unknown {
   }
   // Node reports the reason (connection refused, unknown host) as `cause`.
   const { cause } = error;
-  return new Failure(`could not be reached: ${errorMessage(cause instanceof Error ? cause : error)}`);
+  return new Failure(`can't be reached: ${errorMessage(cause instanceof Error ? cause : error)}`);
 }
 
 function readAnswer<T>(text: string, read: (text: string) => T): T {
@@ -186,13 +186,13 @@ function readAnswer<T>(text: string, read: (text: string) => T): T {
     if (error instanceof RefusedError) {
       throw error;
     }
-    throw new Failure(`gave an answer that cannot be read: ${errorMessage(error)}`);
+    throw new Failure(`returned a response that can't be read: ${errorMessage(error)}`);
   }
 }
 
 function refusal(response: Response, text: string): Error {
   const { status } = response;
-  const message = `answered with status ${status}${reasonIn(text)}`;
+  const message = `returned status ${status}${reasonIn(text)}`;
   if (status === 429) {
     return new Failure(message, true, retryAfter(response.headers.get('retry-after')));
   }

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** @throws TypeError if `value` isn't an object */
 export function record(value: unknown, what: string): Fields {
   if (!isRecord(value)) {
-    throw new TypeError(`${what} is no object`);
+    throw new TypeError(`${what} isn't an object`);
   }
   return value;
 }
@@ -15,7 +15,7 @@ export function record(value: unknown, what: string): Fields {
 /** @throws TypeError if `value` isn't a list */
 export function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) {
-    throw new TypeError(`"${what}" is no list`);
+    throw new TypeError(`"${what}" isn't a list`);
   }
   return value;
 }

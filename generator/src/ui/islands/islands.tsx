@@ -53,7 +53,7 @@ export function startIslands(
       );
     } catch (error) {
       asleep.delete(island);
-      console.warn(`The component "${island.dataset.component}" could not be loaded.`, error);
+      console.warn(`The component "${island.dataset.component}" couldn't be loaded.`, error);
       island.append(failureBox(text, () => void hydrate(island)));
     }
   }

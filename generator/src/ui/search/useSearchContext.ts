@@ -52,7 +52,7 @@ export function useSearchContext(version?: string): SearchContext {
   // oxlint-disable-next-line react/exhaustive-deps -- the storage changes while the page does not
   const choices = useMemo(allChosenValues, [from]);
   if (search === null) {
-    throw new Error('The search is used on a site that has none. Set `search` in the configuration.');
+    throw new Error('The site has no search. Set `search` in the configuration.');
   }
   return {
     settings: search,

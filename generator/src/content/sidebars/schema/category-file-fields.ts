@@ -10,23 +10,25 @@ export const categoryFileFields = {
     .describe(
       'Path of the JSON schema, for editors. Example: `../../node_modules/docs-generator/dist/schemas/category.json`.',
     ),
-  label: text.optional().describe('Name of the category; that of the folder by default. Example: `Guides`.'),
+  label: text.optional().describe('Name of the category. The default is the folder name. Example: `Guides`.'),
   position: z
     .number('a number')
     .optional()
-    .describe('Place among pages and folders, the lowest first. Example: `2`.'),
+    .describe('Position among pages and folders. The lowest comes first. Example: `2`.'),
   collapsed: flag.optional().describe('Whether the category is closed at first. Example: `false`.'),
   collapsible: flag.optional().describe('Whether readers can close it. Example: `false`.'),
-  className: text.optional().describe('Extra CSS class. Example: `sidebar-new`.'),
+  className: text.optional().describe('Additional CSS class. Example: `sidebar-new`.'),
   description: text
     .optional()
-    .describe('What lists of cards say of the category. Example: `How to build with Acme.`'),
+    .describe('Text on cards that link to the category. Example: `How to build with Acme.`'),
   link: categoryLinkSchema
     .optional()
     .describe(
-      "Where it leads; to the folder's index page by default. Example: `{ type: 'generated-index' }`.",
+      "Link of the category. The default is the folder's index page. Example: `{ type: 'generated-index' }`.",
     ),
-  customProps: properties.optional().describe('Values for parts of your own. Example: `{ isNew: true }`.'),
+  customProps: properties
+    .optional()
+    .describe('Values for your own sidebar components. Example: `{ isNew: true }`.'),
 };
 
 export type CategoryFile = z.output<z.ZodObject<typeof categoryFileFields>>;

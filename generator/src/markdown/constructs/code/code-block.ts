@@ -32,8 +32,8 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
     render.problem(node, {
       code: 'no-counterpart',
       level: 'warn',
-      message: 'Live code is shown as code, without an editor and its result.',
-      remedy: 'Show the result by a component of the site, or take "live" out of the fence.',
+      message: 'Live code is shown as code, without an editor or a result.',
+      remedy: 'Show the result with a component, or remove "live" from the code block.',
     });
   }
   if (fence.language === 'mermaid' && render.context.mermaid) {

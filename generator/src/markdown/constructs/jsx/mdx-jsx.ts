@@ -58,7 +58,7 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
   try {
     return rendered(scope.renderComponent(name, props, children, elementsOf(render)), node, render);
   } catch (error) {
-    const remedy = 'Correct the component, or what the page gives to it.';
+    const remedy = 'Correct the component or the values that the page passes to it.';
     reportFailure(`The component "<${name}>" failed`, error, node, render, remedy);
     return '';
   }

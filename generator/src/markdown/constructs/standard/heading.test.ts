@@ -58,7 +58,7 @@ describe('headings', () => {
     const page = await renderPage('## A {#x}\n\n## B {#x}\n');
     expect(page.problems[0]).toMatchObject({ code: 'duplicate-id', level: 'warn', line: 3, column: 1 });
     expect(page.problems[0]?.message).toBe(
-      'The id "x" is used twice on this page: in docs/guide/page.md:1 and in docs/guide/page.md:3.',
+      'The ID "x" is used twice on this page, in docs/guide/page.md:1 and in docs/guide/page.md:3.',
     );
   });
 

@@ -54,7 +54,7 @@ describe('images', () => {
         level: 'throw',
         line: 2,
         column: 1,
-        message: 'The image "./none.png" does not exist.',
+        message: 'The image "./none.png" doesn\'t exist.',
       },
     ]);
     expect(page.html).toBe('<p>text\nLogo</p>');

@@ -87,7 +87,7 @@ export function reportMissingAlt(url: string, node: Positioned, render: Render):
     code: 'image-alt',
     level: 'warn',
     message: `The image "${shorten(url)}" has no alternative text.`,
-    remedy: 'Say what it shows: "![Player settings dialog](…)".',
+    remedy: 'Describe what it shows: "![Player settings dialog](…)".',
   });
 }
 
@@ -102,7 +102,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     render.problem(node, {
       code: 'unsafe-html',
       level: 'warn',
-      message: `The image "${shorten(url)}" would run script, so it was removed.`,
+      message: `The image "${shorten(url)}" would run a script, so it was removed.`,
       remedy: 'Use an image file.',
     });
     return null;
@@ -129,12 +129,12 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     render.problem(node, {
       code: 'missing-image',
       level: context.onBrokenMarkdownImages ?? 'throw',
-      message: `The image "${shorten(url)}" does not exist.`,
+      message: `The image "${shorten(url)}" doesn't exist.`,
       remedy: isStatic
-        ? `Put it into ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
+        ? `Save it in ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
         : target.startsWith('@site/')
-          ? 'Correct the path; "@site/" stands for the site folder.'
-          : `Correct the path; it counts from "${render.file.source}".`,
+          ? 'Correct the path. "@site/" means the site folder.'
+          : `Correct the path, which is relative to "${render.file.source}".`,
     });
     return null;
   }

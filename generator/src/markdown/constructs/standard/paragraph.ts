@@ -86,14 +86,14 @@ function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
         code: 'directive-syntax',
         level: 'warn',
         message: `"${spaced[0]}" is shown as text, because there is no directive "${name}".`,
-        remedy: 'Remove it, or write "\\:::" if it is text.',
+        remedy: 'Remove it, or write "\\:::" if it\'s text.',
       });
       return;
     }
     render.problem(node, {
       code: 'directive-syntax',
       level: 'warn',
-      message: `"${spaced[0]}" is shown as text, because a space stands between the colons and the name.`,
+      message: `"${spaced[0]}" is shown as text, because there's a space between the colons and the name.`,
       remedy: `Write "${colons}${name}${title === undefined ? '' : `[${title}]`}".`,
     });
   }

@@ -40,7 +40,7 @@ export function chooseTabs(
     problem(
       request.node,
       `Duplicate tab values: ${duplicates.map((value) => `"${value}"`).join(', ')}.`,
-      'Give each tab of a group a value of its own.',
+      'Give each tab in a group its own value.',
     );
   }
   const { group, label, className } = request;
@@ -98,8 +98,8 @@ function queryName({ node, group, query }: TabsRequest, problem: TellProblem): s
   if (query === true && group === null) {
     problem(
       node,
-      'Tabs with "queryString" but without "groupId" have no name for the query parameter.',
-      'Add groupId="…", or name the parameter: queryString="language".',
+      'If tabs have "queryString" but no "groupId", the query parameter has no name.',
+      'Add groupId="…", or set the name of the parameter: queryString="language".',
     );
   }
   return query === true ? group : typeof query === 'string' ? query : null;

@@ -28,8 +28,8 @@ export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: 
       render.problem(child, {
         code: 'tabs',
         level: 'throw',
-        message: 'Tabs hold only ":::tab" directives; this is something else.',
-        remedy: 'Put it inside a ":::tab{label="…"}", or outside of the tabs.',
+        message: 'Tabs can only contain ":::tab" directives.',
+        remedy: 'Move it into a ":::tab{label="…"}" or out of the tabs.',
       });
     }
   }
@@ -55,7 +55,7 @@ export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Rend
       render.problem(child, {
         code: 'tabs',
         level: 'throw',
-        message: 'A code group holds only fenced code; this is something else.',
+        message: 'A code group can only contain fenced code blocks.',
         remedy: 'Move it out of the ":::code-group", or use "::::tabs".',
       });
     }

@@ -93,8 +93,8 @@ export function renderTabItem(node: ElementNode, render: Render): string {
   render.problem(node, {
     code: 'tabs',
     level: 'throw',
-    message: 'This "<TabItem>" does not stand directly inside "<Tabs>".',
-    remedy: 'Put it into "<Tabs>…</Tabs>", without other elements between.',
+    message: 'This "<TabItem>" isn\'t directly inside "<Tabs>".',
+    remedy: 'Move it into "<Tabs>…</Tabs>", without other elements in between.',
   });
   return elementContent(node, render);
 }
@@ -125,12 +125,12 @@ function tabChildren(node: MarkdownNode): MarkdownNode[] {
 
 function reportBadChild(child: MarkdownNode, render: Render): void {
   const what =
-    'name' in child && typeof child.name === 'string' ? `"<${child.name}>"` : 'Something that is no tab';
+    'name' in child && typeof child.name === 'string' ? `"<${child.name}>"` : 'Something other than a tab';
   render.problem(child, {
     code: 'tabs',
     level: 'throw',
-    message: `${what} stands directly inside "<Tabs>".`,
-    remedy: 'Children of "<Tabs>" must be "<TabItem>" elements, each with a value of its own.',
+    message: `${what} is directly inside "<Tabs>".`,
+    remedy: 'Children of "<Tabs>" must be "<TabItem>" elements, each with its own value.',
   });
 }
 

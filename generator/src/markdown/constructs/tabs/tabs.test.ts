@@ -183,7 +183,7 @@ B
   it('K42: queryString without groupId', async () => {
     const { problems } = await renderPage('::::tabs{queryString}\n:::tab{label=a}\nA\n:::\n::::\n');
     expect(problems).toMatchObject([{ code: 'tabs', line: 1 }]);
-    expect(problems[0]?.message).toContain('without "groupId"');
+    expect(problems[0]?.message).toContain('no "groupId"');
   });
 
   it('K42: no items', async () => {
@@ -199,7 +199,7 @@ B
       format: 'mdx',
     });
     expect(jsx.problems).toMatchObject([
-      { code: 'tabs', line: 2, message: '"<div>" stands directly inside "<Tabs>".' },
+      { code: 'tabs', line: 2, message: '"<div>" is directly inside "<Tabs>".' },
     ]);
   });
 

@@ -17,7 +17,7 @@ export function useLazyDialog(
   const open = useCallback(() => {
     load().then(
       (Dialog) => setDialog(<Dialog onClose={() => setDialog(null)} />),
-      () => console.warn('The dialog could not be loaded.'),
+      () => console.warn("The dialog couldn't be loaded."),
     );
   }, [load]);
   return [dialog, open];
