@@ -21,6 +21,17 @@ describe('comments of a site', () => {
     expect(classes).toEqual(['wrong', '', 'wrong theme-code-block-highlighted-line', 'wrong', '']);
   });
 
+  it('can share one comment', () => {
+    expect(read('// highlight-next-line This fails\na();\nb();')).toMatchObject({
+      code: 'a();\nb();',
+      classes: ['theme-code-block-highlighted-line wrong', ''],
+    });
+    expect(read('// wrong-start highlight-start\na();\n// highlight-end wrong-end\nb();').classes).toEqual([
+      'wrong theme-code-block-highlighted-line',
+      '',
+    ]);
+  });
+
   it('are code where they are not alone on their line, or say more', () => {
     expect(read('a(); // This fails\n// This fails always').code).toBe(
       'a(); // This fails\n// This fails always',
@@ -169,6 +180,14 @@ describe('code blocks', () => {
       classes: ['', HIGHLIGHTED],
     });
     expect(marked('', '# highlight-next-line\nb').code).toBe('# highlight-next-line\nb');
+  });
+
+  it('several marks in one comment', () => {
+    const code = 'a() /* [!code ++] [!code word:a] */\nb()  // [!code focus][!code note: Why]';
+    const { words, notes, ...lines } = markLines(code, readFence('js', ''));
+    expect(lines).toMatchObject({ code: 'a()\nb()', classes: ['code-line--added', 'code-line--focus'] });
+    expect(words).toEqual([['a'], []]);
+    expect(notes.get(1)).toEqual({ text: 'Why', comment: '// Why' });
   });
 
   it('diff marks at the end of lines', () => {

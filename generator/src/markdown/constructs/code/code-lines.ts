@@ -3,7 +3,7 @@
  * marks of `code-marks.ts`.
  */
 
-import { MARK_PATTERN, readMark, type CodeMark } from './code-marks.ts';
+import { MARK_PATTERN, MARKS_PATTERN, readMark, type CodeMark } from './code-marks.ts';
 import type { FenceInfo } from './fence.ts';
 
 export interface MarkedCode {
@@ -158,7 +158,7 @@ const ANY: CommentStyle[] = ['slash', 'block', 'jsx', 'hash', 'html'];
 interface Patterns {
   /** Matches a comment on a separate line, with its text in the first non-empty group. */
   alone: RegExp;
-  /** Matches a comment with a mark at the end of a line. */
+  /** Matches a comment with marks at the end of a line. */
   mark: RegExp;
 }
 
@@ -174,7 +174,7 @@ function patternsFor(language: string): Patterns {
     `(?:${styles.map((style) => `${COMMENT[style][0]}\\s*${words}\\s*${COMMENT[style][1]}`).join('|')})`;
   const made = {
     alone: new RegExp(String.raw`^\s*${comment('(.+?)')}\s*$`),
-    mark: new RegExp(`${comment(MARK_PATTERN)}$`),
+    mark: new RegExp(`${comment(MARKS_PATTERN)}$`),
   };
   patterns.set(language, made);
   return made;
@@ -209,17 +209,19 @@ export function markLines(code: string, fence: FenceInfo, own: readonly LineComm
   let running: { mark: CodeMark; end: number }[] = [];
   for (const [index, original] of code.split('\n').entries()) {
     const comment = readComments ? alone.exec(original)?.slice(1).find(Boolean) : undefined;
-    const meant = comment === undefined ? [] : comments.filter((one) => means(one, comment));
-    if (comment !== undefined && meant.length > 0) {
-      for (const { className, line, block } of meant) {
-        if (comment === line) {
+    const markers = comment === undefined ? [] : markersIn(comment, comments);
+    for (const marker of markers) {
+      for (const { className, line, block } of comments) {
+        if (marker === line) {
           next.push(className);
-        } else if (comment === block?.start) {
+        } else if (marker === block?.start) {
           open.add(className);
-        } else {
+        } else if (marker === block?.end) {
           open.delete(className);
         }
       }
+    }
+    if (markers.length > 0) {
       continue;
     }
     const { line, found } = hasMarks ? withoutMarks(original, markComment) : { line: original, found: [] };
@@ -261,7 +263,7 @@ export function markLines(code: string, fence: FenceInfo, own: readonly LineComm
   return { code: shown.join('\n'), classes, words, notes, unknown, origins };
 }
 
-/** Removes all marks from the end of a line. */
+/** Removes all comments with marks from the end of a line. */
 function withoutMarks(
   original: string,
   pattern: RegExp,
@@ -270,18 +272,33 @@ function withoutMarks(
   let line = original;
   for (;;) {
     const match = pattern.exec(line.trimEnd());
-    const text = match === null ? null : new RegExp(MARK_PATTERN).exec(match[0]);
-    if (match === null || text === null) {
+    if (match === null) {
       return { line, found };
     }
-    const mark = readMark(text[0]);
-    found.unshift({ mark, comment: match[0].replace(text[0], () => mark.value) });
+    const [comment] = match;
+    const marks = comment.match(new RegExp(MARK_PATTERN, 'g'))?.map(readMark) ?? [];
+    const all = new RegExp(MARKS_PATTERN);
+    found.unshift(...marks.map((mark) => ({ mark, comment: comment.replace(all, () => mark.value) })));
     line = line.slice(0, match.index).trimEnd();
   }
 }
 
-function means({ line, block }: LineComment, words: string): boolean {
-  return words === line || words === block?.start || words === block?.end;
+/** The markers that a comment consists of. If it contains other text, there are none. */
+function markersIn(comment: string, comments: readonly LineComment[]): string[] {
+  const known = comments
+    .flatMap(({ line, block }) => [line, block?.start, block?.end])
+    .filter((text) => text !== undefined)
+    .toSorted((a, b) => b.length - a.length);
+  const found: string[] = [];
+  for (let rest = comment; rest !== ''; ) {
+    const marker = known.find((text) => rest === text || rest.startsWith(`${text} `));
+    if (marker === undefined) {
+      return [];
+    }
+    found.push(marker);
+    rest = rest.slice(marker.length).trimStart();
+  }
+  return found;
 }
 
 function diffLineClass(line: string, language: string): string {

@@ -28,6 +28,9 @@ export interface CodeMark {
 /** The text of a mark, in a regular expression without groups. */
 export const MARK_PATTERN = String.raw`\[!code [^\]]+\]`;
 
+/** All marks of one comment, without groups. */
+export const MARKS_PATTERN = String.raw`${MARK_PATTERN}(?:\s*${MARK_PATTERN})*`;
+
 /** @param text matches {@link MARK_PATTERN} */
 export function readMark(text: string): CodeMark {
   const written = text.slice('[!code '.length, -1).trim();
