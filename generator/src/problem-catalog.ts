@@ -43,6 +43,10 @@ const links = {
     cause: "A link, an import, or a setting points to a file that doesn't exist.",
     cure: 'Correct the path. `@site/` means the site folder.',
   },
+  'broken-image': {
+    cause: 'An image is empty or damaged.',
+    cure: 'Open the file in an image editor and save it again.',
+  },
   'missing-image': {
     cause: "An image doesn't exist.",
     cure: 'Save the file next to the page or in a static folder, or correct the path. The level is `onBrokenMarkdownImages`.',

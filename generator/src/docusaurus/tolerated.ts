@@ -5,6 +5,7 @@ import type { Problem } from '../problems.ts';
 
 /** Docusaurus builds such pages or doesn't check them. Here, the affected part shows its fallback. */
 const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'broken-image',
   'broken-redirect',
   'component-error',
   'directive',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { fakeMdxRuntime, placesOf, renderHtml, renderPage, type TestPage } from '../testing/test-page.ts';
+import {
+  fakeMdxRuntime,
+  GIF,
+  placesOf,
+  renderHtml,
+  renderPage,
+  type TestPage,
+} from '../testing/test-page.ts';
 
 const mdx: TestPage = { format: 'mdx' };
 
@@ -151,7 +158,7 @@ describe('MDX without JavaScript', () => {
     const page = await renderPage(
       "import * as D from '@theme/Details';\nimport * as P from './_p.mdx';\nimport * as raw from './x.js?raw';\nimport * as gif from './a.gif';\n\n" +
         '<D.default summary="s">\n\nb\n\n</D.default>\n\n<P.default />\n\n{raw.default} <img src={gif.default} alt=""/>\n',
-      { ...mdx, files: { 'docs/guide/_p.mdx': '*p*', 'docs/guide/x.js': 'x', 'docs/guide/a.gif': 'a' } },
+      { ...mdx, files: { 'docs/guide/_p.mdx': '*p*', 'docs/guide/x.js': 'x', 'docs/guide/a.gif': GIF } },
     );
     expect(page.problems).toEqual([]);
     expect(page.html).toContain('<details class="details"><summary>s</summary>');
@@ -198,7 +205,7 @@ describe('partials', () => {
     'docs/guide/_note.mdx':
       '---\nignored: true\n---\n\n## Setup {#setup}\n\nHello {props.name}, see [root](../root.md).\n',
     'docs/shared/_deep.md': '![Logo](./logo.gif) [x](../guide/other.md) [y](none.md)\n',
-    'docs/shared/logo.gif': 'not an image',
+    'docs/shared/logo.gif': GIF,
   };
 
   it('K57: render in place with props; headings join the page’s, ids get numbers', async () => {

@@ -5,6 +5,7 @@ import { createCompiler } from '../compile.ts';
 import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import type { PageData } from '../../content/model.ts';
+import { GIF } from '../../markdown/testing/test-page.ts';
 
 const files = {
   'site.config.mjs': `import { blog } from 'docs-generator/plugins/blog';
@@ -58,7 +59,7 @@ Hello, world. ![Dot](./dot.png)
 
 The rest.
 `,
-  'blog/2024-05-06-first/dot.png': 'x',
+  'blog/2024-05-06-first/dot.png': GIF,
   'blog/2024/06/07/second.md': `---
 slug: two
 author: Zoe

@@ -290,7 +290,7 @@ function markersIn(comment: string, comments: readonly LineComment[]): string[] 
     .filter((text) => text !== undefined)
     .toSorted((a, b) => b.length - a.length);
   const found: string[] = [];
-  for (let rest = comment; rest !== ''; ) {
+  for (let rest = comment; rest !== '';) {
     const marker = known.find((text) => rest === text || rest.startsWith(`${text} `));
     if (marker === undefined) {
       return [];

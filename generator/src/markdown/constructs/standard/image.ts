@@ -139,6 +139,14 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     return null;
   }
   const { width, height } = assets.facts(file);
+  if (width === undefined && /\.(?:png|jpe?g|gif|webp)$/i.test(file)) {
+    render.problem(node, {
+      code: 'broken-image',
+      level: 'warn',
+      message: `The image "${shorten(url)}" is empty or damaged.`,
+      remedy: 'Open the file in an image editor and save it again.',
+    });
+  }
   const served = assets.staticPath(file);
   if (served !== null) {
     return { src: served + suffix, width, height, file };

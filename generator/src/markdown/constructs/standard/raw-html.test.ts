@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { DocFormat } from '../../../content/model.ts';
-import { fakeMdxRuntime, placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
+import { fakeMdxRuntime, GIF, placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
 
 describe('raw HTML', () => {
   it('passes through, with Markdown between its tags', async () => {
@@ -240,7 +240,7 @@ describe('raw HTML', () => {
 
   it('video and sound get the base, or become files', async () => {
     const { html, assets } = await renderPage('<video src="/v.mp4" poster="p.gif"></video>\n', {
-      files: { 'docs/guide/p.gif': 'x', 'static/v.mp4': 'x' },
+      files: { 'docs/guide/p.gif': GIF, 'static/v.mp4': 'x' },
     });
     expect(html).toMatch(/<video src="\/docs\/v\.mp4" poster="\/docs\/assets\/images\/p-[0-9a-f]{8}\.gif">/);
     expect(assets).toHaveLength(1);
