@@ -5,8 +5,8 @@
 
 import type { ElementType } from 'react';
 
-/** Far above any real page: this many components produce about 50 MB of HTML. */
-const MOST_COMPONENTS = 1_000_000;
+/** Far above any real page: this many components produce about 10 MB of HTML. */
+const MOST_COMPONENTS = 200_000;
 
 interface Count {
   components: number;

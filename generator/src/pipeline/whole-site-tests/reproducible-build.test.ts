@@ -19,11 +19,9 @@ test.each(['docusaurus-style', 'islands', 'plain-folder'])('%s', async (name) =>
     cpSync(path.join(fixtures, 'sites', name), copy, { recursive: true });
     return copy;
   }) as [string, string];
+  // `output-manifest.test.ts` compares builds with and without a cache.
   const here = await buildWithCommand(one);
-  // The second time from the cache.
-  const again = await buildWithCommand(one);
   const copied = await buildWithCommand(elsewhere, path.dirname(elsewhere));
   expect(here.files.size).toBeGreaterThan(10);
-  expect(differences(here.folder, again.folder)).toEqual([]);
   expect(differences(here.folder, copied.folder)).toEqual([]);
 });
