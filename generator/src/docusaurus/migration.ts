@@ -44,13 +44,22 @@ export async function migrate(
       file: CONFIG,
     });
   }
-  const { redirectMakers, findings } = project;
+  const { redirectMakers, clientModules, findings } = project;
   for (const { path: at } of redirectMakers) {
     findings.push({
       path: at,
       level: 'warn',
       lost: `The redirects that this function creates aren't in ${CONFIG}.`,
       remedy: 'Add each of them to its list "redirects", as { from, to }.',
+    });
+  }
+  if (clientModules.length > 0) {
+    const plugin = `{ name: 'client-modules', setup: () => ({ clientModules: ${JSON.stringify(clientModules)} }) }`;
+    findings.push({
+      path: ['clientModules'],
+      level: 'warn',
+      lost: `Modules for the browser are not in ${CONFIG}.`,
+      remedy: `Add this plugin: \`${plugin}\`. It doesn't call onRouteDidUpdate, so listen to the event docs:navigated of the document.`,
     });
   }
   const { settings, left } = withoutFunctions(project.settings);

@@ -16,6 +16,7 @@ import type { Plugin } from '../plugin-api/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { withExistingFiles } from './existing-files.ts';
+import { clientModules } from './settings/files.ts';
 import { redirectMakers, type RedirectMaker } from './created-redirects.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { loadSettings } from './load-settings.ts';
@@ -46,6 +47,8 @@ export interface DocusaurusProject {
   /** Absolute paths of the files of packages that they import. */
   packages: string[];
   redirectMakers: readonly RedirectMaker[];
+  /** Modules that the browser loads on every page, relative to the project. */
+  clientModules: readonly string[];
   /** Global data of plugins. */
   pluginData: PluginData;
   /** `null` if the project doesn't replace emoji names. */
@@ -85,6 +88,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const made = await makePlugins(loaded.value, siteDir, time);
   const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings, made), siteDir, findings);
   setAliases(siteDir, webpackAliases(made));
+  const modules = clientModules(loaded.value, siteDir);
   const bundling = await bundlingOf(made, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {
@@ -92,8 +96,9 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     ...bundling,
     emojiOf: record(loaded.value['markdown'])['emoji'] === false ? null : await emojiOfProject(siteDir),
     config,
-    plugins,
+    plugins: modules.length === 0 ? plugins : [...plugins, browserModules(modules)],
     source,
+    clientModules: modules,
     dependencies: [...loaded.dependencies, ...made.files],
     packages: loaded.packages,
     redirectMakers: redirectMakers(loaded.value, (at) => ({ file, ...nearestPlace(source, at) })),
@@ -106,6 +111,11 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
       ...refused,
     ],
   };
+}
+
+/** The setting `clientModules`, which only plugins have here. */
+function browserModules(modules: readonly string[]): Plugin {
+  return { name: 'client-modules', setup: () => ({ clientModules: modules }) };
 }
 
 /** Newer versions of Node have a navigator, which components may read. */

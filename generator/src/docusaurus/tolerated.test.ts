@@ -12,6 +12,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path 
 const files: Record<string, string> = {
   'docusaurus.config.js': `export default {
     title: 'Tolerant', url: 'https://t.example', baseUrl: '/',
+    clientModules: ['./src/client/counts.js', './src/client/fails.js', './src/client/none.js'],
     themes: [['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css', './src/css/broken.css'] }]],
     plugins: [
       '@docusaurus/plugin-content-docs',
@@ -35,6 +36,9 @@ const files: Record<string, string> = {
 .site { background: url('@site/static/img/x.svg'); }
 .tilde { background: url(~@site/static/img/x.svg); }
 .static { background: url('/static/img/x.svg'); }`,
+  'src/client/counts.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+    export function onRouteDidUpdate({ location }) { if (ExecutionEnvironment.canUseDOM) console.log('counted ' + location.pathname); }`,
+  'src/client/fails.js': `import nothing from 'not-installed-at-all'; nothing.none();`,
   'src/css/broken.css': '.a { color: red',
   'src/theme/Footer/index.js': `export default () => <footer className="footer" style={{ textAlign: 'center' }}>Mine</footer>;`,
   'src/theme/DocItem/Paginator/index.js': `import Original from '@theme-original/DocItem/Paginator';
@@ -129,6 +133,15 @@ describe('what Docusaurus tolerates', () => {
     expect(site.page('').html).toContain('<p title="raw function word">7 undefined ./parts.mdx Parts</p>');
     expect(site.text('index.html')).toMatch(/<script [^>]*(?=[^>]*src="\/a\.js")[^>]*type="module"/);
     expect(site.text('index.html')).toMatch(/<script [^>]*src="\/b\.js"[^>]*>/);
+  });
+
+  test('modules for the browser are loaded one by one, so that one that fails stops nothing', () => {
+    const chunk = [...site.files].find(([, text]) => text.toString().includes('counted '));
+    expect(chunk?.[0]).toMatch(/^assets\/counts-/);
+    const [, entry = ''] = /data-client="\/([^"]+)"/.exec(site.text('index.html')) ?? [];
+    expect(site.text(entry)).toContain(String(chunk?.[0].split('/').at(-1)));
+    expect(site.printed).toContain('The module "src/client/none.js" doesn\'t exist.');
+    expect(site.printed).toContain('The package "not-installed-at-all" is not installed');
   });
 
   test('styles of a swizzled part become classes', () => {

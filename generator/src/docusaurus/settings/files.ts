@@ -1,5 +1,7 @@
 /** Maps folders and files: style sheets, static folders, modules for the browser, and docs that aren't built. */
 
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DEFAULT_DOCS } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import { listFiles } from '../../content/list-files.ts';
@@ -58,14 +60,20 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
       `The style sheet "${own}" is left out, because only CSS and Sass are supported.`,
       `Compile it to CSS, and use that file.`,
     );
-  } else {
-    root.lost(
-      at,
-      `The module "${own}" isn't loaded in the browser.`,
-      'Move its code to a script in a static folder, and add it to "scripts".',
-    );
+  } else if (at[0] !== 'clientModules') {
+    root.lost(at, `"${own}" is left out, because it isn't a style sheet.`, 'Add it to "clientModules".');
+  } else if (!existsSync(path.join(siteDir, own))) {
+    root.lost(at, `The module "${own}" doesn't exist.`, 'Correct the path.');
   }
   return [];
+}
+
+/** Returns the modules that the browser loads on every page, relative to the site folder. */
+export function clientModules(settings: Settings, siteDir: string): string[] {
+  return list(settings['clientModules'])
+    .flatMap((file) => text(file) ?? [])
+    .map((file) => projectPath(file, siteDir))
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(siteDir, file)));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ProjectPostcss } from '../../config/project-postcss.ts';
 import type { Problem } from '../../problems.ts';
 import type { SiteFacts } from '../../render-scope.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
-import type { FailedModules } from './site-imports.ts';
+import type { FailedModules, ImportedFiles } from './site-imports.ts';
 
 export interface ClientBundleInput {
   siteDir: string;
@@ -24,6 +24,8 @@ export interface ClientBundleInput {
   postcss?: ProjectPostcss;
   /** See {@link SiteImportsInput.failed}. */
   failed?: FailedModules;
+  /** Receives what the project's modules import. */
+  found?: ImportedFiles;
   /** Site data for components that ask for it, one entry per language. */
   facts?: readonly SiteFacts[] | null;
   /**

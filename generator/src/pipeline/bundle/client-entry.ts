@@ -20,14 +20,18 @@ export function virtualModules({
   clientSources,
   slots = {},
   clientModules = [],
+  toleratesMissing = false,
   stylesheets,
   theme = '',
   isWithoutShell = false,
   facts,
 }: ClientBundleInput): Map<string, string> {
   const languages = facts ?? [];
+  // Modules of an adapted project are written for another generator, so one that fails must not stop the page.
+  const scripts = [shellEntry, ...(toleratesMissing ? [] : clientModules)];
+  const routes = toleratesMissing && !isWithoutShell ? routeModulesCode(clientModules) : '';
   return new Map([
-    [clientEntry, entryCode(stylesheets, theme !== '', isWithoutShell ? [] : [shellEntry, ...clientModules])],
+    [clientEntry, entryCode(stylesheets, theme !== '', isWithoutShell ? [] : scripts) + routes],
     ...(theme === '' ? [] : [[themeModule, theme] as const]),
     ['virtual:docs/slots', slotsCode(siteDir, slots)],
     ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
@@ -43,6 +47,15 @@ function factsModule({ locale }: SiteFacts): string {
 }
 
 const shellEntry = path.join(packageRoot, 'src/ui/entry.tsx');
+
+function routeModulesCode(files: readonly string[]): string {
+  if (files.length === 0) {
+    return '';
+  }
+  const imports = files.map((file) => `() => import(${JSON.stringify(file)})`).join(', ');
+  const runner = JSON.stringify(path.join(packageRoot, 'src/client/route-modules.ts'));
+  return `\nimport { runRouteModules } from ${runner};\nrunRouteModules([${imports}]);`;
+}
 
 /** @param scripts absolute paths */
 function entryCode(

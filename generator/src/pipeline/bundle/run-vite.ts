@@ -13,6 +13,8 @@ import { clientEntry } from './client-entry.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { noPreload } from './no-preload.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
+import { importedFiles } from './site-imports.ts';
+import { siteRelative } from '../../site-relative.ts';
 import type { TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 import { ofProject, sassOf, viteConfig } from './vite-config.ts';
@@ -32,21 +34,27 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? adapter.tolerated([problem]) : [problem]));
   const contrast = tokenContrast(input.siteDir, input.stylesheets ?? []);
-  const result = await build(bundleConfig(input, reads, note, contrast)).catch((error: unknown) => {
-    const errors = bundleErrors(error, input.siteDir, reads.read);
-    const failed = new Set(errors.map(({ file }) => path.resolve(input.siteDir, file ?? '')));
-    const left = input.stylesheets?.filter((sheet) => !failed.has(sheet)) ?? [];
-    if (input.toleratesMissing !== true || left.length === input.stylesheets?.length) {
-      throw new DocsError([...problems, ...errors]);
-    }
-    problems.push(...adapter.tolerated(errors));
-    return left;
-  });
+  const found = importedFiles();
+  const result = await build(bundleConfig({ ...input, found }, reads, note, contrast)).catch(
+    (error: unknown) => {
+      const errors = bundleErrors(error, input.siteDir, reads.read);
+      const failed = new Set(errors.map(({ file }) => path.resolve(input.siteDir, file ?? '')));
+      const left = input.stylesheets?.filter((sheet) => !failed.has(sheet)) ?? [];
+      if (input.toleratesMissing !== true || left.length === input.stylesheets?.length) {
+        throw new DocsError([...problems, ...errors]);
+      }
+      problems.push(...adapter.tolerated(errors));
+      return left;
+    },
+  );
   if (Array.isArray(result) && result.every((sheet) => typeof sheet === 'string')) {
     const without = await runVite({ ...input, stylesheets: result }, reads);
     return { ...without, problems: [...problems, ...without.problems] };
   }
   contrast.problems().forEach(note);
+  // The other modules are also loaded while pages are rendered, and reported there.
+  const modules = input.clientModules?.map((file) => siteRelative(file, input.siteDir)) ?? [];
+  found.problems.filter(({ file }) => file !== undefined && modules.includes(file)).forEach(note);
   if (problems.some((problem) => problem.level === 'throw')) {
     throw new DocsError(problems);
   }

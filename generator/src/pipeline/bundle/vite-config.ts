@@ -68,7 +68,7 @@ function componentImports(input: ClientBundleInput): Plugin[] {
     {
       ...siteImports(
         { siteDir, baseUrl, staticDirs, toleratesMissing, failed, side: 'browser' },
-        importedFiles(),
+        input.found ?? importedFiles(),
       ),
       enforce: 'pre',
     } as Plugin,
