@@ -147,7 +147,7 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
       await expect(log).toContainText('The server returned HTTP 403');
       await expect(tryAgain).toBeVisible();
 
-      // A page in place of a license causes the error that the documentation lists.
+      // A page instead of a license causes the error that the documentation lists.
       await expect(log).not.toContainText(rejected);
       Object.assign(refusal, { status: 200, body: '<!doctype html>' });
       await tryAgain.click();

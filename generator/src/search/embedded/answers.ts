@@ -83,7 +83,7 @@ export function isQuestion(typed: string): boolean {
   return /[?？؟]\s*$/.test(typed) || typed.trim().split(/\s+/).length >= WORDS_OF_QUESTION;
 }
 
-/** What the passages of a page are chosen by. */
+/** Basis for choosing the passages of a page. */
 export interface AnswerChoice {
   /** Matches of the same query. */
   matches: Matcher;

@@ -321,7 +321,7 @@ function hasMatch(text: Highlighted): boolean {
   return text.some((part) => part.match);
 }
 
-/** The first line of code that contains a query word. The name of a file alone says nothing. */
+/** The first line of code that contains a query word. The name of a file alone answers nothing. */
 function codeLine(code: string, matches: Matcher): Highlighted | undefined {
   for (const line of code.split('\n').filter((one) => !isFileName(one))) {
     const shown = shortened(line.trim(), matches);

@@ -58,7 +58,7 @@ export function lookupsOf(query: Query): Lookup[] {
   });
   query.words.forEach(({ folded }, number) => {
     const last = folded.split(DOT).at(-1) ?? '';
-    // In `shaka.util.Error`, the last name says little.
+    // In `shaka.util.Error`, the last name is too general.
     if (last !== folded && isTelling(last)) {
       lookups.push(wholeWord([number], last, LAST_NAME));
     }

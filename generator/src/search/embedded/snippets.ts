@@ -101,7 +101,7 @@ export function snippetsOf(
     // A whole name counts once for each of its parts and once more, so `levelParsingError` beats `levelSwitchError`.
     const worths = kinds.map((word) => (matches.isWhole(word) ? 1 + partsOf(word.text).length : 1));
     const worth = worths.reduce((sum, worth) => sum + worth, 0);
-    // A sentence says more than a label with the same words, such as that of a box in a diagram.
+    // A sentence is clearer than a label with the same words, such as that of a box in a diagram.
     return { passage, worth: passage.length < SHORTEST ? worth / 2 : worth };
   });
   const telling = found.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth);
