@@ -52,8 +52,8 @@ test('a document with mistakes, or without a file, is not compared', async () =>
   const { code, printed } = await diff('one.json', 'empty.json');
   expect(code).toBe(2);
   expect(printed).toContain("This isn't an API description");
-  expect((await diff('one.json', 'latin1.json')).printed).toContain('The file is not UTF-8');
-  expect((await diff('none.json', 'one.json')).printed).toContain('There is no file');
+  expect((await diff('one.json', 'latin1.json')).printed).toContain("The file isn't UTF-8");
+  expect((await diff('none.json', 'one.json')).printed).toContain("There's no file");
   await expect(diff('one.json')).rejects.toThrow(UsageError);
   await expect(run(['merge'])).rejects.toThrow('Usage: docs openapi diff OLD NEW');
 });

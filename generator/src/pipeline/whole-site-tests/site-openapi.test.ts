@@ -358,7 +358,7 @@ paths:
       expect(htmlAt(site, '/x')).toContain('Prüfung');
     }
     expect(await problemsOf({ 'api.yaml': latin })).toEqual([
-      expect.stringMatching(/^throw api\.yaml:1 The file is not UTF-8: .* → Save the file as UTF-8\.$/),
+      expect.stringMatching(/^throw api\.yaml:1 The file isn.t UTF-8: .* → Save the file as UTF-8\.$/),
     ]);
   });
 
@@ -455,8 +455,8 @@ definitions:
     );
     expect(printed.trim().split('\n').slice(-5)).toEqual([
       'warning api.yaml:11  missing-image',
-      '  The image "dock.png" does not exist.',
-      '  → Correct the path; it counts from the site folder.',
+      '  The image "dock.png" doesn\'t exist.',
+      '  → Correct the path, which is relative to the site folder.',
       '',
       '0 errors, 1 warning',
     ]);
