@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { afterWheel } from './after-wheel.ts';
 import { arrive, isOnlyRead, watchArrival } from './layout-shifts.ts';
-import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
+import { base, dist, heaviestPage, pagesWithEverything, readPage } from './built-site.ts';
 import { expect, test, visitInTabs, wake } from './reader.ts';
 
 test.describe('360 px', () => {
@@ -71,7 +73,12 @@ for (const width of [360, 1280]) {
   });
 }
 
-const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
+const types: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 
 /**
  * Sends each page up to its title, or the landing page up to its first section, in small chunks. A browser may paint
@@ -83,7 +90,7 @@ function slowServer(): Server {
     const type = types[/\.(\w+)$/.exec(path)?.[1] ?? ''];
     if (type !== undefined) {
       response.setHeader('content-type', type);
-      response.end(readBuilt(path.slice(base.length)));
+      response.end(readFileSync(join(dist, path.slice(base.length))));
     } else {
       const html = Buffer.from(readPage(path));
       response.setHeader('content-type', 'text/html; charset=utf-8');

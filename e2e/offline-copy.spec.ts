@@ -112,7 +112,7 @@ test('a copy opens by double click: links, colors, menus and the search, in the 
 test('the PDF of a sidebar has an outline, page numbers, and links between its pages', async ({
   builtSite: { dist },
 }) => {
-  expect(() => readSection(dist, 'lapm')).toThrow('The build has no sidebar "lapm". It has: lamp');
+  expect(() => readSection(dist, 'lapm')).toThrow('The build has no sidebar "lapm", only lamp');
   const file = join(dirname(dist), 'lamp.pdf');
   const html = sectionDocument(readSection(dist, 'lamp'), dist, new Map());
   await printPdf(findBrowser(), html, file);
