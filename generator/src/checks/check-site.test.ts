@@ -77,6 +77,18 @@ test('L2: pages are found in upper or lower case, with or without trailing slash
   expect(check(hrefs.map((href) => link(href)))).toEqual([]);
 });
 
+test('L2: links to files that every build writes for programs are valid', () => {
+  const links = ['/docs/llms.txt', '/docs/sitemap.xml', '/docs/_headers'].map((href) => link(href));
+  const site = {
+    config: config({ baseUrl: '/docs/' }),
+    pages: [page('/docs/'), page('/docs/from', { links })],
+  };
+  const own = new Set(['llms.txt', 'sitemap.xml', '_headers']);
+  expect(checkSite(site, new Set(), own)).toMatchObject([
+    { message: expect.stringContaining('"/docs/_headers"') },
+  ]);
+});
+
 test('L2: links to static files, page assets, and index files of static folders are valid', () => {
   const links = ['/docs/img/a%20b.png', '/docs/assets/x.pdf', '/docs/demo/'].map((href) => link(href));
   const site = {

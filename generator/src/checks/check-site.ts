@@ -6,6 +6,9 @@ import { checkDuplicateRoutes, checkStaticFileConflicts } from './check-routes.t
 import type { CheckedSite } from './checked-site.ts';
 import { createLinkTargets } from './link-targets.ts';
 
+/** Files of every build that pages may link to. */
+const READABLE = /(?:^|\/)(?:llms(?:-full)?\.txt|robots\.txt|sitemap\.xml)$/;
+
 /**
  * Runs the checks that need all pages: broken links and anchors, duplicate routes, and redirects that can't work. Their
  * levels are configurable.
@@ -18,7 +21,8 @@ export function checkSite(
   staticFiles: ReadonlySet<string>,
   ownFiles: ReadonlySet<string> = new Set(),
 ): Problem[] {
-  const targets = createLinkTargets(site, staticFiles);
+  const readable = [...ownFiles].filter((file) => READABLE.test(file));
+  const targets = createLinkTargets(site, new Set([...staticFiles, ...readable]));
   return [
     ...checkLinks(site, targets),
     ...checkHome(site, targets),
