@@ -9,7 +9,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readApi } from '../plugins/api/read-api.ts';
 import { LANGUAGES, shownSamples } from '../plugins/api/samples/request-tabs.ts';
-import type { Sample } from '../plugins/api/samples/sample.ts';
 import { exampleNames, sampleRequest, wireValue } from '../plugins/api/samples/sample-request.ts';
 import { brand } from '../brand.ts';
 import { helperCode, taskProgram } from './sample-runs/helper.ts';
@@ -62,26 +61,42 @@ function generatedCases(): Case[] {
         const { value: language } = each;
         const id = `${language}.${operation.id}.${example}`;
         const title = `${operation.id}, example "${example}"`;
-        const { lines, program } = shownSamples(each, request);
-        const whole = ({ code }: Sample, origin: string): string =>
-          // Programs read the IDs in paths from variables.
-          atMockServer(request.address.some((part) => 'variable' in part) ? code : withIds(code), origin);
-        const task = (origin: string): string =>
-          taskProgram(
-            language,
-            withIds(taskAtMockServer(atMockServer(lines.code, origin), request.path, origin)),
-          );
+        const { task, program } = shownSamples(each, request);
+        const lines = (code: string, origin: string): string =>
+          taskProgram(language, withIds(taskAtMockServer(atMockServer(code, origin), request.path, origin)));
         return [
-          request.path === null
-            ? { id, title, language, code: (origin) => whole(lines, origin), expected }
-            : { id: `${id}.task`, title: `${title}, the lines`, language, code: task, expected },
-          ...(program === null
+          ...(task === null
             ? []
-            : [{ id, title, language, code: (origin: string) => whole(program, origin), expected }]),
+            : [
+                {
+                  id: `${id}.task`,
+                  title: `${title}, the lines`,
+                  language,
+                  code: (origin: string) => lines(task.code, origin),
+                  expected,
+                },
+              ]),
+          // Programs contain the request of the first example, and read the IDs in paths from variables.
+          ...(program === null || example !== exampleNames(operation)[0]
+            ? []
+            : [
+                {
+                  id,
+                  title,
+                  language,
+                  code: (origin: string) => atMockServer(read(program), origin),
+                  expected,
+                },
+              ]),
         ];
       });
     }),
   );
+}
+
+/** @param file relative to the site folder */
+function read(file: string): string {
+  return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 }
 
 function sentBody(body: ReturnType<typeof sampleRequest>['body']): unknown {

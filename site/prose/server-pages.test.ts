@@ -35,11 +35,11 @@ const written: Code[] = pages.flatMap(({ file, text }) =>
 const generated: Code[] = operations.flatMap((operation) =>
   exampleNames(operation).flatMap((example) =>
     LANGUAGES.flatMap((each) => {
-      const { lines, program } = shownSamples(each, sampleRequest(api, operation, example));
+      const { task, program } = shownSamples(each, sampleRequest(api, operation, example));
       const name = `${operation.id} ${example} ${each.value}`;
       return [
-        { name: `${name}, the lines`, language: each.value, text: lines.code },
-        ...(program === null ? [] : [{ name, language: each.value, text: program.code }]),
+        ...(task === null ? [] : [{ name: `${name}, the lines`, language: each.value, text: task.code }]),
+        ...(program === null ? [] : [{ name, language: each.value, text: read(program) }]),
       ];
     }),
   ),

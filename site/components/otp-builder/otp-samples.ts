@@ -2,7 +2,7 @@
 
 import { brand } from '../../brand.ts';
 import type { Sample } from '../../plugins/api/samples/sample.ts';
-import { LANGUAGES } from '../../plugins/api/samples/request-tabs.ts';
+import { LANGUAGES, taskOf } from '../../plugins/api/samples/request-tabs.ts';
 import type { BodyValue, SampleRequest } from '../../plugins/api/samples/sample-request.ts';
 
 /** The API description's operation `createOtp`. */
@@ -19,17 +19,15 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
     timeout: 10,
     viewerWaits: true,
     repeats: true,
-    exactStatus: null,
-    result: { kind: 'fields', type: 'OtpResponse', fields: ['otp', 'playbackInfo'] },
+    result: { kind: 'fields', fields: ['otp', 'playbackInfo'] },
   };
 }
 
 /** In tab order. */
 export function otpSamples(body: BodyValue): { value: string; label: string; sample: Sample }[] {
   const request = otpSampleRequest(body);
-  return LANGUAGES.map(({ value, label, write, task }) => ({
-    value,
-    label,
-    sample: task(request) ?? write(request),
-  }));
+  return LANGUAGES.flatMap((language) => {
+    const sample = taskOf(language, request);
+    return sample === null ? [] : [{ value: language.value, label: language.label, sample }];
+  });
 }

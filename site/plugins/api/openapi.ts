@@ -37,8 +37,6 @@ export interface Schema {
   /** Environment variable that samples read the value from. */
   'x-variable'?: string;
   'x-variable-inside'?: string;
-  /** A file too large to read into memory. */
-  'x-stream'?: boolean;
 }
 
 export interface Example {

@@ -17,7 +17,6 @@ const INTERNAL = new Set([
   'x-page',
   'x-errors',
   'x-exact',
-  'x-stream',
   'x-unverified',
   'x-timeout',
   'x-viewer-waits',

@@ -1,7 +1,7 @@
 /** Formats a body as a literal of a language: on one line if it fits, otherwise one entry per line. */
 
 import type { Json } from '../openapi.ts';
-import { wireValue, type BodyValue, type Text } from './sample-request.ts';
+import { wireValue, type BodyValue } from './sample-request.ts';
 
 export interface LiteralStyle {
   /** Delimiters of an object on one line, including spaces: `['{ ', ' }']`. */
@@ -12,8 +12,8 @@ export interface LiteralStyle {
   /** Formats a key: `ttl: `, `'ttl' => `. */
   key: (name: string) => string;
   string: (text: string) => string;
-  /** Formats a string that consists of texts and environment variables. */
-  joined: (parts: readonly Text[]) => string;
+  /** Formats a string that ends with an environment variable. */
+  joined: (text: string, variable: string) => string;
   null: string;
   true: string;
   false: string;
@@ -26,9 +26,12 @@ export interface LiteralStyle {
   /** Opens a literal with several lines, if that differs. C# puts braces on their own line. */
   openLines?: (open: string) => string;
   trailingComma: boolean;
-  /** Maximum line length. */
-  width: number;
+  /** What is before and after `name = value`. */
+  statement: { start: string; end: string };
 }
+
+/** Maximum line length. */
+const WIDTH = 88;
 
 export interface Literal {
   /** Variables of serialized parts, to be declared first. */
@@ -47,7 +50,7 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
       return scalar(each.value, style);
     }
     if (each.kind === 'joined') {
-      return style.joined(each.parts);
+      return style.joined(each.text, each.variable);
     }
     if (each.kind === 'serialised') {
       const name = style.variable(property);
@@ -65,7 +68,7 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
     const prefix = (name: string): string => (each.kind === 'array' ? '' : style.key(name));
     const known = variables.length;
     const flat = `${open}${entries.map(([name, item]) => `${prefix(name)}${print(item, 0, depth, name)}`).join(', ')}${close}`;
-    if (column + flat.length <= style.width && !flat.includes('\n')) {
+    if (column + flat.length <= WIDTH && !flat.includes('\n')) {
       return flat;
     }
     variables.length = known;
@@ -143,8 +146,7 @@ const JSON_STYLE: LiteralStyle = {
   empty: { object: '{}', array: '[]' },
   key: (name) => `${JSON.stringify(name)}: `,
   string: (text) => JSON.stringify(text),
-  joined: (parts) =>
-    JSON.stringify(parts.map((part) => ('text' in part ? part.text : `{{${part.variable}}}`)).join('')),
+  joined: (text, variable) => JSON.stringify(`${text}{{${variable}}}`),
   null: 'null',
   true: 'true',
   false: 'false',
@@ -152,7 +154,7 @@ const JSON_STYLE: LiteralStyle = {
   variable: (name) => name,
   indent: 2,
   trailingComma: false,
-  width: 88,
+  statement: { start: '', end: '' },
 };
 
 /** Returns text in double quotes. JSON's escapes also work in C#, Go, Java, and Python. */
@@ -163,19 +165,4 @@ export function doubleQuoted(text: string): string {
 /** Returns text in single quotes, with quotes and backslashes escaped, for JavaScript, PHP, and Ruby. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-}
-
-/** Returns whether the value contains a part to serialize. */
-export function hasSerialised(value: BodyValue): boolean {
-  switch (value.kind) {
-    case 'scalar':
-    case 'joined':
-      return false;
-    case 'array':
-      return value.items.some(hasSerialised);
-    case 'object':
-      return value.entries.some(([, item]) => hasSerialised(item));
-    case 'serialised':
-      return true;
-  }
 }

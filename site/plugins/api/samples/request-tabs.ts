@@ -1,15 +1,15 @@
 /** `::api-request`: a request in all languages, in tabs that follow the reader's language on the whole site. */
 
 import { fence, paragraphs } from '../../markdown-table.ts';
-import { csharpSample, csharpTask } from './csharp.ts';
-import { curlSample, curlTask } from './curl.ts';
-import { goSample, goTask } from './go.ts';
-import { javaSample, javaTask } from './java.ts';
-import { nodejsSample, nodejsTask } from './nodejs.ts';
-import { phpSample, phpTask } from './php.ts';
-import { pythonSample, pythonTask } from './python.ts';
-import { rubySample, rubyTask } from './ruby.ts';
-import { titleOf, type Sample, type SampleWriter, type TaskWriter } from './sample.ts';
+import { csharpTask } from './csharp.ts';
+import { curlTask } from './curl.ts';
+import { goTask } from './go.ts';
+import { javaTask } from './java.ts';
+import { nodejsTask } from './nodejs.ts';
+import { phpTask } from './php.ts';
+import { pythonTask } from './python.ts';
+import { rubyTask } from './ruby.ts';
+import { pascalCase, snakeCase, titleOf, type Sample, type TaskRequest } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { aside, requestNote, sharedLines, usesShared } from './shared-code.ts';
 
@@ -17,70 +17,132 @@ export interface Language {
   /** Value of the tab and of the reader's stored choice: `nodejs`. */
   value: string;
   label: string;
+  /** Language of the code fence: `js`. */
+  fence: string;
   /** The helper's file in `site/examples/api/`: `vdo.mjs`. */
   helper: string;
-  write: SampleWriter;
-  task: TaskWriter;
+  /** Returns the name of a program's file. */
+  file: (name: string) => string;
+  /** Where to insert the task, if it isn't its own file. */
+  place?: string;
+  /** Writes only the task: code that calls the helper. */
+  task: (request: TaskRequest) => string;
 }
 
 /** In tab order. */
 export const LANGUAGES: readonly Language[] = [
-  { value: 'curl', label: 'cURL', helper: 'vdo.sh', write: curlSample, task: curlTask },
+  {
+    value: 'curl',
+    label: 'cURL',
+    fence: 'bash',
+    helper: 'vdo.sh',
+    file: (name) => `${name}.sh`,
+    place: 'In a terminal',
+    task: curlTask,
+  },
   {
     value: 'nodejs',
     label: 'Node.js',
+    fence: 'js',
     helper: 'vdo.mjs',
-    write: nodejsSample,
+    file: (name) => `${name}.mjs`,
     task: nodejsTask,
   },
   {
     value: 'php',
     label: 'PHP',
+    fence: 'php',
     helper: 'vdo.php',
-    write: phpSample,
+    file: (name) => `${name}.php`,
     task: phpTask,
   },
   {
     value: 'csharp',
     label: 'C#',
+    fence: 'csharp',
     helper: 'Vdo.cs',
-    write: csharpSample,
+    file: () => 'Program.cs',
     task: csharpTask,
   },
   {
     value: 'python',
     label: 'Python',
+    fence: 'python',
     helper: 'vdo.py',
-    write: pythonSample,
+    file: (name) => `${snakeCase(name)}.py`,
     task: pythonTask,
   },
   {
     value: 'ruby',
     label: 'Ruby',
+    fence: 'ruby',
     helper: 'vdo.rb',
-    write: rubySample,
+    file: (name) => `${snakeCase(name)}.rb`,
     task: rubyTask,
   },
   {
     value: 'java',
     label: 'Java',
+    fence: 'java',
     helper: 'Vdo.java',
-    write: javaSample,
+    file: (name) => `${pascalCase(name)}.java`,
+    place: 'In main',
     task: javaTask,
   },
-  { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask },
+  {
+    value: 'go',
+    label: 'Go',
+    fence: 'go',
+    helper: 'vdo.go',
+    file: (name) => `${snakeCase(name)}.go`,
+    place: 'In main',
+    task: goTask,
+  },
 ];
 
+/** Returns the task, or `null` if neither the helper nor a plain cURL call supports the request. */
+export function taskOf(
+  { value, fence: language, file, place, task }: Language,
+  request: SampleRequest,
+): Sample | null {
+  const { name, path } = request;
+  const code =
+    path !== null
+      ? task({ ...request, path })
+      : value === 'curl' && request.body.kind !== 'form'
+        ? curlTask(request)
+        : null;
+  return code === null
+    ? null
+    : {
+        file: file(name),
+        language,
+        code: `${code}\n`,
+        ...(place === undefined ? {} : { place }),
+        ...(place === 'In main' ? { fragment: 'the body of main' } : {}),
+      };
+}
+
+/** Requests with programs that don't need the helper, in `site/api/requests/`. */
+export const WITH_PROGRAMS: readonly string[] = ['create-otp', 'upload-file', 'get-video-meta'];
+
 /**
- * Returns what a page shows for a request: the task and, if it uses the helper, also a program that doesn't need it.
- * If the helper doesn't support the call, there's only the program.
+ * Returns what a page shows for a request: the task and, if it uses the helper, also the file of a program that doesn't
+ * need it. If the helper doesn't support the call, there's only the program.
  */
 export function shownSamples(
-  { task, write }: Pick<Language, 'task' | 'write'>,
+  language: Language,
   request: SampleRequest,
-): { lines: Sample; program: Sample | null } {
-  const lines = task(request) ?? write(request);
-  return { lines, program: usesShared(lines.code, lines.file) ? write(request) : null };
+): { task: Sample | null; program: string | null } {
+  const task = taskOf(language, request);
+  const hasProgram = task === null || usesShared(task.code, task.file);
+  return {
+    task,
+    program:
+      hasProgram && WITH_PROGRAMS.includes(request.name)
+        ? `api/requests/${request.name}/${language.file(request.name)}`
+        : null,
+  };
 }
 
 export interface ShownParts {
@@ -110,20 +172,17 @@ export function requestTabs(
     if (alone === undefined) {
       throw new Error(`there is no language "${only}"`);
     }
-    const { lines } = shownSamples(alone, request);
-    return paragraphs(block(lines, {}), response);
+    return paragraphs(codeBlocks(alone, request, { isMarked: false, hasProgram: false }), response);
   }
-  const samples = LANGUAGES.map((language) => ({ language, ...shownSamples(language, request) }));
-  const tabs = samples.map(({ language, lines, program }) =>
+  const tabs = LANGUAGES.map((language) =>
     paragraphs(
       `:::tab{label="${language.label}" value="${language.value}"}`,
-      block(lines, {}, sharedLines(lines.code, lines.file)),
-      program === null || !hasProgram ? '' : block(withVariableNote(program), { fold: 'Full program' }),
+      codeBlocks(language, request, { isMarked: true, hasProgram }),
       ':::',
     ),
   );
   return paragraphs(
-    note && samples.some(({ program }) => program !== null) ? requestNote() : '',
+    note && request.path !== null ? requestNote() : '',
     waits && request.viewerWaits ? waitingNote(request) : '',
     response === '' ? '' : '<div class="exchange">',
     '::::tabs{groupId="language" queryString="lang"}',
@@ -134,35 +193,31 @@ export function requestTabs(
   );
 }
 
+/** Returns the task and, if there's no task or if it's wanted, the program. */
+function codeBlocks(
+  language: Language,
+  request: SampleRequest,
+  { isMarked, hasProgram }: { isMarked: boolean; hasProgram: boolean },
+): string {
+  const { task, program } = shownSamples(language, request);
+  const title = language.file(request.name);
+  const words: Record<string, string> = task === null ? { title } : { title, fold: 'Full program' };
+  return paragraphs(
+    task === null ? '' : taskBlock(task, isMarked ? sharedLines(task.code, task.file) : []),
+    program === null || (task !== null && !hasProgram)
+      ? ''
+      : fence(language.fence, '', { ...words, file: `@site/${program}` }),
+  );
+}
+
 function waitingNote({ timeout }: SampleRequest): string {
   return aside(
     `Because a viewer waits for the response, the samples [retry temporary errors for at most ${timeout} seconds](/server/authorization.md#within).`,
   );
 }
 
-/** How each language reads an environment variable. */
-const READ_VARIABLE =
-  /(?:process\.env\.|getenv\(["']|Getenv\("|GetEnvironmentVariable\("|environ\[["']|ENV\.fetch\(["'])([A-Z_\d]+)/g;
-
-/** Adds a comment that lists the variables a program reads, because the task above it contains the IDs directly. */
-export function withVariableNote(program: Sample): Sample {
-  const names = [...new Set([...program.code.matchAll(READ_VARIABLE)].map(([, name = '']) => name))].sort();
-  if (names.length < 2) {
-    // No comment if it only reads the secret, as every program does.
-    return program;
-  }
-  const mark = ['python', 'ruby'].includes(program.language) ? '#' : '//';
-  const note = `${mark} Set ${names.slice(0, -1).join(', ')} and ${names.at(-1)} in the environment.\n`;
-  const start = program.code.startsWith('<?php\n') ? '<?php\n'.length : 0;
-  return { ...program, code: program.code.slice(0, start) + note + program.code.slice(start) };
-}
-
-function block(sample: Sample, words: Record<string, string>, marked: readonly number[] = []): string {
+function taskBlock(sample: Sample, marked: readonly number[]): string {
   const { language, code, fragment } = sample;
-  return fence(
-    language,
-    code,
-    { title: titleOf(sample), ...(fragment === undefined ? {} : { fragment }), ...words },
-    marked,
-  );
+  const words = { title: titleOf(sample), ...(fragment === undefined ? {} : { fragment }) };
+  return fence(language, code, words, marked);
 }

@@ -15,7 +15,7 @@ export type BodyValue =
   | { kind: 'object'; entries: [name: string, value: BodyValue][] }
   | { kind: 'serialised'; value: BodyValue }
   /** Text that ends with an environment variable. */
-  | { kind: 'joined'; parts: Text[] };
+  | { kind: 'joined'; text: string; variable: string };
 
 export interface FileField {
   name: string;
@@ -30,8 +30,6 @@ export type SampleBody =
       kind: 'form';
       fields: { name: string; value: Text }[];
       file: FileField;
-      /** The file may be larger than memory. */
-      isStreamed: boolean;
     };
 
 export interface SampleRequest {
@@ -57,18 +55,11 @@ export interface SampleRequest {
   repeats: boolean;
   /** The task notes that the timeout applies to all attempts. */
   viewerWaits: boolean;
-  /** The only status that means success; `null` if every 2xx does. */
-  exactStatus: number | null;
   /**
    * The output of a sample. For a JSON object whose fields are all required and primitive: these fields. If the response
-   * body isn't specified, and so may be empty: the status. Otherwise: the complete JSON or text. `type` is the
-   * object's name in typed languages.
+   * body isn't specified, and so may be empty: the status. Otherwise: the complete JSON or text.
    */
-  result:
-    | { kind: 'fields'; type: string; fields: string[] }
-    | { kind: 'json' }
-    | { kind: 'text' }
-    | { kind: 'status' };
+  result: { kind: 'fields'; fields: string[] } | { kind: 'json' } | { kind: 'text' } | { kind: 'status' };
 }
 
 /** Name of an example without a name. */
@@ -104,7 +95,6 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     timeout: operation.timeout,
     repeats: operation.repeats,
     viewerWaits: operation.viewerWaits,
-    exactStatus: exactStatus(operation),
     result: resultOf(api, operation),
   };
 }
@@ -182,11 +172,6 @@ function hasJsonResponse({ responses }: Operation): boolean {
   );
 }
 
-function exactStatus({ responses }: Operation): number | null {
-  const exact = [...responses].find(([, response]) => response['x-exact'] === true);
-  return exact === undefined ? null : Number(exact[0]);
-}
-
 function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
   if (body === null) {
     return { kind: 'none' };
@@ -215,7 +200,7 @@ function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
   if (file === undefined) {
     throw new Error(`the form of "${id}" has no file`);
   }
-  return { kind: 'form', fields, file, isStreamed: properties[file.name]?.['x-stream'] === true };
+  return { kind: 'form', fields, file };
 }
 
 const FILE_TYPES: Record<string, string> = {
@@ -258,7 +243,7 @@ function bodyValue(api: Api, schema: Schema, value: Json, index = 0): BodyValue 
   }
   const inside = resolved['x-variable-inside'];
   if (inside !== undefined && typeof value === 'string' && value.endsWith(inside)) {
-    return { kind: 'joined', parts: [{ text: value.slice(0, -inside.length) }, { variable: inside }] };
+    return { kind: 'joined', text: value.slice(0, -inside.length), variable: inside };
   }
   return { kind: 'scalar', value: placeholder(resolved, value, index) };
 }
@@ -279,11 +264,7 @@ function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {
       resolved.required?.includes(name) === true && api.resolve(property).type === 'string',
   );
   return properties.length > 0 && properties.length <= MOST_FIELDS && plain
-    ? {
-        kind: 'fields',
-        type: schema.$ref?.split('/').at(-1) ?? 'Result',
-        fields: properties.map(([name]) => name),
-      }
+    ? { kind: 'fields', fields: properties.map(([name]) => name) }
     : { kind: 'json' };
 }
 
@@ -304,6 +285,6 @@ export function wireValue(value: BodyValue): Json {
     case 'serialised':
       return JSON.stringify(wireValue(value.value));
     case 'joined':
-      return value.parts.map((part) => ('text' in part ? part.text : part.variable)).join('');
+      return `${value.text}${value.variable}`;
   }
 }
