@@ -97,6 +97,7 @@ if (values.openapi !== undefined) {
       'Cold build',
       'Unchanged rebuild',
       'Rebuild after one edit',
+      'Edit, of cold',
       'Peak memory',
       'Median page',
       'Largest page',
@@ -107,6 +108,7 @@ if (values.openapi !== undefined) {
       ...[result.cold, result.unchanged, result.edited].map(
         (each) => `${seconds(each.seconds)} (${seconds(each.cpuSeconds)})`,
       ),
+      `${Math.round((100 * result.edited.cpuSeconds) / result.cold.cpuSeconds)} %`,
       megabytes(result.megabytes),
       kilobytes(result.median),
       `${kilobytes(result.largest.bytes)} (${result.largest.path})`,

@@ -1,8 +1,8 @@
 /** Reuses the pages of the last build whose part of the document is the same. */
 
-import { createHash } from 'node:crypto';
 import type { PluginSite } from 'docs-generator';
 import type { Api } from './api.ts';
+import { hashOf } from './hash.ts';
 import { valueAt } from './json.ts';
 import type { PageText } from './page-text.ts';
 
@@ -94,8 +94,4 @@ function refsIn(text: string): string[] {
       [...text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)].map(([, ref]) => JSON.parse(ref ?? '""') as string),
     ),
   ];
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -2,6 +2,7 @@
 
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { upgrade } from '@scalar/openapi-upgrader';
+import { hashOf } from './hash.ts';
 import {
   entriesOf,
   isObject,
@@ -47,13 +48,17 @@ export async function readDocument(
   checkIds(whole, placeOf, problems);
   checkServers(whole, placeOf, problems);
   // Checking a large document takes seconds.
-  const text = JSON.stringify(withoutDescriptions(whole));
-  problems.push(...(await shapeMistakes(whole, text, placeOf, site.keep)));
+  const hash = hashOf(JSON.stringify(withoutDescriptions(whole)));
+  problems.push(...(await shapeMistakes(whole, hash, placeOf, site.keep)));
   if (problems.length > before) {
     return null;
   }
-  const upgraded = upgrade(structuredClone(whole), '3.1') as unknown as JsonObject;
-  problems.push(...(await exampleProblems(upgraded, whole, text, placeOf, site.keep)));
+  // Faster than `structuredClone`.
+  const upgraded = upgrade(
+    JSON.parse(JSON.stringify(whole)) as Record<string, unknown>,
+    '3.1',
+  ) as unknown as JsonObject;
+  problems.push(...(await exampleProblems(upgraded, whole, hash, placeOf, site.keep)));
   return { document: upgraded, placeOf };
 }
 
@@ -187,11 +192,11 @@ const MOST_MISTAKES = 20;
 /** Reports differences from the specification of the document's version. */
 async function shapeMistakes(
   document: JsonObject,
-  text: string,
+  hash: string,
   placeOf: PlaceOf,
   keep: PluginSite['keep'],
 ): Promise<PluginProblem[]> {
-  const mistakes = await kept(['openapi shape', text], keep, () => findShapeMistakes(document));
+  const mistakes = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
   const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what, remedy }): PluginProblem => {
     const where = pointer === '' ? 'The document' : `\`${stepsOf(pointer).join('.')}\``;
     return { ...placeOf(pointer), message: `${where} ${what}.`, remedy };
@@ -216,11 +221,11 @@ async function shapeMistakes(
 async function exampleProblems(
   document: JsonObject,
   written: JsonObject,
-  text: string,
+  hash: string,
   placeOf: PlaceOf,
   keep: PluginSite['keep'],
 ): Promise<PluginProblem[]> {
-  const mistakes = await kept(['openapi examples', text], keep, async () => {
+  const mistakes = await kept(['openapi examples', hash], keep, async () => {
     // Large, and not needed if the result is known.
     const { findExampleMistakes } = await import('./example-mistakes.ts');
     return findExampleMistakes(document, MOST_MISTAKES);

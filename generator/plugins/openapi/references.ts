@@ -62,6 +62,15 @@ export function withoutExamples(document: JsonObject): JsonObject {
   ) as JsonObject;
 }
 
+/** Also sets a field with the name `__proto__`. */
+function setField(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    object[key] = value;
+  }
+}
+
 /** @param change receives all fields that aren't names, with their role */
 function copied(
   document: unknown,
@@ -75,15 +84,17 @@ function copied(
       return node;
     }
     const isNamed = role === 'parts' || role === 'schemas';
-    return Object.fromEntries(
-      Object.entries(node).flatMap(([key, child]) => {
-        const inner = roleOf(key, role, child);
-        const changed = isNamed ? child : change(key, child, inner);
-        return changed === undefined
-          ? []
-          : [[key, inner === null || changed !== child ? changed : copy(child, inner)]];
-      }),
-    );
+    // Large documents have millions of fields, for which lists of entries are slow.
+    const made: Record<string, unknown> = {};
+    for (const key of Object.keys(node)) {
+      const child = node[key];
+      const inner = roleOf(key, role, child);
+      const changed = isNamed ? child : change(key, child, inner);
+      if (changed !== undefined) {
+        setField(made, key, inner === null || changed !== child ? changed : copy(child, inner));
+      }
+    }
+    return made;
   };
   return copy(document, 'part');
 }
