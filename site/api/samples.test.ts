@@ -63,7 +63,12 @@ function generatedCases(): Case[] {
         const title = `${operation.id}, example "${example}"`;
         const { task, program } = shownSamples(each, request);
         const lines = (code: string, origin: string): string =>
-          taskProgram(language, withIds(taskAtMockServer(atMockServer(code, origin), request.path, origin)));
+          request.path === null
+            ? atMockServer(code, origin)
+            : taskProgram(
+                language,
+                withIds(taskAtMockServer(atMockServer(code, origin), request.path, origin)),
+              );
         return [
           ...(task === null
             ? []

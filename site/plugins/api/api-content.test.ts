@@ -56,7 +56,7 @@ test('a request is next to its response, or alone if there is none', () => {
   );
 });
 
-test('the helper is named once on the page of an operation, and the full program is shown on request', () => {
+test('the helper is named once on the page of an operation', () => {
   const notes = /\[shared helper\]/g;
   const own = 'docs/shelf/change.md';
   const named = { operation: 'changeBook', example: 'rules' };
@@ -64,9 +64,9 @@ test('the helper is named once on the page of an operation, and the full program
   expect(show('api-request', named, own)).not.toMatch(/helper|fold=/);
   expect(show('api-request', named, 'docs/a.md').match(notes)).toHaveLength(1);
   expect(show('api-request', named, 'docs/a.md')).not.toContain('fold=');
-  const whole = show('api-request', { ...named, program: 'yes' }, 'docs/a.md');
-  // The plain cURL call is already a complete program.
-  expect(whole.match(/fold="Full program"/g)).toHaveLength(7);
+  expect(() => show('api-request', { ...named, program: 'yes' }, 'docs/a.md')).toThrow(
+    'there are no programs in "api/requests/change-book"',
+  );
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 

@@ -174,6 +174,9 @@ export function requestTabs(
     }
     return paragraphs(codeBlocks(alone, request, { isMarked: false, hasProgram: false }), response);
   }
+  if (hasProgram && !WITH_PROGRAMS.includes(request.name)) {
+    throw new Error(`there are no programs in "api/requests/${request.name}"`);
+  }
   const tabs = LANGUAGES.map((language) =>
     paragraphs(
       `:::tab{label="${language.label}" value="${language.value}"}`,
