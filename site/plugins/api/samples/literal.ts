@@ -26,7 +26,7 @@ export interface LiteralStyle {
   /** Opens a literal with several lines, if that differs. C# puts braces on their own line. */
   openLines?: (open: string) => string;
   trailingComma: boolean;
-  /** What is before and after `name = value`. */
+  /** Text before and after `name = value`. */
   statement: { start: string; end: string };
 }
 

@@ -1,4 +1,4 @@
-/** What the language modules share. */
+/** Shared by the language modules. */
 
 import { literal, type LiteralStyle } from './literal.ts';
 import type { BodyValue, SampleRequest } from './sample-request.ts';
