@@ -5,6 +5,8 @@ import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from '
 
 const MOST_LEVELS = 8;
 const MOST_PROPERTIES = 40;
+/** Maximum length of a request's value as JSON, because each language repeats it. */
+const LONGEST_REQUEST = 1500;
 
 /**
  * The example of a parameter or a media type; `undefined` if the schema allows any value.
@@ -17,18 +19,36 @@ export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response
   const examples = entriesOf(part['examples']);
   const [, written] = examples.find(([each]) => each === name) ?? examples[0] ?? [];
   const named = written === undefined ? undefined : api.resolve(written);
-  return named !== undefined && named['value'] !== undefined
-    ? named['value']
-    : valueFor(part['schema'], api, use, 0, []);
+  if (named !== undefined && named['value'] !== undefined) {
+    return named['value'];
+  }
+  const value = valueFor(part['schema'], { api, use, isShort: false, level: 0, inside: [] });
+  return use === 'request' && (JSON.stringify(value) ?? '').length > LONGEST_REQUEST
+    ? shortValue(part['schema'], value, api)
+    : value;
 }
 
-function valueFor(
-  schema: unknown,
-  api: Api,
-  use: 'request' | 'response',
-  level: number,
-  inside: readonly string[],
-): unknown {
+/** A request with the required properties, or if there are none, with the simple ones. */
+function shortValue(schema: unknown, whole: unknown, api: Api): unknown {
+  const short = valueFor(schema, { api, use: 'request', isShort: true, level: 0, inside: [] });
+  return isObject(short) && isObject(whole) && Object.keys(short).length === 0
+    ? Object.fromEntries(Object.entries(whole).filter(([, value]) => typeof value !== 'object'))
+    : short;
+}
+
+interface Wanted {
+  api: Api;
+  use: 'request' | 'response';
+  /** Without optional properties. */
+  isShort: boolean;
+  /** Nesting of the value. */
+  level: number;
+  /** References that are followed. */
+  inside: readonly string[];
+}
+
+function valueFor(schema: unknown, wanted: Wanted): unknown {
+  const { api, use, isShort, level, inside } = wanted;
   const { $ref } = objectOf(schema);
   if (level > MOST_LEVELS || (typeof $ref === 'string' && inside.includes($ref))) {
     return undefined;
@@ -46,13 +66,16 @@ function valueFor(
   if (known !== undefined) {
     return known;
   }
-  const next = (inner: unknown): unknown => valueFor(inner, api, use, level + 1, within);
+  const next = (inner: unknown): unknown => valueFor(inner, { ...wanted, level: level + 1, inside: within });
+  const required = listOf(own['required']);
   const parts = listOf(own['allOf']).map(next).filter(isObject);
   const form = listOf(own['oneOf'])[0] ?? listOf(own['anyOf'])[0];
   const formValue = form === undefined ? undefined : next(form);
   if (own['properties'] !== undefined || parts.length > 0 || isObject(formValue)) {
     const properties = entriesOf(own['properties'])
-      .filter(([, property]) => isWanted(api.resolve(property), use))
+      .filter(
+        ([name, property]) => isWanted(api.resolve(property), use) && (!isShort || required.includes(name)),
+      )
       .slice(0, MOST_PROPERTIES)
       .map(([name, property]): [string, unknown] => [name, next(property)])
       .filter(([, value]) => value !== undefined);

@@ -1,6 +1,6 @@
 /** The overview page of an API: servers, authentication, and operations. */
 
-import type { Api, Group } from './api.ts';
+import type { Api, Group, SharedSchema } from './api.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { anyOf, blocks, code, item, link, plain } from './markdown.ts';
 import { authAnchor, groupPath, moreText, operationLink } from './operation-text.ts';
@@ -158,7 +158,6 @@ function aboutText(info: JsonObject): string {
     : blocks('## About this API {#about}', lines.map((line) => `- ${line}`).join('\n'));
 }
 
-/** Links to all shared schemas. */
-export function schemaListText({ schemas }: Api): string {
+export function schemaListText(schemas: readonly SharedSchema[]): string {
   return schemas.map(({ name, path }) => `- ${link(plain(name), path)}`).join('\n');
 }

@@ -105,18 +105,48 @@ function allSchemaPages(api: Api, reuse: ReusePage): PluginDocument[] {
   if (schemas.length === 0) {
     return [];
   }
-  const list = page(api, {
-    path: `${api.settings.routeBase}/schemas`,
-    name: '_schemas',
-    title: 'Schemas',
-    description: `The types that requests and responses of ${api.title} use.`,
-    keywords: [],
-    body: schemaListText(api),
-  });
   return linked([
-    { ...list, search: false },
+    ...schemaLists(api),
     ...schemas.flatMap((shared) => reuse(shared, (own) => schemaPages(shared, api, own))),
   ]);
+}
+
+/** If there are more schemas than this, their list has a page for each letter. */
+const MOST_LISTED = 500;
+
+function schemaLists(api: Api): PluginDocument[] {
+  const { schemas, settings } = api;
+  const list = (address: string, name: string, title: string, body: string): PluginDocument => ({
+    ...page(api, {
+      path: `${settings.routeBase}/${address}`,
+      name,
+      title,
+      description: `The types that requests and responses of ${api.title} use.`,
+      keywords: [],
+      body,
+    }),
+    search: false,
+  });
+  if (schemas.length <= MOST_LISTED) {
+    return [list('schemas', '_schemas', 'Schemas', schemaListText(schemas))];
+  }
+  const byLetter = new Map<string, SharedSchema[]>();
+  for (const shared of schemas) {
+    const letter = /^[A-Z]/i.exec(shared.name)?.[0].toUpperCase() ?? 'Other';
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), shared]);
+  }
+  const letters = [...byLetter].toSorted(([one], [other]) => one.localeCompare(other));
+  // Not below "schemas", where a schema could have the same path.
+  const addressOf = (letter: string): string => `schema-names/${letter.toLowerCase()}`;
+  const items = letters.map(
+    ([letter, own]) => `- ${link(letter, `${settings.routeBase}/${addressOf(letter)}`)}: ${own.length}`,
+  );
+  return [
+    list('schemas', '_schemas', 'Schemas', items.join('\n')),
+    ...letters.map(([letter, own]) =>
+      list(addressOf(letter), `_schemas.${letter.toLowerCase()}`, `Schemas: ${letter}`, schemaListText(own)),
+    ),
+  ];
 }
 
 /** If a page has more properties than this, large objects move to their own pages. */
