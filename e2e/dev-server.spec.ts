@@ -302,3 +302,15 @@ test('the Markdown of a page is there as in the built site', async ({ request })
   expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
   expect(await response.text()).toMatch(/^# Time to live\n/);
 });
+
+test('the form of an operation sends a request, and follows the description', async ({ page }) => {
+  await open(page, 'api/read-page');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const form = page.getByRole('region', { name: 'Send GET' });
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(form.getByRole('status')).toContainText('200');
+  await expect(form.getByRole('region', { name: 'Response' })).toContainText('# Time to live');
+  edit('api.yaml', 'name: name,', 'name: name, description: Which page.,');
+  await expect(page.getByText('Which page.').first()).toBeVisible();
+  await expectSameDocument(page);
+});

@@ -84,6 +84,13 @@ function description(api: string, silent: string, closed: string): string {
       '/closed': {
         get: { operationId: 'closed', servers: [{ url: closed }], responses: { 200: { description: 'OK' } } },
       },
+      '/insecure': {
+        get: {
+          operationId: 'insecure',
+          servers: [{ url: 'http://api.pets.invalid' }],
+          responses: { 200: { description: 'OK' } },
+        },
+      },
       '/away': { get: { operationId: 'away', responses: { 200: { description: 'OK' } } } },
       '/own.json': {
         get: {
@@ -173,8 +180,8 @@ test.afterAll(() => site.close());
 
 test.beforeEach(() => site.received.splice(0));
 
-async function open(page: Page, operation: string): Promise<Locator> {
-  await page.goto(`${site.origin}/api/${operation}`);
+async function open(page: Page, operation: string, origin = site.origin): Promise<Locator> {
+  await page.goto(`${origin}/api/${operation}`);
   await page.getByRole('button', { name: 'Try it' }).click();
   const form = page.getByRole('region', { name: /^Send / });
   await expect(form.getByRole('button', { name: 'Send request' })).toBeVisible();
@@ -260,7 +267,9 @@ test('a body is made from its fields, or written as JSON', async ({ page }) => {
 });
 
 test.describe('requests that fail', () => {
-  test.use({ expectedMessages: [/CORS policy|Failed to load resource|Content Security Policy/] });
+  test.use({
+    expectedMessages: [/CORS policy|Failed to load resource|Content Security Policy|Mixed Content/],
+  });
 
   test('an error response is a response, next to what the description says about it; a reader who is offline is told so', async ({
     page,
@@ -289,6 +298,19 @@ test.describe('requests that fail', () => {
     await expect(await sent(other)).toContainText(/http:\/\/127\.0\.0\.1:\d+ can't be reached\./);
     const away = await open(page, 'away');
     await expect(await sent(away)).toContainText(/127\.0\.0\.1:\d+ redirects the request to another host/);
+  });
+
+  test('a page with HTTPS that calls a server with HTTP explains why browsers block it', async ({ page }) => {
+    await page.route('https://pets.example/**', async (route) => {
+      const response = await route.fetch({
+        url: route.request().url().replace('https://pets.example', site.origin),
+      });
+      await route.fulfill({ response });
+    });
+    const form = await open(page, 'insecure', 'https://pets.example');
+    await expect(await sent(form)).toContainText(
+      "Pages with HTTPS can't call http://api.pets.invalid, which uses HTTP.",
+    );
   });
 });
 
