@@ -70,6 +70,9 @@ const screens: Screen[] = [
   },
 ];
 
+// As most readers see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const { name, path, language, part = 'main', prepare } of screens) {
   test(`looks as it did: ${name}`, async ({ page }, { config }) => {
     await useOneFont(page);

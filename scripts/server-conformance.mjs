@@ -424,6 +424,7 @@ function expectedType(ending) {
     '.atom': 'application/atom+xml; charset=utf-8',
     '.yaml': 'application/yaml; charset=utf-8',
     '.svg': 'image/svg+xml; charset=utf-8',
+    '.woff2': 'font/woff2',
     '.png': 'image/png',
     '.zip': 'application/zip',
     '.ts': 'video/mp2t', // registered for video, but sources with this extension are only downloaded

@@ -24,7 +24,7 @@ describe('brand tokens', () => {
     expect(page.html).toContain('>Vdo old</p>');
     expect(page.headings[0]?.id).toBe('vdo');
     expect(page.links[0]?.href).toBe('https://api.vdo.example/v3');
-    expect(page.blocks.some((block) => block.text === 'curl https://api.vdo.example')).toBe(true);
+    expect(page.blocks.some((block) => block.text === 'Vdo\ncurl https://api.vdo.example')).toBe(true);
   });
 
   it('values are text and never become markup', async () => {

@@ -146,7 +146,7 @@ describe('code blocks with a file', () => {
     });
     expect(page.problems).toEqual([]);
     expect(page.html).toContain('<div class="codeblock__title">a.');
-    expect(page.blocks).toEqual([{ anchor: '', kind: 'code', text: 'go(a); // 100%' }]);
+    expect(page.blocks).toEqual([{ anchor: '', kind: 'code', text: 'a.js\ngo(a); // 100%' }]);
     expect(page.markdown).toBe('```js title="a.js"\ngo(a); // 100%\n```');
     expect(page.samples).toMatchObject([{ code: 'go(a); // 100%', line: 1, isGenerated: true }]);
   });

@@ -97,7 +97,7 @@ describe('MDX without JavaScript', () => {
         '<CodeBlock language="js" title="t" showLineNumbers>{`one\n  two`}</CodeBlock>\n\n<CodeBlock language="js">{demo}</CodeBlock>\n\n<CodeBlock className="language-python">{py}</CodeBlock>\n',
       { ...mdx, files },
     );
-    expect(blocks.map((block) => block.text)).toEqual(['one\n  two', 'let a;', 'x = 1']);
+    expect(blocks.map((block) => block.text)).toEqual(['t\none\n  two', 'let a;', 'x = 1']);
     expect(html).toContain('<div class="codeblock__title">t</div>');
     expect(html).toContain('codeblock__pre--numbered');
     expect(html).toContain('data-language="python"');
@@ -391,7 +391,7 @@ describe('MDX with JavaScript', () => {
       context: { mdx: fakeMdxRuntime() },
     });
     expect(page.problems).toMatchObject([{ code: 'mdx-javascript', line: 1 }]);
-    expect(page.problems[0]?.message).toContain('"missing-package" was not found');
+    expect(page.problems[0]?.message).toContain('"missing-package" wasn\'t found');
   });
 
   it('a site without a runtime says so, once', async () => {
@@ -427,7 +427,7 @@ describe('MDX that cannot be read', () => {
       column: 7,
     });
     expect(page.problems[0]?.message).toContain('  7 | \n> 8 | Use a {brace here.\n    |       ^\n  9 | ');
-    expect(page.problems[0]?.remedy).toContain('Write "\\{"');
+    expect(page.problems[0]?.remedy).toContain('write "\\{"');
   });
 
   it('X100: an element that is not closed', async () => {
