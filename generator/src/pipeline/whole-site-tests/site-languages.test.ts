@@ -54,7 +54,9 @@ describe('pages', () => {
   test('a text that nobody has translated says its language and direction', () => {
     const body = (file: string) => element(file, 'div', { id: 'docs-body' });
     expect(body('ar/guide/care/index.html')).toMatchObject({ lang: 'en', dir: 'ltr' });
-    expect(site.text('ar/guide/care/index.html')).toContain('<header class="markdown" lang="en" dir="ltr"><h1>');
+    expect(site.text('ar/guide/care/index.html')).toContain(
+      '<header class="markdown" lang="en" dir="ltr"><h1>',
+    );
     expect(Object.keys(body('ar/guide/install/index.html'))).not.toContain('lang');
     expect(Object.keys(body('guide/care/index.html'))).not.toContain('lang');
   });
