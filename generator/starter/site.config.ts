@@ -12,13 +12,14 @@ export default defineConfig({
   footer: {
     columns: [
       {
-        title: 'Docs',
+        title: 'Guides',
         items: [
           { label: 'Get started', to: 'getting-started' },
-          { label: 'Elements', to: 'elements' },
+          { label: 'Project files', to: 'getting-started#files' },
         ],
       },
-      { title: 'More', items: [{ label: 'Where things are', to: 'getting-started#files' }] },
+      { title: 'Reference', items: [{ label: 'Elements', to: 'elements' }] },
     ],
+    copyright: '© STARTER_TEXT',
   },
 });

@@ -4,14 +4,14 @@ import { nearestName, type Directive, type DirectivePlace } from 'docs-generator
 import type { Api, Operation } from './api.ts';
 import { changeSections, type Change } from './changes.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
-import { anyOf, blocks, code, plain } from './markdown.ts';
+import { endpointBar } from './endpoint-bar.ts';
+import { anyOf, blocks, code, lowerFirst, plain } from './markdown.ts';
 import { errorTable } from './error-table.ts';
 import { securityText } from './operation-text.ts';
 import type { DescribedOperation } from './options.ts';
 import { pageText, type PageText } from './page-text.ts';
 import { requestOf, sampleTabs } from './samples.ts';
 import { limits, typeText, value } from './schema-text.ts';
-import { serverUrl } from './servers.ts';
 import { tryItButton, whyNoForm } from './try-it/button.ts';
 
 /** An API, and how its descriptions become Markdown. */
@@ -35,7 +35,7 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
       return write(operation, page, attributes, place);
     });
   return {
-    'api-endpoint': ofOperation([], endpointBar),
+    'api-endpoint': ofOperation([], endpointOf),
     // The function that writes the samples can have its own attributes.
     'api-request': ofOperation(
       apis.some(({ api }) => typeof api.settings.samples === 'function') ? null : ['example'],
@@ -193,14 +193,9 @@ function depthOf(written: string | undefined): number {
 }
 
 /** Method, URL with a copy button, and the key that a call needs. */
-function endpointBar(operation: Operation, { api }: PageText): string {
+function endpointOf(operation: Operation, { api }: PageText): string {
   const { access } = api.settings;
-  return blocks(
-    `<div class="endpoint" data-method="${operation.method}">`,
-    `${code(operation.method)} ${target(operation)}`,
-    access?.(described(operation)) ?? securityText(operation, api),
-    '</div>',
-  );
+  return endpointBar(operation, access?.(described(operation)) ?? securityText(operation, api));
 }
 
 function described({ id, method, path, security, servers, object }: Operation): DescribedOperation {
@@ -212,20 +207,6 @@ function described({ id, method, path, security, servers, object }: Operation): 
     server: servers[0] ?? {},
     fields: object,
   };
-}
-
-function target({ path, isWebhook, servers: [server] }: Operation): string {
-  const words = textOf(server?.['x-address']);
-  if (words !== '') {
-    return `to ${lowerFirst(words)}`;
-  }
-  if (isWebhook) {
-    return `webhook ${code(path)}`;
-  }
-  const url = `${serverUrl(server).replace(/\/$/, '')}${path}`;
-  const button =
-    '<button type="button" class="codeblock__copy" aria-label="Copy the URL" data-copy></button>';
-  return `<span data-code>${code(url)}<span class="codeblock__buttons">${button}</span></span>`;
 }
 
 const PLACES = ['path', 'query', 'header', 'cookie', 'body'];
@@ -477,8 +458,4 @@ function isSent(name: string, api: Api): boolean {
     ({ body, isWebhook }) =>
       !isWebhook && entriesOf(body?.['content']).some(([, media]) => reaches(objectOf(media)['schema'])),
   );
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z ]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -90,3 +90,7 @@ export function plainText(markdown: string): string {
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\\(?=[\\`*_{}[\]<>#|~:&$%!])|`|\*\*/g, '');
 }
+
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z ]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+}

@@ -1,13 +1,13 @@
 /** The text of an operation: request, parameters, body, and responses. */
 
 import type { Api, Group, Operation } from './api.ts';
+import { endpointBar } from './endpoint-bar.ts';
 import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, item, link, plain } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
 import { isOwn, responseExample } from './response-example.ts';
 import { requestOf, sampleTabs } from './samples.ts';
 import { entry, schemaBlocks, schemaFacts } from './schema-text.ts';
-import { serverUrl } from './servers.ts';
 import { statusText } from './status-text.ts';
 import { tryItButton } from './try-it/button.ts';
 
@@ -26,11 +26,10 @@ export function operationText(operation: Operation, page: PageText, level: 2 | 3
   });
   const callbacks = entriesOf(operation.object['callbacks']);
   return blocks(
-    callLine(operation),
+    endpointBar(operation, securityText(operation, api)),
     statusNotes(operation),
     operation.description === '' ? '' : page.describe(operation.description, level),
     moreText(operation.object['externalDocs']),
-    securityText(operation, api),
     samples === '' ? '' : heading('Request', 'request'),
     samples,
     tryItButton(operation, api),
@@ -59,14 +58,6 @@ const PLACES = [
   { place: 'header', title: 'Headers' },
   { place: 'cookie', title: 'Cookies' },
 ];
-
-/** `GET` `https://api.example.com/pets/{petId}` */
-function callLine({ method, path, isWebhook, servers }: Operation): string {
-  const target = isWebhook
-    ? `webhook ${code(path)}`
-    : code(`${serverUrl(servers[0]).replace(/\/$/, '')}${path}`);
-  return `**${code(method)}** ${target}`;
-}
 
 function statusNotes({ isDeprecated, isBeta }: Operation): string {
   return blocks(

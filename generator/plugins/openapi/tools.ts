@@ -183,9 +183,11 @@ function textFor(found: Found, site: Pick<PluginSite, 'origin' | 'baseUrl'>): st
   const text = operationText(operation, pageText(api, shown.describe), 2)
     .replaceAll(/<a id="[^"]*"><\/a>\[(`[^\n]*?`)\]\(#[^)]*\)/g, '$1')
     .replaceAll(/<a id="[^"]*"><\/a>| \{#[^}\n]*\}$/gm, '')
+    .replaceAll(/<button [^>]*><\/button>|<\/?(?:div|span)\b[^>]*>/g, '')
     .replaceAll(/\n? *<\/?(?:details|summary)>/g, '')
     .replaceAll(/\]\(<\/([^>]*)>\)/g, (_, path: string) => `](${site.origin}${site.baseUrl}${path})`)
-    .replaceAll(/\n{3,}/g, '\n\n');
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
   const whole = `# ${operation.title}\n\n${text}`;
   const url = urlOf(found, site);
   return whole.length > LONGEST_TEXT

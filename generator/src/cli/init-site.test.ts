@@ -17,6 +17,7 @@ test('an empty or new folder becomes a site without problems', async () => {
     'pages/index.md',
     'sidebars.ts',
     'site.config.ts',
+    'static/img/example.svg',
     'static/img/logo.svg',
     'theme.css',
   ]);
@@ -28,7 +29,7 @@ test('nothing is written to a folder that is not empty', () => {
   expect(() => initSite(folder, 'T')).toThrow('isn\'t empty. It contains "README.md"');
   const withGit = siteFolder({});
   mkdirSync(path.join(withGit, '.git'));
-  expect(initSite(withGit, 'T')).toHaveLength(7);
+  expect(initSite(withGit, 'T')).toHaveLength(8);
   const file = path.join(siteFolder({}), 'file');
   writeFileSync(file, '');
   expect(() => initSite(file, 'T')).toThrow('is a file, not a folder');
@@ -44,6 +45,7 @@ test('the title is the same in the settings and on the start page, whatever is i
   expect(built.page('').html).toContain(
     '<h1 class="hero__title">\'A\' &amp; &lt;b&gt;"B"&lt;/b&gt; $&amp; {c}</h1>',
   );
+  expect(built.text('index.html')).toContain('© \'A\' &amp; &lt;b&gt;"B"&lt;/b&gt; $&amp; {c}');
 });
 
 test('its page of elements shows every kind of admonition that the guide lists first, and every component', () => {
@@ -85,6 +87,9 @@ paths:
   const built = await buildHere(folder);
   expect(built.site().title).toBe("Ada's pets");
   expect(built.documents()).toContain('api/list-pets/index.html');
+  for (const place of ['<nav class="navbar', '<a class="button"', '<ul class="card-list"', '<footer']) {
+    expect(built.text('index.html')).toMatch(new RegExp(`${place}.*?href="/api"`, 's'));
+  }
   expect(built.page('api/schemas/pet').html).toContain('<code>name</code>');
 });
 

@@ -44,7 +44,7 @@ export function initSite(siteDir: string, title: string, apiFiles: readonly stri
   const pages = files.map((file) => {
     const name = file.slice(STARTER.length + 1);
     const text = withTitle(readFileSync(path.join(packageRoot, file), 'utf8'), title);
-    writeFileSync(made(siteDir, name), api === undefined || name !== CONFIG ? text : withApi(text, api.name));
+    writeFileSync(made(siteDir, name), api === undefined ? text : withApi(name, text, api.name));
     return name;
   });
   for (const { file, name } of copies) {
@@ -73,20 +73,27 @@ function inApiFolder(files: readonly string[]): { file: string; name: string }[]
   }));
 }
 
-const CONFIG = 'site.config.ts';
-
-function withApi(config: string, file: string): string {
-  return config
-    .replace(
-      "import { defineConfig } from 'docs-generator';\n",
-      (line) => `${line}import { openapi } from 'docs-generator/plugins/openapi';\n`,
-    )
-    .replace(
-      '  navbar: {',
-      (line) =>
-        `  plugins: [openapi({ documents: [{ id: 'api', file: ${JSON.stringify(file)}, routeBase: 'api' }] })],\n${line}`,
-    )
-    .replace("label: 'Docs' }]", "label: 'Docs' }, { to: '/api', label: 'API' }]");
+/** In a site with an API, the settings add its pages, and the start page and the footer link to them. */
+function withApi(name: string, text: string, file: string): string {
+  return name === 'site.config.ts'
+    ? text
+        .replace(
+          "import { defineConfig } from 'docs-generator';\n",
+          (line) => `${line}import { openapi } from 'docs-generator/plugins/openapi';\n`,
+        )
+        .replace(
+          '  navbar: {',
+          (line) =>
+            `  plugins: [openapi({ documents: [{ id: 'api', file: ${JSON.stringify(file)}, routeBase: 'api' }] })],\n${line}`,
+        )
+        .replace("label: 'Docs' }]", "label: 'Docs' }, { to: '/api', label: 'API' }]")
+        .replace("title: 'Reference', items: [", "$&{ label: 'API', to: '/api' }, ")
+    : text
+        .replace('href="/elements">See all elements', 'href="/api">API reference')
+        .replace(
+          ':::card[Project files]{href="/getting-started#files" icon="folder-tree"}\n\nFind the file to change for each part of this site.',
+          ':::card[API reference]{href="/api" icon="braces"}\n\nLook up each operation, with samples and responses.',
+        );
 }
 
 /** Folder of the package with the files of a new site. */
@@ -96,5 +103,6 @@ const STARTER = 'starter';
 function withTitle(text: string, title: string): string {
   return text
     .replaceAll("'STARTER_TITLE'", () => JSON.stringify(title))
+    .replaceAll("'© STARTER_TEXT'", () => JSON.stringify(`© ${escapeText(title)}`))
     .replaceAll('STARTER_TEXT', () => escapeText(title));
 }

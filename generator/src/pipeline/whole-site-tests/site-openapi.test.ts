@@ -158,7 +158,7 @@ describe('the example site', () => {
 
   test('the Markdown copy and llms.txt have the operations', () => {
     expect(site.text('reference/get-berth/index.md')).toContain(
-      '**`GET`** `https://north.harbor.example/v1/berths/{berthId}`',
+      '`GET` `https://north.harbor.example/v1/berths/{berthId}`',
     );
     expect(site.text('llms.txt')).toContain(
       '[List berths](https://harbor.example/reference/list-berths/index.md)',

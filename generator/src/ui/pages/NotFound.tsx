@@ -40,8 +40,8 @@ export function NotFound({ html }: { html: string | null }) {
           </form>
         </search>
       )}
-      {near !== null && <section>{near}</section>}
       <Body html={html} />
+      {near !== null && <section>{near}</section>}
     </div>
   );
 }
