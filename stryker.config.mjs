@@ -3,41 +3,6 @@
  * built site. Mutations of other files are in `mutations/`.
  */
 
-const client = [
-  'announcement',
-  'collapse',
-  'color-mode',
-  'post-silently',
-  'preferred-version',
-  'progress',
-  'storage',
-  'store',
-];
-const router = [
-  'connection',
-  'history-key',
-  'link-clicks',
-  'page-files',
-  'paths',
-  'published-paths',
-  'redirects',
-  'reload-guard',
-  'router',
-  'scroll-positions',
-];
-const output = [
-  'content-security-policy',
-  'headers',
-  'llms',
-  'opensearch',
-  'output-file',
-  'page-files',
-  'published-paths',
-  'redirect-target',
-  'redirects',
-  'robots',
-  'sitemap',
-];
 const checks = [
   'check-links',
   'check-published',
@@ -68,12 +33,11 @@ export default {
   vitest: { configFile: 'vitest.stryker.config.ts' },
   mutate: [
     `generator/src/checks/{${checks}}.ts`,
-    `generator/src/client/{${client}}.ts`,
-    `generator/src/client/router/{${router}}.ts`,
+    'generator/src/client/**/*.ts',
     'generator/src/config/{locate-value,string-literal,usable-tsconfig,write-redirect}.ts',
     'generator/src/content/{doc-path,kebab-case,number-prefix,tokens}.ts',
     'generator/src/content/navigation/{breadcrumbs,known-paths,paging,redirects}.ts',
-    `generator/src/output/{${output}}.ts`,
+    'generator/src/output/*.ts',
     'generator/src/edit-distance.ts',
     'generator/src/search/{cached-engine,parts,session}.ts',
     `generator/src/search/embedded/{${embedded}}.ts`,
@@ -83,6 +47,8 @@ export default {
     'generator/src/server/{byte-range,content-type,host-check,requested-path,send-file}.ts',
     `generator/src/ui/shell/*/{${shell}}.ts`,
     'generator/src/ui/search/{next-option,shortcuts}.ts',
+    '!**/*.test.ts',
+    '!**/testing/**',
   ],
   // Files that these tests don't read aren't copied.
   ignorePatterns: [

@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+
 import { diffLines } from 'diff';
-import { expect, it } from 'vitest';
-import { shownLines } from './version-compare.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, find, text } from '../testing/document.ts';
+import { showChanges, shownLines } from './version-compare.ts';
 
 const changes = (before: string, after: string): string[] =>
   shownLines(diffLines(before, after)).map(({ kind, text }) => `${kind} ${text}`);
@@ -27,6 +30,18 @@ it('shows nothing of pages that are the same', () => {
   expect(changes('a\nb\n', 'a\nb\n')).toEqual([]);
 });
 
+it('shows no gap before the first change or after the last', () => {
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', ''].join('\n');
+  expect(changes(lines, lines.replace('d', 'D'))).toEqual([
+    'same b',
+    'same c',
+    'removed d',
+    'added D',
+    'same e',
+    'same f',
+  ]);
+});
+
 it('knows headings, items and code, in each version by itself', () => {
   const before = '## Start\n\n- one\n\n```js\n# old\n```\n';
   const after = '## Start\n\n- **two**\n\n```js\n# new\n```\n# End {#the-end}\n';
@@ -42,4 +57,87 @@ it('knows headings, items and code, in each version by itself', () => {
     'fence ```',
     'heading End',
   ]);
+});
+
+describe('the page with its changes', () => {
+  const files: Record<string, string> = {
+    '/docs/otp/index.json': JSON.stringify({
+      page: { alternates: { '1.2': '/docs/1.2/otp/', 'community:0.9': '/docs/0.9/otp' } },
+    }),
+    '/docs/otp/index.md': '# OTP\n\nUse `ttl`, **never** [the clock](./clock.md).\n\n```sh\n`x`\n```\n',
+    '/docs/1.2/otp/index.md': '# OTP\n\nOld.\n\n```sh\n`x`\n```\n',
+    '/docs/0.9/otp/index.md': '# OTP\n\nUse `ttl`, **never** [the clock](./clock.md).\n\n```sh\n`x`\n```\n',
+  };
+  const open = (href: string) => {
+    history.replaceState(null, '', href);
+    return showChanges(text);
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML = '<main><div id="docs-body"></div></main>';
+    vi.stubGlobal('fetch', async (href: string) =>
+      href in files ? new Response(files[href]) : new Response('', { status: 404 }),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stands above the text, with a title', async () => {
+    await open('/docs/otp/?compare=1.2');
+    const section = find('.version-compare');
+    expect(section.nextElementSibling).toBe(find('#docs-body'));
+    expect([section.ariaLabel, find('h2').textContent]).toEqual(Array(2).fill('Changes since version 1.2'));
+    expect(find('.version-compare pre').tabIndex).toBe(0);
+    expect(find('.version-compare pre').innerHTML.split('\n')).toEqual([
+      '<span class="same compare-heading">OTP',
+      '</span><span class="same compare-text">',
+      '</span><del class="removed compare-text">Old.',
+      '</del><ins class="added compare-text">Use <code>ttl</code>, <strong>never</strong> <u>the clock</u>.',
+      '</ins><span class="same compare-text">',
+      '</span><span class="same compare-fence">```sh',
+      '</span>',
+    ]);
+    expect(document.querySelector('.version-compare p')).toBeNull();
+  });
+
+  it('says that nothing has changed, and knows versions of other docs by their own name', async () => {
+    await open('/docs/otp?compare=0.9');
+    expect(find('.version-compare p').textContent).toBe('Nothing has changed on this page.');
+    expect(document.querySelector('.version-compare pre')).toBeNull();
+  });
+
+  it('closes by opening the page without the query', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await open('/docs/otp?compare=1.2');
+    expect(find('.version-compare .button').textContent).toBe('Close');
+    click('.version-compare .button');
+    expect(assign.mock.calls).toEqual([['/docs/otp']]);
+  });
+
+  it('replaces the last one, and is gone for a version without the page', async () => {
+    await open('/docs/otp?compare=1.2');
+    await open('/docs/otp?compare=0.9');
+    expect(document.querySelectorAll('.version-compare')).toHaveLength(1);
+    await open('/docs/otp?compare=3');
+    expect(document.querySelectorAll('.version-compare')).toHaveLength(0);
+  });
+
+  it.each(['index.json', 'index.md'])(
+    'does not appear on another page that the reader opened meanwhile: %s',
+    async (file) => {
+      const fetched = vi.fn(async (href: string) => {
+        if (href.endsWith(file)) history.replaceState(null, '', '/docs/otp?compare=0.9');
+        return new Response(files[href]);
+      });
+      vi.stubGlobal('fetch', fetched);
+      await open('/docs/otp?compare=1.2');
+      expect(document.querySelector('.version-compare')).toBeNull();
+      expect(fetched).toHaveBeenCalledTimes(file === 'index.json' ? 1 : 3);
+    },
+  );
+
+  it('a file that cannot be loaded is an error with its address', async () => {
+    await expect(open('/docs/missing?compare=1.2')).rejects.toThrow(
+      'Loading /docs/missing/index.json failed with status 404.',
+    );
+  });
 });

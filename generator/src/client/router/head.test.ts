@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageData, SiteData } from '../../content/model.ts';
-import { headOf } from './head.ts';
+import { headOf, updateHead } from './head.ts';
 
 const site = { url: 'https://docs.vdo.example' } as SiteData;
 const page = {
@@ -37,4 +39,59 @@ it('H1: the tags of the search scraper follow the page', () => {
   const { metas } = headOf({ ...page, version: null, searchTag: 'default' }, site);
   expect(metas['docsearch:version']).toBeNull();
   expect(metas['docsearch:docusaurus_tag']).toBe('default');
+});
+
+describe('the head of the document', () => {
+  const head = () => document.head.innerHTML.replaceAll('><', '>\n<').split('\n');
+  const other = {
+    ...page,
+    path: '/docs/other',
+    documentTitle: 'Other',
+    description: '',
+    version: null,
+    htmlClasses: ['docs-other'],
+  } as PageData;
+  const first = { ...page, htmlClasses: ['docs-drm', 'plugin-docs'] } as PageData;
+
+  beforeEach(() => {
+    document.documentElement.className = 'mine docs-drm plugin-docs';
+    document.head.innerHTML =
+      '<title>DRM</title><meta name="description" content="Licences."><meta name="viewport" content="x"><script data-once="">{}</script>';
+  });
+
+  it('is that of the page that is shown, without what only crawlers read', () => {
+    updateHead(first, first, site);
+    expect(head()).toEqual([
+      '<title>DRM | Documentation</title>',
+      '<meta name="description" content="Licences.">',
+      '<meta name="viewport" content="x">',
+      '<meta property="og:title" content="DRM | Documentation">',
+      '<meta property="og:description" content="Licences.">',
+      '<meta property="og:url" content="https://docs.vdo.example/docs/drm">',
+      '<meta name="docusaurus_version" content="current">',
+      '<meta name="docsearch:version" content="current">',
+      '<meta name="docusaurus_tag" content="docs-default-current">',
+      '<meta name="docsearch:docusaurus_tag" content="docs-default-current">',
+      '<link rel="canonical" href="https://docs.vdo.example/docs/drm">',
+    ]);
+  });
+
+  it('changes in place, and loses what the next page does not have', () => {
+    updateHead(first, first, site);
+    updateHead(other, first, site);
+    expect(head()).toEqual([
+      '<title>Other</title>',
+      '<meta name="viewport" content="x">',
+      '<meta property="og:title" content="Other">',
+      '<meta property="og:url" content="https://docs.vdo.example/docs/other">',
+      '<meta name="docusaurus_tag" content="docs-default-current">',
+      '<meta name="docsearch:docusaurus_tag" content="docs-default-current">',
+      '<link rel="canonical" href="https://docs.vdo.example/docs/other">',
+    ]);
+  });
+
+  it('the classes of the page replace those of the last one, and no others', () => {
+    updateHead(other, first, site);
+    expect(document.documentElement.className).toBe('mine docs-other');
+  });
 });
