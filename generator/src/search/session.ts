@@ -2,6 +2,7 @@
  * State of a reader's search: the last query, the results so far, and pending requests. Independent of any framework.
  */
 
+import { createStore } from '../client/store.ts';
 import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from './engine.ts';
 
 /** The reader's query. The session adds the paging. */
@@ -54,69 +55,31 @@ const MOST_PARTS = 6;
 
 /** @param perPage hits per request */
 export function createSearchSession(engine: SearchEngine, perPage: number): SearchSession {
-  const listeners = new Set<() => void>();
-  let progress = NOTHING;
+  const progress = createStore(NOTHING);
   let asked: { question: Question; page: number } | null = null;
   /** The query that the reader wants without spelling correction. */
   let exact: string | null = null;
   let stop: () => void = () => {};
 
-  function change(part: Partial<SearchProgress>): void {
-    progress = { ...progress, ...part };
-    for (const listener of listeners) {
-      listener();
-    }
-  }
-
-  /** Returns the results of the query, or if there are none, of its nearest spelling. */
-  async function answerTo(question: Question, page: number, signal: AbortSignal) {
-    const known = page === 1 ? null : (progress.answer?.shownFor ?? null);
-    const first = await engine.search({ ...question, query: known ?? question.query, page, perPage }, signal);
-    const { found, suggestion } = first;
-    if (found > 0 || suggestion === null || question.query === exact) {
-      return { response: first, shownFor: known };
-    }
-    const second = await engine.search({ ...question, query: suggestion, page, perPage }, signal);
-    return second.found === 0
-      ? { response: first, shownFor: null }
-      : { response: second, shownFor: suggestion };
-  }
+  const change = (part: Partial<SearchProgress>): void =>
+    progress.set({ ...progress.getSnapshot(), ...part });
 
   function send(question: Question, page: number): void {
     stop();
     asked = { question, page };
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(async () => {
-      try {
-        const { response, shownFor } = await answerTo(question, page, signal);
-        if (!signal.aborted) {
-          const before = page === 1 ? [] : (progress.answer?.hits ?? []);
-          const { query, filter } = question;
-          const hits = [...before, ...response.hits].filter(isShown);
-          const rest = response.found - (page - 1) * perPage - response.hits.length;
-          const answer = { ...response, hits, query, shownFor, part: filter.part, rest };
-          change({ answer, busy: false, seenParts: withParts(progress.seenParts, response.hits) });
-        }
-      } catch {
-        if (!signal.aborted) {
-          change({ failed: true, busy: false });
-        }
+    stop = schedule(engine.restMs, async (signal) => {
+      const request = { ...question, page, perPage };
+      const next = await nextProgress(engine, request, { before: progress.getSnapshot(), exact }, signal);
+      if (!signal.aborted) {
+        progress.set(next);
       }
-    }, engine.restMs);
-    stop = () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    });
     change({ busy: true, failed: false });
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => progress,
+    subscribe: progress.subscribe,
+    getSnapshot: progress.getSnapshot,
     ask(question) {
       const query = question.query.trim();
       if (Array.from(query).length < (engine.minLength ?? 1)) {
@@ -128,13 +91,13 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
       }
     },
     more() {
-      const { answer, busy, failed } = progress;
+      const { answer, busy, failed } = progress.getSnapshot();
       if (asked !== null && !busy && !failed && answer !== null && answer.rest > 0) {
         send(asked.question, asked.page + 1);
       }
     },
     retry() {
-      if (asked !== null && progress.failed) {
+      if (asked !== null && progress.getSnapshot().failed) {
         send(asked.question, asked.page);
       }
     },
@@ -146,6 +109,57 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     },
     close: () => stop(),
   };
+}
+
+/** Runs `act` after `ms` milliseconds. The returned function cancels or aborts it. */
+function schedule(ms: number, act: (signal: AbortSignal) => void): () => void {
+  const controller = new AbortController();
+  const timer = setTimeout(act, ms, controller.signal);
+  return () => {
+    clearTimeout(timer);
+    controller.abort();
+  };
+}
+
+/**
+ * Adds the results of the request.
+ * @param exact the query that the reader wants without spelling correction
+ */
+async function nextProgress(
+  engine: SearchEngine,
+  request: SearchRequest,
+  { before, exact }: { before: SearchProgress; exact: string | null },
+  signal: AbortSignal,
+): Promise<SearchProgress> {
+  const { query, filter, page, perPage } = request;
+  const previous = page === 1 ? null : before.answer;
+  try {
+    const search = (spelling: string) => engine.search({ ...request, query: spelling }, signal);
+    const known = previous?.shownFor ?? null;
+    const first = await search(known ?? query);
+    const nearest = query === exact ? null : await withNearestSpelling(first, search);
+    const { response, shownFor } = nearest ?? { response: first, shownFor: known };
+    const hits = [...(previous?.hits ?? []), ...response.hits].filter(isShown);
+    const rest = response.found - (page - 1) * perPage - response.hits.length;
+    const answer = { ...response, hits, query, shownFor, part: filter.part, rest };
+    return { ...before, answer, busy: false, seenParts: withParts(before.seenParts, response.hits) };
+  } catch {
+    return { ...before, failed: true, busy: false };
+  }
+}
+
+/** Returns the results of the suggested spelling if there are none of the query, or `null` if there's no other spelling. */
+async function withNearestSpelling(
+  first: SearchResponse,
+  search: (query: string) => Promise<SearchResponse>,
+) {
+  if (first.found > 0 || first.suggestion === null) {
+    return null;
+  }
+  const second = await search(first.suggestion);
+  return second.found === 0
+    ? { response: first, shownFor: null }
+    : { response: second, shownFor: first.suggestion };
 }
 
 /** Returns false for a section without a query word if its page matches otherwise. */

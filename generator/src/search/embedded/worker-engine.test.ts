@@ -128,7 +128,7 @@ describe('createWorkerEngine', () => {
     await expect(first).rejects.toThrow('no such file');
     expect(workers[0]?.terminated).toBe(true);
     const { answer: second } = await search();
-    workers[1]?.answer({ id: 2, response });
+    workers[1]?.answer({ id: 1, response });
     await expect(second).resolves.toBe(response);
   });
 

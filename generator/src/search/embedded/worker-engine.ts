@@ -26,8 +26,13 @@ export interface WorkerLike {
   addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
 }
 
-interface Started {
-  worker: WorkerLike;
+interface Connection {
+  tell(head: WorkerHead): void;
+  /** Sends the question once `ready` settles. */
+  search(question: Omit<WorkerQuestion, 'id'>, ready: Promise<void>): Promise<SearchResponse>;
+}
+
+interface Started extends Connection {
   /** Settles when the worker has received the head of the index, or must load it itself. */
   ready: Promise<void>;
 }
@@ -46,6 +51,42 @@ function newWorker(address: string): WorkerLike {
   return worker;
 }
 
+/** @param onCrash called if the worker failed to load or crashed, so that it will never respond */
+function connect(worker: WorkerLike, onCrash: () => void): Connection {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const tell = (message: WorkerQuestion | WorkerHead): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one owner, not an origin
+    worker.postMessage(message);
+  };
+  worker.addEventListener('message', ({ data }) => {
+    const waiter = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) {
+      waiter?.reject(new Error(data.error));
+    } else {
+      waiter?.resolve(data.response);
+    }
+  });
+  worker.addEventListener('error', ({ message }) => {
+    worker.terminate();
+    onCrash();
+    for (const waiter of waiting.values()) {
+      waiter.reject(new Error(message || "The search worker couldn't be started."));
+    }
+    waiting.clear();
+  });
+  return {
+    tell,
+    search: (question, ready) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId;
+        waiting.set(id, { resolve, reject });
+        ready.then(() => tell({ id, ...question }));
+      }),
+  };
+}
+
 /**
  * @param address URL of the index file
  * @param startWorker replaced in tests
@@ -56,47 +97,29 @@ export function createWorkerEngine(
   startWorker: (address: string) => WorkerLike = newWorker,
   load: (href: string) => Promise<string> = loadHead,
 ): SearchEngine {
-  const waiting = new Map<number, Waiting>();
   let started: Started | null = null;
-  let lastId = 0;
   /** Settles when the worker is free. The worker can't be interrupted, so later queries wait here. */
   let turn: Promise<unknown> = Promise.resolve();
   /** Loading the head was slow, so every file will be. A fast response only shows that its files were loaded before. */
   let isSlowNetwork = false;
   let restMs = 0;
+  const hrefOfIndex = (): string => new URL(address, location.href).href;
 
   /** Loads the worker code and the head of the index in parallel. */
   function start(): Started {
-    const worker = startWorker(address);
-    worker.addEventListener('message', ({ data }) => {
-      const waiter = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('error' in data) {
-        waiter?.reject(new Error(data.error));
-      } else {
-        waiter?.resolve(data.response);
-      }
-    });
-    // The worker script failed to load or crashed, so it will never respond. A retry needs a new worker.
-    worker.addEventListener('error', ({ message }) => {
-      worker.terminate();
-      started = null;
-      for (const waiter of waiting.values()) {
-        waiter.reject(new Error(message || "The search worker couldn't be started."));
-      }
-      waiting.clear();
-    });
-    const indexHref = new URL(address, location.href).href;
+    const indexHref = hrefOfIndex();
+    // A retry needs a new worker.
+    const connection = connect(startWorker(address), () => (started = null));
     const begun = performance.now();
     const ready = load(indexHref).then(
       (head) => {
         isSlowNetwork = performance.now() - begun > SLOW_HEAD_MS;
-        tell(worker, { indexHref, head });
+        connection.tell({ indexHref, head });
       },
       // The worker loads it again and reports the error.
       () => {},
     );
-    return { worker, ready };
+    return { ...connection, ready };
   }
 
   return {
@@ -114,15 +137,9 @@ export function createWorkerEngine(
       const answer = turn.then(() => {
         // If it was aborted while waiting, don't send it to the worker.
         signal.throwIfAborted();
-        const { worker, ready } = (started ??= start());
-        const id = ++lastId;
-        const indexHref = new URL(address, location.href).href;
         const asked = performance.now();
-        const response = new Promise<SearchResponse>((resolve, reject) => {
-          waiting.set(id, { resolve, reject });
-          ready.then(() => tell(worker, { id, indexHref, request }));
-        });
-        return response.finally(() => {
+        const { search, ready } = (started ??= start());
+        return search({ indexHref: hrefOfIndex(), request }, ready).finally(() => {
           restMs = performance.now() - asked > SLOW_MS ? REST_MS : 0;
         });
       });
@@ -130,11 +147,6 @@ export function createWorkerEngine(
       return untilAborted(answer, signal);
     },
   };
-}
-
-function tell(worker: WorkerLike, message: WorkerQuestion | WorkerHead): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one owner, not an origin
-  worker.postMessage(message);
 }
 
 /** Settles like `answer`, or rejects as soon as `signal` is aborted. */
