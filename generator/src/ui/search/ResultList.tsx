@@ -1,13 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
 import type { SearchHit } from '../../search/engine.ts';
+import type { Answer } from '../../search/session.ts';
 import { Highlight, plainText } from './Highlight.tsx';
+import type { OptionProps } from './Listbox.tsx';
 
-interface ResultListProps {
+interface ResultListProps extends OptionProps {
   hits: readonly SearchHit[];
-  /** Index of the option that Enter opens. */
-  active: number;
-  optionId: (index: number) => string;
-  onPoint: (index: number) => void;
 }
 
 /**
@@ -110,4 +108,10 @@ export function groupByPage(hits: readonly SearchHit[]): { first: number; sectio
     first,
     sections: sections.toSorted((a, b) => Math.sign(a.headings.length) - Math.sign(b.headings.length)),
   }));
+}
+
+/** Returns the list index of the engine's best result. */
+export function bestOf(answer: Answer | null): number {
+  const [first] = answer?.hits ?? [];
+  return first === undefined ? 0 : (groupByPage(answer?.hits ?? [])[0]?.sections.indexOf(first) ?? 0);
 }

@@ -3,6 +3,7 @@
 import { Interpolate } from '../Interpolate.tsx';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
+import type { Answer } from '../../search/session.ts';
 import { encodePart } from '../../url-text.ts';
 
 /** The request failed. */
@@ -82,7 +83,7 @@ function ReportLink({ url, query }: { url: string; query: string }) {
 }
 
 /** Suggested spelling, if some results were found without the misspelled word. */
-export function DidYouMean({ suggestion, choose }: { suggestion: string; choose: (query: string) => void }) {
+function DidYouMean({ suggestion, choose }: { suggestion: string; choose: (query: string) => void }) {
   const button = (
     <button type="button" className="DocSearch-Suggestion" onClick={() => choose(suggestion)}>
       {suggestion}
@@ -96,7 +97,7 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
 }
 
 /** Words of the query that no page contains. The results match the other words. */
-export function MissingWords({ words = [] }: { words?: readonly string[] | undefined }) {
+function MissingWords({ words = [] }: { words?: readonly string[] | undefined }) {
   return words.length === 0 ? null : (
     <p className="DocSearch-DidYouMean">
       <Interpolate name="search.missing" values={{ words: <strong>{words.join(', ')}</strong> }} />
@@ -107,15 +108,7 @@ export function MissingWords({ words = [] }: { words?: readonly string[] | undef
 /**
  * The query had no results, so results for the corrected spelling are shown, with a link to search for the original.
  */
-export function ShowingFor({
-  query,
-  shownFor,
-  insist,
-}: {
-  query: string;
-  shownFor: string;
-  insist: () => void;
-}) {
+function ShowingFor({ query, shownFor, insist }: { query: string; shownFor: string; insist: () => void }) {
   const button = (
     <button type="button" className="DocSearch-Suggestion" onClick={insist}>
       {query}
@@ -128,10 +121,33 @@ export function ShowingFor({
   );
 }
 
+interface SpellingNoticesProps {
+  answer: Answer;
+  insist: () => void;
+  choose: (query: string) => void;
+}
+
+/** Which other spelling was searched for or is suggested, and which words weren't found. */
+export function SpellingNotices({ answer, insist, choose }: SpellingNoticesProps) {
+  const { query, shownFor, found, suggestion, missing } = answer;
+  return (
+    <>
+      {shownFor !== null && <ShowingFor query={query} shownFor={shownFor} insist={insist} />}
+      {found > 0 && suggestion !== null && <DidYouMean suggestion={suggestion} choose={choose} />}
+      {found > 0 && <MissingWords words={missing} />}
+    </>
+  );
+}
+
 /** Unobtrusive notice that a fallback replaced the configured search service, because the results are still useful. */
 export function FallbackNotice() {
   const text = useText();
   return <p className="DocSearch-Notice">{text('search.fallback')}</p>;
+}
+
+/** Returns alternative queries: the corrected spelling, then parts of the site. */
+export function suggestionsFor({ suggestion }: Answer, parts: readonly string[]): string[] {
+  return [...new Set(suggestion === null ? parts : [suggestion, ...parts])];
 }
 
 /** Returns the names of the site's parts as a last resort for suggestions. */

@@ -9,12 +9,11 @@ import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage, HitText, pageUrl } from './ResultList.tsx';
 import {
-  DidYouMean,
-  MissingWords,
   FallbackNotice,
   NothingFound,
   SearchFailed,
-  ShowingFor,
+  SpellingNotices,
+  suggestionsFor,
   usePartNames,
 } from './SearchMessages.tsx';
 import { useMissReport } from './useMissReport.ts';
@@ -29,7 +28,6 @@ interface SearchPageResultsProps {
 
 /** Interactive part of the search page. It needs the site's settings, which are loaded with the client. */
 export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
-  const versions = versionsOf(useSite(), '');
   const text = useText();
   const [version, setVersion] = useState<string>();
   const context = useSearchContext(version);
@@ -42,18 +40,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
 
   return (
     <>
-      {versions.length > 1 && (
-        <label className="DocSearch-Version">
-          {`${text('searchPage.version')} `}
-          <select value={context.version} onChange={(event) => setVersion(event.target.value)}>
-            {versions.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <VersionSelect version={context.version} choose={setVersion} />
       {shown?.parts !== undefined && (
         <PartFilter
           parts={shown.parts}
@@ -67,20 +54,18 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
         {shown !== null && shown.found > 0 && text('searchPage.count', { count: shown.pages ?? shown.found })}
       </output>
       {failed && <SearchFailed retry={retry} />}
-      {shown !== null && shown.found === 0 && (
-        <NothingFound
-          query={shown.query}
-          suggestions={[...(shown.suggestion === null ? [] : [shown.suggestion]), ...partNames]}
-          choose={choose}
-        />
+      {shown !== null && (
+        <>
+          {shown.found === 0 && (
+            <NothingFound
+              query={shown.query}
+              suggestions={suggestionsFor(shown, partNames)}
+              choose={choose}
+            />
+          )}
+          <SpellingNotices answer={shown} insist={insist} choose={choose} />
+        </>
       )}
-      {shown !== null && shown.shownFor !== null && (
-        <ShowingFor query={shown.query} shownFor={shown.shownFor} insist={insist} />
-      )}
-      {shown !== null && shown.found > 0 && shown.suggestion !== null && (
-        <DidYouMean suggestion={shown.suggestion} choose={choose} />
-      )}
-      {shown !== null && shown.found > 0 && <MissingWords words={shown.missing} />}
       {shown !== null && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its links
         <ol className="DocSearch-Results" aria-busy={busy} onClick={opened}>
@@ -91,6 +76,25 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
       )}
       {shown !== null && shown.rest > 0 && <More busy={busy} more={more} />}
     </>
+  );
+}
+
+function VersionSelect({ version, choose }: { version: string; choose: (name: string) => void }) {
+  const versions = versionsOf(useSite(), '');
+  const text = useText();
+  return (
+    versions.length > 1 && (
+      <label className="DocSearch-Version">
+        {`${text('searchPage.version')} `}
+        <select value={version} onChange={(event) => choose(event.target.value)}>
+          {versions.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
 import type { ReactNode } from 'react';
 import { useText } from '../hooks/useText.ts';
+import type { OptionProps } from './Listbox.tsx';
 import { forgetSearch, keepSearch, type SavedSearches } from './saved-searches.ts';
 import type { StoredLink } from './stored-links.ts';
 
@@ -10,13 +11,9 @@ export interface StartGroup {
   links: readonly StoredLink[];
 }
 
-interface StartListProps {
+interface StartListProps extends OptionProps {
   /** The saved searches come first, with their buttons next to them. */
   groups: readonly StartGroup[];
-  /** Index across all groups of the option that Enter opens. */
-  active: number;
-  optionId: (index: number) => string;
-  onPoint: (index: number) => void;
 }
 
 /** Options shown before the reader types a query. */
