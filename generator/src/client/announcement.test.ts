@@ -35,6 +35,14 @@ it('A2: a dismissed announcement stays dismissed', async () => {
   expect([second.announcementDismissed.getSnapshot(), second.isHidden()]).toEqual([true, true]);
 });
 
+it('A3: the same id keeps a dismissal of which nothing is stored twice', async () => {
+  const { area } = await openPage('spring', {
+    'docusaurus.announcement.id': 'spring',
+    'docusaurus.announcement.dismiss': 'kept',
+  });
+  expect(area.get('docusaurus.announcement.dismiss')).toBe('kept');
+});
+
 it('A3: a new id resets the dismissal', async () => {
   const { announcementDismissed, area, isHidden } = await openPage('summer', {
     'docusaurus.announcement.id': 'spring',

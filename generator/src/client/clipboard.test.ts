@@ -27,7 +27,8 @@ function withCommandOnly(isAllowed: boolean, hasClipboard = true): { copied: str
   );
   vi.stubGlobal('document', {
     addEventListener: events.addEventListener.bind(events),
-    execCommand: () => {
+    execCommand: (command: string) => {
+      if (command !== 'copy') return false;
       const event = Object.assign(new Event('copy', { cancelable: true }), {
         clipboardData: hasClipboard
           ? { setData: (type: string, text: string) => seen.copied.push(`${type}: ${text}`) }
@@ -46,6 +47,21 @@ test('without the clipboard API, the copy command copies the given text, not the
   expect(await copyText('first')).toBe(true);
   expect(await copyText('second')).toBe(true);
   expect(seen).toEqual({ copied: ['text/plain: first', 'text/plain: second'], prevented: 2 });
+});
+
+test('the clipboard API is used where it exists', async () => {
+  const seen = withCommandOnly(false);
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await copyText('text')).toBe(true);
+  expect(writeText.mock.calls).toEqual([['text']]);
+  expect(seen.copied).toEqual([]);
+});
+
+test('a browser that copies without an event has copied something else', async () => {
+  withCommandOnly(true);
+  vi.stubGlobal('document', { ...document, execCommand: () => true });
+  expect(await copyText('text')).toBe(false);
 });
 
 test('a command that the browser blocks, or an event without a clipboard, has copied nothing', async () => {

@@ -18,11 +18,15 @@ afterEach(() => vi.unstubAllGlobals());
 it('V20: a chosen version is remembered per docs plugin, and listeners hear of it', async () => {
   const { preferredVersion, rememberVersion } = await import('./preferred-version.ts');
   const listener = vi.fn();
-  preferredVersion('default', ['']).subscribe(listener);
+  const stop = preferredVersion('default', ['']).subscribe(listener);
   rememberVersion('default', '1.0');
   rememberVersion('api', '2.0');
+  expect(preferredVersion('default', [''])).toBe(preferredVersion('default', ['']));
+  expect(preferredVersion('api', [''])).not.toBe(preferredVersion('default', ['']));
   expect(area.get(KEY)).toBe('1.0');
   expect(preferredVersion('default', ['']).getSnapshot()).toBe('1.0');
+  stop();
+  rememberVersion('default', '1.1');
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

@@ -13,6 +13,7 @@ it('calls modules for the first page and for each one after it, even if another 
     vi.stubGlobal('location', { pathname, search: '', hash: '' });
   };
   goTo('/a');
+  const noCleanUp = vi.fn(() => null);
   const note =
     (name: string) =>
     ({ location, previousLocation }: { location: { pathname: string }; previousLocation: object | null }) => {
@@ -21,6 +22,8 @@ it('calls modules for the first page and for each one after it, even if another 
     };
   runRouteModules([
     async () => Promise.reject(new Error('no such chunk')),
+    async () => Promise.resolve({}),
+    async () => Promise.resolve({ onRouteUpdate: noCleanUp }),
     async () =>
       Promise.resolve({ onRouteUpdate: note('update'), default: { onRouteDidUpdate: note('did') } }),
   ]);
@@ -28,6 +31,8 @@ it('calls modules for the first page and for each one after it, even if another 
   goTo('/b');
   document.dispatchEvent(new Event('docs:navigated'));
   const first = { pathname: '/a', search: '', hash: '' };
+  expect(noCleanUp).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenCalledTimes(1);
   expect(calls).toEqual([
     ['update', '/a', null],
     'end of update',

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { copyAddress } from '../client/copy-address.ts';
 import { scriptHash } from '../output/content-security-policy.ts';
 import { copyCss, copyHtml } from './copy-html.ts';
 import { hrefInCopy, type CopyLinks } from './copy-links.ts';
@@ -48,16 +47,6 @@ it('notes which files the copy needs', () => {
 
 it('leaves an address alone that it does not know, on a site without a public one', () => {
   expect(hrefInCopy('/shop', 'index.html', '/docs/', links({ origin: '' }))).toBe('/shop');
-});
-
-it.each([
-  ['/docs/', '/home/ada/copy/index.html'],
-  ['/docs/server/otp#ttl', '/home/ada/copy/server/otp/index.html#ttl'],
-  ['/docs/search-index.json', '/home/ada/copy/search-index.json'],
-  ['/docs', '/home/ada/copy/index.html'],
-  ['https://else.example/docs/', 'https://else.example/docs/'],
-])('in the open copy, %s is %s', (address, expected) => {
-  expect(copyAddress(address, '/docs/', '/home/ada/copy/')).toBe(expected);
 });
 
 const page = {

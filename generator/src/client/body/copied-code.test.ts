@@ -33,5 +33,17 @@ it('copies a real patch whole, so that it can be applied', () => {
 it('copies commands without their prompt', () => {
   const lines = [line('$ npm install'), line('added 1 package'), line('  $ npm start'), line('echo $HOME')];
   expect(copiedCode(lines, 'bash')).toBe('npm install\nadded 1 package\nnpm start\necho $HOME');
-  expect(copiedCode([line('$ x')], 'perl')).toBe('$ x');
+  expect(copiedCode([line('cost $ 5')], 'sh')).toBe('cost $ 5');
+});
+
+it.each(['sh', 'bash', 'zsh', 'shell', 'shell-session', 'console'])('%s has prompts', (language) => {
+  expect(copiedCode([line('$ x')], language)).toBe('x');
+});
+
+it.each(['perl', 'fresh', 'shx', 'powershell', 'my-console', 'consoles'])('%s has none', (language) => {
+  expect(copiedCode([line('$ x')], language)).toBe('$ x');
+});
+
+it.each(['diff2', 'git-diff', 'patches', 'my-patch'])('%s has no markers', (language) => {
+  expect(copiedCode([line('+new', 'added')], language)).toBe('+new');
 });

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { withShownTabs } from './shown-tabs.ts';
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../testing/document.ts';
+import { chosenTabs, withShownTabs } from './shown-tabs.ts';
 
 const title = '# Page\n\n';
 const group = '* **cURL**\n\n  ```bash\n  curl\n    x\n  ```\n\n* **C#**\n\n  First.\n\n  Second.';
@@ -29,4 +32,44 @@ describe('the Markdown of a page with chosen tabs', () => {
     expect(withShownTabs(other, shown)).toBe(other);
     expect(withShownTabs(title + group, new Map())).toBe(title + group);
   });
+});
+
+describe('the tabs that the reader has chosen', () => {
+  const tab = (label: string, isSelected: boolean, more = '') =>
+    `<b role="tab" aria-selected="${isSelected}"> ${label} </b>${more}`;
+  const chosen = (query = '') => Object.fromEntries(chosenTabs(document, new URLSearchParams(query)));
+
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = `
+      <div data-tabs data-group="language" data-query="lang"><div>${tab('cURL', false)}${tab('PHP', true)}</div>
+        <div><div><div role="tablist">${tab('Nested', true)}</div></div></div></div>
+      <div data-tabs data-group="os"><div>${tab('Mac', true)}${tab('Linux', false)}</div></div>
+      <div data-tabs><div>${tab('A', true)}</div></div>`;
+  });
+
+  it('are none where nothing is stored', () => {
+    expect(chosen('a=b')).toEqual({});
+  });
+
+  it('are those of groups with a stored choice, or one in the query', () => {
+    localStorage.setItem('docusaurus.tab.os', 'mac');
+    expect(chosen()).toEqual({ 'Mac\nLinux': 'Mac' });
+    expect(chosen('lang=php')).toEqual({ 'cURL\nPHP': 'PHP', 'Mac\nLinux': 'Mac' });
+  });
+
+  it('a group without a selected tab keeps all', () => {
+    for (const one of document.querySelectorAll('[role=tab]')) one.ariaSelected = 'false';
+    expect(chosen('lang=')).toEqual({ 'cURL\nPHP': '' });
+  });
+});
+
+it('text that looks like a tab inside a line, or is followed by more, starts none', () => {
+  const markdown = `${title}a * **B**\n* **C** d\n\n${group}\n`;
+  expect(withShownTabs(markdown, shown)).toBe(`${title}a * **B**\n* **C** d\n\nFirst.\n\nSecond.\n`);
+});
+
+it('labels with Markdown characters are those of the page', () => {
+  const markdown = '# Page\n\n* **a\\_b**\n\n  A\n\n* **c**\n\n  C\n';
+  expect(withShownTabs(markdown, new Map([['a_b\nc', 'a_b']]))).toBe(`${title}A\n\n`);
 });

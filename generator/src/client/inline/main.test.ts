@@ -9,10 +9,21 @@ interface Page {
   stored?: Record<string, string>;
   /** False on a site without search. */
   hasSearch?: boolean;
+  /** Data of the banner for pages without their style sheet. */
+  hint?: Record<string, string>;
+  /** Elements that exist, by selector. */
+  elements?: Record<string, object>;
 }
 
 /** Runs the script like a browser that parses the page. */
-async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }: Page = {}) {
+async function open({
+  dataset = {},
+  search = '',
+  stored = {},
+  hasSearch = true,
+  hint,
+  elements = {},
+}: Page = {}) {
   vi.resetModules();
   const field = { value: '', select: vi.fn() };
   const box = {
@@ -35,13 +46,21 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
       ...dataset,
     } as Record<string, string>,
   };
-  const fetched = vi.fn(() => new Promise<never>(() => {}));
-  const window: { docs?: { kept: Event[] } } = {};
+  const fetched = vi.fn<(href: string) => Promise<unknown>>(() => new Promise<never>(() => {}));
+  const banner = hint && { dataset: hint, textContent: 'own' };
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  const observed: unknown[] = [];
+  const window: {
+    docs?: { kept: Event[]; awake?: boolean; start?: object; dataset: object };
+    docsTabs?: () => void;
+  } = {};
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', {
     documentElement: html,
-    getElementById: () => null,
-    querySelector: () => (hasSearch ? box : null),
+    getElementById: (id: string) => (id === 'docs-hint' && banner) || null,
+    querySelector: (selector: string) =>
+      selector === 'dialog' && hasSearch ? box : (elements[selector] ?? null),
+    querySelectorAll: (selector: string) => selector.split(',').flatMap((one) => elements[one] ?? []),
   });
   vi.stubGlobal('location', { pathname: '/docs/', search, hash: '' });
   vi.stubGlobal('localStorage', stored);
@@ -50,8 +69,30 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
   vi.stubGlobal('getSelection', () => 'selected');
   vi.stubGlobal('onpopstate', null);
   vi.stubGlobal('onload', null);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(function create(callback: typeof report) {
+      report = callback;
+      return { observe: (element: unknown) => observed.push(element) };
+    }),
+  );
   await import('./main.ts');
   return {
+    window,
+    banner,
+    observed,
+    fetched,
+    see: (...seen: boolean[]) => report(seen.map((isIntersecting) => ({ isIntersecting }))),
+    /** An event of this kind on an element that matches these selectors. */
+    meet(type: string, selectors: readonly string[]) {
+      const closest = (asked: string) =>
+        asked.split(',').some((one) => selectors.includes(one)) ? {} : null;
+      const event = new Event(type);
+      Object.defineProperty(event, 'target', {
+        value: type === 'focusin' && selectors.length === 0 ? {} : { closest },
+      });
+      events.dispatchEvent(event);
+    },
     dataset: html.dataset,
     /** Presses `key` in an element of this kind and returns the event. */
     press(key: string, element: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean } = {}) {
@@ -198,5 +239,118 @@ describe('keys from before the shell has come', () => {
     expect(press('j', 'a', { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(kept()).toEqual([]);
     expect(isWaking()).toBe(false);
+  });
+});
+
+describe('before the first paint', () => {
+  const announcement = (id: string, dismiss: string) =>
+    open({
+      dataset: { announcement: 'spring' },
+      stored: { 'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': dismiss },
+    });
+
+  it('scripts are known to work', async () => {
+    expect((await open()).dataset['js']).toBe('');
+  });
+
+  it('A2: a dismissed announcement is not shown; A5: another one, or one that is not dismissed, is', async () => {
+    expect((await announcement('spring', 'true')).dataset['announcementDismissed']).toBe('');
+    expect((await announcement('summer', 'true')).dataset).not.toHaveProperty('announcementDismissed');
+    expect((await announcement('spring', 'false')).dataset).not.toHaveProperty('announcementDismissed');
+  });
+
+  it('Z34: the banner of a page under another path names that path', async () => {
+    const hint = { own: '$', wrong: 'The base is ', base: '/docs/' };
+    const wrong = await open({ hint: { ...hint, base: '/' } });
+    expect(wrong.banner?.textContent).toBe('The base is /docs/');
+    expect((await open({ hint })).banner?.textContent).toBe('own');
+  });
+
+  it('the tabs before the script have the stored choice', async () => {
+    const { window } = await open({ stored: { 'docusaurus.tab.os': 'mac' } });
+    const part = { dataset: { value: 'mac' }, role: 'panel', hidden: true };
+    const tabs = { dataset: { group: 'os' }, querySelectorAll: () => [part] };
+    vi.stubGlobal('document', { ...document, currentScript: { previousElementSibling: tabs } });
+    window.docsTabs?.();
+    expect(part.hidden).toBe(false);
+  });
+});
+
+describe('waking the client', () => {
+  it.each(['docs-island', 'a', 'summary', 'button', 'input'])('the pointer over %s does', async (element) => {
+    const { meet, isWaking, kept } = await open();
+    meet('pointerover', ['p']);
+    meet('focusin', []);
+    expect(isWaking()).toBe(false);
+    meet('pointerover', [element]);
+    expect(isWaking()).toBe(true);
+    expect(kept()).toEqual([]);
+  });
+
+  it('the focus in a link does, and a click on one is left to the browser', async () => {
+    const { meet, click, kept, isWaking } = await open();
+    meet('focusin', ['a']);
+    expect(isWaking()).toBe(true);
+    expect(click(['a']).defaultPrevented).toBe(false);
+    expect(kept()).toEqual([]);
+  });
+
+  it('the pointer over a button keeps nothing', async () => {
+    const { meet, kept } = await open();
+    meet('pointerover', ['button', 'button:not([popovertarget])']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('an awake client hears events by itself', async () => {
+    const { window, click, isWaking, kept } = await open();
+    if (window.docs) window.docs.awake = true;
+    click(['button', 'button:not([popovertarget])']);
+    expect([isWaking(), kept()]).toEqual([false, []]);
+  });
+
+  it('the client is started with the data of the site, once', async () => {
+    const { window, fetched, meet } = await open({ dataset: { sidebar: '/docs/sidebar.json' } });
+    fetched.mockImplementation(async (href) => ({ json: async () => href }));
+    const start = vi.fn();
+    Object.assign(window.docs ?? {}, { start });
+    meet('pointerover', ['a']);
+    meet('pointerover', ['a']);
+    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+    expect(start.mock.calls[0]?.slice(0, 2)).toEqual(['/docs/site.json', '/docs/sidebar.json']);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('a page without a sidebar fetches none', async () => {
+    const { fetched, meet } = await open();
+    meet('pointerover', ['a']);
+    expect(fetched.mock.calls).toEqual([['/docs/site.json']]);
+  });
+
+  it('what is only drawn or hydrated where it is seen wakes it when it is', async () => {
+    const elements = {
+      '[data-mermaid]': { a: 1 },
+      '[data-hydrate=visible]': { b: 1 },
+      '[data-hydrate=query]': { c: 1 },
+    };
+    const { observed, see, isWaking } = await open({ elements });
+    onload?.call(globalThis as never, new Event('load'));
+    expect(observed).toEqual([{ a: 1 }, { b: 1 }]);
+    see(false);
+    expect(isWaking()).toBe(false);
+    see(false, true);
+    expect(isWaking()).toBe(true);
+    const withQuery = await open({ elements, search: '?a=b' });
+    onload?.call(globalThis as never, new Event('load'));
+    expect(withQuery.observed).toHaveLength(3);
+  });
+
+  it('a place that is hidden wakes it at once', async () => {
+    const { isWaking } = await open();
+    onload?.call(globalThis as never, new Event('load'));
+    expect(isWaking()).toBe(false);
+    const hidden = '[data-wake],details:not([open]) :target,[hidden] :target';
+    const other = await open({ elements: { [hidden]: {} } });
+    onload?.call(globalThis as never, new Event('load'));
+    expect(other.isWaking()).toBe(true);
   });
 });

@@ -10,11 +10,12 @@ const done = vi.hoisted(() => ({
   updateHead: vi.fn(),
   announce: vi.fn(),
   scrollToHash: vi.fn((hash: string) => hash === '#there'),
+  hashTarget: vi.fn((): object | null => null),
 }));
 vi.mock('../analytics/page-view.ts', () => ({ sendPageView: done.sendPageView }));
 vi.mock('./head.ts', () => ({ updateHead: done.updateHead }));
 vi.mock('../announcer.ts', () => ({ announce: done.announce }));
-vi.mock('./hash-target.ts', () => ({ scrollToHash: done.scrollToHash, hashTarget: () => null }));
+vi.mock('./hash-target.ts', () => ({ scrollToHash: done.scrollToHash, hashTarget: done.hashTarget }));
 
 const enhanceBody = vi.fn();
 const heading = Object.assign(new EventTarget(), { tabIndex: -1, hasAttribute: () => true, focus: vi.fn() });
@@ -143,4 +144,58 @@ describe('who is told', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     expect(done.sendPageView).not.toHaveBeenCalled();
   });
+});
+
+describe('the focus on another page', () => {
+  const element = (tabIndex: number, attributes: string[] = []) =>
+    Object.assign(new EventTarget(), {
+      tabIndex,
+      hasAttribute: (name: string) => attributes.includes(name),
+      removeAttribute: vi.fn(),
+      focus: vi.fn(),
+    });
+  /** Opens a page with these elements. */
+  function arrive(elements: Record<string, ReturnType<typeof element>>, hash = ''): void {
+    const page = Object.assign(new EventTarget(), {
+      querySelector: (selector: string) => elements[selector] ?? null,
+    });
+    vi.stubGlobal('document', page);
+    done.hashTarget.mockReturnValueOnce(elements['#'] ?? null);
+    go('push', { pathname: '/docs/drm', hash }, { page: pageAt('/docs/drm') });
+  }
+
+  it('F5: is on the place of the hash, else on the heading, else on the content', () => {
+    const [place, title, main] = [element(0), element(0), element(0)];
+    arrive({ '#': place, 'main h1': title, main }, '#there');
+    arrive({ 'main h1': title, main });
+    arrive({ main });
+    arrive({});
+    for (const { focus } of [place, title, main]) {
+      expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    }
+  });
+
+  it('makes the heading focusable until the focus leaves it', () => {
+    const title = element(-1);
+    const removed: string[] = [];
+    title.removeAttribute = vi.fn((name: string) => removed.push(name));
+    arrive({ 'main h1': title });
+    expect(title.tabIndex).toBe(-1);
+    title.dispatchEvent(new Event('blur'));
+    title.dispatchEvent(new Event('blur'));
+    expect(removed).toEqual(['tabindex']);
+  });
+
+  it.each([element(0), element(-1, ['tabindex'])])('leaves an element alone that can have it', (title) => {
+    arrive({ 'main h1': title });
+    title.dispatchEvent(new Event('blur'));
+    expect(title.removeAttribute).not.toHaveBeenCalled();
+    expect(title.focus).toHaveBeenCalledOnce();
+  });
+});
+
+it('S1: a link without a hash to the open page leads to its top', () => {
+  go('push', { key: 'k2' });
+  expect(scrollTo).toHaveBeenCalledOnce();
+  expect(enhanceBody).not.toHaveBeenCalled();
 });

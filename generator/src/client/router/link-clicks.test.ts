@@ -3,7 +3,7 @@ import { isPlainClick, pageLinkTarget } from './link-clicks.ts';
 
 const here = new URL('https://docs.vdo.example/docs/server/otp?a=1#b');
 
-function link(href: string, attributes: { target?: string; download?: string } = {}) {
+function link(href: string, attributes: { target?: string; download?: string; hreflang?: string } = {}) {
   const absolute = URL.canParse(href, here) ? new URL(href, here).href : href;
   return {
     href: absolute,
@@ -15,10 +15,16 @@ const target = (href: string, attributes = {}): string | null =>
   pageLinkTarget(link(href, attributes), here, '/docs/')?.pathname ?? null;
 
 describe('links followed in place', () => {
-  it.each(['/docs/drm', '/docs/', '/docs', '#hash', '/docs/a.html', '/docs/v1.2', '/docs/drm?x=/a.zip'])(
-    'R71: %s leads to a page of this site',
-    (href) => expect(target(href)).not.toBeNull(),
-  );
+  it.each([
+    '/docs/drm',
+    '/docs/',
+    '/docs',
+    '#hash',
+    '/docs/a.html',
+    '/docs/v1.2',
+    '/docs/a.js/b',
+    '/docs/drm?x=/a.zip',
+  ])('R71: %s leads to a page of this site', (href) => expect(target(href)).not.toBeNull());
 
   it.each([
     'https://other.example/docs/drm',
@@ -29,12 +35,14 @@ describe('links followed in place', () => {
     '/docsish',
     '/docs/assets/files/sdk-1a2b3c4d.zip',
     '/docs/llms.txt',
+    '/docs/a.htmlx',
     'http://[broken',
   ])('R70: %s is left to the browser', (href) => expect(target(href)).toBeNull());
 
   it('R63: another tab or a download is left to the browser', () => {
     expect(target('/docs/drm', { target: '_blank' })).toBeNull();
     expect(target('/docs/drm', { download: '' })).toBeNull();
+    expect(target('/docs/drm', { hreflang: 'de' })).toBeNull();
     expect(target('/docs/drm', { target: '_self' })).toBe('/docs/drm');
   });
 });

@@ -51,6 +51,40 @@ describe('page files', () => {
     await expect(again).resolves.toEqual(file('/a'));
   });
 
+  it('keeps what is known, until it is to be forgotten', async () => {
+    const fetchPage = vi.fn(async () => file('/a'));
+    const files = createPageFiles(fetchPage);
+    const known = file('/a');
+    files.keep('/a', known);
+    expect(await files.load('/a/')).toBe(known);
+    files.forgetAll();
+    expect(await files.load('/a')).not.toBe(known);
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('an aborted request does not remove what was fetched since', async () => {
+    const files = createPageFiles(async () => file('/a'));
+    const controller = new AbortController();
+    await files.load('/a', controller.signal);
+    const known = file('/a');
+    files.keep('/a', known);
+    controller.abort();
+    expect(await files.load('/a')).toBe(known);
+  });
+
+  it('a request can be aborted, and returns the content of the file', async () => {
+    const fetched = vi.fn(async (_href: string, _init?: RequestInit) => Response.json({ a: 1 }));
+    vi.stubGlobal('fetch', fetched);
+    const { signal } = new AbortController();
+    expect(await fetchJson('/x.json', signal)).toEqual({ a: 1 });
+    await fetchJson('/x.json');
+    expect(fetched.mock.calls).toEqual([
+      ['/x.json', { signal }],
+      ['/x.json', {}],
+    ]);
+    vi.unstubAllGlobals();
+  });
+
   it('tells a missing file from a failure', async () => {
     const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('{}', { status }));
     answer(404);

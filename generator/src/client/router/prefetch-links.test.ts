@@ -11,33 +11,44 @@ class FakeElement {
 }
 
 /** A page with links. `see` scrolls some into view, `touch` dispatches an event on one. */
-function openPage(connection?: Connection) {
+function openPage(connection?: Connection, hovered: string | null = null, idle?: (work: () => void) => void) {
+  const link = (path: string) => new FakeElement(`https://docs.example${path}`);
+  const observed = new Set<string>();
   const document = Object.assign(new EventTarget(), {
-    querySelector: () => null,
-    querySelectorAll: () => [],
+    querySelector: (selector: string) =>
+      hovered !== null && selector === 'a[href]:hover' ? link(hovered) : null,
+    querySelectorAll: (selector: string) =>
+      selector === 'main a[href]:not([href^="#"])' ? [link('/docs/observed')] : [],
   });
   let report: (entries: { isIntersecting: boolean; target: FakeElement }[]) => void = () => {};
   vi.stubGlobal('document', document);
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('location', new URL('https://docs.example/docs/'));
   vi.stubGlobal('navigator', { connection });
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('window', idle === undefined ? {} : { requestIdleCallback: idle });
+  vi.stubGlobal('requestIdleCallback', idle);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: typeof report) {
         report = callback;
       }
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
+      observe = ({ href }: FakeElement): void => void observed.add(href);
+      unobserve = ({ href }: FakeElement): void => void observed.delete(href);
+      disconnect = (): void => observed.clear();
     },
   );
   const prefetch = vi.fn<(href: string) => void>();
-  const link = (path: string) => new FakeElement(`https://docs.example${path}`);
   const prefetcher = startPrefetch({ prefetch } as Partial<Router> as Router, '/docs/');
   prefetcher.watch();
   return {
+    observed,
+    touchNothing() {
+      const event = new Event('pointerover');
+      Object.defineProperty(event, 'target', { value: document });
+      document.dispatchEvent(event);
+    },
+    meet: (path: string, isIntersecting: boolean) => report([{ isIntersecting, target: link(path) }]),
     paths: () => prefetch.mock.calls.map(([href]) => new URL(href).pathname),
     touch(type: string, path: string) {
       const event = new Event(type);
@@ -99,6 +110,38 @@ describe('fetching ahead', () => {
       expect(paths()).toEqual([]);
     },
   );
+
+  it('R62: a link under the pointer when the page opens fetches its page', () => {
+    expect(openPage({}, '/docs/drm').paths()).toEqual(['/docs/drm']);
+  });
+
+  it('R62: a link that leaves the view fetches nothing; one that was seen is no longer observed', () => {
+    const { meet, observed, paths } = openPage();
+    expect([...observed]).toEqual(['https://docs.example/docs/observed']);
+    meet('/docs/observed', false);
+    vi.runAllTimers();
+    expect([paths(), observed.size]).toEqual([[], 1]);
+    meet('/docs/observed', true);
+    expect(observed.size).toBe(0);
+  });
+
+  it('R62: the browser says when it has time, where it can', () => {
+    const works: (() => void)[] = [];
+    const { see, paths } = openPage({}, null, (work) => works.push(work));
+    see(['/docs/drm']);
+    vi.runAllTimers();
+    expect(paths()).toEqual([]);
+    for (const work of works) work();
+    expect(paths()).toEqual(['/docs/drm']);
+  });
+
+  it('pointing at something else forgets the link', () => {
+    const { touch, touchNothing, paths } = openPage();
+    touch('pointerover', '/docs/drm');
+    touchNothing();
+    vi.runAllTimers();
+    expect(paths()).toEqual([]);
+  });
 
   it('R63: a link to another site fetches nothing', () => {
     const { touch, paths } = openPage();
