@@ -12,6 +12,7 @@ export default defineConfig({
   baseUrl: '/docs/',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   favicon: 'img/favicon.svg',
+  socialCards: true,
   tokens: brand,
   plugins,
   theme: {

@@ -316,8 +316,13 @@ const components = {
     cure: 'Use the color in the message, or another one with a contrast of at least 4.5:1.',
   },
   'wrong-font': {
-    cause: "A file in `theme.fontFiles` doesn't exist or isn't a font.",
-    cure: 'Save the font in a static folder, or correct the path.',
+    cause: "A file in `theme.fontFiles` or `socialCards.fonts` doesn't exist or isn't a font.",
+    cure: 'Save the font in a static folder, or for `socialCards.fonts` in the site folder, or correct the path.',
+  },
+  'letters-without-font': {
+    cause:
+      "A title, a section, or a description contains letters that no font of the preview images has, so the page doesn't get one. The package contains a font for Western European languages only.",
+    cure: "Add a font file with these letters: `socialCards: { fonts: ['fonts/noto-sans-jp.woff2'] }`. See [preview images](../theming.md#preview-images).",
   },
   'missing-style': {
     cause: "An imported style sheet doesn't exist.",

@@ -18,6 +18,7 @@ import { makeSite } from './make-site.ts';
 import { missingStringsProblem } from './check/missing-strings.ts';
 import { unwrittenOutput } from './write/site-output.ts';
 import { writeResizedImages } from './write/resized-images.ts';
+import { writeSocialCards } from './write/social-cards.ts';
 import { writeSite, type SiteSizes } from './write/write-site.ts';
 
 export interface BuildOptions {
@@ -89,7 +90,14 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   }
   const destination = { output, kept };
   await writeResizedImages(made.compiled.languages, options.siteDir, destination, made.cacheFolder);
-  const { sizes, problems } = writeSite(made, made.bundle, destination, timer.step);
+  const { siteDir } = options;
+  const cards = await writeSocialCards(made.compiled, {
+    siteDir,
+    destination,
+    cacheFolder: made.cacheFolder,
+  });
+  const withCards = { ...made, compiled: cards.compiled };
+  const { sizes, problems } = writeSite(withCards, made.bundle, destination, timer.step);
   if (options.compress === true) {
     timer.step('compression');
     await compressOutput(output, kept);
@@ -114,7 +122,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   return {
     ...sizes,
     ...timer.end(),
-    problems: [...made.problems, ...problems],
+    problems: [...made.problems, ...cards.problems, ...problems],
     ...summary,
     ...sizesOf(made.bundle),
     peakMemoryBytes,

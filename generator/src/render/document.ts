@@ -187,9 +187,6 @@ function slotFailed(
 
 function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
   const { data } = page;
-  const image = page.image ?? frame.socialImage;
-  const imageUrl = image === null ? null : absolute(image, site);
-  const ownImage = page.image === null ? (tag: string): string => tag : once;
   const canonical = canonicalOf(page, site);
   const tags = [
     '<meta charset="utf-8">',
@@ -210,9 +207,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     property('og:locale', site.locale.code),
     page.canonical === null ? null : property('og:url', page.canonical),
     data.description === '' ? null : property('og:description', data.description),
-    imageUrl === null ? null : ownImage(property('og:image', imageUrl)),
-    meta('twitter:card', imageUrl === null ? 'summary' : 'summary_large_image'),
-    imageUrl === null ? null : ownImage(meta('twitter:image', imageUrl)),
+    ...previewImage(page, site, frame),
     meta('docusaurus_locale', site.locale.code),
     meta('docsearch:language', site.locale.code),
     data.version === null ? null : meta('docusaurus_version', versionName(data.version)),
@@ -236,6 +231,34 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     ...tags.filter((tag) => tag !== null && !own.has(nameOf(tag))),
     page.head === '' ? null : once(page.head),
   ].filter((tag) => tag !== null);
+}
+
+/** Size in pixels of the images that builds draw for `socialCards`. Networks show this shape without cutting it. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** The page's own image, or the one that the build has drawn, or the site's. */
+function previewImage(
+  { data, image, card }: Page,
+  site: SiteData,
+  { socialImage }: Pick<DocumentFrame, 'socialImage'>,
+): string[] {
+  const found = image ?? card ?? socialImage;
+  if (found === null) {
+    return [meta('twitter:card', 'summary')];
+  }
+  const url = absolute(found, site);
+  const tags = [property('og:image', url), meta('twitter:image', url)];
+  const aboutCard = [
+    property('og:image:width', String(CARD_SIZE.width)),
+    property('og:image:height', String(CARD_SIZE.height)),
+    property('og:image:alt', data.title),
+    meta('twitter:image:alt', data.title),
+  ];
+  return [
+    meta('twitter:card', 'summary_large_image'),
+    ...(found === socialImage ? tags : tags.map(once)),
+    ...(found === card ? aboutCard.map(once) : []),
+  ];
 }
 
 /** Keys of head elements that may occur only once, such as `robots`, `og:image`, and `canonical`. */

@@ -14,6 +14,7 @@ test('without a configuration, each setting has its documented default', () => {
     titleDelimiter: '|',
     url: 'http://localhost:3000',
     baseUrl: '/',
+    socialCards: false,
     locale: { code: 'en', label: 'English', direction: 'ltr' },
     navbar: { hideOnScroll: false, items: [] },
     footer: { style: 'light', columns: [], copyright: '' },

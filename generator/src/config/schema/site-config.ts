@@ -35,6 +35,7 @@ import { redirectsSchema } from './redirects.ts';
 import { scriptsSchema } from './scripts.ts';
 import { searchSchema } from './search.ts';
 import { serviceWorkerSchema } from './service-worker.ts';
+import { socialCardsSchema } from './social-cards.ts';
 import { socialImageSchema } from './social-image.ts';
 import { staticDirsSchema } from './static-dirs.ts';
 import { stringsSchema } from './strings.ts';
@@ -65,6 +66,7 @@ export const siteConfigSchema = z.strictObject({
   strings: stringsSchema,
   favicon: faviconSchema,
   socialImage: socialImageSchema,
+  socialCards: socialCardsSchema,
   logo: logoSchema.optional(),
   navbar: navbarSchema,
   footer: footerSchema,

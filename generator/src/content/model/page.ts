@@ -165,6 +165,8 @@ export interface Page<Data extends PageData = PageData> {
   /** Questions that it answers, in readers' words. */
   questions: string[];
   image: string | null;
+  /** Path of the preview image that the build has drawn. */
+  card?: string;
   noIndex: boolean;
   head: string;
   styles: Record<string, string>;

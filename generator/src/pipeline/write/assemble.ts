@@ -249,8 +249,9 @@ export function pageKeys(
 
 /** A page without its text, which would have to be read from disk. */
 function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
-  const { data, canonical, keywords, questions, image, noIndex, head, styles, source } = page;
-  return { data, canonical, keywords, questions, image, noIndex, head, styles, source };
+  const { data, canonical, keywords, questions, image, card, noIndex, head, styles, source } = page;
+  const drawn = card === undefined ? {} : { card };
+  return { data, canonical, keywords, questions, image, ...drawn, noIndex, head, styles, source };
 }
 
 /** The files of a page: the document, the data for client-side navigation, and the Markdown export. */
