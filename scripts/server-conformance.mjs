@@ -208,9 +208,12 @@ export function conformanceCases(
     // Some servers leave out this header.
     equal(answer.headers['content-range'] ?? `bytes */${size}`, `bytes */${size}`, 'content-range');
   });
-  add('range', 'that ends before it starts is ignored', async (ask) => {
+  add('range', 'that ends before it starts is ignored or rejected', async (ask) => {
     const answer = await ask(page.path, { range: 'bytes=5-2' });
-    equal([answer.status, answer.body.length], [200, size], 'answer');
+    // RFC 9110, section 14.2, allows both. nginx and Caddy reject it, and no setting of theirs changes that.
+    if (answer.status !== 416) {
+      equal([answer.status, answer.body.length], [200, size], 'answer');
+    }
   });
   add('range', 'of another version', async (ask) => {
     const answer = await ask(page.path, { range: 'bytes=0-9', 'if-range': '"other"' });
@@ -249,7 +252,9 @@ export function conformanceCases(
   for (const method of ['POST', 'PUT', 'DELETE']) {
     add('method', `${method} is rejected`, async (ask) => {
       const { status, headers: own } = await ask(page.path, {}, method);
-      equal([status, own.allow], [405, 'GET, HEAD'], 'answer');
+      // Apache adds an empty Allow header to the configured one. RFC 9110, section 5.6.1, ignores empty elements.
+      const allowed = own.allow?.split(',').map((word) => word.trim());
+      equal([status, allowed?.filter((word) => word !== '')], [405, ['GET', 'HEAD']], 'answer');
     });
   }
 

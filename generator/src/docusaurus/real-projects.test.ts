@@ -60,6 +60,35 @@ import Anchored from '@site/src/components/Anchored';
     export default () => <main><h1>Home {language}</h1>
       <Link to="pathname:///api/">API</Link> <Link to="/made" data-noBrokenLinkCheck>Made</Link> <a href="/gone">Gone</a>
     </main>;`,
+  // The page is the default export of another file, and an import stands where its component is used.
+  'src/pages/shop/index.ts': `export { default } from '../../components/Shop';`,
+  'src/pages/shop/prices.ts': 'export const prices = [1];',
+  'src/components/Shop.tsx': `import ExternalLink from '@theme/Icon/ExternalLink';
+    import styles from './Shop.module.css';
+    export default () => <p className={styles.shop}>Shop <ExternalLink width={12} /></p>;`,
+  'src/components/Shop.module.css': `.base { color: red; }
+    .shop { composes: container wide from global; composes: base; composes: far from './far.module.css'; }`,
+  'src/components/far.module.css': '.far { color: blue; }',
+  'docs/_part.mdx': 'Text of a part',
+  'docs/inside.mdx': `# Inside
+
+<div className="box">
+
+import Part from './_part.mdx';
+
+<Part />
+
+</div>
+`,
+  'docs/twice.md': '# Twice',
+  'docs/twice.mdx': '# Twice',
+  'docs/fields.md': `---
+title: Fields
+keywords: [one] description: Two fields
+---
+
+Text
+`,
   'blog/authors.yml': 'AnnBeeCD:\n  name: Ann\n  page: true\n',
   ...Object.fromEntries(
     ['a', 'b', 'c'].map((name) => [
@@ -108,6 +137,27 @@ describe('failures of public projects', () => {
 
   test('a frame in the footer that closes itself hides no part of the page', () => {
     expect(site.text('docs/ids/index.html')).toContain('title="Frame"></iframe>');
+  });
+
+  test('a page may be a .ts file, and icons of the theme are shown', () => {
+    expect(site.page('shop').html).toMatch(/Shop (?:<!-- -->)?<svg width="12"/);
+    expect(() => site.text('shop/prices/index.html')).toThrow();
+    expect(site.printed).not.toContain('no-counterpart');
+  });
+
+  test('classes of CSS modules include those that they compose', () => {
+    expect(site.page('shop').html).toMatch(/class="shop_(\w+) container wide base_\1 far_(?!\1)\w+">Shop/);
+  });
+
+  test('an import inside an element is for the whole page', () => {
+    expect(site.page('docs/inside').html).toContain('Text of a part');
+  });
+
+  test('front matter that only Docusaurus can read, and a doc ID that is used twice, are warnings', () => {
+    expect(site.printed).toMatch(/warning docs\/fields\.md:\d+:\d+  invalid-front-matter/);
+    expect(site.text('docs/fields/index.html')).toContain('Text');
+    expect(site.printed).toContain('warning docs/twice.mdx  duplicate-doc-id');
+    expect(site.page('docs/twice').page.title).toBe('Twice');
   });
 
   test('a page that fails has no words of a stand-in', () => {

@@ -26,6 +26,7 @@ ${host === null ? '' : `  ServerName ${host}\n`}  DocumentRoot ${quoted(root)}
     </IfModule>
   </Directory>
   ServerSignature Off
+  TraceEnable Off
   FileETag MTime Size
   ErrorDocument 404 ${baseUrl}404.html
 ${site.notFoundPages.map((page) => notFound(page)).join('')}
@@ -72,6 +73,9 @@ ${site.parts
       `  Header always set ${name} ${quoted(value)} "expr=%{REQUEST_URI} =~ m#${patternSource(pattern)}#"`,
   )
   .join('\n')}
+  Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405${
+    site.assistants === null ? '' : ` && %{REQUEST_URI} != '${site.baseUrl}mcp'`
+  }"
   Header always set Vary "Accept-Encoding"
   Header always set Vary "Accept, Accept-Encoding" "expr=%{REQUEST_FILENAME} =~ m#\\.(html|md)(\\.\\w+)?$#"
 `;

@@ -22,6 +22,12 @@ map $http_accept $docs_page {
   "~*${WANTS_MARKDOWN}" index.md;
 }
 
+# nginx itself leaves out which methods are allowed.
+map "$status $uri" $docs_allow {
+  default "";
+${site.assistants === null ? '' : `  "405 ${baseUrl}mcp" "";\n`}  "~^405 " "GET, HEAD";
+}
+
 ${notFoundTable(site)}map $uri $docs_vary {
   default "Accept-Encoding";
   "~\\.(html|md)$" "Accept, Accept-Encoding";
@@ -50,6 +56,7 @@ ${variablesOf(site)
   .map(({ name, variable }) => `  add_header ${name} ${variable} always;`)
   .join('\n')}
   add_header Vary $docs_vary always;
+  add_header Allow $docs_allow always;
 
   error_page 404 ${site.notFoundPages.length === 0 ? `${baseUrl}404.html` : '$docs_not_found'};
 ${toBase(baseUrl)}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).join('')}

@@ -28,6 +28,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'Admonition',
     'CodeBlock',
     'Details',
+    'ExternalLink',
     'Heading',
     'IdealImage',
     'Layout',
@@ -77,6 +78,7 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
     .replace(/^theme-common\/internal$/, 'theme-common')
     .replace(/^plugin-content-docs\/client$/, 'docs-client')
     .replace(/^core\/lib\/client\/exports\//, '')
+    .replace(/^Icon\/ExternalLink$/, 'ExternalLink')
     .replace(/\/index$/, '');
   const own = folder === 'theme' ? (AROUND[written] ?? written) : written;
   if (!OWN[folder].includes(own)) {

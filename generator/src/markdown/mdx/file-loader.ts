@@ -216,7 +216,7 @@ export class FileLoader {
     trail: readonly string[],
   ): Promise<SourceFile> {
     restoreIndentation(parsed.tree, parsed.text);
-    const module = readPageModule(parsed.tree.children);
+    const module = readPageModule(parsed.tree);
     const bindings: Bindings = {
       builtIns: new Map(),
       partials: new Map(),

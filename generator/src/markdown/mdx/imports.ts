@@ -2,7 +2,7 @@
 
 import { parseSync } from '../../code-parser.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
-import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
+import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { readWrittenModule, type WrittenImport } from './written-imports.ts';
 
 export interface ImportStatement extends WrittenImport {
@@ -15,9 +15,14 @@ export interface PageModule {
   esm: readonly NodeOf<'mdxjsEsm'>[];
 }
 
-/** Reads imports. Side-effect imports are left to JavaScript. */
-export function readPageModule(nodes: readonly MarkdownNode[]): PageModule {
-  const esm = nodes.filter((node) => node.type === 'mdxjsEsm');
+/** Reads imports, even inside elements. Side-effect imports are left to JavaScript. */
+export function readPageModule(tree: MarkdownNode): PageModule {
+  const esm: NodeOf<'mdxjsEsm'>[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm') {
+      esm.push(node);
+    }
+  });
   const imports = esm.flatMap((node) =>
     readWrittenModule(node.value).imports.map((statement) => ({
       ...statement,

@@ -347,14 +347,47 @@ export function scopedClass(name: string, file: string, siteDir: string): string
 }
 
 /**
- * Maps class names of a CSS module to their scoped names.
+ * Maps class names of a CSS module to their scoped names, followed by those that they compose.
  * @param sheet content of the sheet
  * @param file path of the sheet
  */
 export function classesOf(sheet: string, file: string, siteDir: string): Record<string, string> {
-  const css = sheet
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '');
-  const names = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
-  return Object.fromEntries([...new Set(names)].map((name) => [name, scopedClass(name, file, siteDir)]));
+  const code = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const css = code.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '');
+  const names = classNamesIn(css);
+  const classes = Object.fromEntries(names.map((name) => [name, scopedClass(name, file, siteDir)]));
+  for (const [, selector = '', body = ''] of code.matchAll(/([^{};]*)\{([^{}]*)\}/g)) {
+    for (const [, written = ''] of body.matchAll(/\bcomposes\s*:\s*([^;]+)/g)) {
+      const composed = composedClasses(written.trim(), classes, file, siteDir);
+      for (const name of classNamesIn(selector)) {
+        classes[name] = [classes[name], ...composed].join(' ');
+      }
+    }
+  }
+  return classes;
+}
+
+function classNamesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))];
+}
+
+/**
+ * The classes of `composes: first second from './other.module.css'`.
+ * @param own classes of the same sheet
+ */
+function composedClasses(
+  written: string,
+  own: Readonly<Record<string, string>>,
+  file: string,
+  siteDir: string,
+): string[] {
+  const [, names = written, from, other] = /^(.+?)\s+from\s+(global|['"](.+)['"])$/.exec(written) ?? [];
+  const listed = names.split(/[\s,]+/);
+  if (from === 'global') {
+    return listed;
+  }
+  const sheet = other === undefined ? null : path.resolve(path.dirname(file), other);
+  const classes =
+    sheet === null ? own : existsSync(sheet) ? classesOf(readFileSync(sheet, 'utf8'), sheet, siteDir) : {};
+  return listed.flatMap((name) => classes[name] ?? []);
 }

@@ -20,13 +20,14 @@ export function sitePages(siteDir: string, folder: string): ListedFiles {
   return { files: files.filter((file) => isPage(file, siteDir)).sort(), problems };
 }
 
-/**
- * In adapted projects, pages can also be `.js` files. Another module in the folder is a page only if it exports one.
- */
+/** `export default …`, `export { default } from …`, and `export { Page as default }`. */
+const DEFAULT_EXPORT = /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\s*[,}]/;
+
+/** Pages can also be `.js` and `.ts` files. Another module in the folder is a page only if it exports one. */
 function isPage(file: string, siteDir: string): boolean {
   return (
     /\.[jt]sx$/.test(file) ||
-    (file.endsWith('.js') && /\bexport\s+default\b/.test(readFileSync(path.join(siteDir, file), 'utf8')))
+    (/(?<!\.d)\.[jt]s$/.test(file) && DEFAULT_EXPORT.test(readFileSync(path.join(siteDir, file), 'utf8')))
   );
 }
 
