@@ -17,7 +17,8 @@ import {
 import { apiOf } from './api.ts';
 import { changesBetween } from './changes.ts';
 import { cleanDescription } from './descriptions.ts';
-import { directivesOf, silentDirectives, type ShownApi } from './in-pages.ts';
+import { directivesOf, silentDirectives } from './in-pages/directives.ts';
+import type { ShownApi } from './in-pages/shown-api.ts';
 import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
 import { allOf } from './markdown.ts';
 import { pageReuse, type Describer } from './page-reuse.ts';
@@ -74,7 +75,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
     check: (uses) => apis.flatMap((shown) => unshownOperations(shown, uses)),
     clientModules: [
       ...(hasSidebar ? ['sidebar.css'] : []),
-      'in-pages.css',
+      'in-pages/in-pages.css',
       ...(canTryIt ? ['try-it/button.css', 'try-it/browser/start.ts'] : []),
     ].map(inPackage),
     ...tryItHooks(apis.map(({ api }) => api)),

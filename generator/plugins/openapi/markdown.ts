@@ -14,10 +14,12 @@ export function code(text: string): string {
   return `${marks}${space}${line}${space}${marks}`;
 }
 
-export function fence(language: string, text: string): string {
+/** @param title shown above the code */
+export function fence(language: string, text: string, title = ''): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const marks = '`'.repeat(longest + 1);
-  return `${marks}${language}\n${text.replace(/\n+$/, '')}\n${marks}`;
+  const words = title === '' ? '' : ` title="${title.replaceAll('"', "'")}"`;
+  return `${marks}${language}${words}\n${text.replace(/\n+$/, '')}\n${marks}`;
 }
 
 /** Joins the non-empty blocks with an empty line. */
@@ -91,6 +93,31 @@ export function plainText(markdown: string): string {
     .replaceAll(/\\(?=[\\`*_{}[\]<>#|~:&$%!])|`|\*\*/g, '');
 }
 
+/** A table without the columns that no row fills. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const filled = head.map((_, index) => rows.some((row) => (row[index] ?? '') !== ''));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.filter((_, index) => filled[index]).join(' | ')} |`;
+  return [
+    line(head),
+    `|${head
+      .filter((_, index) => filled[index])
+      .map(() => '---')
+      .join('|')}|`,
+    ...rows.map((row) => line(row.map((cell) => (cell === '' ? '–' : cellText(cell))))),
+  ].join('\n');
+}
+
+function cellText(text: string): string {
+  const line = text
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, String.raw`\|`);
+  // A cell of one sentence ends without a period.
+  return /[.!?] /.test(line.replaceAll(/`[^`]*`/g, '')) ? line : line.replace(/\.$/, '');
+}
+
+/** For a sentence that continues with this text; names in capitals stay. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z ]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -30,7 +30,7 @@ export interface DocumentOptions {
    */
   samples?: readonly Language[] | SampleWriter | false;
   /**
-   * Which key an operation needs, in the bar of `::api-endpoint`, as Markdown. By default, the authentication:
+   * Which key an operation needs, in `::api-endpoint` and `::api-operations`, as Markdown. By default, the authentication:
    * `({ needsKey }) => (needsKey ? 'Any key' : 'No key')`.
    */
   access?: (operation: DescribedOperation) => string;
@@ -58,6 +58,8 @@ export interface DescribedOperation {
   server: Readonly<Record<string, unknown>>;
   /** All fields of the operation, such as `x-permission`. */
   fields: Readonly<Record<string, unknown>>;
+  /** Where the text is shown: `::api-endpoint`, or the table of `::api-operations`. */
+  place: 'endpoint' | 'table';
 }
 
 /** Returns the samples of an operation, or the complete block as Markdown. If it returns an empty list or text, no samples are shown. */
@@ -76,6 +78,11 @@ export interface SampleRequest {
   body: { mediaType: string; value: unknown } | null;
   /** The line `::api-request` with all its attributes, and the page that it's in. `null` on the operation's own page. */
   directive: { attributes: Readonly<Record<string, string>>; source: string } | null;
+  /**
+   * The example of the successful response, as Markdown: the one with the name of the request's example, or the first
+   * one. `''` if the document has none.
+   */
+  response: string;
   /** The whole document in OpenAPI 3.1, with its references. */
   document: Readonly<Record<string, unknown>>;
 }
@@ -93,7 +100,7 @@ export interface DocumentSettings extends Required<
   Omit<DocumentOptions, 'access' | 'errorsPage' | 'previous'>
 > {
   previous: string | null;
-  access: DocumentOptions['access'] | null;
+  access: NonNullable<DocumentOptions['access']> | null;
   errorsPage: string | null;
 }
 

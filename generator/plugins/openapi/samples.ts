@@ -5,6 +5,7 @@ import { nearestName } from 'docs-generator';
 import type { Api, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { responseTo } from './in-pages/response-example.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { finishedCode, libraryRequest, type LibraryBody } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
@@ -135,6 +136,10 @@ export function requestOf(
     headers,
     body,
     directive,
+    // Only functions of a site read it.
+    get response() {
+      return responseTo(operation, api, example);
+    },
     document: api.document,
   };
 }

@@ -4,7 +4,8 @@ import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-genera
 import { z } from 'zod';
 import type { Api, Operation } from './api.ts';
 import type { SchemaCheck } from './example-mistakes.ts';
-import { nameOf, type ShownApi } from './in-pages.ts';
+import { nameOf } from './in-pages/lookup.ts';
+import type { ShownApi } from './in-pages/shown-api.ts';
 import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { operationHref, operationText } from './operation-text.ts';
 import { pageText } from './page-text.ts';

@@ -1,6 +1,6 @@
 import type { DirectiveUse, PluginProblem } from 'docs-generator';
 import type { Api, Operation } from './api.ts';
-import { nameOf } from './in-pages.ts';
+import { nameOf } from './in-pages/lookup.ts';
 import { textOf } from './json.ts';
 import type { PlaceOf } from './read-document.ts';
 
@@ -47,7 +47,7 @@ export function unshownOperations(
           other === undefined
             ? `No page shows the ${what}.`
             : `The ${what} isn't shown on its page "${page ?? ''}", but on "${other}".`,
-        remedy: `Write \`::api-endpoint{operation="${name}"}\` in ${page === null ? 'a page' : `"${page}"`}${page === null ? '' : ', or correct `x-page`'}.`,
+        remedy: `Write \`${operation.isWebhook ? `::api-webhook{name="${operation.path}"}` : `::api-endpoint{operation="${name}"}`}\` in ${page === null ? 'a page' : `"${page}"`}${page === null ? '' : ', or correct `x-page`'}.`,
       },
     ];
   });

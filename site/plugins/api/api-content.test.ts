@@ -44,6 +44,16 @@ test('a directive returns Markdown; a mistake in its attributes is reported with
   expect(() => show('api-schema', { name: 'Book', depth: 'two' })).toThrow('the depth "two" is not a number');
 });
 
+test('a group lists its operations with their pages and permissions', () => {
+  expect(show('api-operations', { tag: 'Shelf' }).split('\n').slice(2)).toEqual([
+    '| [Read a book](</shelf/read.md>) | `GET /books/{bookId}` | `reader` |',
+    '| [Change a book](</shelf/change.md>) | `PUT /books/{bookId}` | `writer` |',
+  ]);
+  expect(show('api-operations', { tag: 'Files' })).toContain(
+    '| `POST` to the `store` of the [answer](/shelf/read.md) | No key |',
+  );
+});
+
 test('a title names the files of the samples', () => {
   expect(show('api-request', { operation: 'changeBook', title: 'sell-book' })).toContain('sell_book.py');
 });

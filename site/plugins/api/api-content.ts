@@ -3,19 +3,16 @@
  * additions to it.
  */
 
-import type { Directive, PluginHooks, PluginSite } from 'docs-generator';
+import type { PluginHooks, PluginSite } from 'docs-generator';
 import type { DocumentOptions, SampleRequest } from 'docs-generator/plugins/openapi';
 import { code, paragraphs } from '../markdown-table.ts';
-import { suggestion } from './nearest.ts';
-import { operationsTable } from './operations-table.ts';
+import { suggestion } from '../suggestion.ts';
 import { postmanCollection } from './postman.ts';
 import { publishedDocument, publishedYaml } from './published-document.ts';
-import { apiOf, readApi, type Api, type Operation } from './read-api.ts';
-import { responseExample, responseTo } from './responses.ts';
+import { apiOf, readApi, type Operation } from './read-api.ts';
 import { requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { valueFields } from './value-fields.ts';
-import { webhookExample } from './webhook.ts';
 
 const FILE = 'api/openapi.yaml';
 
@@ -26,13 +23,16 @@ export const serverApi: DocumentOptions = {
   pages: false,
   errorsPage: '/server/errors.md',
   samples: requestMarkdown,
-  access: ({ needsKey, server, fields }) => {
+  access: ({ needsKey, server, fields, place }) => {
+    const { 'x-permission': permission } = fields;
+    if (place === 'table') {
+      return !needsKey ? 'No key' : typeof permission === 'string' ? code(permission) : 'Any key';
+    }
     if (!needsKey) {
       return server['x-address'] === undefined
         ? "You don't need an API key for this call."
         : "You don't need an API key for this call, so never send the secret here.";
     }
-    const permission = fields['x-permission'];
     return typeof permission === 'string'
       ? `Permission: [${code(permission)}](/server/authorization.md#permissions)`
       : 'Any key';
@@ -40,11 +40,9 @@ export const serverApi: DocumentOptions = {
 };
 
 export function apiContent(source: PluginSite): PluginHooks {
-  const text = source.read(FILE);
-  const branded = readApi(source.withTokens(text));
+  const branded = readApi(source.withTokens(source.read(FILE)));
   const published = publishedDocument(branded, source);
   return {
-    directives: directives(readApi(text)),
     files: [
       { path: 'openapi.json', contents: `${JSON.stringify(published, null, 2)}\n` },
       { path: 'openapi.yaml', contents: publishedYaml(published) },
@@ -57,7 +55,7 @@ export function apiContent(source: PluginSite): PluginHooks {
 }
 
 /** Renders `::api-request` with samples that use the helper. */
-function requestMarkdown({ document, operationId, directive }: SampleRequest): string {
+function requestMarkdown({ document, operationId, directive, response }: SampleRequest): string {
   const api = apiOf(document);
   const called = api.operation(operationId ?? undefined);
   const { attributes = {}, source = '' } = directive ?? {};
@@ -74,25 +72,13 @@ function requestMarkdown({ document, operationId, directive }: SampleRequest): s
   const isAgain = example !== undefined && isOwn;
   return paragraphs(
     valueFields(request, isAgain ? sampleRequest(api, called) : undefined),
-    requestTabs(title === undefined ? request : { ...request, name: title }, responseTo(called, example), {
+    requestTabs(title === undefined ? request : { ...request, name: title }, response, {
       note: !isAgain,
       waits: isOwn && !isAgain,
       program: program === 'yes',
       only,
     }),
   );
-}
-
-/** Each directive takes its attributes and throws if one is unknown. */
-function directives(api: Api): Record<string, Directive> {
-  return {
-    'api-operations': (attributes) => operationsTable(api, known(attributes, ['tag']).tag),
-    'api-response-example': (attributes) => {
-      const { operation, status, example } = known(attributes, ['operation', 'status', 'example']);
-      return responseExample(api.operation(operation), status, example);
-    },
-    'api-webhook': (attributes) => webhookExample(api.webhook(known(attributes, ['name']).name)),
-  };
 }
 
 /** @throws Error for unknown attributes */

@@ -4,9 +4,8 @@
  */
 
 import { exampleOf } from './example-of.ts';
-import { exampleText } from './responses.ts';
 import type { Api, Operation } from './read-api.ts';
-import { jsonText } from './samples/literal.ts';
+import { displayedJson, jsonText } from './samples/literal.ts';
 import { sampleRequest, type SampleRequest } from './samples/sample-request.ts';
 
 interface PostmanVariable {
@@ -143,7 +142,10 @@ function item(api: Api, operation: Operation): PostmanItem {
               originalRequest: request,
               code: Number(status),
               header: [{ key: 'Content-Type', value: content[0] }],
-              body: exampleText(content[0], example),
+              body:
+                content[0] === 'application/json'
+                  ? displayedJson(example)
+                  : String(example).replaceAll('\r\n', '\n'),
             },
           ];
     });

@@ -37,7 +37,7 @@ test('a parameter of an operation takes the place of the one of its path', () =>
 test('an unknown name is answered with the nearest one, or with all', () => {
   const api = smallApi();
   expect(() => api.operation('getBok')).toThrow('there is no operation "getBok"; did you mean "getBook"?');
-  expect(() => api.schema('Zebra')).toThrow('known are BookId, Book, Change, Message');
+  expect(() => api.schema('Zebra')).toThrow('use any of BookId, Book, Change, Message');
   expect(() => api.webhook('book:sol')).toThrow('did you mean "book:sold"?');
   expect(() => api.operation(undefined)).toThrow('it names no operation: write one of getBook');
 });

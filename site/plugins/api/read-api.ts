@@ -2,7 +2,7 @@
 
 import { parseDocument } from 'yaml';
 import { quickYaml } from '../quick-yaml.ts';
-import { suggestion } from './nearest.ts';
+import { suggestion } from '../suggestion.ts';
 import {
   METHODS,
   type MediaType,

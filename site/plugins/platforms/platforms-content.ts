@@ -8,7 +8,7 @@
 
 import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
 import { readerChoices } from '../../reader-choices.ts';
-import { suggestion } from '../api/nearest.ts';
+import { suggestion } from '../suggestion.ts';
 import { readYaml } from '../read-yaml.ts';
 import { platformsSchema, type Platforms } from './platforms-schema.ts';
 import { sharedText } from './shared-text.ts';

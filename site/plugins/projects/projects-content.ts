@@ -6,7 +6,7 @@
 
 import type { DirectiveUse, PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
 import { zipSync, type Zippable } from 'fflate';
-import { suggestion } from '../api/nearest.ts';
+import { suggestion } from '../suggestion.ts';
 
 const FOLDER = 'examples/projects';
 

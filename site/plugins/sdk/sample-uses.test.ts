@@ -174,7 +174,7 @@ describe('a member that the SDK does not have', () => {
       '`Params.Builder` has no member "setOtps". Did you mean "setOtp"?',
     ]);
     expect(faults(code.replace('media3.common.Player', 'media3.common.Params'), 'kotlin')).toEqual([
-      '`Player` has no member "stop". Known are seekTo, getDuration, getTrack, remove.',
+      '`Player` has no member "stop". Use any of seekTo, getDuration, getTrack, remove.',
     ]);
   });
 

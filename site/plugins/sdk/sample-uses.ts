@@ -6,7 +6,7 @@
  * of other libraries aren't checked.
  */
 
-import { suggestion } from '../api/nearest.ts';
+import { suggestion } from '../suggestion.ts';
 import { closingBracket, splitAtCommas, type Declaration, type Parameter } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
 

@@ -8,7 +8,7 @@
 
 import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { rowAt } from '../../sample-check/code-fault.ts';
-import { suggestion } from '../api/nearest.ts';
+import { suggestion } from '../suggestion.ts';
 import { changesOf, samplesOf, type PageSample } from './page-samples.ts';
 import { readSdk, SDKS, type SdkInterface } from './read-sdk.ts';
 import { referenceMarkdown } from './reference.ts';

@@ -1,8 +1,8 @@
 /** `::api-errors`: what can go wrong with calls, and what to do. */
 
-import type { Api, Operation } from './api.ts';
-import { entriesOf, listOf, objectOf, textOf } from './json.ts';
-import { blocks, code } from './markdown.ts';
+import type { Api, Operation } from '../api.ts';
+import { entriesOf, listOf, objectOf, textOf } from '../json.ts';
+import { blocks, code, table } from '../markdown.ts';
 
 /**
  * One table, which names the call if there are several. The causes come from `x-errors`. A document without `x-errors`
@@ -47,28 +47,4 @@ function otherErrors(operations: readonly Operation[], hasOwn: boolean, { settin
   }
   const page = `[API errors](${errorsPage})`;
   return hasOwn ? `For other statuses, see ${page}.` : `If the call fails, look up its status in ${page}.`;
-}
-
-/** A table without the columns that no row fills. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const filled = head.map((_, index) => rows.some((row) => (row[index] ?? '') !== ''));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.filter((_, index) => filled[index]).join(' | ')} |`;
-  return [
-    line(head),
-    `|${head
-      .filter((_, index) => filled[index])
-      .map(() => '---')
-      .join('|')}|`,
-    ...rows.map((row) => line(row.map((cell) => (cell === '' ? '–' : cellText(cell))))),
-  ].join('\n');
-}
-
-function cellText(text: string): string {
-  const line = text
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/(?<!\\)\|/g, String.raw`\|`);
-  // A cell of one sentence ends without a period.
-  return /[.!?] /.test(line.replaceAll(/`[^`]*`/g, '')) ? line : line.replace(/\.$/, '');
 }

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { DirectiveUse, PluginHooks } from 'docs-generator';
-import { openapi, type DocumentOptions } from './index.ts';
-import { pluginSite as site } from './testing/plugin-site.ts';
+import { openapi, type DocumentOptions } from '../index.ts';
+import { pluginSite as site } from '../testing/plugin-site.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Books, version: '1' }
@@ -199,6 +199,9 @@ test.each([
   ['api-parameters', { operation: 'changeBook', in: 'query' }, 'has no parameters in the query'],
   ['api-parameters', { operation: 'changeBook', in: 'bdy' }, 'did you mean "body"?'],
   ['api-responses', { operation: 'getBook', status: '201' }, 'did you mean "200"?'],
+  ['api-webhook', { name: 'solt' }, 'there is no webhook "solt"; did you mean "sold"?'],
+  ['api-webhook', { name: 'sold' }, 'the webhook "sold" has no body with an example'],
+  ['api-webhook', {}, 'it needs the attribute "name", such as "sold"'],
   ['api-schema', { name: 'Bok' }, 'there is no schema "Bok"; did you mean "Book"?'],
   ['api-schema', { name: 'Book', depth: 'two' }, 'the depth "two" is not a number'],
 ])('%s with %j is a mistake', (name, attributes: Record<string, string>, message) => {
@@ -271,7 +274,12 @@ test('operations and webhooks that no page shows, or another than theirs, are pr
       message: 'No page shows the operation "changeBook".',
       remedy: 'Write `::api-endpoint{operation="changeBook"}` in a page.',
     },
-    expect.objectContaining({ message: 'No page shows the webhook "sold".' }),
+    {
+      file: 'api.yaml',
+      line: 38,
+      message: 'No page shows the webhook "sold".',
+      remedy: 'Write `::api-webhook{name="sold"}` in a page.',
+    },
   ]);
   const shown = [
     use('api-endpoint', { operation: 'getBook' }, 'docs/shelf/read.mdx'),

@@ -1,0 +1,130 @@
+/** Finds what the attributes of a directive refer to. */
+
+import { nearestName } from 'docs-generator';
+import type { Api, Operation } from '../api.ts';
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
+import { anyOf } from '../markdown.ts';
+import { pageText, type PageText } from '../page-text.ts';
+import type { ShownApi } from './shown-api.ts';
+
+export function suggestion(written: string, known: readonly string[]): string {
+  const near = nearestName(written, [...known]);
+  return near === null ? `use any of ${known.join(', ')}` : `did you mean "${near}"?`;
+}
+
+/** Name of an operation in directives: its ID, or `GET /pets`. */
+export function nameOf({ id, method, path }: Operation): string {
+  return id ?? `${method} ${path}`;
+}
+
+/** @throws Error that contains the nearest ID, or all IDs if the attribute is missing */
+export function documentNamed(document: string | undefined, apis: readonly ShownApi[]): ShownApi | undefined {
+  const ids = apis.map(({ api }) => api.settings.id);
+  if (document === undefined && apis.length > 1) {
+    throw new Error(`the attribute "document" is missing; use ${anyOf(ids)}`);
+  }
+  const found = apis.find(({ api }) => document === undefined || api.settings.id === document);
+  if (found === undefined && document !== undefined) {
+    throw new Error(`there's no document "${document}"; ${suggestion(document, ids)}`);
+  }
+  return found;
+}
+
+/** A name to find in all documents, or in one of them. */
+interface Wanted {
+  kind: 'operation' | 'schema' | 'webhook' | 'tag';
+  name: string | undefined;
+  document: string | undefined;
+}
+
+/** @throws Error that contains the nearest name */
+function named<Found>(
+  { kind, name, document }: Wanted,
+  apis: readonly ShownApi[],
+  entries: (api: Api) => readonly (readonly [string, Found])[],
+): { found: Found; page: PageText; name: string } {
+  const searched = document === undefined ? apis : [documentNamed(document, apis)].filter(isShown);
+  const names = searched.flatMap(({ api }) => entries(api).map(([known]) => known));
+  if (name === undefined) {
+    const attribute = kind === 'schema' || kind === 'webhook' ? 'name' : kind;
+    throw new Error(`it needs the attribute "${attribute}", such as "${names[0] ?? ''}"`);
+  }
+  const all = searched.flatMap((shown) =>
+    entries(shown.api).flatMap(([known, found]) => (known === name ? [{ shown, found }] : [])),
+  );
+  const [first, second] = all;
+  if (first === undefined) {
+    throw new Error(`there is no ${kind} "${name}"; ${suggestion(name, names)}`);
+  }
+  if (second !== undefined && second.shown !== first.shown) {
+    const owners = all.map(({ shown }) => `document="${shown.api.settings.id}"`);
+    throw new Error(`several documents have the ${kind} "${name}"; add ${anyOf(owners)}`);
+  }
+  const { api, describe } = first.shown;
+  return { found: first.found, page: pageText(api, describe), name };
+}
+
+function isShown(shown: ShownApi | undefined): shown is ShownApi {
+  return shown !== undefined;
+}
+
+export function operationNamed(
+  name: string | undefined,
+  document: string | undefined,
+  apis: readonly ShownApi[],
+): { operation: Operation; page: PageText } {
+  const { found, page } = named({ kind: 'operation', name, document }, apis, ({ operations }) =>
+    operations.map((operation) => [nameOf(operation), operation] as const),
+  );
+  return { operation: found, page };
+}
+
+export function webhookNamed(
+  name: string | undefined,
+  document: string | undefined,
+  apis: readonly ShownApi[],
+): { webhook: Operation; page: PageText } {
+  const { found, page } = named({ kind: 'webhook', name, document }, apis, ({ operations }) =>
+    operations.filter(({ isWebhook }) => isWebhook).map((operation) => [operation.path, operation] as const),
+  );
+  return { webhook: found, page };
+}
+
+export function schemaNamed(
+  name: string | undefined,
+  document: string | undefined,
+  apis: readonly ShownApi[],
+): { schema: unknown; page: PageText; name: string } {
+  const { found, ...rest } = named({ kind: 'schema', name, document }, apis, (api) =>
+    entriesOf(objectOf(api.document['components'])['schemas']),
+  );
+  return { schema: found, ...rest };
+}
+
+/** The operations whose first tag is this one. */
+export function operationsOfTag(
+  tag: string | undefined,
+  document: string | undefined,
+  apis: readonly ShownApi[],
+): { operations: Operation[]; page: PageText } {
+  const { found, page } = named({ kind: 'tag', name: tag, document }, apis, ({ operations }) => {
+    const calls = operations.filter(({ isWebhook }) => !isWebhook);
+    const tags = [...new Set(calls.map(firstTag))];
+    return tags.map((each) => [each, calls.filter((call) => firstTag(call) === each)] as const);
+  });
+  return { operations: found, page };
+}
+
+function firstTag({ object }: Operation): string {
+  return textOf(listOf(object['tags'])[0]);
+}
+
+/** @throws Error that contains the nearest status */
+export function responseWith(operation: Operation, status: string): JsonObject {
+  const found = operation.responses.find(([each]) => each === status);
+  if (found === undefined) {
+    const known = operation.responses.map(([each]) => each);
+    throw new Error(`"${nameOf(operation)}" has no response ${status}; ${suggestion(status, known)}`);
+  }
+  return found[1];
+}

@@ -1,0 +1,134 @@
+/** Parameters and properties as a list, with a link to each. */
+
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
+import { blocks, code, lowerFirst } from '../markdown.ts';
+import type { PageText } from '../page-text.ts';
+import { limits, typeText, value } from '../schema-text.ts';
+
+/** Levels of nested objects from an attribute. */
+export function depthOf(written: string | undefined): number {
+  if (written === undefined) {
+    return Infinity;
+  }
+  if (!/^[1-9]$/.test(written)) {
+    throw new Error(`the depth "${written}" is not a number from 1 to 9`);
+  }
+  return Number(written);
+}
+
+interface Row {
+  /** `rows[].id` */
+  path: string;
+  schema: unknown;
+  isRequired: boolean;
+}
+
+export function schemaList(
+  schema: unknown,
+  page: PageText,
+  owner: string,
+  isRequest: boolean,
+  depth: number,
+): string {
+  return list(
+    rowsBelow(schema, page, '', depth, new Set()).map((row) => {
+      const resolved = page.api.resolve(row.schema);
+      return {
+        owner,
+        path: row.path,
+        page: textOf(resolved['x-docs']),
+        facts: [
+          [typeText(row.schema, page), ...limitsOf(row.schema, page)].join(', '),
+          ...(isRequest ? demands(row.isRequired, resolved) : []),
+        ],
+        meaning: resolved['description'],
+      };
+    }),
+    page,
+  );
+}
+
+/** A schema as rows, one for each property, nested ones with dots. */
+function rowsBelow(
+  schema: unknown,
+  page: PageText,
+  prefix: string,
+  depth: number,
+  seen: ReadonlySet<unknown>,
+): Row[] {
+  const { $ref } = objectOf(schema);
+  // The page of a shared schema has its properties.
+  if (seen.has($ref) || (prefix !== '' && page.api.shared($ref) !== undefined)) {
+    return [];
+  }
+  const inside = typeof $ref === 'string' ? new Set([...seen, $ref]) : seen;
+  const resolved = page.api.resolve(schema);
+  const inner = resolved['items'] ?? resolved['contentSchema'];
+  if (inner !== undefined) {
+    return rowsBelow(inner, page, resolved['items'] === undefined ? prefix : `${prefix}[]`, depth, inside);
+  }
+  if (depth < 1) {
+    return [];
+  }
+  const own = entriesOf(resolved['properties']).flatMap(([name, property]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    const isRequired = listOf(resolved['required']).includes(name);
+    return [{ path, schema: property, isRequired }, ...rowsBelow(property, page, path, depth - 1, inside)];
+  });
+  const forms = ['allOf', 'oneOf', 'anyOf'].flatMap((word) => listOf(resolved[word]));
+  return [...forms.flatMap((form) => rowsBelow(form, page, prefix, depth, inside)), ...own];
+}
+
+/** The limits of a schema, in the words of its name if it has one. */
+export function limitsOf(schema: unknown, page: PageText): string[] {
+  const written = objectOf(schema);
+  const resolved = page.api.resolve(schema);
+  const words =
+    written['$ref'] === undefined ? '' : textOf(page.api.resolve({ $ref: written['$ref'] })['description']);
+  if (resolved['pattern'] === undefined || words === '') {
+    return limits(resolved);
+  }
+  const { pattern: _, ...rest } = resolved;
+  return [...limits(rest), lowerFirst(words.replace(/\.$/, ''))];
+}
+
+export function demands(isRequired: boolean, schema: JsonObject): string[] {
+  return [
+    ...(isRequired ? [REQUIRED] : []),
+    ...(schema['default'] === undefined ? [] : [`default ${value(schema['default'])}`]),
+  ];
+}
+
+export function list(
+  entries: readonly {
+    /** Starts the ID of the entry: `listPets`. */
+    owner: string;
+    path: string;
+    /** The page that explains it, or `''`. */
+    page: string;
+    facts: readonly string[];
+    meaning: unknown;
+  }[],
+  page: PageText,
+): string {
+  const items = entries.map(({ owner, path, page: more, facts, meaning }) => {
+    const id = `${owner}-${path}`.replaceAll(/[^\w.-]/g, '');
+    const link = `<a id="${id}" class="hash-link" href="#${id}" aria-label="Link to ${path.replaceAll(/["&<>]/g, '')}"></a>`;
+    const name = more === '' ? code(path) : `[${code(path)}](${more})`;
+    const text = typeof meaning === 'string' ? page.describe(meaning, null).trim() : '';
+    return blocks(
+      `- ${name} ${factLine(facts)}${link}`,
+      text === '' ? '' : `  ${text.replaceAll(/\s*\n\s*/g, ' ')}`,
+    );
+  });
+  return items.length === 0 ? '' : blocks('<div class="parameters">', ...items, '</div>');
+}
+
+/** The style sheet shows it as a label. */
+const REQUIRED = '**required**';
+
+/** The facts with commas, and the label without one. */
+function factLine(facts: readonly string[]): string {
+  const others = facts.filter((fact) => fact !== REQUIRED).join(', ');
+  return facts.includes(REQUIRED) ? `${others} ${REQUIRED}` : others;
+}

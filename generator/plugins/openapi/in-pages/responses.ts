@@ -1,0 +1,36 @@
+/** `::api-responses`: successful responses and their fields. */
+
+import type { Operation } from '../api.ts';
+import { entriesOf, objectOf, textOf, type JsonObject } from '../json.ts';
+import { blocks, code } from '../markdown.ts';
+import type { PageText } from '../page-text.ts';
+import { nameOf, responseWith } from './lookup.ts';
+import { schemaList } from './property-list.ts';
+
+/** Fields of a response, of each success, or of one status. */
+export function responseParts(
+  operation: Operation,
+  page: PageText,
+  status: string | undefined,
+  depth: number,
+): string {
+  const fields = (response: JsonObject): string => {
+    const [media] = entriesOf(response['content']);
+    const schema = objectOf(media?.[1])['schema'];
+    return schema === undefined
+      ? ''
+      : schemaList(schema, page, `${nameOf(operation)}-response`, false, depth);
+  };
+  if (status !== undefined) {
+    return fields(responseWith(operation, status));
+  }
+  return blocks(
+    ...operation.responses
+      .filter(([each]) => each.startsWith('2'))
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .flatMap(([each, response]) => [
+        `${code(each)}: ${page.describe(textOf(response['description']).trim(), null)}`,
+        fields(response),
+      ]),
+  );
+}
