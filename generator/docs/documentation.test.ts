@@ -13,6 +13,7 @@ import {
 import { listFiles } from '../src/content/list-files.ts';
 import { problemCatalog } from '../src/problem-catalog.ts';
 import { hostsOf, listsOf, PRESETS } from '../src/policy/presets.ts';
+import { PRESETS as THEMES } from '../src/pipeline/bundle/theme-presets.ts';
 import { HOST_NAMES } from '../src/hosting/hosts.ts';
 import { ADMONITION_KINDS } from '../src/admonition-kinds.ts';
 import { english } from '../src/strings/en.ts';
@@ -75,6 +76,17 @@ test('every host is in the table of hosts, and every kind of admonition in the g
   }
   for (const kind of Object.keys(ADMONITION_KINDS)) {
     expect(exportOf('writing')).toContain(`\`${kind}\``);
+  }
+});
+
+test('the theming page shows each preset in both modes, in files of less than 30 KB', () => {
+  const { html } = site.page('theming');
+  const files = Object.keys(THEMES).flatMap((name) =>
+    ['light', 'dark'].map((mode) => `img/presets/${name}-${mode}.webp`),
+  );
+  for (const file of files) {
+    expect(html).toContain(`src="/${file}"`);
+    expect(site.files.get(file)?.length).toBeLessThan(30 * 1024);
   }
 });
 
