@@ -17,7 +17,7 @@ import {
   type IndexHead,
   type WordEntry,
 } from './index-files.ts';
-import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
+import { PackedFiles, type IndexSink, type PackedFile, type Packing } from './packed-files.ts';
 import { changedList, numbersOf, pagesIn, PageLists, type PageList } from './page-list.ts';
 import { wordingsOf, type OneWaySynonyms } from './one-way-synonyms.ts';
 import { isBelow } from './place.ts';
@@ -25,9 +25,12 @@ import { bestMentions } from './postings.ts';
 import { spellingLists } from './spelling.ts';
 import { splitSynonyms, type Synonyms } from '../synonyms.ts';
 
-/** Maximum size of a word file or page file, in characters. */
-const WORD_FILE_SIZE = 8_000;
-const PAGE_FILE_SIZE = 6_000;
+/**
+ * A query looks up all forms of its words, so words with the same first letters share a file. More letters would put
+ * some forms into other files, and fewer letters would make the files too large.
+ */
+const WORD_PACKING: Packing = { size: 12_000, most: 32_000, groupOf: (word) => word.slice(0, 4) };
+const PAGE_PACKING: Packing = { size: 6_000, most: 6_000 };
 
 /** A keyword shared by more pages doesn't count as a name of any of them. */
 const PAGES_PER_KEYWORD = 3;
@@ -98,7 +101,7 @@ export function buildIndex(
   const folder = indexFolder(name, place);
   const pageFiles = new PackedFiles(
     (number) => folder + pageFile(number),
-    PAGE_FILE_SIZE,
+    PAGE_PACKING,
     before.pageFiles,
     sink,
   );
@@ -110,7 +113,7 @@ export function buildIndex(
   });
   const wordFiles = new PackedFiles(
     (number) => folder + wordFile(number),
-    WORD_FILE_SIZE,
+    WORD_PACKING,
     before.wordFiles,
     sink,
   );

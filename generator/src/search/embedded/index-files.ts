@@ -3,7 +3,7 @@
  *
  * The **head** has a fixed name. It describes the parts of the site and where to find each word and page. **Word
  * files** contain words with the same first letters and their positions. **Page files** contain the text of some pages,
- * for display. A query needs the head, one or two files per word, and the files of the displayed pages, however large
+ * for display. A query needs the head, about one file per word, and the files of the displayed pages, however large
  * the site is. All files are JSON, which every host compresses. Numbers and tuples instead of objects keep them small.
  */
 

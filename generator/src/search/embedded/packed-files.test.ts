@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
+import { PackedFiles, type IndexSink, type PackedFile, type Packing } from './packed-files.ts';
 
 /** Packs entries with their lengths. A name with a trailing `!` marks a changed entry. */
-function pack(entries: [name: string, length: number][], before: PackedFile[] = [], keeps = true) {
+function pack(
+  entries: [name: string, length: number][],
+  before: PackedFile[] = [],
+  { keeps = true, packing = { size: 10, most: 10 } }: { keeps?: boolean; packing?: Packing } = {},
+) {
   const written: Record<string, string> = {};
   const kept: [string, string][] = [];
   const asked: string[] = [];
@@ -10,7 +14,7 @@ function pack(entries: [name: string, length: number][], before: PackedFile[] = 
     write: ({ path, contents }) => (written[path] = contents),
     keep: (path, old) => kept.push([path, old]) > 0 && keeps,
   };
-  const files = new PackedFiles((number) => `part-${number}.json`, 10, before, sink);
+  const files = new PackedFiles((number) => `part-${number}.json`, packing, before, sink);
   for (const [written, length] of entries) {
     const name = written.replace('!', '');
     files.add(name, length, written.endsWith('!'), () => {
@@ -42,6 +46,25 @@ test('files are filled up to the size limit, and a larger entry gets its own fil
     ['b', 1],
   ]);
   expect(Object.values(large.written)).toEqual(['["a"]', '["large"]', '["b"]']);
+});
+
+test('entries of one group share a file, up to the maximum size of a group', () => {
+  const packing = { size: 10, most: 14, groupOf: (name: string) => name.slice(0, 1) };
+  const words: [string, number][] = [
+    ['a', 6],
+    ['b', 2],
+    ['ba', 3],
+    ['bb', 7],
+    ['c', 2],
+    ['ca', 9],
+    ['cb', 4],
+  ];
+  expect(Object.values(pack(words, [], { packing }).written)).toEqual([
+    '["a"]',
+    '["b","ba","bb"]',
+    '["c","ca"]',
+    '["cb"]',
+  ]);
 });
 
 test('no entries result in no file', () => {
@@ -96,5 +119,8 @@ test('a file with a changed, added, or removed entry is written', () => {
 });
 
 test('a reused file that no longer exists is written', () => {
-  expect(pack(ten, files, false).written).toEqual({ 'part-0.json': '["a","b"]', 'part-1.json': '["c"]' });
+  expect(pack(ten, files, { keeps: false }).written).toEqual({
+    'part-0.json': '["a","b"]',
+    'part-1.json': '["c"]',
+  });
 });

@@ -1,4 +1,4 @@
-/** Packs entries of one kind into files up to the size limit. */
+/** Packs entries of one kind into files, so that entries that are read together share a file. */
 
 /** A file of packed entries. */
 export interface PackedFile {
@@ -32,28 +32,38 @@ interface Entry {
   text: () => string;
 }
 
-/** Writes lists of entries as JSON. An entry above the size limit gets its own file. */
+/** Sizes in characters. */
+export interface Packing {
+  /** Files are filled up to this size. A larger group gets its own file. */
+  size: number;
+  /** Maximum size of a group. */
+  most: number;
+  /** Entries in a row with the same group share a file; by default, each entry is a group. */
+  groupOf?: (name: string) => string;
+}
+
+/** Writes lists of entries as JSON. An entry above the maximum size gets its own file. */
 export class PackedFiles {
   readonly files: PackedFile[] = [];
   readonly #pathOf: (number: number) => string;
-  readonly #size: number;
+  readonly #packing: Packing;
   readonly #before: ReadonlyMap<string, PackedFile>;
   readonly #sink: IndexSink;
+  /** The next file. */
   #entries: Entry[] = [];
   #length = 0;
+  /** The last group, which isn't in a file yet. */
+  #group: { name: string; entries: Entry[]; length: number } | null = null;
 
-  /**
-   * @param size maximum file size in characters
-   * @param before files of the same kind in the previous index
-   */
+  /** @param before files of the same kind in the previous index */
   constructor(
     pathOf: (number: number) => string,
-    size: number,
+    packing: Packing,
     before: readonly PackedFile[],
     sink: IndexSink,
   ) {
     this.#pathOf = pathOf;
-    this.#size = size;
+    this.#packing = packing;
     this.#before = new Map(before.map((file) => [file.first, file]));
     this.#sink = sink;
   }
@@ -66,15 +76,35 @@ export class PackedFiles {
    * @param text called only if the file must be written
    */
   add(name: string, length: number, hasChanged: boolean, text: () => string): void {
-    if (this.#entries.length > 0 && this.#length + length > this.#size) {
-      this.end();
+    const { most, groupOf = (entry) => entry } = this.#packing;
+    const entry = { name, hasChanged, text };
+    const group = groupOf(name);
+    if (this.#group?.name === group && this.#group.length + length <= most) {
+      this.#group.entries.push(entry);
+      this.#group.length += length;
+    } else {
+      this.#endGroup();
+      this.#group = { name: group, entries: [entry], length };
     }
-    this.#entries.push({ name, hasChanged, text });
-    this.#length += length;
   }
 
   /** Writes the entries added since the last full file. */
   end(): void {
+    this.#endGroup();
+    this.#writeFile();
+  }
+
+  #endGroup(): void {
+    const { entries, length } = this.#group ?? { entries: [], length: 0 };
+    if (this.#entries.length > 0 && this.#length + length > this.#packing.size) {
+      this.#writeFile();
+    }
+    this.#entries.push(...entries);
+    this.#length += length;
+    this.#group = null;
+  }
+
+  #writeFile(): void {
     const [first, last] = [this.#entries[0], this.#entries.at(-1)];
     if (first === undefined || last === undefined) {
       return;

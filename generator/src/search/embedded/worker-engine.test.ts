@@ -139,7 +139,7 @@ describe('createWorkerEngine', () => {
     await vi.advanceTimersByTimeAsync(151);
     workers[0]?.answer({ id: 1, response });
     await slow;
-    expect(engine.restMs).toBe(250);
+    expect(engine.restMs).toBe(400);
     const { answer: quick } = await search();
     workers[0]?.answer({ id: 2, response });
     await quick;
@@ -158,7 +158,23 @@ describe('createWorkerEngine', () => {
     const { answer } = await search();
     workers[0]?.answer({ id: 1, response });
     await answer;
-    expect(engine.restMs).toBe(250);
+    expect(engine.restMs).toBe(400);
+  });
+
+  it('sends only the last of the queries typed while a slow network loads the head, after a pause', async () => {
+    const { workers, search } = setUp(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return 'the head';
+    });
+    const first = new AbortController();
+    await search(first.signal);
+    await vi.advanceTimersByTimeAsync(200);
+    first.abort();
+    await search();
+    await vi.advanceTimersByTimeAsync(399);
+    expect(workers[0]?.questions).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(workers[0]?.questions.map(({ id }) => id)).toEqual([2]);
   });
 
   it('rejects an aborted search and ignores its late response', async () => {

@@ -15,8 +15,11 @@ const SLOW_MS = 150;
 /** The head is one small file, so on a fast network it takes less than this, in milliseconds. */
 const SLOW_HEAD_MS = 100;
 
-/** Debounce time on a slow network, in milliseconds, so that partially typed words don't load files. */
-const REST_MS = 250;
+/**
+ * Debounce time on a slow network, in milliseconds, so that partially typed words don't load files. Longer than between two
+ * keys on a phone.
+ */
+const REST_MS = 400;
 
 /** The part of `Worker` that is used. */
 export interface WorkerLike {
@@ -28,7 +31,7 @@ export interface WorkerLike {
 
 interface Connection {
   tell(head: WorkerHead): void;
-  /** Sends the question once `ready` settles. */
+  /** Sends the question once `ready` resolves. */
   search(question: Omit<WorkerQuestion, 'id'>, ready: Promise<void>): Promise<SearchResponse>;
 }
 
@@ -82,7 +85,13 @@ function connect(worker: WorkerLike, onCrash: () => void): Connection {
       new Promise((resolve, reject) => {
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
-        ready.then(() => tell({ id, ...question }));
+        ready.then(
+          () => tell({ id, ...question }),
+          (error: unknown) => {
+            waiting.delete(id);
+            reject(error);
+          },
+        );
       }),
   };
 }
@@ -100,6 +109,7 @@ export function createWorkerEngine(
   let started: Started | null = null;
   /** Settles when the worker is free. The worker can't be interrupted, so later queries wait here. */
   let turn: Promise<unknown> = Promise.resolve();
+  let hasHead = false;
   /** Loading the head was slow, so every file will be. A fast response only shows that its files were loaded before. */
   let isSlowNetwork = false;
   let restMs = 0;
@@ -113,6 +123,7 @@ export function createWorkerEngine(
     const begun = performance.now();
     const ready = load(indexHref).then(
       (head) => {
+        hasHead = true;
         isSlowNetwork = performance.now() - begun > SLOW_HEAD_MS;
         connection.tell({ indexHref, head });
       },
@@ -134,19 +145,30 @@ export function createWorkerEngine(
       }
     },
     search(request, signal) {
+      const typed = performance.now();
+      const isEarly = !hasHead;
       const answer = turn.then(() => {
         // If it was aborted while waiting, don't send it to the worker.
         signal.throwIfAborted();
-        const asked = performance.now();
+        const sent = performance.now();
         const { search, ready } = (started ??= start());
-        return search({ indexHref: hrefOfIndex(), request }, ready).finally(() => {
-          restMs = performance.now() - asked > SLOW_MS ? REST_MS : 0;
+        const debounced = ready
+          // Queries typed before the head arrived couldn't be debounced.
+          .then(() => (isEarly && isSlowNetwork ? pauseUntil(typed + REST_MS) : undefined))
+          .then(() => signal.throwIfAborted());
+        return search({ indexHref: hrefOfIndex(), request }, debounced).finally(() => {
+          restMs = performance.now() - sent > SLOW_MS ? REST_MS : 0;
         });
       });
       turn = answer.catch(() => undefined);
       return untilAborted(answer, signal);
     },
   };
+}
+
+/** @param time as `performance.now()` */
+function pauseUntil(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 }
 
 /** Settles like `answer`, or rejects as soon as `signal` is aborted. */
