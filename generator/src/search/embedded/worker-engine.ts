@@ -152,10 +152,10 @@ export function createWorkerEngine(
         signal.throwIfAborted();
         const sent = performance.now();
         const { search, ready } = (started ??= start());
-        const debounced = ready
-          // Queries typed before the head arrived couldn't be debounced.
-          .then(() => (isEarly && isSlowNetwork ? pauseUntil(typed + REST_MS) : undefined))
-          .then(() => signal.throwIfAborted());
+        // A query typed before the head arrived couldn't be debounced.
+        const debounced = ready.then(() =>
+          pauseUntil(isEarly && isSlowNetwork ? typed + REST_MS : 0, signal),
+        );
         return search({ indexHref: hrefOfIndex(), request }, debounced).finally(() => {
           restMs = performance.now() - sent > SLOW_MS ? REST_MS : 0;
         });
@@ -166,9 +166,16 @@ export function createWorkerEngine(
   };
 }
 
-/** @param time as `performance.now()` */
-function pauseUntil(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
+/**
+ * @param time as `performance.now()`
+ * @throws the reason if `signal` is aborted
+ */
+async function pauseUntil(time: number, signal: AbortSignal): Promise<void> {
+  const rest = time - performance.now();
+  if (rest > 0) {
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+  signal.throwIfAborted();
 }
 
 /** Settles like `answer`, or rejects as soon as `signal` is aborted. */
