@@ -10,7 +10,8 @@ import { createPageFiles, fetchJson } from './page-files.ts';
 import { startPrefetch } from './prefetch-links.ts';
 import { mayLoadInFull } from './reload-guard.ts';
 import { onQueryReplaced } from './replace-query.ts';
-import { createRouter, type BrowserRouter, type RouterStart } from './router.ts';
+import type { RouterStart } from './environment.ts';
+import { createRouter, type BrowserRouter } from './router.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
 export interface BrowserRouterStart extends RouterStart {

@@ -7,7 +7,10 @@ import { createPageFiles } from './page-files.ts';
 const pageAt = (path: string) => samplePage(path, [], path, ['Text']).page;
 const fetched = vi.fn<(href: string) => Promise<unknown>>();
 const finder = () =>
-  createPageFinder({ pathsHref: '/paths.json' } as SiteData, createPageFiles(fetched), fetched);
+  createPageFinder({ pathsHref: '/paths.json' } as SiteData, {
+    files: createPageFiles(fetched),
+    fetchJson: fetched,
+  });
 const hrefs = () => fetched.mock.calls.map(([href]) => href);
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
 import { createPageFiles } from './page-files.ts';
-import { createRouter, type RouterEnvironment } from './router.ts';
+import type { RouterEnvironment } from './environment.ts';
+import { createRouter } from './router.ts';
 
 const ORIGIN = 'https://docs.vdo.example';
 
