@@ -254,9 +254,9 @@ test.describe('inject-html.html', () => {
     await expect(page.getByText('free preview')).toBeVisible();
 
     await page.getByRole('button', { name: 'Full screen', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
     expect(await page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
-    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await page.getByRole('button', { name: 'Exit full screen' }).click();
     await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   });
 });
