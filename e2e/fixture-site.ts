@@ -4,9 +4,9 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { serve } from '../generator/src/cli/serve.ts';
@@ -75,15 +75,24 @@ async function built(name: FixtureName): Promise<string> {
     );
     renameSync(`${end}-now`, end);
   }
-  while (!existsSync(end)) {
-    // oxlint-disable-next-line no-await-in-loop
-    await setTimeout(50);
-  }
+  await untilExists(end);
   const fault = readFileSync(end, 'utf8');
   if (fault !== '') {
     throw new Error(fault);
   }
   return dist;
+}
+
+async function untilExists(file: string): Promise<void> {
+  const watcher = watch(dirname(file));
+  try {
+    while (!existsSync(file)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await once(watcher, 'change');
+    }
+  } finally {
+    watcher.close();
+  }
 }
 
 /** From now on, serves `site` at `origin`, as after a deployment. Storage is kept. */

@@ -21,6 +21,11 @@ test.each([
   ['underscores in a word', filled('a_b_')],
   ['emphasis without spaces', filled('強**')],
   ['strikethrough without spaces', filled('*強~~')],
+  ['emphasis in Japanese', filled('**強 ')],
+  ['emphasis after a letter with an accent', `é${filled('*a* ')}`],
+  ['links in French', filled('[é](a) ')],
+  ['escapes in German', filled('\\*ü ')],
+  ['addresses in German', filled('www.ü.de ')],
 ])('a block with more marks than the parser can handle is an error: %s', (_, text) => {
   expect(parseMarkdown(text, 'md', { file: 'a.md', bodyLine: 1 })).toMatchObject({
     problem: { code: 'block-too-long', level: 'throw', file: 'a.md' },
@@ -56,6 +61,8 @@ test.each([
   ['code between tildes', `${directive}~~~\n${filled('a:b:c\n')}~~~\n`, 'md'],
   ['directives', filled(':::note\na: b\n:::\n\n'), 'md'],
   ['a row of directives', filled('::price{of="tea"}\n'), 'md'],
+  ['Japanese', filled('**強調**と[リンク](https://a.example)と`コード`です。\n'), 'md'],
+  ['a long line in French', filled(`${'Le déjeuner est prêt. '.repeat(20)}*Oui.* `), 'md'],
   ['names with underscores', filled('a_long_name_of_a_value '), 'md'],
   [
     'a table',

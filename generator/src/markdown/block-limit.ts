@@ -1,7 +1,7 @@
 /**
- * Limits how many marks one block may contain. For each colon and brace the parser searches the rest of the block, and
- * for each mark of emphasis the rest of the word, so its time grows with the square of a block's length. No page that
- * people read comes near the limit.
+ * Limits how many marks one block may contain. For each colon and brace the parser searches the rest of the block, for
+ * each mark of emphasis the rest of the word, and for each inline element the start of a line with other characters
+ * than ASCII, so its time grows with the square of a block's length. No page that people read comes near the limit.
  */
 
 import type { DocFormat } from '../content/model.ts';
@@ -15,6 +15,10 @@ const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const DIRECTIVE_END = /^:{3,}\s*$/;
 const NEW_BLOCK = /^[ \t]*(?:[-*+][ \t]|:{2,}(?=[A-Za-z]))/;
 const EMPHASIS = /[_*~]/g;
+/** In a line with these characters, the parser counts the columns of each element from the start of the line. */
+const NON_ASCII = /[^\x00-\x7F]/;
+/** Where an inline element may start. */
+const INLINE = /[_*~[<`&\\|]|https?:|www\./g;
 const MODULE_CODE = /^(?:export|import)\s/;
 
 interface Block {
@@ -22,8 +26,8 @@ interface Block {
   length: number;
   colons: number;
   braces: number;
-  /** Marks of emphasis times characters, summed over its words. */
-  emphasis: number;
+  /** Marks of emphasis times characters, summed over its words, and inline elements times characters of lines. */
+  inline: number;
 }
 
 /** Whether text may contain directives other than bare names (`10:30`), which are text. */
@@ -40,8 +44,8 @@ export function blockProblem(text: string, format: DocFormat): (BlockProblem & {
   const readsColons = mayHaveDirectives(text);
   let total = 0;
   let worst = { work: 0, line: 1 };
-  for (const { line, length, colons, braces, emphasis } of blocksOf(text, format)) {
-    const work = emphasis + length * ((readsColons ? colons : 0) + (format === 'mdx' ? braces : 0));
+  for (const { line, length, colons, braces, inline } of blocksOf(text, format)) {
+    const work = inline + length * ((readsColons ? colons : 0) + (format === 'mdx' ? braces : 0));
     total += work;
     worst = work > worst.work ? { work, line } : worst;
   }
@@ -51,7 +55,7 @@ export function blockProblem(text: string, format: DocFormat): (BlockProblem & {
         line: worst.line,
         code: 'block-too-long',
         level: 'throw',
-        message: `This block contains more marks (${format === 'mdx' ? '"{", ' : ''}":", "_", "*", "~") than the parser can read in reasonable time.`,
+        message: `This block contains more marks (${format === 'mdx' ? '"{", ' : ''}":", "_", "*", "~", "[", "<") than the parser can read in reasonable time.`,
         remedy: 'Split it with blank lines, move data to a separate file, or put code into a code block.',
       };
 }
@@ -84,12 +88,16 @@ function blocksOf(text: string, format: DocFormat): Block[] {
       inModuleCode = format === 'mdx' && MODULE_CODE.test(line);
     }
     if (block === null || NEW_BLOCK.test(line)) {
-      block = { line: index + 1, length: 0, colons: 0, braces: 0, emphasis: 0 };
+      block = { line: index + 1, length: 0, colons: 0, braces: 0, inline: 0 };
       blocks.push(block);
     }
     block.length += line.length + 1;
-    for (const word of line.split(/\s+/)) {
-      block.emphasis += word.length * (word.match(EMPHASIS)?.length ?? 0);
+    if (NON_ASCII.test(line)) {
+      block.inline += line.length * (line.match(INLINE)?.length ?? 0);
+    } else {
+      for (const word of line.split(/\s+/)) {
+        block.inline += word.length * (word.match(EMPHASIS)?.length ?? 0);
+      }
     }
     for (const character of inModuleCode ? '' : line.replace(NEW_BLOCK, '')) {
       if (character === ':') {
