@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOption } from 'vite';
+import { acquireLock } from '../../output/output-lock.ts';
 import { packageRoot } from '../../package-root.ts';
+import { DocsError } from '../../problems.ts';
 
 /**
- * Where Vite caches optimized dependencies for the dev server. Vite discards those made with other plugins or for
- * another environment, so servers that differ in these need separate folders, or they'd delete each other's files.
+ * Returns the folder in which Vite caches optimized dependencies for the dev server, and locks it until this process
+ * ends. Vite discards those made with other plugins or for another environment, so servers that differ in these need
+ * separate folders, or they'd delete each other's files. So do servers that run at the same time, because each replaces
+ * the files when a page needs another package.
  * @param environment `NODE_ENV`, which Vite sets to `development` if unset
  */
 export function packagesFolder(plugins: readonly PluginOption[], environment: string): string {
@@ -16,5 +21,25 @@ export function packagesFolder(plugins: readonly PluginOption[], environment: st
     .update(JSON.stringify([environment, names]))
     .digest('hex')
     .slice(0, 8);
-  return path.join(packageRoot, 'node_modules/.vite', key);
+  const parent = path.join(packageRoot, 'node_modules/.vite');
+  mkdirSync(parent, { recursive: true });
+  for (let server = 1; ; server += 1) {
+    const folder = path.join(parent, server === 1 ? key : `${key}-${server}`);
+    if (lock(folder)) {
+      return folder;
+    }
+  }
+}
+
+/** Locks the folder. Returns false if another process has. */
+function lock(folder: string): boolean {
+  try {
+    acquireLock(`${folder}.lock`, folder);
+    return true;
+  } catch (error) {
+    if (error instanceof DocsError) {
+      return false;
+    }
+    throw error;
+  }
 }
