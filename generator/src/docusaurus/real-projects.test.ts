@@ -15,7 +15,7 @@ const files: Record<string, string> = {
       footer: { links: [{ title: 'Column', items: [{ html: '<iframe src="/frame.html" title="Frame" />' }] }], copyright: 'C' },
     },
     presets: [['classic', {
-      docs: { sidebarPath: './sidebars.js', include: ['*.{md,mdx}', 'in/**'], remarkPlugins: [function note() {
+      docs: { sidebarPath: './sidebars.js', include: ['**/*.mdx', '*.md', 'in/**'], remarkPlugins: [function note() {
         return (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Note', attributes: [] }, { type: 'text' }, null); };
       }] },
     }]],

@@ -134,7 +134,9 @@ function texts(value: unknown): string[] | undefined {
 /** Files that aren't pages: those that `exclude` lists and those that `include` doesn't. */
 function excluded(docs: Settings): string[] | undefined {
   const include = texts(docs['include'])?.filter((one) => one !== '**/*.{md,mdx}') ?? [];
-  const others = include.length > 1 ? [`!{${include.join(',')}}`] : include.map((one) => `!${one}`);
+  // Inside braces, `**/` stands for at least one folder.
+  const listed = include.flatMap((one) => (one.startsWith('**/') ? [one.slice('**/'.length), one] : one));
+  const others = include.length > 1 ? [`!{${listed.join(',')}}`] : include.map((one) => `!${one}`);
   const all = [...(texts(docs['exclude']) ?? []), ...others];
   return all.length === 0 ? undefined : all;
 }
