@@ -13,7 +13,12 @@ export function setAliases(siteDir: string, aliases: Readonly<Record<string, str
 }
 
 function aliased(specifier: string, siteDir: string): string | null {
-  for (const [alias, target] of Object.entries(aliasesOf.get(siteDir) ?? {})) {
+  const aliases = aliasesOf.get(siteDir);
+  // As in webpack, a path that starts with a slash is below the project.
+  if (aliases !== undefined && specifier.startsWith('/')) {
+    return path.join(siteDir, specifier);
+  }
+  for (const [alias, target] of Object.entries(aliases ?? {})) {
     const name = alias.replace(/\$$/, '');
     if (specifier === name || (specifier.startsWith(`${name}/`) && name === alias)) {
       return path.join(target, specifier.slice(name.length));
@@ -24,7 +29,7 @@ function aliased(specifier: string, siteDir: string): string | null {
 
 /**
  * Returns the absolute file for an import in a site module, or `null` if it is a package or doesn't exist. Supports
- * relative paths and `@site/…`, optional extensions, and `index` files.
+ * relative paths, `@site/…`, and `/src/…` in adapted projects, optional extensions, and `index` files.
  *
  * @param from absolute path of the importing file
  */

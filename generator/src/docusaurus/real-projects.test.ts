@@ -70,7 +70,15 @@ import Anchored from '@site/src/components/Anchored';
     .shop { composes: container wide from global; composes: base; composes: far from './far.module.css'; }`,
   'src/components/far.module.css': '.far { color: blue; }',
   'docs/_part.mdx': 'Text of a part',
-  'docs/inside.mdx': `# Inside
+  'src/reused/_text.mdx': 'Text of the project',
+  'docs/inside.mdx': `import Reused from '/src/reused/_text.mdx';
+import Shop from '/src/components/Shop';
+
+# Inside
+
+<Reused />
+
+<Shop />
 
 <div className="box">
 
@@ -153,6 +161,10 @@ describe('failures of public projects', () => {
     expect(site.page('docs/inside').html).toContain('Text of a part');
   });
 
+  test('imports with a leading slash are below the project', () => {
+    expect(site.page('docs/inside').html).toMatch(/Text of the project[^]*Shop/);
+  });
+
   test('front matter that only Docusaurus can read, and a doc ID that is used twice, are warnings', () => {
     expect(site.printed).toMatch(/warning docs\/fields\.md:\d+:\d+  invalid-front-matter/);
     expect(site.text('docs/fields/index.html')).toContain('Text');
@@ -215,6 +227,17 @@ test('links to pages of an unknown preset are warnings', async () => {
   );
   expect(site.printed).toContain('The link "/api/" in the navbar points to a page that doesn\'t exist.');
   expect(site.printed).toContain('0 errors');
+});
+
+test('a remark plugin may be the exports of an ES module', async () => {
+  const site = await buildHere(
+    siteFolder({
+      'docusaurus.config.js': `const marks = { __proto__: null, default: () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'marked' }] }); } };
+        module.exports = { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [marks] } }]] };`,
+      'docs/a.md': '# A',
+    }),
+  );
+  expect(site.page('docs/a').html).toContain('marked');
 });
 
 test('an error in a timer of the project is not blamed on the generator', async () => {

@@ -17,7 +17,7 @@ export class FileAssets {
   ) {}
 
   /**
-   * Locates a file by its path in a page, relative to the page's file or `@site/…`.
+   * Locates a file by its path in a page, relative to the page's file or to the site (`@site/…` or `/…`).
    * @returns its absolute path, or `null` if there's no such file in the site folder
    */
   locate(from: string, target: string): string | null {
@@ -28,9 +28,9 @@ export class FileAssets {
 
   /** The path that {@link locate} checks, even if the file doesn't exist. */
   pathOf(from: string, target: string): string {
-    const relative = target.startsWith('@site/')
-      ? target.slice('@site/'.length)
-      : path.posix.join(path.posix.dirname(from), target);
+    const [ofSite] = /^(?:@site)?\//.exec(target) ?? [];
+    const relative =
+      ofSite === undefined ? path.posix.join(path.posix.dirname(from), target) : target.slice(ofSite.length);
     return path.resolve(this.siteDir, relative);
   }
 

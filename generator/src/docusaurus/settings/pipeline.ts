@@ -4,7 +4,7 @@ import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts'
 import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { stubName } from '../stub-module.ts';
-import { filled, list, type Settings } from '../values.ts';
+import { filled, isRecord, list, text, type Settings } from '../values.ts';
 import { listOf } from '../../unknown-value.ts';
 
 /** Names of the options in execution order. */
@@ -48,7 +48,8 @@ export function listsMath(options: Settings): boolean {
 }
 
 function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
-  const [plugin, ...options] = listOf(entry);
+  const [written, ...options] = listOf(entry);
+  const plugin = withoutNamespace(written);
   const name = nameOf(entry);
   if (isBuiltInPlugin(name)) {
     return [];
@@ -74,7 +75,12 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
 }
 
 function nameOf(entry: unknown): string {
-  const [plugin] = listOf(entry);
-  const name = stubName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
+  const plugin = withoutNamespace(listOf(entry)[0]);
+  const name = stubName(plugin) ?? (typeof plugin === 'function' ? plugin.name : (text(plugin) ?? ''));
   return name === '' ? 'without a name' : name;
+}
+
+/** `require` of an ES module returns an object with its exports, where Docusaurus takes the default export. */
+function withoutNamespace(plugin: unknown): unknown {
+  return isRecord(plugin) && stubName(plugin) === null && 'default' in plugin ? plugin['default'] : plugin;
 }
