@@ -40,8 +40,8 @@ export function NotFound({ html }: { html: string | null }) {
           </form>
         </search>
       )}
-      <Body html={html} />
       {near !== null && <section>{near}</section>}
+      <Body html={html} />
     </div>
   );
 }
