@@ -83,122 +83,147 @@ export function isQuestion(typed: string): boolean {
   return /[?？؟]\s*$/.test(typed) || typed.trim().split(/\s+/).length >= WORDS_OF_QUESTION;
 }
 
-/** Basis for choosing the passages of a page. */
-export interface AnswerChoice {
-  /** Matches of the same query. */
-  matches: Matcher;
-  /** Labels above the page, such as its platform. */
-  above: readonly string[];
+/** How much of a query the parts of a page contain. */
+export interface PageScores {
+  /** The query in lower case. */
+  phrase: string;
+  sections: PageEntry[3];
+  /** The share of the query in the title and the labels above it, 0 to 1. */
+  titleShare: number;
+  /** For each section, how well its heading and the title match each query word, 0 to 1. */
+  above: readonly (readonly number[])[];
+  /** How well a text matches each query word, 0 to 1. */
+  worthsIn(text: string): number[];
+  /** The share of the query with these worths, 0 to 1. */
+  shareOf(worths: readonly number[]): number;
+  /** Returns true if all words of the text are in the query. */
+  isAsked(text: string): boolean;
 }
 
 /**
- * @returns the passage that has most of the question, or `null` if none has enough of it
+ * Scores the names on a page, which count for each of its passages and samples.
+ *
+ * @param matches of the same query
+ * @param labels above the page, such as its platform
  */
-export function answerOf(
+export function scoresOf(
   [, title, , sections]: PageEntry,
   { query, shares }: Asked,
-  { matches, above: labels, locale }: AnswerChoice & { locale: string },
-): Answer | null {
+  matches: Matcher,
+  labels: readonly string[],
+): PageScores {
   const worthsIn = (text: string) => worthsOf(matches.hitsIn(text), query);
+  const shareOf = (worths: readonly number[]) =>
+    shares.reduce((total, share, word) => total + share * (worths[word] ?? 0), 0);
   const inTitle = worthsIn([title, ...labels].join(' '));
-  const titleShare = shareOf(inTitle, shares);
-  const isAsked = (row: string) => {
-    const [name = ''] = row.split(' · ');
-    return matches.hitsIn(name).length === wordsOf(name).length;
+  const inTitleOnly = inTitle.map((worth) => worth * IN_TITLE);
+  return {
+    phrase: query.phrase,
+    sections,
+    titleShare: shareOf(inTitle),
+    above: sections.map(([, heading], section) =>
+      section === 0
+        ? inTitleOnly
+        : best(
+            inTitleOnly,
+            worthsIn(heading).map((worth) => worth * IN_HEADING),
+          ),
+    ),
+    worthsIn,
+    shareOf,
+    isAsked: (text) => matches.hitsIn(text).length === wordsOf(text).length,
   };
-  const asksForNumber = ASKS_FOR_NUMBER.test(query.phrase);
-  let best: Answer | null = null;
+}
+
+/** Returns the passage that has most of the question, or `null` if none has enough of it. */
+export function answerOf(scores: PageScores, locale: string): Answer | null {
+  const { sections, worthsIn, shareOf } = scores;
+  let found: Answer | null = null;
   let most = GOOD;
-  for (const [section, [, heading, , text]] of sections.entries()) {
-    const inHeading = section === 0 ? [] : worthsIn(heading);
-    const above = inTitle.map((worth, word) =>
-      Math.max(worth * IN_TITLE, (inHeading[word] ?? 0) * IN_HEADING),
-    );
+  for (const [section, [, , , text]] of sections.entries()) {
     const passages = passagesOf(text);
     const lead =
       section === 0 ? passages.findIndex((passage, position) => position > 0 && isEnded(passage)) : -1;
     for (const [position, passage] of passages.entries()) {
-      const own = worthsIn(passage);
-      const isLead = position === lead;
-      if (shareOf(own, shares) < LEAST && !(isLead && titleShare >= 0.5)) {
-        continue;
-      }
-      const score =
-        shareOf(
-          own.map((worth, word) => Math.max(worth, above[word] ?? 0)),
-          shares,
-        ) +
-        (asksForNumber && /\d/.test(passage) ? NUMBER : 0) +
-        (section === 0 && position === 0 ? DESCRIPTION : 0) +
-        (isLead ? LEAD * titleShare : 0) +
-        EARLY / (1 + section) +
-        (passage.length < SHORTEST && !passage.includes(' · ') ? SHORT : 0) +
-        (passage.includes(' · ') ? ROW + (isAsked(passage) ? NAMED : 0) : isEnded(passage) ? 0 : NO_SENTENCE);
+      const score = passageScore(passage, { section, position, isLead: position === lead }, scores);
       if (score > most) {
         most = score;
-        best = { section, text: passage };
+        found = { section, text: passage };
       }
     }
   }
-  if (best === null) {
+  if (found === null) {
     return null;
   }
   // The page of an API call has its call below the introduction.
   const calls =
-    best.section === 0
+    found.section === 0
       ? sections.slice(0, 2).flatMap(([, , , text]) => blocksOf(text).flatMap((block) => callIn(block) ?? []))
       : [];
-  const text = fitted(best.text, (sentence) => shareOf(worthsIn(sentence), shares), locale);
-  return { section: best.section, text: [...calls.slice(0, 1), text].join(' · ') };
+  const text = fitted(found.text, (sentence) => shareOf(worthsIn(sentence)), locale);
+  return { section: found.section, text: [...calls.slice(0, 1), text].join(' · ') };
+}
+
+/** Returns the score of a passage, 0 if it can't be the answer. */
+function passageScore(
+  passage: string,
+  { section, position, isLead }: { section: number; position: number; isLead: boolean },
+  { phrase, titleShare, above, worthsIn, shareOf, isAsked }: PageScores,
+): number {
+  const own = worthsIn(passage);
+  if (shareOf(own) < LEAST && !(isLead && titleShare >= 0.5)) {
+    return 0;
+  }
+  const [name = ''] = passage.split(' · ');
+  const isNamed = name !== passage;
+  return (
+    shareOf(best(own, above[section] ?? [])) +
+    (ASKS_FOR_NUMBER.test(phrase) && /\d/.test(passage) ? NUMBER : 0) +
+    (section === 0 && position === 0 ? DESCRIPTION : 0) +
+    (isLead ? LEAD * titleShare : 0) +
+    EARLY / (1 + section) +
+    (passage.length < SHORTEST && !isNamed ? SHORT : 0) +
+    (isNamed ? ROW + (isAsked(name) ? NAMED : 0) : isEnded(passage) ? 0 : NO_SENTENCE)
+  );
 }
 
 /**
  * @param answer of the same query
  * @returns the lines of code that have most of the question, or `null` if it doesn't ask for code or none has enough of it
  */
-export function sampleOf(
-  [, title, , sections]: PageEntry,
-  { query, shares }: Asked,
-  { matches, above: labels, answer }: AnswerChoice & { answer: Answer | null },
-): Answer | null {
-  if (!ASKS_FOR_CODE.test(query.phrase)) {
+export function sampleOf(scores: PageScores, answer: Answer | null): Answer | null {
+  const { phrase, sections, above, worthsIn, shareOf } = scores;
+  if (!ASKS_FOR_CODE.test(phrase)) {
     return null;
   }
-  const worthsIn = (text: string) => worthsOf(matches.hitsIn(text), query);
-  const inTitle = worthsIn([title, ...labels].join(' '));
-  let best: Answer | null = null;
+  let found: Answer | null = null;
   let most = GOOD_CODE;
-  for (const [section, [, heading, , , code]] of sections.entries()) {
-    if (code === '') {
-      continue;
-    }
-    const inHeading = section === 0 ? [] : worthsIn(heading);
-    const above = inTitle.map((worth, word) =>
-      Math.max(worth * IN_TITLE, (inHeading[word] ?? 0) * IN_HEADING),
-    );
-    const lines = code.split('\n').filter((line) => !LOADS.test(line));
+  for (const [section, [, , , , code]] of sections.entries()) {
+    const lines = code === '' ? [] : code.split('\n').filter((line) => !LOADS.test(line));
+    const worths = lines.map(worthsIn);
     for (const start of lines.keys()) {
-      const shown = lines.slice(start, start + LINES);
       // The next file is another sample.
-      const next = shown.findIndex((line, at) => at > 0 && isFileName(line));
-      const text = shown.slice(0, next === -1 ? LINES : next).join('\n');
-      const own = worthsIn(text);
+      const next = lines.findIndex((line, at) => at > start && isFileName(line));
+      const end = Math.min(start + LINES, next === -1 ? lines.length : next);
+      const own = best(worths[start] ?? [], ...worths.slice(start + 1, end));
       const score =
-        shareOf(
-          own.map((worth, word) => Math.max(worth, above[word] ?? 0)),
-          shares,
-        ) +
-        OWN * shareOf(own, shares) +
+        shareOf(best(own, above[section] ?? [])) +
+        OWN * shareOf(own) +
         EARLY / (1 + section) +
         FIRST / (1 + start) +
         (section === answer?.section ? WITH_ANSWER : 0);
       if (score > most) {
         most = score;
-        best = { section, text };
+        found = { section, text: lines.slice(start, end).join('\n') };
       }
     }
   }
-  return best;
+  return found;
+}
+
+/** Returns the highest value at each position. */
+function best(first: readonly number[], ...others: readonly (readonly number[])[]): number[] {
+  return first.map((value, word) => Math.max(value, ...others.map((other) => other[word] ?? 0)));
 }
 
 /** Returns for each query word how well the best of the matching words matches it, 0 to 1. */
@@ -212,11 +237,6 @@ function worthsOf(hits: readonly Word[], { words }: Query): number[] {
     }
     return most;
   });
-}
-
-/** Returns the share of the query that is there, 0 to 1. */
-function shareOf(worths: readonly number[], shares: readonly number[]): number {
-  return shares.reduce((total, share, word) => total + share * (worths[word] ?? 0), 0);
 }
 
 /** The paragraphs, list items, and rows of a text. Names are joined with the description below them. */

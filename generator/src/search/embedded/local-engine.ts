@@ -9,7 +9,7 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '../engine.ts';
-import { answerOf, isQuestion, sampleOf, type Answer, type Asked } from './answers.ts';
+import { answerOf, isQuestion, sampleOf, scoresOf, type Answer, type Asked } from './answers.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
@@ -224,9 +224,9 @@ async function answersFor(
     return { answer: null, sample: null };
   }
   const entry = await index.reader.page(first.page);
-  const above = index.places[first.page]?.above ?? [];
-  const answer = answerOf(entry, own, { matches, above, locale: index.head.language });
-  return { answer, sample: sampleOf(entry, own, { matches, above, answer }) };
+  const scores = scoresOf(entry, own, matches, index.places[first.page]?.above ?? []);
+  const answer = answerOf(scores, index.head.language);
+  return { answer, sample: sampleOf(scores, answer) };
 }
 
 /** The best sections of each page. On the first page, the sections with the answers follow the best one. */
