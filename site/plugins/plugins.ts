@@ -3,7 +3,7 @@
 import { definePlugin, type Plugin } from 'docs-generator';
 import { openapi } from 'docs-generator/plugins/openapi';
 import { proseContent } from '../prose/prose-content.ts';
-import { apiContent, serverApi } from './api/api-content.ts';
+import { serverApi } from './api/api-content.ts';
 import { otpRequestTool } from './api/otp-request-tool.ts';
 import { changelogsContent } from './changelogs/changelogs-content.ts';
 import { errorsContent } from './errors/index.ts';
@@ -19,7 +19,6 @@ import { supportContent } from './support/support-content.ts';
 
 export const plugins: Plugin[] = [
   openapi({ documents: [serverApi] }),
-  definePlugin({ name: 'api', setup: apiContent }),
   definePlugin({ name: 'changelogs', setup: changelogsContent }),
   definePlugin({ name: 'errors', setup: errorsContent }),
   definePlugin({ name: 'examples', setup: examplesContent }),

@@ -17,6 +17,7 @@ import {
 import { apiOf } from './api.ts';
 import { changesBetween } from './changes.ts';
 import { cleanDescription } from './descriptions.ts';
+import { downloads } from './download/files.ts';
 import { directivesOf, silentDirectives } from './in-pages/directives.ts';
 import type { ShownApi } from './in-pages/shown-api.ts';
 import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
@@ -34,6 +35,7 @@ export type {
   CodeSample,
   DescribedOperation,
   DocumentOptions,
+  DownloadOptions,
   OpenApiOptions,
   SampleRequest,
   SampleWriter,
@@ -63,6 +65,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
       }
     }
   }
+  const tryIt = tryItHooks(apis.map(({ api }) => api));
   const canTryIt = settings.some(({ tryIt }) => tryIt);
   const hasSidebar = settings.some(({ pages, sidebar }) => pages !== false && sidebar);
   problems.push(...apis.flatMap(({ api }) => tryItProblems(api)));
@@ -78,7 +81,8 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
       'in-pages/in-pages.css',
       ...(canTryIt ? ['try-it/button.css', 'try-it/browser/start.ts'] : []),
     ].map(inPackage),
-    ...tryItHooks(apis.map(({ api }) => api)),
+    ...tryIt,
+    files: [...apis.flatMap(({ api }) => downloads(api, site)), ...(tryIt.files ?? [])],
     originOf: originOf(documents, read, site),
     tools: toolsOf(apis, site),
   };

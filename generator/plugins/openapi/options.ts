@@ -39,10 +39,27 @@ export interface DocumentOptions {
    * The policy of the pages then allows the hosts of `servers`, which must accept requests from the site (CORS).
    */
   tryIt?: boolean;
+  /** Files for programs: `{ document: true, postman: true }`. */
+  download?: DownloadOptions;
   /** The document of an earlier version, for comparison in `::api-changes`: `api/museum-1.yaml`. */
   previous?: string;
   /** The page that `::api-errors` links to for all other errors: `/guides/errors.md`. */
   errorsPage?: string;
+}
+
+/** Files of an API that readers download. */
+export interface DownloadOptions {
+  /**
+   * `true` publishes `openapi.json` and `openapi.yaml`, which are one OpenAPI 3.1 document with absolute links to your
+   * pages: `true`.
+   */
+  document?: boolean;
+  /** `true` publishes `postman_collection.json`: `true`. */
+  postman?: boolean;
+  /** Fields that only your site uses, which the document for download doesn't contain: `['x-internal']`. */
+  hide?: readonly string[];
+  /** Folder of the files, below the base. The `routeBase` by default: `files`. */
+  folder?: string;
 }
 
 /** An operation of the document. */
@@ -58,8 +75,8 @@ export interface DescribedOperation {
   server: Readonly<Record<string, unknown>>;
   /** All fields of the operation, such as `x-permission`. */
   fields: Readonly<Record<string, unknown>>;
-  /** Where the text is shown: `::api-endpoint`, or the table of `::api-operations`. */
-  place: 'endpoint' | 'table';
+  /** Where the text is shown: `::api-endpoint`, the table of `::api-operations`, or the description for download. */
+  place: 'endpoint' | 'table' | 'download';
 }
 
 /** Returns the samples of an operation, or the complete block as Markdown. If it returns an empty list or text, no samples are shown. */
@@ -97,9 +114,10 @@ export interface CodeSample {
 
 /** The options with their defaults. */
 export interface DocumentSettings extends Required<
-  Omit<DocumentOptions, 'access' | 'errorsPage' | 'previous'>
+  Omit<DocumentOptions, 'access' | 'download' | 'errorsPage' | 'previous'>
 > {
   previous: string | null;
+  download: DownloadOptions | null;
   access: NonNullable<DocumentOptions['access']> | null;
   errorsPage: string | null;
 }
@@ -122,6 +140,7 @@ export function settingsOf({ documents }: OpenApiOptions): {
       tryIt: false,
       access: null,
       errorsPage: null,
+      download: null,
       previous: null,
       ...given,
       routeBase: (given.routeBase ?? `api/${given.id}`).replaceAll(/^\/+|\/+$/g, ''),

@@ -72,7 +72,7 @@ function setField(object: Record<string, unknown>, key: string, value: unknown):
 }
 
 /** @param change receives all fields that aren't names, with their role */
-function copied(
+export function copied(
   document: unknown,
   change: (key: string, child: unknown, role: Role | null) => unknown,
 ): unknown {

@@ -6,6 +6,7 @@ import type { Api, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { responseTo } from './in-pages/response-example.ts';
+import { keyPrefix } from './key-prefix.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { finishedCode, libraryRequest, type LibraryBody } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
@@ -164,7 +165,7 @@ function queryText(query: readonly Pair[]): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-function hasOwnExample(parameter: JsonObject, api: Api): boolean {
+export function hasOwnExample(parameter: JsonObject, api: Api): boolean {
   const schema = api.resolve(parameter['schema']);
   return ['example', 'examples', 'default', 'const', 'enum'].some((name) => schema[name] !== undefined);
 }
@@ -193,7 +194,7 @@ function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
       headers.push(
         scheme['in'] === 'cookie'
           ? { name: 'Cookie', value: `${name}=YOUR_API_KEY` }
-          : { name, value: 'YOUR_API_KEY' },
+          : { name, value: `${keyPrefix(scheme)}YOUR_API_KEY` },
       );
     }
   } else if (scheme['type'] === 'http' && textOf(scheme['scheme']).toLowerCase() === 'basic') {

@@ -1,32 +1,45 @@
-/**
- * The server API's part of the site, generated from `api/openapi.yaml`: configuration of the OpenAPI plugin, and
- * additions to it.
- */
+/** Options of the OpenAPI plugin for `api/openapi.yaml`, with samples that use the helper. */
 
-import type { PluginHooks, PluginSite } from 'docs-generator';
 import type { DocumentOptions, SampleRequest } from 'docs-generator/plugins/openapi';
 import { code, paragraphs } from '../markdown-table.ts';
 import { suggestion } from '../suggestion.ts';
-import { postmanCollection } from './postman.ts';
-import { publishedDocument, publishedYaml } from './published-document.ts';
-import { apiOf, readApi, type Operation } from './read-api.ts';
+import { apiOf, type Operation } from './read-api.ts';
 import { requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { valueFields } from './value-fields.ts';
 
-const FILE = 'api/openapi.yaml';
-
-/** Options of the OpenAPI plugin for the document. */
 export const serverApi: DocumentOptions = {
   id: 'server',
-  file: FILE,
+  file: 'api/openapi.yaml',
   pages: false,
   errorsPage: '/server/errors.md',
   samples: requestMarkdown,
+  download: {
+    document: true,
+    postman: true,
+    folder: '',
+    hide: [
+      'x-permission',
+      'x-page',
+      'x-errors',
+      'x-exact',
+      'x-unverified',
+      'x-timeout',
+      'x-viewer-waits',
+      'x-repeat',
+      'x-variable',
+      'x-prefix',
+      'x-address',
+      'x-docs',
+    ],
+  },
   access: ({ needsKey, server, fields, place }) => {
     const { 'x-permission': permission } = fields;
     if (place === 'table') {
       return !needsKey ? 'No key' : typeof permission === 'string' ? code(permission) : 'Any key';
+    }
+    if (place === 'download') {
+      return typeof permission === 'string' ? `The key needs the permission ${code(permission)}.` : '';
     }
     if (!needsKey) {
       return server['x-address'] === undefined
@@ -38,21 +51,6 @@ export const serverApi: DocumentOptions = {
       : 'Any key';
   },
 };
-
-export function apiContent(source: PluginSite): PluginHooks {
-  const branded = readApi(source.withTokens(source.read(FILE)));
-  const published = publishedDocument(branded, source);
-  return {
-    files: [
-      { path: 'openapi.json', contents: `${JSON.stringify(published, null, 2)}\n` },
-      { path: 'openapi.yaml', contents: publishedYaml(published) },
-      {
-        path: 'postman_collection.json',
-        contents: `${JSON.stringify(postmanCollection(branded), null, 2)}\n`,
-      },
-    ],
-  };
-}
 
 /** Renders `::api-request` with samples that use the helper. */
 function requestMarkdown({ document, operationId, directive, response }: SampleRequest): string {

@@ -36,7 +36,6 @@ export interface Schema {
   'x-docs'?: string;
   /** Environment variable that samples read the value from. */
   'x-variable'?: string;
-  'x-variable-inside'?: string;
 }
 
 export interface Example {
@@ -53,7 +52,6 @@ export interface Parameter {
   example?: Json;
   examples?: Record<string, Example>;
   'x-variable'?: string;
-  'x-variable-inside'?: string;
 }
 
 export interface MediaType {

@@ -39,6 +39,8 @@ export interface FormKey {
   kind: 'header' | 'query' | 'basic' | 'bearer' | 'other';
   /** Name of the header or of the query parameter. */
   name: string;
+  /** Text before the key in a header, such as `Token `. */
+  prefix?: string;
 }
 
 export interface FormField {

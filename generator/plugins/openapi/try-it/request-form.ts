@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import { firstSentence, plainText } from '../markdown.ts';
 import { DEFAULT_SAMPLES } from '../options.ts';
 import { pageText, type PageText } from '../page-text.ts';
+import { keyPrefix } from '../key-prefix.ts';
 import { responseExample } from '../response-example.ts';
 import { limits, typeText } from '../schema-text.ts';
 import { statusText } from '../status-text.ts';
@@ -45,11 +46,13 @@ export function requestForm(operation: Operation, api: Api): RequestForm {
 
 function keyOf(id: string, scheme: JsonObject): FormKey {
   const name = textOf(scheme['name']);
+  const prefix = keyPrefix(scheme);
   switch (scheme['type']) {
     case 'apiKey':
       return {
         id,
         name,
+        ...(prefix === '' ? {} : { prefix }),
         kind: scheme['in'] === 'header' || scheme['in'] === 'query' ? scheme['in'] : 'other',
       };
     case 'http':

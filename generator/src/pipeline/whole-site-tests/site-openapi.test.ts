@@ -65,6 +65,22 @@ describe('the example site', () => {
     );
   });
 
+  test('pages that people write show operations and an example response', () => {
+    const { html } = site.page('');
+    expect(html).toMatch(
+      /<a href="\/reference\/close-berth"[^>]*>Close a berth<\/a><\/td>\n<td[^>]*><code>DELETE/,
+    );
+    expect(html).toContain('<div class="codeblock__title">Response</div>');
+  });
+
+  test('the description is published for programs, as OpenAPI 3.1', () => {
+    expect(JSON.parse(site.text('api/tides/openapi.json'))).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/) as unknown,
+      externalDocs: { url: 'https://harbor.example/api/tides' },
+    });
+    expect(site.text('api/tides/postman_collection.json')).toContain('{{baseUrl}}');
+  });
+
   test('tokens of the site are filled in', () => {
     expect(site.page('reference').html).toContain('<code>office@harbor.example</code>');
   });

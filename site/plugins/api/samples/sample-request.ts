@@ -234,9 +234,9 @@ function bodyValue(api: Api, schema: Schema, value: Json, index = 0): BodyValue 
       ]),
     };
   }
-  const inside = resolved['x-variable-inside'];
-  if (inside !== undefined && typeof value === 'string' && value.endsWith(inside)) {
-    return { kind: 'joined', text: value.slice(0, -inside.length), variable: inside };
+  const variable = resolved['x-variable'];
+  if (variable !== undefined && typeof value === 'string' && value.endsWith(variable)) {
+    return { kind: 'joined', text: value.slice(0, -variable.length), variable };
   }
   return { kind: 'scalar', value: placeholder(resolved, value, index) };
 }

@@ -104,7 +104,7 @@ webhooks:
         2XX: { description: Noted. }
 components:
   securitySchemes:
-    secret: { type: apiKey, in: header, name: Authorization }
+    secret: { type: apiKey, in: header, name: Authorization, x-prefix: Apisecret }
   parameters:
     BookId:
       { name: bookId, in: path, required: true, description: Id of the book., schema: { $ref: '#/components/schemas/BookId' }, example: b1, x-variable: BOOK_ID }

@@ -129,7 +129,7 @@ function queryPairs({ name, separator, object }: FormParameter, value: unknown):
 }
 
 /** The key that the reader has entered; empty without one. */
-function realKey({ id, kind, name }: FormKey, document: string): Pair[] {
+function realKey({ id, kind, name, prefix = '' }: FormKey, document: string): Pair[] {
   if (kind === 'basic') {
     const login = `${keyOf(document, id, 'user')}:${keyOf(document, id, 'password')}`;
     return login === ':' ? [] : [{ name: 'Authorization', value: `Basic ${inBase64(login)}` }];
@@ -138,10 +138,14 @@ function realKey({ id, kind, name }: FormKey, document: string): Pair[] {
   if (value === '' || kind === 'other') {
     return [];
   }
-  return [kind === 'bearer' ? { name: 'Authorization', value: `Bearer ${value}` } : { name, value }];
+  return [
+    kind === 'bearer'
+      ? { name: 'Authorization', value: `Bearer ${value}` }
+      : { name, value: `${prefix}${value}` },
+  ];
 }
 
-function placeholderKey({ kind, name }: FormKey): Pair[] {
+function placeholderKey({ kind, name, prefix = '' }: FormKey): Pair[] {
   switch (kind) {
     case 'basic':
       return [{ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' }];
@@ -150,7 +154,7 @@ function placeholderKey({ kind, name }: FormKey): Pair[] {
     case 'other':
       return [];
     default:
-      return [{ name, value: 'YOUR_API_KEY' }];
+      return [{ name, value: `${prefix}YOUR_API_KEY` }];
   }
 }
 

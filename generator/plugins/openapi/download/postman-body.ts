@@ -1,0 +1,86 @@
+/** Bodies in a Postman collection, by media type. */
+
+import type { Api, Operation } from '../api.ts';
+import { exampleOf } from '../example.ts';
+import { entriesOf, isObject, textOf } from '../json.ts';
+import type { CollectionVariables } from './variables.ts';
+
+interface PostmanField {
+  key: string;
+  type: 'text' | 'file';
+  value?: string;
+  src?: string[];
+  description?: string;
+}
+
+export type PostmanBody =
+  | { mode: 'raw'; raw: string; options: { raw: { language: string } } }
+  | { mode: 'urlencoded'; urlencoded: PostmanField[] }
+  | { mode: 'formdata'; formdata: PostmanField[] }
+  | { mode: 'file'; file: { src: null } };
+
+export function bodyOf(
+  { body }: Operation,
+  api: Api,
+  variables: CollectionVariables,
+): { contentType: string; body: PostmanBody } | null {
+  const content = entriesOf(body?.['content']);
+  const [contentType, written] = content.find(([type]) => isJson(type)) ?? content[0] ?? [];
+  if (contentType === undefined) {
+    return null;
+  }
+  const media = api.resolve(written);
+  const value = variables.fill(media['schema'], exampleOf(media, api, 'request'));
+  if (isJson(contentType)) {
+    const raw = value === undefined ? '' : JSON.stringify(value, null, 2);
+    return { contentType, body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } };
+  }
+  if (contentType === 'application/x-www-form-urlencoded') {
+    return { contentType, body: { mode: 'urlencoded', urlencoded: fieldsOf(value, media['schema'], api) } };
+  }
+  if (contentType === 'multipart/form-data') {
+    return { contentType, body: { mode: 'formdata', formdata: fieldsOf(value, media['schema'], api) } };
+  }
+  const language = ['xml', 'html'].find((name) => contentType.includes(name)) ?? 'text';
+  return typeof value === 'string' && !isBinary(media['schema'], api) && /xml|text|html|csv/.test(contentType)
+    ? { contentType, body: { mode: 'raw', raw: value, options: { raw: { language } } } }
+    : { contentType, body: { mode: 'file', file: { src: null } } };
+}
+
+export function isJson(type: string): boolean {
+  return /[/+]json\b/.test(type);
+}
+
+function fieldsOf(value: unknown, schema: unknown, api: Api): PostmanField[] {
+  const properties = new Map(entriesOf(api.resolve(schema)['properties']));
+  return entriesOf(value).flatMap(([key, each]): PostmanField[] => {
+    const property = api.resolve(properties.get(key));
+    if (isBinary(property, api) || isBinary(property['items'], api)) {
+      const name = typeof each === 'string' && each.includes('.') ? `For example, ${each}.` : '';
+      return [{ key, type: 'file', src: [], ...(name === '' ? {} : { description: name }) }];
+    }
+    // A list is one field for each entry.
+    return [each].flat().map((entry) => ({ key, type: 'text', value: textFor(entry) }));
+  });
+}
+
+function isBinary(schema: unknown, api: Api): boolean {
+  const { format, contentMediaType, contentEncoding } = api.resolve(schema);
+  return (
+    format === 'binary' ||
+    (contentEncoding === undefined &&
+      /^(?:application\/octet-stream|image\/|video\/|audio\/)/.test(textOf(contentMediaType)))
+  );
+}
+
+export function textFor(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
+
+export function queryText(value: unknown): string {
+  return Array.isArray(value)
+    ? value.map(textFor).join(',')
+    : isObject(value)
+      ? JSON.stringify(value)
+      : textFor(value);
+}
