@@ -7,14 +7,14 @@ import { linkTarget, shorten } from './link-target.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
 
-/** A link, form action, image, image set, video or audio, or any document. */
-type AddressKind = 'link' | 'form' | 'image' | 'images' | 'media' | 'document';
+/** A link, form action, image, image set, another file that must exist, or any document. */
+type AddressKind = 'link' | 'form' | 'image' | 'images' | 'file' | 'document';
 
 /** By element and attribute, both in lowercase. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = {
   a: { href: 'link', 'xlink:href': 'link' },
   area: { href: 'link' },
-  audio: { src: 'media' },
+  audio: { src: 'file' },
   blockquote: { cite: 'link' },
   button: { formaction: 'form' },
   del: { cite: 'link' },
@@ -26,10 +26,10 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>>
   input: { src: 'image', formaction: 'form' },
   ins: { cite: 'link' },
   q: { cite: 'link' },
-  source: { src: 'media', srcset: 'images' },
-  track: { src: 'media' },
-  use: { href: 'document', 'xlink:href': 'document' },
-  video: { src: 'media', poster: 'image' },
+  source: { src: 'file', srcset: 'images' },
+  track: { src: 'file' },
+  use: { href: 'file', 'xlink:href': 'file' },
+  video: { src: 'file', poster: 'image' },
 };
 
 /** The URL attributes of an element, with their kinds. */
@@ -57,7 +57,7 @@ export function resolveAddress(
     case 'images':
       return sourceSet(url, node, render);
     default:
-      return fileAddress(url, kind === 'media', node, render);
+      return fileAddress(url, kind === 'file', node, render);
   }
 }
 
@@ -91,7 +91,7 @@ function fileAddress(url: string, isChecked: boolean, node: Positioned, render: 
     render.problem(node, {
       code: 'missing-file',
       level: context.onBrokenMarkdownImages ?? 'throw',
-      message: `The file "${shorten(url)}" doesn't exist.`,
+      message: `The file "${shorten(path)}" doesn't exist.`,
       remedy: isStatic
         ? `Save it in ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
         : `Correct the path, which is relative to "${render.file.source}".`,

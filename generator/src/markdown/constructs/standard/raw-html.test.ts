@@ -268,7 +268,7 @@ describe('raw HTML', () => {
   ])('addresses in elements are resolved and get the base: %s', async (source, expected, format = 'md') => {
     const page = await renderPage(`${source}\n`, {
       format,
-      files: { 'docs/guide/a.png': 'x', 'static/s.png': 'x' },
+      files: { 'docs/guide/a.png': 'x', 'static/s.png': 'x', 'static/s.svg': 'x' },
       ...(format === 'mdx' ? { context: { mdx: fakeMdxRuntime() } } : {}),
     });
     expect(page.html).toMatch(new RegExp(expected));
@@ -283,6 +283,7 @@ describe('raw HTML', () => {
     '<img src="https://x.example/a.png" srcset="none.png 2x" alt="a">',
     '<svg><image href="none.png" /></svg>',
     '<input type="image" src="/none.png" alt="a">',
+    '<svg><use href="/none.svg#icon" /></svg>',
   ])('an address that leads to no file is an error: %s', async (source) => {
     const { problems } = await renderPage(`${source}\n`);
     expect(problems).toMatchObject([
