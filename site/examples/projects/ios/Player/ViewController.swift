@@ -66,7 +66,7 @@ final class ViewController: UIViewController {
         self.asset = asset
         let playerController = %name%.getVdoPlayerViewController()
         playerController.modalPresentationStyle = .fullScreen
-        // Play only after the player is visible. An error dismisses it.
+        // Play only after the player is visible, because an error dismisses it.
         present(playerController, animated: true) {
             asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
         }
