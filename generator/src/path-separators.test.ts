@@ -39,7 +39,7 @@ describe.each(systems)('paths on $name', ({ own, siteDir }) => {
   test('links, images, and includes in pages lead to files of the site', async () => {
     const { FileAssets } = await load(() => import('./markdown/file-assets.ts'));
     const disk = { hasFile: () => true, staticPath: () => null, facts: () => ({ hash: '0' }) };
-    const assets = new FileAssets(siteDir, ['static'], '/docs/', disk);
+    const assets = new FileAssets({ siteDir, staticDirs: ['static'], baseUrl: '/docs/' }, disk);
     expect(assets.pathOf('docs/guide/a.md', '../img/b.png')).toBe(at('docs', 'img', 'b.png'));
     expect(assets.pathOf('docs/guide/a.md', '@site/code/c.js')).toBe(at('code', 'c.js'));
     expect(assets.locateStatic('/img/d.png')).toBe(at('static', 'img', 'd.png'));

@@ -6,15 +6,30 @@ import type { AssetUse } from '../content/model.ts';
 import { encodePart } from '../url-text.ts';
 import { SiteDisk, type Disk, type FileFacts } from './site-disk.ts';
 
+/** Where files are and how they're published. */
+export interface AssetFolders {
+  siteDir: string;
+  /** Relative to the site folder. */
+  staticDirs: readonly string[];
+  /** For example `/docs/`. */
+  baseUrl: string;
+}
+
 export class FileAssets {
+  readonly siteDir: string;
+  readonly staticDirs: readonly string[];
+  readonly baseUrl: string;
+
   constructor(
-    readonly siteDir: string,
-    readonly staticDirs: readonly string[],
-    readonly baseUrl: string,
+    { siteDir, staticDirs, baseUrl }: AssetFolders,
     readonly disk: Disk = new SiteDisk(siteDir, staticDirs, baseUrl),
     /** Files whose images and partials are the fallback for those of a file. */
     readonly originalsOf: (source: string) => readonly string[] = () => [],
-  ) {}
+  ) {
+    this.siteDir = siteDir;
+    this.staticDirs = staticDirs;
+    this.baseUrl = baseUrl;
+  }
 
   /**
    * Locates a file by its path in a page, relative to the page's file or to the site (`@site/…` or `/…`).

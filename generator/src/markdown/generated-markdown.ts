@@ -35,9 +35,8 @@ export function trailName(node: LeafDirective): string {
 export function generatedMarkdown(
   node: LeafDirective,
   file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt'>,
-  site: Pick<SiteQueries, 'directive'>,
   trail: readonly string[],
-  page: PageRecord,
+  { page, site }: { page: PageRecord; site: Pick<SiteQueries, 'directive'> },
 ): string | FilePart {
   const place = placeOf(file, node);
   const report = (message: string, remedy: string): string => {

@@ -47,7 +47,9 @@ export async function renderPage(
     page.terms = new PageTerms(site.terms, site.ownTerms({ source, path, version }));
   }
   try {
-    const { html, markdown } = await renderBody(input, settings, tools, page, site);
+    const context = pageContext(input.version, settings, tools, site);
+    const plugins = tools.pluginsOf(input.version)?.plugins ?? null;
+    const { html, markdown } = await renderBody(input, context, plugins, page);
     return finish(html, markdown, page);
   } catch (error) {
     if (!(error instanceof RangeError)) {
@@ -59,38 +61,45 @@ export async function renderPage(
   }
 }
 
-async function renderBody(
-  input: MarkdownInput,
+function pageContext(
+  version: string,
   settings: PageSettings,
-  { text, mdx, highlighter, pluginsOf, emojiOf }: PageTools,
-  page: PageRecord,
+  { text, mdx, highlighter, emojiOf }: PageTools,
   site: SiteQueries,
-): Promise<{ html: string; markdown: string }> {
-  const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl } = settings;
-  const assets = new FileAssets(siteDir, staticDirs, rootUrl, site, (source) =>
-    settings.hasOriginals ? site.originals(source) : [],
-  );
-  const tokens = settings.hasTokens ? new BrandTokens(site) : null;
-  const pageContext: PageContext = {
+): PageContext {
+  if (settings.hasPlugins) {
+    site.plugins(version); // recorded, so the page is rendered again when they change
+  }
+  return {
     ...settings,
     text,
     highlighter,
     mdx: mdx === null ? null : recordRuntime(mdx, site),
     ...(emojiOf === undefined ? {} : { emojiOf }),
     site,
-    tree: settings.hasTrees ? site.tree(input.version) : null,
+    tree: settings.hasTrees ? site.tree(version) : null,
   };
-  const plugins = pluginsOf(input.version)?.plugins ?? null;
-  if (settings.hasPlugins) {
-    site.plugins(input.version); // recorded, so the page is rendered again when they change
-  }
-  const loader = new FileLoader(pageContext, assets, tokens, plugins);
+}
+
+async function renderBody(
+  input: MarkdownInput,
+  context: PageContext,
+  plugins: TreePlugins | null,
+  page: PageRecord,
+): Promise<{ html: string; markdown: string }> {
+  const { site, siteDir, staticDirs, hasOriginals, hasTokens } = context;
+  const baseUrl = context.rootUrl ?? context.baseUrl;
+  const assets = new FileAssets({ siteDir, staticDirs, baseUrl }, site, (source) =>
+    hasOriginals ? site.originals(source) : [],
+  );
+  const tokens = hasTokens ? new BrandTokens(site) : null;
+  const loader = new FileLoader(context, assets, tokens, plugins);
   const file = await loader.load(input, page);
   if (file === null) {
     return { html: '', markdown: '' };
   }
   const shared: RenderShared = {
-    context: pageContext,
+    context,
     assets,
     page,
     path: input.path,
@@ -110,11 +119,11 @@ async function renderBody(
   const title = takeContentTitle(file.tree.children, render);
   const lead = await beforeContentHtml(input, loader, shared);
   const body = render.blocks(title.nodes);
-  const written = [title.html, lead, withTabChoices(body, page, settings), footnoteSection(page, text)]
+  const written = [title.html, lead, withTabChoices(body, page, context), footnoteSection(page, context.text)]
     .filter((part) => part !== '')
     .join('\n');
   const html = plugins?.changesHtml === true ? await withPlugins(written, plugins, render) : written;
-  return { html, markdown: pageMarkdown(title.nodes, render, settings.origin ?? '') };
+  return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
 }
 
 /** The HTML after the plugins have run; unchanged if one of them fails. */

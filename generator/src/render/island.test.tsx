@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { island } from './island.tsx';
 
-const Panel = island(
-  ({ children }: { children?: ReactNode }) => <section>{children}</section>,
-  'components/Panel.tsx',
-  'Panel',
-);
+const Panel = island(({ children }: { children?: ReactNode }) => <section>{children}</section>, {
+  source: 'components/Panel.tsx',
+  exportName: 'Panel',
+});
 
 describe('children of islands', () => {
   it('reach the browser in one slot when React wrote them', () => {

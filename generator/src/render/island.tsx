@@ -58,20 +58,19 @@ export function takeRenderedIslands(): string[] {
   return taken;
 }
 
-/**
- * Wraps `component` for use in static HTML.
- *
- * @param source module path relative to the site folder: `components/OtpBuilder.tsx`
- * @param exportName name of the component's export
- * @param mayStayStatic render without hydration, instead of throwing, if the props can't be serialized
- */
-export function island(
-  component: ComponentType<Props>,
-  source: string,
-  exportName: string,
-  hydration: Hydration = 'interaction',
-  mayStayStatic = false,
-): ComponentType<Props> {
+interface IslandOptions {
+  /** Module path relative to the site folder: `components/OtpBuilder.tsx`. */
+  source: string;
+  /** Name of the component's export. */
+  exportName: string;
+  hydration?: Hydration | undefined;
+  /** Render without hydration, instead of throwing, if the props can't be serialized. */
+  mayStayStatic?: boolean;
+}
+
+/** Wraps `component` for use in static HTML. */
+export function island(component: ComponentType<Props>, options: IslandOptions): ComponentType<Props> {
+  const { source, exportName, hydration = 'interaction', mayStayStatic = false } = options;
   const name = `${source}#${exportName}`;
 
   function Island(props: Props): ReactNode {

@@ -139,12 +139,11 @@ function failureOf(error: unknown, what: string, place: Pick<Problem, 'level' | 
 
 /** Renders the search page, an island that reads the query from the URL. */
 export function renderSearchPage(path: string, frame: PageFrame): SitePage {
-  const Search = island(
-    SearchPage as ComponentType<Record<string, unknown>>,
-    '@generator/SearchPage',
-    'SearchPage',
-    'visible',
-  );
+  const Search = island(SearchPage as ComponentType<Record<string, unknown>>, {
+    source: '@generator/SearchPage',
+    exportName: 'SearchPage',
+    hydration: 'visible',
+  });
   const metadata = {
     title: frame.text('searchPage.title'),
     description: frame.text('searchPage.description'),

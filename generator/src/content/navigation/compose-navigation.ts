@@ -83,7 +83,10 @@ export function composeNavigation(input: NavigationInput): Navigation {
   const sidebarLinks: SiteLink[] = [];
   const versions = facts.map((version): ResolvedVersion => {
     const written = input.sidebars.find((sidebars) => sidebars.version === version.version.name);
-    return { facts: version, sidebars: resolveSidebars(version, written, config, paths, sidebarLinks) };
+    return {
+      facts: version,
+      sidebars: resolveSidebars(version, written, { config, paths, links: sidebarLinks }),
+    };
   });
   const href = (raw: string): string => siteHref(raw, { baseUrl, rootUrl: rootUrlOf(config) }, paths);
   const ofPlugins = pluginSidebars(input.pluginSidebars ?? {}, href);
@@ -194,9 +197,7 @@ function* pathsOf(facts: readonly VersionFacts[], { config, sidebars }: Navigati
 function resolveSidebars(
   facts: VersionFacts,
   written: VersionSidebars | undefined,
-  config: SiteConfig,
-  paths: KnownPaths,
-  links: SiteLink[],
+  { config, paths, links }: { config: SiteConfig; paths: KnownPaths; links: SiteLink[] },
 ): ResolvedSidebar[] {
   const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
   const href = (raw: string): string => siteHref(raw, bases, paths);

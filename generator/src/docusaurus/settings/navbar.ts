@@ -78,7 +78,9 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':
-      return type === 'search' ? [{ type, position }] : [listItem(type, item, docsIds, position, findings)];
+      return type === 'search'
+        ? [{ type, position }]
+        : [listItem({ type, position }, item, docsIds, findings)];
     case 'dropdown':
       return dropdown(item, docsIds, position, findings);
     default: {
@@ -90,10 +92,9 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
 
 /** A list of versions or languages, with the items around it at its end. */
 function listItem(
-  type: 'docsVersionDropdown' | 'localeDropdown',
+  place: { type: 'docsVersionDropdown' | 'localeDropdown'; position: 'left' | 'right' },
   item: Settings,
   docsIds: readonly string[],
-  position: 'left' | 'right',
   findings: Findings,
 ): Item {
   const itemsAfter = ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((name) =>
@@ -103,9 +104,8 @@ function listItem(
     }),
   );
   const links = itemsAfter.length === 0 ? {} : { itemsAfter };
-  return type === 'docsVersionDropdown'
-    ? { type, position, ...namedDocs(item, docsIds), ...links }
-    : { type, position, ...links };
+  const docs = place.type === 'docsVersionDropdown' ? namedDocs(item, docsIds) : {};
+  return { ...place, ...docs, ...links };
 }
 
 function dropdown(

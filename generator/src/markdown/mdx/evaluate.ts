@@ -39,7 +39,8 @@ export function evaluate(code: string, node: Positioned, render: Render): unknow
     const withProps = scope.evaluate(`(props) => (${script}\n)`);
     return typeof withProps === 'function' ? withTokens(withProps(render.props), node, render) : undefined;
   } catch (error) {
-    reportFailure(`The expression "{${code.trim().slice(0, 80)}}" failed`, error, node, render);
+    const what = `The expression "{${code.trim().slice(0, 80)}}" failed`;
+    reportFailure(error, { what }, node, render);
     return undefined;
   }
 }
@@ -131,13 +132,13 @@ export function valueHtml(value: unknown, node: Positioned, render: Render): str
   }
   const scope = render.file.scope;
   if (scope === null) {
-    reportFailure("This value can't be shown", new Error('it is an object, not text'), node, render);
+    reportFailure(new Error('it is an object, not text'), { what: NOT_SHOWN }, node, render);
     return '';
   }
   try {
     return rendered(scope.renderValue(value, elementsOf(render)), node, render);
   } catch (error) {
-    reportFailure("This value can't be shown", error, node, render);
+    reportFailure(error, { what: NOT_SHOWN }, node, render);
     return '';
   }
 }
@@ -232,12 +233,14 @@ export function textProp(props: Readonly<Record<string, unknown>>, name: string)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
+const NOT_SHOWN = "This value can't be shown";
+const CORRECT_BRACES = 'Correct the JavaScript in the braces or the names that it uses.';
+
 export function reportFailure(
-  what: string,
   error: unknown,
+  { what, remedy = CORRECT_BRACES }: { what: string; remedy?: string },
   node: Positioned,
   render: Render,
-  remedy = 'Correct the JavaScript in the braces or the names that it uses.',
 ): void {
   const reason = errorMessage(error);
   render.problem(node, {

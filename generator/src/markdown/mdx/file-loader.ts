@@ -187,7 +187,7 @@ export class FileLoader {
     if (isInclude(node, site)) {
       return includedMarkdown(node, file, trail, { context: this.context, assets: this.assets, page });
     }
-    const made = generatedMarkdown(node, file, site, trail, page);
+    const made = generatedMarkdown(node, file, trail, { page, site });
     const input: FileInput =
       typeof made === 'string'
         ? {

@@ -88,17 +88,18 @@ function hinted(node: MarkdownNode, isInline: boolean): MarkdownNode {
   if (node.type === 'heading' && hName === undefined) {
     return hProperties === undefined ? node : withId(node, hProperties['id']);
   }
+  const place = { isInline, position: node.position };
   const name = hName ?? (hProperties === undefined ? undefined : ELEMENTS[node.type]);
   if (name !== undefined) {
     const children = hChildren === undefined ? contentOf(node) : hChildren.flatMap((child) => ofHast(child));
-    return element(name, { ...ownProperties(node), ...hProperties }, children, isInline, node);
+    return element(name, { ...ownProperties(node), ...hProperties }, children, place);
   }
   if (KNOWN.has(node.type)) {
     return node;
   }
   const value = textValue(node);
   return value === undefined
-    ? element('div', {}, childrenOf(node), isInline, node)
+    ? element('div', {}, childrenOf(node), place)
     : { type: 'text', value, position: node.position };
 }
 
@@ -135,8 +136,7 @@ function element(
   name: string,
   properties: Properties,
   children: MarkdownNode[],
-  isInline: boolean,
-  { position }: Pick<MarkdownNode, 'position'>,
+  { isInline, position }: { isInline: boolean; position?: MarkdownNode['position'] },
 ): MarkdownNode {
   const type = isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
   return { type, name, attributes: attributesOf(properties), children, position } as MarkdownNode;
@@ -173,8 +173,7 @@ function ofHast(node: ElementContent): MarkdownNode[] {
           node.tagName,
           node.properties,
           node.children.flatMap((child) => ofHast(child)),
-          true,
-          {},
+          { isInline: true },
         ),
       ];
     default:

@@ -77,7 +77,7 @@ export function failedModules(failed: FailedModules, importers: Map<string, stri
 /** @param found receives the imports */
 export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plugin {
   const { siteDir, side } = input;
-  const assets = new FileAssets(siteDir, input.staticDirs, input.baseUrl);
+  const assets = new FileAssets(input);
   return {
     name: 'docs:site-imports',
     async resolveId(id, importer, { kind }) {

@@ -193,7 +193,7 @@ function islandModule(
     `import * as client from ${JSON.stringify(hydratedModule(file))};`,
     `const hydration = ${hydration === null ? 'client.hydrate' : JSON.stringify(hydration)};`,
     `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,
-    `  ? island(value, ${JSON.stringify(source)}, name, hydration, ${hydration !== null}) : value;`,
+    `  ? island(value, { source: ${JSON.stringify(source)}, exportName: name, hydration, mayStayStatic: ${hydration !== null} }) : value;`,
   ];
   for (const name of names) {
     const wrapped = `wrap(client[${JSON.stringify(name)}], ${JSON.stringify(name)})`;

@@ -64,7 +64,7 @@ export const COOLDOWN_MS = 60_000;
 export const MAX_WAIT_MS = 5000;
 
 export function createNodes(settings: NodeSettings, surroundings: Partial<Environment> = {}): Nodes {
-  const { nodes, nearestNode, numRetries, retryIntervalSeconds } = settings;
+  const { nodes, nearestNode, numRetries, retryIntervalSeconds, connectionTimeoutSeconds } = settings;
   const outside: Environment = {
     fetch: (input, init) => fetch(input, init),
     now: () => performance.now(),
@@ -96,7 +96,10 @@ export function createNodes(settings: NodeSettings, surroundings: Partial<Enviro
         const node = nextNode();
         let failure: Failure;
         try {
-          return await attemptCall(node, call, read, signal, settings, outside);
+          const text = await withTimeout(connectionTimeoutSeconds, signal, (limited) =>
+            attemptCall(node, call, limited, outside),
+          );
+          return readAnswer(text, read);
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof RefusedError) {
@@ -131,36 +134,22 @@ class Failure extends Error {
   }
 }
 
-async function attemptCall<T>(
-  node: string,
-  { method, path, headers, body }: Call,
-  read: (text: string) => T,
+/** Calls `act` with a signal that is also aborted after `seconds`. Failures of `act` that it causes have its reason. */
+async function withTimeout<T>(
+  seconds: number,
   signal: AbortSignal,
-  { connectionTimeoutSeconds }: NodeSettings,
-  outside: Environment,
+  act: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const giveUp = (): void => controller.abort(signal.reason);
   signal.addEventListener('abort', giveUp);
   const timeout = setTimeout(
-    () => controller.abort(new Failure(`didn't respond within ${connectionTimeoutSeconds} s`)),
-    connectionTimeoutSeconds * 1000,
+    () => controller.abort(new Failure(`didn't respond within ${seconds} s`)),
+    seconds * 1000,
   );
   try {
     signal.throwIfAborted();
-    const response = await outside.fetch(node + path, {
-      method,
-      headers,
-      body,
-      signal: controller.signal,
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    const text = await response.text();
-    if (!response.ok) {
-      throw refusal(response, text);
-    }
-    return readAnswer(text, read);
+    return await act(controller.signal);
   } catch (error) {
     // The error thrown by `fetch` doesn't contain the reason.
     throw controller.signal.aborted ? controller.signal.reason : asFailure(error);
@@ -168,6 +157,22 @@ async function attemptCall<T>(
     clearTimeout(timeout);
     signal.removeEventListener('abort', giveUp);
   }
+}
+
+/** @returns the text of the response */
+async function attemptCall(
+  node: string,
+  { method, path, headers, body }: Call,
+  signal: AbortSignal,
+  outside: Environment,
+): Promise<string> {
+  const options = { method, headers, body, signal, credentials: 'omit', cache: 'no-store' } as const;
+  const response = await outside.fetch(node + path, options);
+  const text = await response.text();
+  if (!response.ok) {
+    throw refusal(response, text);
+  }
+  return text;
 }
 
 function asFailure(error: unknown): unknown {

@@ -59,7 +59,7 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
     return rendered(scope.renderComponent(name, props, children, elementsOf(render)), node, render);
   } catch (error) {
     const remedy = 'Correct the component or the values that the page passes to it.';
-    reportFailure(`The component "<${name}>" failed`, error, node, render, remedy);
+    reportFailure(error, { what: `The component "<${name}>" failed`, remedy }, node, render);
     return '';
   }
 }

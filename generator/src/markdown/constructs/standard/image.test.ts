@@ -170,7 +170,7 @@ describe('images', () => {
   it('hash and size follow the file when it changes', () => {
     const site = mkdtempSync(path.join(tmpdir(), 'assets-'));
     const file = path.join(site, 'a.gif');
-    const assets = new FileAssets(site, ['static'], '/docs/');
+    const assets = new FileAssets({ siteDir: site, staticDirs: ['static'], baseUrl: '/docs/' });
     writeFileSync(file, GIF);
     const before = assets.facts(file);
     expect(before).toMatchObject({ width: 10, height: 20 });
@@ -185,7 +185,7 @@ describe('images', () => {
     writeFileSync(path.join(outside, 'secret.png'), 'x');
     writeFileSync(path.join(site, 'own.png'), 'x');
     symlinkSync(path.join(outside, 'secret.png'), path.join(site, 'link.png'));
-    const assets = new FileAssets(site, ['static'], '/docs/');
+    const assets = new FileAssets({ siteDir: site, staticDirs: ['static'], baseUrl: '/docs/' });
     expect(assets.locate('page.md', './own.png')).toBe(path.join(site, 'own.png'));
     expect(assets.locate('page.md', './link.png')).toBeNull();
     expect(assets.locate('page.md', '../inside.png')).toBeNull();
