@@ -58,11 +58,17 @@ export function startDevUpdates(
     if (isMissing()) location.reload();
     else void showSite();
   });
+  showPageProblems(router, initial.baseUrl);
+  import.meta.hot?.send('docs:opened', { revision: dataset['revision'] });
+}
+
+/** Shows the problems of the current page in a panel. */
+function showPageProblems(router: BrowserRouter, baseUrl: string): void {
   const look = (): void => {
     import.meta.hot?.send('docs:look', { path: router.getSnapshot().page.path });
   };
   const openFile = (place: string): void => {
-    void fetch(`${initial.baseUrl}__open-in-editor?file=${encodeURIComponent(place)}`);
+    void fetch(`${baseUrl}__open-in-editor?file=${encodeURIComponent(place)}`);
   };
   import.meta.hot?.on('docs:problems', ({ path, panel }: { path: string; panel: ProblemPanel | null }) => {
     if (path === router.getSnapshot().page.path) showProblems(panel, openFile);
@@ -71,5 +77,4 @@ export function startDevUpdates(
   router.subscribe(look);
   closeByKey();
   look();
-  import.meta.hot?.send('docs:opened', { revision: dataset['revision'] });
 }

@@ -401,11 +401,8 @@ async function readTranslated(
         (original) => translation + original.slice(version.folder.length),
       );
   const unfilled = originalsIn('unfilled', translations);
-  const taken = new Set(
-    translated.pages
-      .map((file) => version.folder + file.slice(translation.length))
-      .filter((original) => !unfilled.has(original)),
-  );
+  const originalPaths = translated.pages.map((file) => version.folder + file.slice(translation.length));
+  const taken = new Set(originalPaths.filter((original) => !unfilled.has(original)));
   return {
     docs: withTranslations(originalDocs, files.docs, {
       taken,

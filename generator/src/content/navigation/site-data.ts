@@ -41,12 +41,8 @@ export function siteData(input: SiteDataInput): BuiltSiteData {
   const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
   const { links, styles, linkIn, htmlIn } = settingsReader({ configFile, configSource, paths }, bases);
 
-  const hasHome =
-    paths.canonical(config.baseUrl) !== null ||
-    redirects.some(({ from }) => `${from}/`.replace('//', '/') === config.baseUrl);
   const latest = latestVersions(config, versions);
-  const [first] = latest.values();
-  const main = first === undefined ? undefined : versionData(first.facts, first.sidebars).mainPath;
+  const home = homeOf(input, latest);
   const navbar =
     latest.size === 0
       ? { items: [], problems: [] }
@@ -68,7 +64,7 @@ export function siteData(input: SiteDataInput): BuiltSiteData {
     titleDelimiter: config.titleDelimiter,
     url: config.url === UNPUBLISHED_URL ? '' : config.url,
     baseUrl: config.baseUrl,
-    ...(hasHome || main === undefined ? {} : { home: main }),
+    ...(home === undefined ? {} : { home }),
     locale: config.locale,
     ...(config.language === undefined || config.language.all.length === 1
       ? {}
@@ -97,6 +93,18 @@ export function siteData(input: SiteDataInput): BuiltSiteData {
     search: searchSettings(config, linkIn('search')),
   };
   return { site, links, styles: { ...styles, ...announcement.styles }, problems: navbar.problems };
+}
+
+/** The page that the title links to, if the site has no page at its base URL. */
+function homeOf(
+  { config, paths, redirects }: SiteDataInput,
+  latest: ReadonlyMap<string, LatestVersion>,
+): string | undefined {
+  const hasHome =
+    paths.canonical(config.baseUrl) !== null ||
+    redirects.some(({ from }) => `${from}/`.replace('//', '/') === config.baseUrl);
+  const [first] = latest.values();
+  return hasHome || first === undefined ? undefined : versionData(first.facts, first.sidebars).mainPath;
 }
 
 function footerData(

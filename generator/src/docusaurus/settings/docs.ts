@@ -33,19 +33,7 @@ interface MappedDocs {
 
 export function mapDocs(docs: Settings, siteDir: string, findings: Findings): MappedDocs {
   const base = text(docs['routeBasePath']) ?? 'docs';
-  for (const name of [
-    'docItemComponent',
-    'docTagDocListComponent',
-    'docTagsListComponent',
-    'docCategoryGeneratedIndexComponent',
-  ]) {
-    if (docs[name] !== undefined && !String(docs[name]).startsWith('@theme/Doc')) {
-      findings.lost([name], `Pages have the generator's layout, not that of "${String(docs[name])}".`);
-    }
-  }
-  if (typeof docs['numberPrefixParser'] === 'function') {
-    findings.lost(['numberPrefixParser'], 'Number prefixes are only removed from names such as "01-name".');
-  }
+  reportLosses(docs, findings);
   const admonitions = (texts(record(docs['admonitions'])['keywords']) ?? []).filter(
     (name) => !isAdmonitionKind(name),
   );
@@ -98,6 +86,23 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
     ...(markdown === undefined ? {} : { markdown }),
     hasMath: listsMath(docs),
   };
+}
+
+/** Reports replaced layouts and number prefixes. */
+function reportLosses(docs: Settings, findings: Findings): void {
+  for (const name of [
+    'docItemComponent',
+    'docTagDocListComponent',
+    'docTagsListComponent',
+    'docCategoryGeneratedIndexComponent',
+  ]) {
+    if (docs[name] !== undefined && !String(docs[name]).startsWith('@theme/Doc')) {
+      findings.lost([name], `Pages have the generator's layout, not that of "${String(docs[name])}".`);
+    }
+  }
+  if (typeof docs['numberPrefixParser'] === 'function') {
+    findings.lost(['numberPrefixParser'], 'Number prefixes are only removed from names such as "01-name".');
+  }
 }
 
 const READ = {

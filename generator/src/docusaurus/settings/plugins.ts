@@ -187,11 +187,18 @@ const HONORED = new Set(['configurePostCss', 'injectHtmlTags', 'getPathsToWatch'
 /** Hooks that run if they only set global data. */
 const RUN = new Set(['loadContent', 'contentLoaded']);
 
+interface Project {
+  /** The project's configuration. */
+  project: Settings;
+  /** The plugin as the project's configuration creates it. */
+  made: MadePlugin | undefined;
+}
+
 function readPlugin(
   entry: unknown,
   path: Path,
   { found, docs, root }: Reading,
-  { project, made }: { project: Settings; made: MadePlugin | undefined },
+  { project, made }: Project,
 ): void {
   const { name, options, path: at } = taken(entry, path);
   if (name === '@docusaurus/theme-classic') {
@@ -218,36 +225,46 @@ function readPlugin(
   } else if (/search/.test(name)) {
     found.search.push({ name, path });
   } else {
-    const inline =
-      made === undefined
-        ? inlinePlugin(Array.isArray(entry) ? entry[0] : entry, options, project)
-        : inlinePluginOf(made.hooks, made.name);
-    found.headTags.push(...(inline?.headTags ?? []));
-    if (
-      inline !== null &&
-      inline.hooks.length > 0 &&
-      inline.hooks.every(
-        (hook) => HONORED.has(hook) || (made !== undefined && RUN.has(hook) && onlySetsData(made.hooks)),
-      )
-    ) {
-      return;
-    }
-    if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
-      root.noEffect(
-        path,
-        `The plugin "${inline.name}" configures the bundler of Docusaurus. Only its aliases and PostCSS are used here.`,
-        "If a component needs a loader or a Babel plugin, use the component's compiled code.",
-      );
-      return;
-    }
-    const known = LOST[name];
-    const isPlugin = path[0] !== 'themes';
-    found.hasUnknown ||= isPlugin && (known === undefined || MAKES_PAGES.has(name));
-    const what = isPlugin
-      ? `The plugin "${shownName(inline?.name ?? name)}" doesn't run, so what it adds is missing and links to missing pages only cause warnings.`
-      : `The theme "${name}" isn't used, so what it adds is missing.`;
-    root.lost(path, known ?? what, 'Check whether the site needs it.');
+    readOther(entry, name, { settings: options, path }, { found, root, project, made });
   }
+}
+
+/** A plugin without a counterpart here, or one that the project's configuration defines. */
+function readOther(
+  entry: unknown,
+  name: string,
+  { settings, path }: Options,
+  { found, root, project, made }: Pick<Reading, 'found' | 'root'> & Project,
+): void {
+  const inline =
+    made === undefined
+      ? inlinePlugin(Array.isArray(entry) ? entry[0] : entry, settings, project)
+      : inlinePluginOf(made.hooks, made.name);
+  found.headTags.push(...(inline?.headTags ?? []));
+  if (
+    inline !== null &&
+    inline.hooks.length > 0 &&
+    inline.hooks.every(
+      (hook) => HONORED.has(hook) || (made !== undefined && RUN.has(hook) && onlySetsData(made.hooks)),
+    )
+  ) {
+    return;
+  }
+  if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
+    root.noEffect(
+      path,
+      `The plugin "${inline.name}" configures the bundler of Docusaurus. Only its aliases and PostCSS are used here.`,
+      "If a component needs a loader or a Babel plugin, use the component's compiled code.",
+    );
+    return;
+  }
+  const known = LOST[name];
+  const isPlugin = path[0] !== 'themes';
+  found.hasUnknown ||= isPlugin && (known === undefined || MAKES_PAGES.has(name));
+  const what = isPlugin
+    ? `The plugin "${shownName(inline?.name ?? name)}" doesn't run, so what it adds is missing and links to missing pages only cause warnings.`
+    : `The theme "${name}" isn't used, so what it adds is missing.`;
+  root.lost(path, known ?? what, 'Check whether the site needs it.');
 }
 
 /** A plugin of the project that extends one of Docusaurus, whose pages are built. */

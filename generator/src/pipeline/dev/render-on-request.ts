@@ -21,27 +21,14 @@ const patienceMs = 200;
 
 /** @param onRest called when the last waiting page is rendered, or the site can't be compiled */
 export function renderOnRequest(live: LiveSite, onRest: () => void, patience = patienceMs): RenderOnRequest {
-  let last: Promise<void> = Promise.resolve();
-  /** Number of runs that someone is waiting for. */
-  let asked = 0;
+  const { inTurn, atOnce, isAsked } = createTurns();
   const end = new AbortController();
   let rest: Promise<void> | null = null;
 
-  const inTurn = (run: () => Promise<void>): Promise<void> => {
-    last = last.then(run);
-    return last;
-  };
-  const atOnce = (run: () => Promise<void>): Promise<void> => {
-    asked += 1;
-    return inTurn(() => {
-      asked -= 1;
-      return run();
-    });
-  };
   const isRenderable = (): boolean =>
     !end.signal.aborted && live.failure.length === 0 && waitingIn(live.snapshot).size > 0;
   const renderRest = async (): Promise<void> => {
-    const goOn = (): boolean => asked === 0 && !end.signal.aborted;
+    const goOn = (): boolean => !isAsked() && !end.signal.aborted;
     while (isRenderable()) {
       // oxlint-disable-next-line no-await-in-loop
       await inTurn(() => live.goOn({ first: new Set(), goOn }));
@@ -79,6 +66,35 @@ export function renderOnRequest(live: LiveSite, onRest: () => void, patience = p
     },
     begin,
     end: () => end.abort(),
+  };
+}
+
+interface Turns {
+  /** Runs after all earlier runs. */
+  inTurn(run: () => Promise<void>): Promise<void>;
+  /** Runs in turn, and `isAsked` is true until then. */
+  atOnce(run: () => Promise<void>): Promise<void>;
+  /** True if someone is waiting for a run. */
+  isAsked(): boolean;
+}
+
+function createTurns(): Turns {
+  let last: Promise<void> = Promise.resolve();
+  let asked = 0;
+  const inTurn = (run: () => Promise<void>): Promise<void> => {
+    last = last.then(run);
+    return last;
+  };
+  return {
+    inTurn,
+    atOnce(run) {
+      asked += 1;
+      return inTurn(() => {
+        asked -= 1;
+        return run();
+      });
+    },
+    isAsked: () => asked > 0,
   };
 }
 

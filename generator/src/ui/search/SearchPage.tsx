@@ -23,24 +23,8 @@ export function SearchPage({ children }: { children?: ReactNode }) {
     () => true,
     () => false,
   );
-  const asked = useSyncExternalStore(
-    addressQuery.subscribe,
-    addressQuery.getSnapshot,
-    addressQuery.getServerSnapshot,
-  );
-  const [typed, setTyped] = useState<{ text: string; over: AddressQuery } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The typed query wins until the URL changes, by the back button or another link.
-  const shown = typed !== null && typed.over === asked ? typed.text : asked.query;
-  const query = shown.trim();
-
-  useEffect(() => {
-    if (typed === null) {
-      return undefined;
-    }
-    const timer = setTimeout(() => writeAddressQuery(query), WRITE_AFTER);
-    return () => clearTimeout(timer);
-  }, [query, typed]);
+  const { shown, query, type, setTyped } = useTypedQuery();
 
   useEffect(() => {
     // Text typed before hydration is newer than the URL's query.
@@ -51,7 +35,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
     if (document.activeElement === document.body || document.activeElement?.tagName === 'H1') {
       input.current?.focus({ preventScroll: true });
     }
-  }, []);
+  }, [setTyped]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +57,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
             autoComplete="off"
             spellCheck={false}
             value={shown}
-            onChange={(event) => setTyped({ text: event.target.value, over: asked })}
+            onChange={(event) => type(event.target.value)}
           />
         </form>
       </search>
@@ -83,11 +67,33 @@ export function SearchPage({ children }: { children?: ReactNode }) {
       <div className="ways" hidden={query !== ''}>
         {children}
       </div>
-      {live && (
-        <SearchPageResults query={query} choose={(better) => setTyped({ text: better, over: asked })} />
-      )}
+      {live && <SearchPageResults query={query} choose={type} />}
     </div>
   );
+}
+
+/** The query in the field: what the reader has typed, or else the query of the URL. */
+function useTypedQuery() {
+  const asked = useSyncExternalStore(
+    addressQuery.subscribe,
+    addressQuery.getSnapshot,
+    addressQuery.getServerSnapshot,
+  );
+  const [typed, setTyped] = useState<{ text: string; over: AddressQuery } | null>(null);
+  // The typed query wins until the URL changes, by the back button or another link.
+  const shown = typed !== null && typed.over === asked ? typed.text : asked.query;
+  const query = shown.trim();
+
+  useEffect(() => {
+    if (typed === null) {
+      return undefined;
+    }
+    const timer = setTimeout(() => writeAddressQuery(query), WRITE_AFTER);
+    return () => clearTimeout(timer);
+  }, [query, typed]);
+
+  const type = (text: string) => setTyped({ text, over: asked });
+  return { shown, query, type, setTyped };
 }
 
 function subscribeNever(): () => void {

@@ -40,44 +40,63 @@ export default function Tabs({
         data-group={groupId}
         data-query={query}
       >
-        <div role="tablist" className="tabs" aria-label="Tabs">
-          {items.map(({ value, label }, index) => (
-            <button
-              key={value}
-              type="button"
-              role="tab"
-              className={value === selected ? 'tabs__item tabs__item--active' : 'tabs__item'}
-              id={`${name}-tab-${index}`}
-              aria-controls={`${name}-panel-${index}`}
-              aria-selected={value === selected}
-              tabIndex={value === selected ? 0 : -1}
-              data-value={value}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <div className="tabs__panels">
-          {items.map(({ value, label, content }, index) => (
-            <div
-              key={value}
-              role="tabpanel"
-              id={`${name}-panel-${index}`}
-              aria-labelledby={`${name}-tab-${index}`}
-              data-value={value}
-              className="tabs__panel"
-              hidden={value !== selected}
-            >
-              <p className="tabs__caption">{label}</p>
-              {content}
-            </div>
-          ))}
-        </div>
+        <TabList name={name} items={items} selected={selected} />
+        <TabPanels name={name} items={items} selected={selected} />
       </div>
       {(groupId !== undefined || query !== undefined) && (
         // The one script that the policy of every page allows.
         <script dangerouslySetInnerHTML={{ __html: 'docsTabs()' }} />
       )}
     </>
+  );
+}
+
+interface PartProps {
+  /** Prefix of the IDs. */
+  name: string;
+  items: readonly { value: string; label: string; content: ReactNode }[];
+  selected: string | undefined;
+}
+
+function TabList({ name, items, selected }: PartProps): ReactNode {
+  return (
+    <div role="tablist" className="tabs" aria-label="Tabs">
+      {items.map(({ value, label }, index) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          className={value === selected ? 'tabs__item tabs__item--active' : 'tabs__item'}
+          id={`${name}-tab-${index}`}
+          aria-controls={`${name}-panel-${index}`}
+          aria-selected={value === selected}
+          tabIndex={value === selected ? 0 : -1}
+          data-value={value}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabPanels({ name, items, selected }: PartProps): ReactNode {
+  return (
+    <div className="tabs__panels">
+      {items.map(({ value, label, content }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${name}-panel-${index}`}
+          aria-labelledby={`${name}-tab-${index}`}
+          data-value={value}
+          className="tabs__panel"
+          hidden={value !== selected}
+        >
+          <p className="tabs__caption">{label}</p>
+          {content}
+        </div>
+      ))}
+    </div>
   );
 }

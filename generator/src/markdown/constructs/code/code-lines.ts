@@ -210,18 +210,8 @@ export function markLines(code: string, fence: FenceInfo, own: readonly LineComm
   for (const [index, original] of code.split('\n').entries()) {
     const comment = readComments ? alone.exec(original)?.slice(1).find(Boolean) : undefined;
     const markers = comment === undefined ? [] : markersIn(comment, comments);
-    for (const marker of markers) {
-      for (const { className, line, block } of comments) {
-        if (marker === line) {
-          next.push(className);
-        } else if (marker === block?.start) {
-          open.add(className);
-        } else if (marker === block?.end) {
-          open.delete(className);
-        }
-      }
-    }
     if (markers.length > 0) {
+      applyMarkers(markers, comments, { open, next });
       continue;
     }
     const { line, found } = hasMarks ? withoutMarks(original, markComment) : { line: original, found: [] };
@@ -242,25 +232,38 @@ export function markLines(code: string, fence: FenceInfo, own: readonly LineComm
     running = running.filter(({ end }) => end > at);
     const valuesOf = (kind: CodeMark['kind']): string[] =>
       running.filter(({ mark }) => mark.kind === kind).map(({ mark }) => mark.value);
-    const inRange = fence.highlighted?.has(at + 1) === true;
-    const diffClass = diffLineClass(line, fence.language);
-    classes.push(
-      [
-        ...new Set([
-          ...open,
-          ...next,
-          ...(inRange ? [HIGHLIGHTED] : []),
-          ...valuesOf('class'),
-          ...(diffClass === '' ? [] : [diffClass]),
-        ]),
-      ].join(' '),
-    );
+    const inRange = fence.highlighted?.has(at + 1) === true ? [HIGHLIGHTED] : [];
+    const diffClass = [diffLineClass(line, fence.language)].filter(Boolean);
+    const all = [...open, ...next, ...inRange, ...valuesOf('class'), ...diffClass];
+    classes.push([...new Set(all)].join(' '));
     next = [];
     words.push(valuesOf('word'));
     shown.push(line);
     origins.push(index);
   }
   return { code: shown.join('\n'), classes, words, notes, unknown, origins };
+}
+
+/**
+ * Applies the markers of a line that contains nothing else.
+ * @param state classes of open blocks and of the next line
+ */
+function applyMarkers(
+  markers: readonly string[],
+  comments: readonly LineComment[],
+  { open, next }: { open: Set<string>; next: string[] },
+): void {
+  for (const marker of markers) {
+    for (const { className, line, block } of comments) {
+      if (marker === line) {
+        next.push(className);
+      } else if (marker === block?.start) {
+        open.add(className);
+      } else if (marker === block?.end) {
+        open.delete(className);
+      }
+    }
+  }
 }
 
 /** Removes all comments with marks from the end of a line. */
