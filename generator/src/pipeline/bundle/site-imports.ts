@@ -87,30 +87,9 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       }
       const loader = LOADER.exec(id);
       const specifier = loader === null ? id : id.slice(loader[0].length);
-      const module = adapter.resolveModule(specifier, siteDir);
-      if (module !== null) {
-        found.needsSiteFacts = true;
-        if (module.kind === 'none') {
-          found.problems.push(noCounterpart(specifier, importer, siteDir));
-          return NOTHING;
-        }
-        if (module.kind === 'site') {
-          return module.file;
-        }
-        const own =
-          side === 'browser'
-            ? module.source
-            : // `require` doesn't accept file URLs
-              {
-                id: kind === 'require-call' ? module.compiled : pathToFileURL(module.compiled).href,
-                external: true,
-              };
-        const unknown = unknownNames(id, importer, module.source);
-        if (unknown.length === 0) {
-          return own;
-        }
-        found.problems.push(...unknown.map((name) => noExport(name, specifier, importer ?? '', siteDir)));
-        return `${PARTLY}${[specifier, ...unknown].join('\n')}`;
+      const replaced = adapterModule({ id, specifier, importer, kind }, input, found);
+      if (replaced !== null) {
+        return replaced;
       }
       if (id.startsWith(PARTLY) || id === NOTHING) {
         return id;
@@ -122,25 +101,11 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
         const file = resolveSiteImport(specifier, importer.replace(/\?.*$/s, ''), siteDir);
         return file === null ? null : loader[1] === 'raw' ? `${file}?raw` : file;
       }
-      const isFile = /^(?:\.{0,2}\/|@site\/)/.test(id);
-      if (input.toleratesMissing !== true || !(isFile || isOtherPackage(id))) {
+      const mayBeMissing = input.toleratesMissing === true && (isFileImport(id) || isOtherPackage(id));
+      if (!mayBeMissing || (await this.resolve(id, importer, { skipSelf: true })) !== null) {
         return null;
       }
-      if ((await this.resolve(id, importer, { skipSelf: true })) !== null) {
-        return null;
-      }
-      if (isFile) {
-        const served = servedFile(id, input);
-        if (served === null) {
-          found.problems.push(missingFile(id, importer, siteDir));
-        }
-        return served ?? NOTHING;
-      }
-      if (/^(?:clsx|classnames)$/.test(id)) {
-        return CLASS_NAMES;
-      }
-      found.problems.push(notInstalled(id, importer, siteDir));
-      return NOTHING;
+      return replacement(id, importer, input, found);
     },
     transform(code, id) {
       const file = id.replace(/\?.*$/s, '');
@@ -163,6 +128,65 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       return made === null ? null : { code: made, moduleType: 'js' };
     },
   };
+}
+
+interface Import {
+  /** As written, with a loader. */
+  id: string;
+  specifier: string;
+  importer: string | undefined;
+  kind: string;
+}
+
+/** The implementation of a module of the adapter, or `null` for all other modules. */
+function adapterModule(
+  { id, specifier, importer, kind }: Import,
+  { siteDir, side }: SiteImportsInput,
+  found: ImportedFiles,
+): string | { id: string; external: true } | null {
+  const module = adapter.resolveModule(specifier, siteDir);
+  if (module === null) {
+    return null;
+  }
+  found.needsSiteFacts = true;
+  if (module.kind === 'none') {
+    found.problems.push(noCounterpart(specifier, importer, siteDir));
+    return NOTHING;
+  }
+  if (module.kind === 'site') {
+    return module.file;
+  }
+  const unknown = unknownNames(id, importer, module.source);
+  if (unknown.length > 0) {
+    found.problems.push(...unknown.map((name) => noExport(name, specifier, importer ?? '', siteDir)));
+    return `${PARTLY}${[specifier, ...unknown].join('\n')}`;
+  }
+  if (side === 'browser') {
+    return module.source;
+  }
+  // `require` doesn't accept file URLs
+  const compiled = kind === 'require-call' ? module.compiled : pathToFileURL(module.compiled).href;
+  return { id: compiled, external: true };
+}
+
+/** Replaces a missing file or package. */
+function replacement(id: string, importer: string, input: SiteImportsInput, found: ImportedFiles): string {
+  if (isFileImport(id)) {
+    const served = servedFile(id, input);
+    if (served === null) {
+      found.problems.push(missingFile(id, importer, input.siteDir));
+    }
+    return served ?? NOTHING;
+  }
+  if (/^(?:clsx|classnames)$/.test(id)) {
+    return CLASS_NAMES;
+  }
+  found.problems.push(notInstalled(id, importer, input.siteDir));
+  return NOTHING;
+}
+
+function isFileImport(id: string): boolean {
+  return /^(?:\.{0,2}\/|@site\/)/.test(id);
 }
 
 /** The file for `/img/a.svg`, in a static folder or in the project. */

@@ -3,7 +3,12 @@
  * changes, so that a saved file shows up without a reload.
  */
 
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import { collectionsOf } from '../../content/collections.ts';
 import type { ProblemPanel } from '../../content/model.ts';
@@ -60,59 +65,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { siteDir, port, host = LOCALHOST } = options;
   const http = createHttpServer();
   const channel = createHttpServer(); // never listens; accepted connections are passed to it
-  // Pages cached by a build or an earlier dev server needn't be rendered again.
-  const cacheFolder = pageCache(openCacheDir(siteDir));
-  const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
-  const live = createLiveSite(siteDir, compiler);
-  const told: { snapshot: LiveSite['snapshot'] } = { snapshot: null };
-  let problems: readonly Problem[] = [];
-  let byPage: PageProblems | null = null;
-  let opened: ViteDevServer | null = null;
-  const onProblems = (found: readonly Problem[]): void => {
-    problems = found;
-    byPage = null;
-    options.onProblems(found);
-    if (opened !== null) {
-      tellChecked(opened);
-    }
-  };
-  const panelOf = (pathname: string): ProblemPanel | null => {
-    const { snapshot } = live;
-    if (snapshot === null || blocking(live).length > 0) {
-      return null;
-    }
-    byPage ??= pageProblems(snapshot.compiled, problems);
-    return problemPanel(byPage.of(pathname), siteDir);
-  };
-  const tellProblems = (): void => {
-    if (live.failure.length === 0) {
-      compiler.closeCache();
-    }
-    onProblems(live.problems());
-  };
-  const pages = renderOnRequest(live, () => {
-    void vite.then((opened) => tellOpenPages(opened, told, live));
-    tellProblems();
-  });
+  const site = createDevSite(options, () => vite.notify());
+  const { live, pages, reports } = site;
   await pages.save(new Set());
-  told.snapshot = live.snapshot;
   if (waitingIn(live.snapshot).size === 0) {
-    tellProblems();
+    site.reportAll();
   }
 
-  const open = async (site: ViteSite): Promise<ViteDevServer> => {
-    const vite = await startVite({ siteDir, site, channel, host, compiled: (file) => changed(file) });
-    syncNewClient(
-      vite,
-      () => blocking(live),
-      () => live.snapshot?.revision,
-    );
-    opened = vite;
-    answerLooks(vite, panelOf);
-    vite.watcher.add([siteDir, ...foldersOutside(siteDir, live)]);
-    reportLateSaves(vite.watcher);
-    return vite;
-  };
   const update = async (files: ReadonlySet<string>): Promise<ViteSite> => {
     check.notYet();
     const before = viteSiteOf(live);
@@ -123,16 +82,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     watcher.add(foldersOutside(siteDir, live));
     const isBroken = blocking(live).length > 0;
     if (isBroken) {
-      onProblems(live.problems());
+      reports.report(live.problems());
     }
-    try {
-      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(viteBefore)) {
-        vite = vite.then((old) => old.close()).then(() => open(viteSiteOf(live)));
-      }
-      tellOpenPages(await vite, told, live);
-    } catch (error) {
-      onProblems(problemsOf(error, 'serving the scripts of the site'));
-    }
+    await vite
+      .update(viteBefore)
+      .catch((error: unknown) => reports.report(problemsOf(error, 'serving the scripts of the site')));
     if (waitingIn(live.snapshot).size > 0) {
       pages.begin();
     } else if (!isBroken) {
@@ -140,23 +94,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     }
   });
   // Delayed, because open pages and the next save shouldn't wait for the link checks.
-  const check = whenQuiet(() => onProblems(live.problems()));
-  let vite = open(viteSiteOf(live));
-  await vite;
+  const check = whenQuiet(() => reports.report(live.problems()));
+  const vite = openVite(site, { siteDir, channel, host, compiled: (file) => changed(file) });
+  await vite.current();
   const watcher = watchSite([siteDir, ...foldersOutside(siteDir, live)], changed);
-
-  guard(http, {
-    siteDir,
-    host,
-    channel,
-    channelPath: () => viteSiteOf(live).baseUrl,
-    onError: (error, asked) => onProblems(problemsOf(error, `answering ${asked}`)),
-    inside: async (request, response, asked) =>
-      respond({ vite: await vite, live, pages }, request, response, asked),
-  });
-  const listening = await listen(http, { host, port, otherPorts: 0 }).catch(async (error: unknown) => {
+  const stop = async (): Promise<void> => {
     await watcher.close();
-    await (await vite).close();
+    await (await vite.current()).close();
+  };
+  serve(http, site, vite.current, { siteDir, host, channel });
+  const listening = await listen(http, { host, port, otherPorts: 0 }).catch(async (error: unknown) => {
+    await stop();
     throw error;
   });
   pages.begin();
@@ -167,15 +115,143 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     port: listening.port,
     close: async () => {
       check.notYet();
+      site.close();
+      await stop();
+      await listening.close();
+    },
+  };
+}
+
+/** The compiled site, its pages, which are rendered on request, and reports of its problems. */
+interface DevSite {
+  live: LiveSite;
+  pages: RenderOnRequest;
+  reports: ProblemReports;
+  /** Checks all pages. */
+  reportAll(): void;
+  close(): void;
+}
+
+/** @param onRest called when the last waiting page is rendered, or the site can't be compiled */
+function createDevSite({ siteDir, onProblems }: DevServerOptions, onRest: () => void): DevSite {
+  // Pages cached by a build or an earlier dev server needn't be rendered again.
+  const cacheFolder = pageCache(openCacheDir(siteDir));
+  const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
+  const live = createLiveSite(siteDir, compiler);
+  const reports = problemReports(live, siteDir, onProblems);
+  const reportAll = (): void => {
+    if (live.failure.length === 0) {
+      compiler.closeCache();
+    }
+    reports.report(live.problems());
+  };
+  const pages = renderOnRequest(live, () => {
+    onRest();
+    reportAll();
+  });
+  return {
+    live,
+    pages,
+    reports,
+    reportAll,
+    close() {
       pages.end();
       if (waitingIn(live.snapshot).size > 0) {
         compiler.closeCache();
       }
-      await watcher.close();
-      await (await vite).close();
-      await listening.close();
     },
   };
+}
+
+interface ProblemReports {
+  report(problems: readonly Problem[]): void;
+  /** From now on, open pages show their problems. */
+  connect(vite: ViteDevServer): void;
+}
+
+function problemReports(
+  live: LiveSite,
+  siteDir: string,
+  onProblems: DevServerOptions['onProblems'],
+): ProblemReports {
+  let problems: readonly Problem[] = [];
+  let byPage: PageProblems | null = null;
+  let connected: ViteDevServer | null = null;
+  const panelOf = (pathname: string): ProblemPanel | null => {
+    const { snapshot } = live;
+    if (snapshot === null || blocking(live).length > 0) {
+      return null;
+    }
+    byPage ??= pageProblems(snapshot.compiled, problems);
+    return problemPanel(byPage.of(pathname), siteDir);
+  };
+  return {
+    report(found) {
+      problems = found;
+      byPage = null;
+      onProblems(found);
+      if (connected !== null) {
+        tellChecked(connected);
+      }
+    },
+    connect(vite) {
+      connected = vite;
+      answerLooks(vite, panelOf);
+    },
+  };
+}
+
+interface ViteConnection {
+  current(): Promise<ViteDevServer>;
+  /** Shows the latest site in open pages. */
+  notify(): void;
+  /** Restarts Vite if its options have changed, then notifies open pages. */
+  update(before: ViteSite): Promise<void>;
+}
+
+function openVite(
+  { live, reports }: DevSite,
+  options: Omit<Parameters<typeof startVite>[0], 'site'>,
+): ViteConnection {
+  const told = { snapshot: live.snapshot };
+  const open = async (): Promise<ViteDevServer> => {
+    const vite = await startVite({ ...options, site: viteSiteOf(live) });
+    syncNewClient(
+      vite,
+      () => blocking(live),
+      () => live.snapshot?.revision,
+    );
+    reports.connect(vite);
+    vite.watcher.add([options.siteDir, ...foldersOutside(options.siteDir, live)]);
+    reportLateSaves(vite.watcher);
+    return vite;
+  };
+  let vite = open();
+  return {
+    current: () => vite,
+    notify: () => void vite.then((opened) => tellOpenPages(opened, told, live)),
+    async update(before) {
+      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(before)) {
+        vite = vite.then((old) => old.close()).then(open);
+      }
+      tellOpenPages(await vite, told, live);
+    },
+  };
+}
+
+function serve(
+  http: Server,
+  { live, pages, reports }: DevSite,
+  vite: ViteConnection['current'],
+  place: { siteDir: string; host: string; channel: Server },
+): void {
+  guard(http, {
+    ...place,
+    channelPath: () => viteSiteOf(live).baseUrl,
+    onError: (error, asked) => reports.report(problemsOf(error, `answering ${asked}`)),
+    inside: async (request, response, asked) =>
+      respond({ vite: await vite(), live, pages }, request, response, asked),
+  });
 }
 
 /** Time in milliseconds in which a notified browser has requested and received the change. */
