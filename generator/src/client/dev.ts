@@ -3,6 +3,7 @@
 import type { ProblemPanel, SiteData } from '../content/model.ts';
 import { closeByKey, showProblems } from './dev-problems.ts';
 import { fetchJson } from './router/page-files.ts';
+import { createDevRefresh } from './router/dev-refresh.ts';
 import { searchState } from './search-state.ts';
 import { samePath } from './router/paths.ts';
 import type { BrowserRouter } from './router/router.ts';
@@ -17,13 +18,14 @@ export function startDevUpdates(
   onSite: (site: SiteData) => void,
 ): void {
   const { dataset } = window.docs;
+  const { refresh, forgetPages } = createDevRefresh(router);
   const isMissing = (): boolean => router.getSnapshot().page.kind === 'not-found';
   const showSite = async (): Promise<void> => {
     const site = await fetchJson<SiteData>(`${initial.baseUrl}__docs/site.json`);
     if (site === null) return;
     latest = site;
     onSite(withIndex());
-    await router.refresh(site);
+    await refresh(site);
   };
   // The search caches the loaded index, so each save changes the index URL.
   let latest = initial;
@@ -47,8 +49,8 @@ export function startDevUpdates(
     isIndexOld = true;
     // The page that was missing here has been created.
     if (isMissing() && paths.some((path) => samePath(path, location.pathname))) location.reload();
-    if (paths.some((path) => samePath(path, router.getSnapshot().page.path))) void router.refresh();
-    else router.forgetPages();
+    if (paths.some((path) => samePath(path, router.getSnapshot().page.path))) void refresh();
+    else forgetPages();
   });
   import.meta.hot?.on('docs:mended', () => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();

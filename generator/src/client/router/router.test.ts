@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
 import { createPageFiles } from './page-files.ts';
+import { createDevRefresh } from './dev-refresh.ts';
 import type { RouterEnvironment } from './environment.ts';
 import { createRouter } from './router.ts';
 
@@ -590,7 +591,7 @@ describe('live update', () => {
     const { location } = router.getSnapshot();
     answers.set('/docs/a/index.json', { page: pageAt('/docs/a', { title: 'New' }), html: '<p>new' });
     answers.set('/docs/assets/server.json', { name: 'server', version: 'current', items: [] });
-    await router.refresh({ ...site });
+    await createDevRefresh(router).refresh({ ...site });
     expect(router.getSnapshot()).toMatchObject({ html: '<p>new', page: { title: 'New' } });
     expect(router.getSnapshot().location).toBe(location);
     expect(router.getSnapshot().sidebar).not.toBe(serverSidebar);
@@ -600,7 +601,7 @@ describe('live update', () => {
     const { router, world, answers } = createWorld();
     router.start();
     answers.set('/docs/a/index.json', null);
-    await router.refresh();
+    await createDevRefresh(router).refresh();
     expect(world.reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,6 +11,13 @@ import { withoutHtmlEnding } from './paths.ts';
 import { initialState } from './static.ts';
 import type { Router, RouterState } from './state.ts';
 
+export interface RouterInternals {
+  world: RouterEnvironment;
+  store: WritableStore<RouterState>;
+  finder(): PageFinder;
+  setSite(site: SiteData): void;
+}
+
 export interface BrowserRouter extends Router {
   /** Canonicalizes the URL, and shows another page if the reader went back before the router had loaded. */
   start(): void;
@@ -20,10 +27,8 @@ export interface BrowserRouter extends Router {
   onQueryReplaced(): void;
   /** Saves the scroll position of the current entry. */
   savePosition(): void;
-  /** Fetches the current page again and keeps the scroll position, for the dev server. */
-  refresh(site?: SiteData): Promise<void>;
-  /** Fetches each page again on the next visit, for the dev server. */
-  forgetPages(): void;
+  /** For the dev server: see `dev-refresh.ts`. */
+  dev: RouterInternals;
 }
 
 /** A router at the document's initial page. Inactive until `start()`. */
@@ -35,7 +40,6 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
   const navigations = createNavigations(world, store, entries, () => finder);
   const { isShown, navigate, onPopState } = createAddressChanges(world, store, entries, navigations);
   let arrived = initial;
-  let refreshed: Promise<void> = Promise.resolve();
 
   return {
     subscribe: store.subscribe,
@@ -76,11 +80,14 @@ export function createRouter(start: RouterStart, world: RouterEnvironment): Brow
       store.set({ ...state, location: { ...state.location, search, hash }, action: 'replace' });
     },
     savePosition: entries.savePosition,
-    refresh(newSite) {
-      if (newSite !== undefined) finder = createPageFinder(newSite, world);
-      return (refreshed = refreshed.catch(() => {}).then(() => refresh(world, store, finder, newSite)));
+    dev: {
+      world,
+      store,
+      finder: () => finder,
+      setSite(site) {
+        finder = createPageFinder(site, world);
+      },
     },
-    forgetPages: () => world.files.forgetAll(),
   };
 }
 
@@ -92,26 +99,4 @@ async function recover(url: URL, finder: PageFinder, { current, go }: Navigation
   } catch (error) {
     console.warn("The list of pages couldn't be loaded.", error);
   }
-}
-
-async function refresh(
-  world: RouterEnvironment,
-  store: WritableStore<RouterState>,
-  finder: PageFinder,
-  newSite: SiteData | undefined,
-): Promise<void> {
-  world.files.forgetAll();
-  const shown = store.getSnapshot();
-  const { page } = shown;
-  const file = await world.files.load(page.path);
-  if (file === null) {
-    // The page was removed while it was open, so let the server respond.
-    if (page.kind !== 'not-found') world.reload();
-    return;
-  }
-  await world.prepare(file.html);
-  const sidebar = await finder.sidebarOf(file.page, newSite === undefined ? shown : undefined);
-  const state = store.getSnapshot();
-  // The reader may have navigated in the meantime; then the current page is already up to date.
-  if (state.page === page) store.set({ ...state, page: file.page, html: file.html, sidebar });
 }
