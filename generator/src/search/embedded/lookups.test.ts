@@ -22,6 +22,12 @@ it.each([
   ['of a letter only the letter', 'ab', 'a', 0],
   ['two words written as one', 'playbackinfo', 'playback info', 1],
   ['the last name of a chain', 'play', 'player.video.play last', 0.65],
+  [
+    'the last name of a chain with several parts',
+    'license_request_failed',
+    'DRM.LICENSE_REQUEST_FAILED last',
+    0.95,
+  ],
   ['no last name that says little', 'error', 'shaka.util.Error last', 0],
   ['the end of an identifier without its signs', 'storenotfound', 'STORE_NOT_FOUND last', 0.9],
 ])('stands for it: %s', (_, term, query, expected) => {

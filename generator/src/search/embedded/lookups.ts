@@ -1,7 +1,7 @@
 /** Converts a query to index lookups. */
 
 import { FORM_ENDINGS, formWorth, isTelling, type Query } from './query.ts';
-import { DOT } from './words.ts';
+import { DOT, isIdentifier } from './words.ts';
 
 /** A lookup of index words that match some of the query words. */
 export interface Lookup {
@@ -23,8 +23,11 @@ export interface Lookup {
 const SHORTEST_WITH_FORMS = 3;
 const PLURAL: readonly string[] = ['', 's'];
 
-/** Weight of the last name in a chain, because a reference describes `player.video.play` under its last name. */
-const LAST_NAME = 0.65;
+/**
+ * Weight of the last name in a chain, because a reference describes `player.video.play` under its last name. A name with
+ * several parts, as in `DRM.LICENSE_REQUEST_FAILED`, hardly belongs to anything else.
+ */
+const LAST_NAME = { simple: 0.65, withParts: 0.95 };
 
 /** Weight of the end of an identifier, if it is itself an identifier. */
 const END = 0.9;
@@ -60,7 +63,7 @@ export function lookupsOf(query: Query): Lookup[] {
     const last = folded.split(DOT).at(-1) ?? '';
     // In `shaka.util.Error`, the last name is too general.
     if (last !== folded && isTelling(last)) {
-      lookups.push(wholeWord([number], last, LAST_NAME));
+      lookups.push(wholeWord([number], last, LAST_NAME[isIdentifier(last) ? 'withParts' : 'simple']));
     }
   });
   const joined = query.words.slice(1).map((word, index) => ({
