@@ -37,7 +37,7 @@ export const noPlugins: MadePlugins = { plugins: [], failed: [], files: [], exte
 
 /** Plugins of Docusaurus itself, and those known not to need these hooks. */
 const KNOWN =
-  /^(?:@docusaurus\/|@easyops-cn\/|docusaurus-plugin-(?:sass|openapi|typedoc)|redocusaurus|[a-z-]+$)/;
+  /^(?:@docusaurus\/|@easyops-cn\/|docusaurus-plugin-(?:sass|openapi|typedoc)|redocusaurus|(?:@[\w.-]+\/)?[\w.-]*search|[a-z-]+$)/;
 
 /**
  * @param settings what the configuration exports

@@ -12,7 +12,7 @@ test('links, metadata, scripts and own style sheets are kept; what the policy fo
         { tagName: 'script', attributes: {}, innerHTML: 'x()' },
         { tagName: 'style', attributes: {} },
       ],
-      scripts: ['/b.js', { src: 'https://x.example/c.js', async: true, 'data-key': 'k' }],
+      scripts: ['/b.js', '//x.example/d.js', { src: 'https://x.example/c.js', async: true, 'data-key': 'k' }],
       stylesheets: ['/own.css', { href: 'https://cdn.example/katex.min.css', type: 'text/css' }],
     },
     [{ tagName: 'meta', attributes: { name: 'from', content: 'a plugin' } }],
@@ -26,6 +26,7 @@ test('links, metadata, scripts and own style sheets are kept; what the policy fo
     ],
     scripts: [
       '/b.js',
+      'https://x.example/d.js',
       { src: 'https://x.example/c.js', async: true, attributes: { 'data-key': 'k' } },
       { src: '/a.js', defer: true },
     ],

@@ -101,10 +101,12 @@ function allowedSheets(settings: Settings): string[] {
 }
 
 function scriptOf(script: unknown): Script[] {
-  const src = text(script) ?? text(record(script)['src']);
-  if (src === undefined) {
+  const written = text(script) ?? text(record(script)['src']);
+  if (written === undefined) {
     return [];
   }
+  // Without its protocol, its host couldn't be allowed.
+  const src = written.replace(/^\/\//, 'https://');
   const { async, defer } = record(script);
   // Services read their account from these.
   const attributes = Object.fromEntries(
