@@ -41,6 +41,8 @@ export const docusaurus = {
   loadPart: loadThemeModule,
   /** Classes that a project's components rely on. */
   styleSheet: path.join(packageRoot, 'src/docusaurus/infima.css'),
+  /** Imports of sheets that {@link docusaurus.styleSheet} replaces, whose rules would move parts of the shell. */
+  replacedImports: /@import\s+(?:url\(\s*)?(['"])~?infima\/[^'"]*\1[^;]*;/g,
 
   tolerated,
   untolerated,

@@ -265,7 +265,8 @@ test('files that a plugin has not written yet, style sheets with late imports, a
       'node_modules/mixed/index.cjs': `exports.name = require('./made.cjs').format();`,
       'node_modules/mixed/made.cjs': `module.exports = Object.fromEntries([['format', () => 'Mixed']]);`,
       'custom.css':
-        '.first { color: red; }\n@import "more";\n.last { color: blue; }\n:root { --ifm-container-width: 60rem; }',
+        '@import "infima/dist/css/default/default.css";\n.first { color: red; }\n@import "more";\n.last { color: blue; }\n:root { --ifm-container-width: 60rem; }',
+      'node_modules/infima/dist/css/default/default.css': '.navbar-sidebar { position: fixed; }',
       'more.css': '.imported { color: green; }',
       'sidebars.js': `module.exports = { docs: ['a', 'api/index', { type: 'category', label: 'API', items: require('./docs/api/typedoc-sidebar.cjs') }] };`,
       'docs/a.mdx': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
@@ -294,6 +295,7 @@ outside
   expect(site.text('docs/a/index.html')).toContain('Mixed');
   const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text.toString());
   expect(sheets.join('')).toMatch(/\.imported\{[^]*\.first\{[^]*\.last\{/);
+  expect(sheets.join('')).not.toMatch(/infima\/dist|\.navbar-sidebar\{position:fixed\}/);
   // Pages with state are inside an island.
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.

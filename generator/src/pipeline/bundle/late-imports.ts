@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
+import { adapter } from '../../project-adapter.ts';
 
 /**
- * Moves `@import` rules to the start of a style sheet, where browsers expect them. Webpack reads them everywhere.
+ * Moves `@import` rules to the start of a style sheet, where browsers expect them. Webpack reads them everywhere. Imports
+ * of sheets that the adapter replaces are removed.
  *
  * @param isOwn returns true for style sheets of the project
  */
@@ -11,9 +13,12 @@ export function lateImports(isOwn: (file: string) => boolean): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const file = id.replace(/\?.*$/s, '');
-      return file.endsWith('.css') && isOwn(file) && /[;}]\s*@import\b/.test(code)
-        ? { code: await withImportsFirst(code), map: null }
-        : null;
+      if (!file.endsWith('.css') || !isOwn(file)) {
+        return null;
+      }
+      const kept = code.replaceAll(adapter.replacedImports, '');
+      const ordered = /[;}]\s*@import\b/.test(kept) ? await withImportsFirst(kept) : kept;
+      return ordered === code ? null : { code: ordered, map: null };
     },
   };
 }
