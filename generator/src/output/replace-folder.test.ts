@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderContents } from '../../fixtures/folder-contents.ts';
-import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
+import { copyFolder, inTurn, replaceContents, swapFolders } from './replace-folder.ts';
 
 let parent = '';
 const at = (name: string): string => join(parent, name);
@@ -78,4 +78,10 @@ test('in place, files of a running build and of the disk are kept', () => {
   write('staged/a', 'site/.docs-generator.tmp-1/x', 'site/lost+found/x', 'site/sub/.docs-generator.tmp-1');
   replaceContents(at('staged'), at('site'));
   expect(paths('site')).toEqual(['.docs-generator.tmp-1/x', 'a', 'lost+found/x']);
+});
+
+test('in place, the marker is first and documents are last, so that none refers to a file that is not there', () => {
+  expect(
+    inTurn(['index.html', 'a/index.html', 'a/index.json', 'assets/b.js', 'robots.txt', '.docs-generator']),
+  ).toEqual(['.docs-generator', 'assets/b.js', 'a/index.json', 'robots.txt', 'index.html', 'a/index.html']);
 });

@@ -54,7 +54,7 @@ export function copyFolder(from: string, to: string): void {
 export function replaceContents(staged: string, target: string): void {
   const files = filesBelow(staged);
   const names = new Set(files);
-  for (const file of files.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+  for (const file of inTurn(files)) {
     const place = join(target, file);
     makeFolder(dirname(place));
     if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === true) {
@@ -64,6 +64,11 @@ export function replaceContents(staged: string, target: string): void {
   }
   removeOthers(target, '', names);
   rmSync(staged, { recursive: true, force: true });
+}
+
+/** Returns the files in the order in which they're replaced. */
+export function inTurn(files: readonly string[]): string[] {
+  return files.toSorted((a, b) => turnOf(a) - turnOf(b));
 }
 
 /**
