@@ -25,7 +25,7 @@ const site = {
   url: ORIGIN,
   baseUrl: '/docs/',
   pathsHref: '/docs/assets/paths.json',
-  redirects: { '/docs/old': '/docs/b' },
+  redirects: { '/docs/old': '/docs/b', '/docs/gone': 'https://other.example/gone' },
   sidebars: {
     'current/server': { firstLink: null },
     'current/drm': { firstLink: null },
@@ -266,7 +266,49 @@ describe('following a link', () => {
   });
 });
 
+describe('a redirect', () => {
+  it('to another site is left to the browser', async () => {
+    const { router, world, requests } = createWorld();
+    router.start();
+    router.navigate('/docs/gone');
+    await settled();
+    expect(world.loadInFull.mock.calls).toEqual([['https://other.example/gone', false]]);
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('within the page', () => {
+  it('a hash on an address whose query changes, an empty one, and one that is replaced make entries', () => {
+    const { router, world, entries, address } = createWorld();
+    router.start();
+    const keys = () => entries.map(({ state }) => state);
+    router.navigate('/docs/a?x=1#h');
+    expect(address()).toBe('/docs/a?x=1#h');
+    router.navigate('/docs/a?x=1');
+    expect(address()).toBe('/docs/a?x=1');
+    router.navigate('/docs/a?x=1#i', { replace: true });
+    expect(address()).toBe('/docs/a?x=1#i');
+    expect(world.followHash).not.toHaveBeenCalled();
+    expect(entries).toHaveLength(3);
+    expect(keys()[2]).toEqual({ key: router.getSnapshot().location.key });
+    expect(router.getSnapshot()).toMatchObject({ action: 'replace', location: { hash: '#i' } });
+  });
+
+  it('saves the position only of an entry that the router knows', () => {
+    const { router, entries, saved, control } = createWorld();
+    router.start();
+    control.scroll = [0, 500];
+    entries[0] = { state: null, url: new URL('/docs/a#h', ORIGIN) };
+    router.onPopState();
+    expect(saved.size).toBe(0);
+    router.onPopState();
+    expect([...saved]).toEqual([[router.getSnapshot().location.key, [0, 500]]]);
+    expect(router.getSnapshot().action).toBe('pop');
+    control.scroll = [0, 600];
+    router.savePosition();
+    expect([...saved.values()]).toEqual([[0, 600]]);
+  });
+
   it('R53: a hash is followed as the browser does it, and nothing is fetched', () => {
     const { router, world, requests } = createWorld();
     router.start();
@@ -311,6 +353,7 @@ describe('within the page', () => {
     entries[0] = { state: entries[0]?.state, url: new URL('/docs/a?q=otp', ORIGIN) };
     router.onQueryReplaced();
     expect(router.getSnapshot().location.search).toBe('?q=otp');
+    expect(router.getSnapshot().action).toBe('replace');
   });
 });
 
@@ -359,6 +402,113 @@ describe('back and forward', () => {
     await settled();
     expect(router.getSnapshot()).toMatchObject({ action: 'pop', html: '<p>b', location: { key: 'abc123' } });
     expect(address()).toBe('/docs/b');
+  });
+});
+
+describe('an entry', () => {
+  it('of another writing of the path is put right, under its own key', async () => {
+    const { router, entries, address } = createWorld();
+    router.start();
+    for (const state of [{ key: 'abc123' }, null]) {
+      entries[0] = { state, url: new URL('/docs/B?x=1', ORIGIN) };
+      router.onPopState();
+      // oxlint-disable-next-line no-await-in-loop
+      await settled();
+      expect(address()).toBe('/docs/b?x=1');
+      expect(entries[0].state).toEqual({ key: router.getSnapshot().location.key });
+      if (state !== null) expect(entries[0].state).toEqual(state);
+      router.navigate('/docs/a', { replace: true });
+      // oxlint-disable-next-line no-await-in-loop
+      await settled();
+      expect(entries[0].state).toEqual({ key: router.getSnapshot().location.key });
+    }
+    expect(entries).toHaveLength(1);
+  });
+
+  it('that is right stays as it is', async () => {
+    const { router, entries, world } = createWorld();
+    router.start();
+    const written = vi.spyOn(world, 'replaceState');
+    entries[0] = { state: { key: 'abc123' }, url: new URL('/docs/b', ORIGIN) };
+    router.onPopState();
+    await settled();
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it('a link to the page that Back is loading makes an entry', async () => {
+    const { router, control, requests, entries } = createWorld();
+    router.start();
+    control.holdsAnswers = true;
+    entries[0] = { state: { key: 'abc123' }, url: new URL('/docs/b', ORIGIN) };
+    router.onPopState();
+    router.navigate('/docs/b');
+    control.holdsAnswers = false;
+    for (const { answer } of requests) answer();
+    await settled();
+    expect(router.getSnapshot().action).toBe('push');
+    expect(entries).toHaveLength(2);
+  });
+});
+
+describe('the first page', () => {
+  it('has the body of the document, if it is known', () => {
+    const { router } = createWorld();
+    expect(router.getSnapshot()).toEqual({
+      location: { pathname: '/docs/a', search: '', hash: '', key: '' },
+      page: pageAt('/docs/a'),
+      html: null,
+      sidebar: serverSidebar,
+      status: 'idle',
+      slow: false,
+      error: null,
+      action: 'initial',
+    });
+    router.start();
+    expect(router.getInitialState().location.key).toBe('');
+    const page = pageAt('/docs/a');
+    const known = createRouter(
+      { site, page, sidebar: null, pathname: page.path, html: '<p>a' },
+      createWorld().world,
+    );
+    expect([known.getSnapshot().html, known.getInitialState().html]).toEqual(['<p>a', '<p>a']);
+  });
+
+  it('that is not found can be opened once it is there', async () => {
+    const { router, address } = createWorld('/docs/b', { kind: 'not-found', path: '/docs/b' });
+    router.navigate('/docs/b');
+    await settled();
+    expect(router.getSnapshot().html).toBe('<p>b');
+    expect(address()).toBe('/docs/b');
+  });
+
+  it('that is not found and has moved leads on, without the list of paths', async () => {
+    const { router, requests, address } = createWorld('/docs/old?x=1', {
+      kind: 'not-found',
+      path: '/docs/404',
+    });
+    router.start();
+    await settled();
+    expect(address()).toBe('/docs/b?x=1');
+    expect(requests.map(({ href }) => href)).not.toContain('/docs/assets/paths.json');
+  });
+
+  it('that is not found stays where the list of paths fails, or the reader has gone on', async () => {
+    const failing = createWorld('/docs/none', { kind: 'not-found', path: '/docs/404' });
+    failing.answers.set('/docs/assets/paths.json', new Error('500'));
+    failing.router.start();
+    await settled();
+    expect(console.warn).toHaveBeenCalledWith("The list of pages couldn't be loaded.", new Error('500'));
+    const { router, control, requests } = createWorld('/docs/B.html', {
+      kind: 'not-found',
+      path: '/docs/404',
+    });
+    control.holdsAnswers = true;
+    router.start();
+    router.navigate('/docs/drm');
+    control.holdsAnswers = false;
+    for (const { answer } of requests) answer();
+    await settled();
+    expect(router.getSnapshot().page.path).toBe('/docs/drm');
   });
 });
 
@@ -461,6 +611,40 @@ describe('what cannot be shown in place', () => {
     expect(world.progress.end).toHaveBeenCalled();
   });
 
+  it('a page of another deployment that replaces an entry replaces it', async () => {
+    const { router, world, answers } = createWorld();
+    answers.set('/docs/b/index.json', { page: pageAt('/docs/b', { buildId: 'b2' }), html: '' });
+    router.start();
+    router.navigate('/docs/b', { replace: true });
+    await settled();
+    expect(world.loadInFull).toHaveBeenCalledWith(`${ORIGIN}/docs/b`, true);
+    router.navigate('https://other.example/', { replace: true });
+    expect(world.loadInFull).toHaveBeenLastCalledWith('https://other.example/', true);
+  });
+
+  it('R56: the warning says what failed, and whether it is loaded in full', async () => {
+    const { router, world, answers } = createWorld();
+    const error = new Error('offline');
+    answers.set('/docs/b/index.json', error);
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    const message = `The page ${ORIGIN}/docs/b couldn't be loaded.`;
+    expect(console.warn).toHaveBeenLastCalledWith(`${message} Reloading it instead.`, error);
+    world.mayLoadInFull.mockReturnValue(false);
+    router.navigate('/docs/b');
+    await settled();
+    expect(console.warn).toHaveBeenLastCalledWith(message, error);
+  });
+
+  it('Retry does nothing where nothing has failed', async () => {
+    const { router, requests } = createWorld();
+    router.start();
+    router.retry();
+    await settled();
+    expect(requests).toEqual([]);
+  });
+
   it('R56: after Back, a failure reloads', async () => {
     const { router, world, answers, goBack } = createWorld();
     router.start();
@@ -488,6 +672,7 @@ describe('what cannot be shown in place', () => {
     expect(world.sayOffline).toHaveBeenCalledTimes(2);
     expect(router.getSnapshot()).toMatchObject({ status: 'idle', error: null, page: { path: '/docs/b' } });
     expect(address()).toBe('/docs/b');
+    expect(world.historyState()).toEqual({ key: router.getSnapshot().location.key });
     expect(world.loadInFull).not.toHaveBeenCalled();
     expect(world.reload).not.toHaveBeenCalled();
   });
@@ -536,6 +721,9 @@ describe('after rendering', () => {
     router.afterRender();
     expect(world.arrive).toHaveBeenCalledTimes(1);
     expect(world.arrive).toHaveBeenCalledWith(router.getSnapshot(), before);
+    router.navigate('/docs/b?x=1');
+    router.afterRender();
+    expect(world.arrive).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -603,5 +791,50 @@ describe('live update', () => {
     answers.set('/docs/a/index.json', null);
     await createDevRefresh(router).refresh();
     expect(world.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a page alone that was not found and still is not', async () => {
+    const { router, world, answers } = createWorld('/docs/none', { kind: 'not-found', path: '/docs/404' });
+    router.start();
+    await settled();
+    answers.set('/docs/404/index.json', null);
+    await createDevRefresh(router).refresh();
+    expect(world.reload).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing on the page that the reader has opened meanwhile', async () => {
+    const { router, control, requests } = createWorld();
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    router.navigate('/docs/a');
+    await settled();
+    const before = requests.length;
+    control.holdsAnswers = true;
+    const refreshed = createDevRefresh(router).refresh();
+    await settled();
+    control.holdsAnswers = false;
+    router.navigate('/docs/drm');
+    await settled();
+    for (const { answer } of requests.slice(before)) answer();
+    await refreshed;
+    expect(router.getSnapshot()).toMatchObject({ html: '<p>drm', page: { path: '/docs/drm' } });
+  });
+
+  it('keeps the sidebar where the site is the same, and fetches forgotten pages again', async () => {
+    const { router, requests, answers } = createWorld();
+    const { refresh, forgetPages } = createDevRefresh(router);
+    router.start();
+    answers.set('/docs/a/index.json', { page: pageAt('/docs/a'), html: '<p>new' });
+    await refresh();
+    expect(router.getSnapshot()).toMatchObject({ html: '<p>new', sidebar: serverSidebar });
+    router.afterRender();
+    forgetPages();
+    router.navigate('/docs/b');
+    await settled();
+    forgetPages();
+    router.navigate('/docs/a');
+    await settled();
+    expect(requests.filter(({ href }) => href === '/docs/a/index.json')).toHaveLength(2);
   });
 });
