@@ -21,6 +21,8 @@ test('E6: it proposes pages with a similar address, beside what stands there alr
   await expect(proposal).toBeVisible();
   expect(await field.boundingBox()).toEqual(place);
   await expect(page.locator('main').getByRole('link', { name: 'Upload videos' })).toBeVisible();
+  const tasks = page.getByRole('heading', { name: 'Start by task' });
+  expect((await proposal.boundingBox())?.y).toBeLessThan((await tasks.boundingBox())?.y ?? 0);
   await proposal.click();
   await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);
 });
