@@ -7,7 +7,7 @@ test('E6: an unknown address gets the not-found page, with status 404', async ({
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | Documentation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
+  await expect(page.getByText("We couldn't find what you were looking for.")).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });

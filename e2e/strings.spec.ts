@@ -31,7 +31,7 @@ test('the shell of a page, a copied block, a diagram that fails and the list of 
   await page.getByRole('button', { name: '⟦Copy code to clipboard⟧' }).first().click();
   await expect(page.locator('#docs-announcer')).toHaveText('⟦Copied⟧');
   await page.locator('[data-mermaid]').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText('⟦This diagram could not be drawn.');
+  await expect(page.getByRole('alert')).toContainText("⟦This diagram couldn't be drawn.");
   expect(await unmarked(page)).toEqual([]);
 
   await page.locator('.page-menu > summary').click();

@@ -423,7 +423,7 @@ describe('renderShell', () => {
       '\n',
     );
     expect(text).toContain('Page Not Found');
-    expect(text).toContain('We could not find what you were looking for.');
+    expect(text).toContain('We couldn&#x27;t find what you were looking for.');
     expect(text).toContain(
       'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
     );

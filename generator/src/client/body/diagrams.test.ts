@@ -105,7 +105,7 @@ describe('drawing in the browser', () => {
     await see('#a');
     const box = find('#a .mermaid-error');
     expect(box.role).toBe('alert');
-    expect(find('#a .mermaid-error p').textContent).toBe('This diagram could not be drawn. No such shape');
+    expect(find('#a .mermaid-error p').textContent).toBe("This diagram couldn't be drawn. No such shape");
     expect(find('#a .mermaid-error .button').textContent).toBe('Try again');
     expect(document.querySelector('#a .mermaid-drawing')).toBeNull();
     expect(find('#a .mermaid-source').hidden).toBe(false);
