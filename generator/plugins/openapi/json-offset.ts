@@ -25,7 +25,7 @@ export function jsonOffsets(text: string): (steps: readonly string[]) => number 
  * Names that an object has twice, of which `JSON.parse` drops the first.
  * @param text valid JSON
  */
-export function repeatedNames(text: string): { name: string; offset: number }[] {
+export function repeatedKeys(text: string): { name: string; offset: number }[] {
   const found: { name: string; offset: number }[] = [];
   const open: Set<string>[] = [];
   for (const { 0: part, 1: written, index } of text.matchAll(/("(?:[^"\\]+|\\[^])*")\s*(:)?|[{}]/g)) {

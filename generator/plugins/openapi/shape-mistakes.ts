@@ -27,7 +27,7 @@ const ORDER = ['type', 'enum', 'const', 'additionalProperties', 'unevaluatedProp
 
 export async function findShapeMistakes(document: JsonObject): Promise<ShapeMistake[]> {
   const { errors = [] } = await new Validator({ strict: false }).validate(document);
-  const names = repeatedNames(document);
+  const names = repeatedSchemaIds(document);
   if (typeof errors !== 'string') {
     return [...plainest(errors as ShapeError[]), ...names];
   }
@@ -40,7 +40,7 @@ export async function findShapeMistakes(document: JsonObject): Promise<ShapeMist
 const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
 
 /** Names of schemas that belong to two schemas, so that references to them are unclear. */
-function repeatedNames(document: JsonObject): ShapeMistake[] {
+function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
   const known = new Set<string>();
   const found: ShapeMistake[] = [];
   const walk = (node: unknown, pointer: string, role: Role, base: string): void => {

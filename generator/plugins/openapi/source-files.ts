@@ -3,7 +3,7 @@
 import type { PluginProblem, PluginSite } from 'docs-generator';
 import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { entriesOf, pointerStep, stepsOf } from './json.ts';
-import { jsonOffsets, repeatedNames } from './json-offset.ts';
+import { jsonOffsets, repeatedKeys } from './json-offset.ts';
 
 type Parsed = { value: unknown } | { mistakes: Mistake[] };
 
@@ -102,7 +102,7 @@ function parse(text: string, language: 'JSON' | 'YAML', keep: PluginSite['keep']
   if (json === null) {
     return keep(['openapi yaml', language, text], () => parseYaml(text, language));
   }
-  const repeated = keep(['openapi names', text], () => repeatedNames(text));
+  const repeated = keep(['openapi names', text], () => repeatedKeys(text));
   if (repeated.length === 0) {
     return json;
   }

@@ -14,26 +14,7 @@ export function nginxConfig(site: HostedSite): string {
     'Save this file as /etc/nginx/conf.d/docs.conf. Then run: nginx -t && systemctl reload nginx',
     'Add your certificate: "listen 443 ssl", ssl_certificate, ssl_certificate_key.',
   ])}
-${[...tables(site)].join('\n')}
-# Programs that ask for Markdown get the page as Markdown.
-map $http_accept $docs_page {
-  default index.html;
-  "~*${RATHER_NOT_MARKDOWN}" index.html;
-  "~*${WANTS_MARKDOWN}" index.md;
-}
-
-# nginx itself leaves out which methods are allowed.
-map "$status $uri" $docs_allow {
-  default "";
-${site.assistants === null ? '' : `  "405 ${baseUrl}mcp" "";\n`}  "~^405 " "GET, HEAD";
-}
-
-${notFoundTable(site)}map $uri $docs_vary {
-  default "Accept-Encoding";
-  "~\\.(html|md)$" "Accept, Accept-Encoding";
-}
-
-server {
+${maps(site)}server {
   listen 80;
   server_name ${host ?? '_'};
   root ${root};
@@ -67,6 +48,29 @@ ${toBase(baseUrl)}${assistants(site)}${site.redirects.map((moved) => redirect(mo
     bare === '' ? '' : '\n  location / { return 404; }'
   }
 }
+`;
+}
+
+function maps(site: HostedSite): string {
+  return `${[...tables(site)].join('\n')}
+# Programs that ask for Markdown get the page as Markdown.
+map $http_accept $docs_page {
+  default index.html;
+  "~*${RATHER_NOT_MARKDOWN}" index.html;
+  "~*${WANTS_MARKDOWN}" index.md;
+}
+
+# nginx itself leaves out which methods are allowed.
+map "$status $uri" $docs_allow {
+  default "";
+${site.assistants === null ? '' : `  "405 ${site.baseUrl}mcp" "";\n`}  "~^405 " "GET, HEAD";
+}
+
+${notFoundTable(site)}map $uri $docs_vary {
+  default "Accept-Encoding";
+  "~\\.(html|md)$" "Accept, Accept-Encoding";
+}
+
 `;
 }
 

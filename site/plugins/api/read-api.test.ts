@@ -48,9 +48,9 @@ test('keywords next to a reference extend its target', () => {
   expect(id && api.resolve(id)).toMatchObject({ type: 'string', description: 'Id of the book.' });
 });
 
-test('a reference that leads nowhere, and text that is no YAML, are refused', () => {
+test("a reference that doesn't exist, and text that isn't YAML, are errors", () => {
   expect(() => readApi(SMALL_API.replace("responses/NotFound'", "responses/Gone'"))).toThrow(
-    'the reference "#/components/responses/Gone" in api/openapi.yaml leads nowhere',
+    `the reference "#/components/responses/Gone" in api/openapi.yaml doesn't exist`,
   );
   expect(() => readApi('a: [')).toThrow('api/openapi.yaml is not YAML');
 });

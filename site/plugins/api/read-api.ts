@@ -190,7 +190,7 @@ function follow<T extends object>(document: OpenApiDocument, part: T | Reference
       typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined;
   }
   if (typeof found !== 'object' || found === null) {
-    throw new Error(`the reference "${part.$ref}" in api/openapi.yaml leads nowhere`);
+    throw new Error(`the reference "${part.$ref}" in api/openapi.yaml doesn't exist`);
   }
   return found as T;
 }

@@ -73,7 +73,7 @@ it('offers the runner as a download', () => {
 
 it('names the programs that there are', () => {
   expect(() => program({ name: 'great' })).toThrow('there is no program "great"; there are "greet", "part"');
-  expect(() => program({})).toThrow('it names no program');
+  expect(() => program({})).toThrow('the name is missing');
 });
 
 it('warns of a program that no page shows', () => {

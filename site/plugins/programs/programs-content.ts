@@ -64,7 +64,7 @@ function found(programs: ReadonlyMap<string, Program[]>, name: string | undefine
     const known = [...programs.keys()].toSorted().map((each) => `"${each}"`);
     throw new Error(
       name === undefined
-        ? 'it names no program: write name="receiver"'
+        ? 'the name is missing: write name="receiver"'
         : `there is no program "${name}"; there are ${known.join(', ')}`,
     );
   }

@@ -90,13 +90,8 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
       return item;
     case 'docSidebar': {
       const { href, key } = sidebarTarget(item.sidebar, item.href, situation);
-      return {
-        type: 'link',
-        label: item.label,
-        href,
-        className: item.className,
-        active: page.sidebar === key,
-      };
+      const { label, className } = item;
+      return { type: 'link', label, href, className, active: page.sidebar === key };
     }
     case 'dropdown': {
       const { label, href, className } = item;
