@@ -11,10 +11,13 @@ const NAME = 'rolldown/utils';
 
 // Some versions of Node can't load it later without waiting, and neither can Yarn's Plug'n'Play.
 const canLoadLater = process.features.require_module === true && process.versions['pnp'] === undefined;
-let parser: Parser | null = canLoadLater ? null : ((await import(NAME)) as Parser);
+let parser: Parser | null = canLoadLater ? null : await import(NAME);
 
 function loaded(): Parser {
-  parser ??= createRequire(import.meta.url)(NAME) as Parser;
+  if (parser === null) {
+    const required: Parser = createRequire(import.meta.url)(NAME);
+    parser = required;
+  }
   return parser;
 }
 

@@ -79,7 +79,7 @@ interface PlugAndPlay {
 /** With Yarn's Plug'n'Play, there's no `node_modules`, and packages are in archives. */
 function plugAndPlayFolder(name: string): string | null {
   try {
-    const api = createRequire(path.join(packageRoot, 'package.json'))('pnpapi') as PlugAndPlay;
+    const api: PlugAndPlay = createRequire(path.join(packageRoot, 'package.json'))('pnpapi');
     return api.resolveToUnqualified(name, `${packageRoot}${path.sep}`);
   } catch {
     return null; // not installed

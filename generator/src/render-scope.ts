@@ -4,6 +4,7 @@
  */
 
 import { ADMONITION_KINDS, type AdmonitionKind } from './admonition-kinds.ts';
+import { keysOf, recordFrom } from './unknown-value.ts';
 
 /** Site data in one language. */
 export interface SiteFacts {
@@ -58,8 +59,7 @@ export function provideScope(read: () => RenderScope | undefined): void {
 }
 
 export function admonitionNames(nameOf: (kind: AdmonitionKind) => string): SiteFacts['admonitionNames'] {
-  const kinds = Object.keys(ADMONITION_KINDS) as AdmonitionKind[];
-  return Object.fromEntries(kinds.map((kind) => [kind, nameOf(kind)])) as SiteFacts['admonitionNames'];
+  return recordFrom(keysOf(ADMONITION_KINDS), nameOf);
 }
 
 const NO_SITE: SiteFacts = {

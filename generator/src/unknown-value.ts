@@ -44,3 +44,21 @@ export function isKey<Item extends object>(key: PropertyKey, item: Item): key is
 export function keysOf<Item extends object>(item: Item): (keyof Item & string)[] {
   return Object.keys(item) as (keyof Item & string)[];
 }
+
+/** A record with the same keys as a list. */
+export function recordFrom<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** The fields of a record that pass a test. */
+export function pickFields<Fields extends object>(
+  fields: Fields,
+  test: (key: string, value: unknown) => boolean,
+): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => test(key, value)),
+  ) as Partial<Fields>;
+}

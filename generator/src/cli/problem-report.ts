@@ -1,6 +1,7 @@
 /** Formats a site's problems for the terminal: all of them if there are few, otherwise one entry per kind. */
 
 import { formatProblem, sortProblems, type Problem } from '../problems.ts';
+import { recordFrom } from '../unknown-value.ts';
 
 /** Maximum number of lines that are useful to print. */
 const maxLines = 60;
@@ -18,10 +19,9 @@ export function problemReport(problems: readonly Problem[], isLimited = true): P
   // Removes duplicates, which occur if a location has the same problem several times or many pages use a file.
   const sorted = [...new Map(sortProblems(problems).map((one) => [formatProblem(one), one])).values()];
   const ofLevel = (level: Problem['level']): Problem[] => sorted.filter((one) => one.level === level);
-  const levels = (['log', 'warn', 'throw'] as const).map((level) => ({ level, problems: ofLevel(level) }));
-  const counts = Object.fromEntries(
-    levels.map(({ level, problems: list }) => [level, list.length]),
-  ) as ProblemReport['counts'];
+  const names = ['log', 'warn', 'throw'] as const;
+  const levels = names.map((level) => ({ level, problems: ofLevel(level) }));
+  const counts = recordFrom(names, (level) => ofLevel(level).length);
   const each = levels.flatMap(({ level, problems: list }) =>
     list.map((problem) => ({ level, text: formatProblem(problem) })),
   );

@@ -20,7 +20,7 @@ export function chooseValue({ group, query }: Pick<Choice, 'group' | 'query'>, v
 export async function showUnchosenTabs(groups: readonly string[]): Promise<void> {
   const response = await fetch(`${location.pathname.replace(/\/$/, '')}/index.json`).catch(() => null);
   if (response?.ok !== true) return;
-  const { html } = (await response.json()) as { html: string };
+  const { html }: { html: string } = await response.json();
   const written = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[data-tabs]');
   for (const [index, tabs] of document.querySelectorAll<HTMLElement>('#docs-body [data-tabs]').entries()) {
     if (!groups.includes(tabs.dataset.group ?? '')) continue;

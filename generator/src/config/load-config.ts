@@ -13,6 +13,7 @@ import { loadModule } from './load-module.ts';
 import { configFailure } from './module-failure.ts';
 import type { PlaceFinder } from './module-place.ts';
 import { settingsAndPlugins, siteConfigSchema, type SiteConfig } from './schema/site-config.ts';
+import { pickFields } from '../unknown-value.ts';
 
 export interface LoadedConfig {
   config: SiteConfig;
@@ -117,9 +118,7 @@ async function withWords(
   written: object,
 ): Promise<Pick<LoadedConfig, 'config' | 'ownWords'>> {
   const own = new Set(Object.keys(('strings' in written && written.strings) || {}));
-  const ownWords = Object.fromEntries(
-    Object.entries(config.strings).filter(([key]) => own.has(key)),
-  ) as PartialStrings;
+  const ownWords: PartialStrings = pickFields(config.strings, (key) => own.has(key));
   const { strings } = await completeStrings(config.locale.code, ownWords);
   return { config: { ...config, strings }, ownWords };
 }

@@ -30,8 +30,7 @@ import { TEXT_STYLES } from './text-looks.ts';
 import { wrap } from './text-size.ts';
 
 /** Loaded lazily for the first graph. */
-const loadDagre = (): typeof import('@dagrejs/dagre') =>
-  createRequire(import.meta.url)('@dagrejs/dagre') as typeof import('@dagrejs/dagre');
+const loadDagre = (): typeof import('@dagrejs/dagre') => createRequire(import.meta.url)('@dagrejs/dagre');
 
 /** Gap between two boxes in a rank, and between a line and its neighbors. */
 const BESIDE = 20;

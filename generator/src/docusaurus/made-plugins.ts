@@ -9,8 +9,8 @@ import { DocsError } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
 import type { PluginTime } from './plugin-time.ts';
 import { stubName } from './stub-module.ts';
-import { isRecord, list, record, text, type Settings } from './values.ts';
-import { listOf } from '../unknown-value.ts';
+import { func, isRecord, list, record, text, type Settings } from './values.ts';
+import { isFunction, listOf } from '../unknown-value.ts';
 
 export interface MadePlugin {
   /** Where it is written: `plugins.2`. */
@@ -31,7 +31,8 @@ export interface MadePlugins {
   extended: ReadonlyMap<string, ContentKind>;
 }
 
-export type ContentKind = 'blog' | 'docs' | 'pages';
+const CONTENT_KINDS = ['blog', 'docs', 'pages'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const noPlugins: MadePlugins = { plugins: [], failed: [], files: [], extended: new Map() };
 
@@ -83,7 +84,7 @@ export async function makePlugins(
 /** The plugin of Docusaurus that a plugin's own name continues, because it spreads what that one returns. */
 function kindOfName(name: string): ContentKind | null {
   const [, kind = null] = /^docusaurus-plugin-content-(blog|docs|pages)$/.exec(name) ?? [];
-  return kind as ContentKind | null;
+  return CONTENT_KINDS.find((one) => one === kind) ?? null;
 }
 
 /** The plugin of Docusaurus that a module imports to extend it. */
@@ -92,7 +93,7 @@ function kindOfCode(code: string): ContentKind | null {
     /(?:\brequire\(\s*|\bimport\s+(?!type\b)[^;'"]*from\s*)['"]@docusaurus\/plugin-content-(blog|docs|pages)['"]/.exec(
       code,
     ) ?? [];
-  return kind as ContentKind | null;
+  return CONTENT_KINDS.find((one) => one === kind) ?? null;
 }
 
 function sourceOf(file: string): string {
@@ -116,8 +117,9 @@ async function functionOf(written: unknown, siteDir: string, files: string[]): P
   if (stubName(written) !== null) {
     return null;
   }
-  if (typeof written === 'function') {
-    return written as Make;
+  const make = func<Make>(written);
+  if (make !== undefined) {
+    return make;
   }
   const name = text(written);
   if (name === undefined || KNOWN.test(name)) {
@@ -148,7 +150,7 @@ async function ownFunction(file: string, files: string[]): Promise<Make | null> 
 /** The default export, also of CommonJS that TypeScript has written. */
 function functionIn(value: unknown): Make | null {
   const inner = isRecord(value) ? value['default'] : undefined;
-  return typeof value === 'function' ? (value as Make) : inner === undefined ? null : functionIn(inner);
+  return isFunction(value) ? value : inner === undefined ? null : functionIn(inner);
 }
 
 /** Settings that plugins read without checking that they exist. */

@@ -7,7 +7,7 @@ import { loadModule } from '../config/load-module.ts';
 import type { MadePlugins } from './made-plugins.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { isRecord, list, record } from './values.ts';
-import { listOf, isFunction } from '../unknown-value.ts';
+import { isFunction, listOf } from '../unknown-value.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
@@ -59,6 +59,6 @@ function loaded(entry: unknown, require: NodeJS.Require): unknown {
     return typeof plugin === 'function' && options !== undefined ? plugin(options) : plugin;
   }
   const module = require(plugin);
-  const make = (isRecord(module) ? (module['default'] ?? module) : module) as (options?: unknown) => unknown;
-  return make(options ?? {});
+  const make = isRecord(module) ? (module['default'] ?? module) : module;
+  return isFunction(make) ? make(options ?? {}) : make;
 }

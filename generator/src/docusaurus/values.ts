@@ -35,7 +35,13 @@ export function number(value: unknown): number | undefined {
 
 /** Without the fields that are `undefined`: what is left out gets its default. */
 export function defined<T extends Record<string, unknown>>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+  const kept = { ...fields };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) {
+      delete kept[name];
+    }
+  }
+  return kept;
 }
 
 /** `undefined` for a group with nothing in it. */

@@ -8,11 +8,13 @@ import type { SiteQueries } from './site-queries.ts';
 /** A query and its result, as JSON, or as a hash if it's long. */
 export type Dependency = [kind: string, question: unknown, answer: string];
 
-type Ask = (question: unknown) => unknown;
+/** A method, so that it accepts questions of any type. */
+type Ask = { ask(question: unknown): unknown }['ask'];
 
 /** Wraps the queries and records each result. Repeated queries return the first result. */
 export function recordDependencies(site: SiteQueries, dependencies: Dependency[]): SiteQueries {
-  const recorded = Object.entries(site as unknown as Record<string, Ask>).map(([kind, ask]) => {
+  const asks: Record<string, Ask> = { ...site };
+  const recorded = Object.entries(asks).map(([kind, ask]) => {
     const known = new Map<string, unknown>();
     return [
       kind,
@@ -32,7 +34,7 @@ export function recordDependencies(site: SiteQueries, dependencies: Dependency[]
 
 /** True if all queries return the same results as before. Runs them in the original order. */
 export function isFresh(site: SiteQueries, dependencies: readonly Dependency[]): boolean {
-  const asks = site as unknown as Record<string, Ask>;
+  const asks: Record<string, Ask> = { ...site };
   try {
     return dependencies.every(([kind, question, answer]) => digest(asks[kind]?.(question)) === answer);
   } catch (error) {

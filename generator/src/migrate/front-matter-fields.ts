@@ -28,9 +28,7 @@ export function splitPage(text: string): SplitPage {
 /** The fields of a page; empty if they aren't YAML. */
 export function frontMatterOf(head: string): Record<string, unknown> {
   const document = parseDocument(FRONT_MATTER.exec(head)?.[1] ?? '', { logLevel: 'silent' });
-  return document.errors.length === 0 && isMap(document.contents)
-    ? (document.toJS() as Record<string, unknown>)
-    : {};
+  return document.errors.length === 0 && isMap(document.contents) ? document.toJS() : {};
 }
 
 /** Changes the fields of a page. Front matter that isn't YAML is returned unchanged. */
@@ -44,7 +42,7 @@ export function changedFrontMatter(
     return head;
   }
   const before = String(document);
-  const fields = (document.toJS() ?? {}) as Record<string, unknown>;
+  const fields: Record<string, unknown> = document.toJS() ?? {};
   for (const [name, value] of Object.entries(fields)) {
     const rule = Object.hasOwn(table, name) ? table[name] : undefined;
     if (rule === undefined) {

@@ -7,6 +7,6 @@ import { runInNewContext } from 'node:vm';
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const collect: () => void = runInNewContext('gc');
   collect();
 }

@@ -176,7 +176,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
         ),
       ]),
     ),
-    constructs: Object.assign({}, ...plugins.map(({ hooks }) => hooks.constructs ?? {})) as Constructs,
+    constructs: Object.assign({}, ...plugins.map(({ hooks }) => hooks.constructs ?? {})),
     terms: plugins.flatMap(({ hooks }) => hooks.terms ?? []),
     lead: leadOf(plugins),
     headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),

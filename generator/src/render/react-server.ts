@@ -5,7 +5,7 @@ import { counting } from './element-count.ts';
  * React's server renderer, loaded as CommonJS. For an `import`, Node parses all of its source again to find the
  * exports, which takes a tenth of a small site's rebuild.
  */
-const react = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
+const react: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server');
 
 export const renderToString: typeof react.renderToString = (...input) =>
   counting(() => react.renderToString(...input));

@@ -38,7 +38,7 @@ export async function listen(http: Server, { host, port, otherPorts }: ListenPla
 }
 
 function listening(http: Server, servers: readonly NetServer[], host: string): Listening {
-  const { address, port } = http.address() as AddressInfo;
+  const { address, port } = addressOf(http);
   const origins = host === '' ? networkAddresses() : isLoopback(address) ? [] : [host];
   const origin = (name: string): string => `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
   return {
@@ -51,6 +51,14 @@ function listening(http: Server, servers: readonly NetServer[], host: string): L
       await Promise.all(closed);
     },
   };
+}
+
+function addressOf(http: Server): AddressInfo {
+  const address = http.address();
+  if (address === null || typeof address === 'string') {
+    throw new TypeError('The server listens on no port.');
+  }
+  return address;
 }
 
 /** @returns the servers that are listening, or `null` if the port is in use */
@@ -66,7 +74,7 @@ async function bind(http: Server, host: string, port: number): Promise<NetServer
     http.emit('connection', socket),
   );
   try {
-    if (await bindOne(second, { port: (http.address() as AddressInfo).port, host: '::1' })) {
+    if (await bindOne(second, { port: addressOf(http).port, host: '::1' })) {
       return [http, second];
     }
   } catch {

@@ -28,7 +28,7 @@ export function createScrollPositions(storage: SafeStorage): ScrollPositions {
 /** The stored positions; empty if they're invalid. */
 function parse(stored: string | null): Map<string, Position> {
   try {
-    return new Map(JSON.parse(stored ?? '[]') as [string, Position][]);
+    return new Map<string, Position>(JSON.parse(stored ?? '[]'));
   } catch {
     return new Map();
   }

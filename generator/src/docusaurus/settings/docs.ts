@@ -178,9 +178,9 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
     locale: 'en',
   };
   try {
-    const answer: unknown = (value as (page: typeof probe) => unknown)(probe);
+    const answer = value(probe);
     if (typeof answer === 'string' && answer.includes(PROBE)) {
-      const older: unknown = (value as (page: typeof probe) => unknown)({ ...probe, version: '1.0' });
+      const older = value({ ...probe, version: '1.0' });
       if (older !== answer) {
         const lost = 'Edit links of older versions have the same form as those of the current version.';
         findings.lost(['editUrl'], lost);
@@ -198,6 +198,8 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
   return undefined;
 }
 
+const BANNERS = ['none', 'unreleased', 'unmaintained'] as const;
+
 function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsSettingsInput['versions']> {
   return Object.fromEntries(
     Object.entries(versions)
@@ -210,10 +212,7 @@ function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsSe
           defined({
             label: text(version['label']),
             path: typeof version['path'] === 'string' ? version['path'] : undefined,
-            banner:
-              banner === 'none' || banner === 'unreleased' || banner === 'unmaintained'
-                ? (banner as 'none')
-                : undefined,
+            banner: BANNERS.find((one) => one === banner),
             badge: flag(version['badge']),
             className: text(version['className']),
             noIndex: flag(version['noIndex']),

@@ -1,6 +1,7 @@
 /** Plugins that are functions of the configuration itself: what they do can be seen from the hooks that they have. */
 
 import { stubName } from '../stub-module.ts';
+import { isFunction } from '../../unknown-value.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
 
 export interface InlinePlugin {
@@ -30,7 +31,7 @@ export function inlinePlugin(plugin: unknown, options: Settings, settings: Setti
       i18n: {},
       siteConfig: settings,
     };
-    const made: unknown = (plugin as (context: object, options: Settings) => unknown)(context, options);
+    const made = plugin(context, options);
     if (!isRecord(made) || made instanceof Promise) {
       return null;
     }
@@ -46,7 +47,7 @@ export function inlinePluginOf(made: Settings, name: string): InlinePlugin {
   const inject = made['injectHtmlTags'];
   let tags: Settings = {};
   try {
-    tags = typeof inject === 'function' ? record((inject as (input: object) => unknown).call(made, {})) : {};
+    tags = isFunction(inject) ? record(inject.call(made, {})) : {};
   } catch {
     hooks.push('injectHtmlTags that fails');
   }

@@ -7,9 +7,12 @@ let version: string | null = null;
 
 /** The generator's package version, such as `3.3.2`. */
 export function generatorVersion(): string {
-  version ??= (
-    JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string }
-  ).version;
+  if (version === null) {
+    const manifest: { version: string } = JSON.parse(
+      readFileSync(path.join(packageRoot, 'package.json'), 'utf8'),
+    );
+    version = manifest.version;
+  }
   return version;
 }
 

@@ -26,9 +26,11 @@ export function stemmerFile(code: string, name = new Intl.Locale(code).language)
 /** Loads the same module in Node. */
 export async function loadStemmer(code: string): Promise<Stemmer | null> {
   const file = fileOf(code);
-  return existsSync(file)
-    ? ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { stemmer: Stemmer }).stemmer
-    : null;
+  if (!existsSync(file)) {
+    return null;
+  }
+  const module: { stemmer: Stemmer } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  return module.stemmer;
 }
 
 function fileOf(code: string): string {

@@ -56,7 +56,7 @@ export function writeIndexFiles(
   const file = stateFile(siteDir, cacheFolder, place);
   const folder = path.dirname(file);
   const stored = readStoredBytes(file);
-  const before = stored === null ? undefined : (deserialize(stored) as IndexState);
+  const before: IndexState | undefined = stored === null ? undefined : deserialize(stored);
   const { head, state } = buildIndex(pages, settings, { name, sink, place, before });
   mkdirSync(folder, { recursive: true });
   pruneCache(folder, /./, 7);

@@ -14,6 +14,7 @@ import {
   type SectionFeatures,
   type Weights,
 } from '../embedded/ranking.ts';
+import { keysOf } from '../../unknown-value.ts';
 
 /** A query with its matches and the correct ones among them. */
 export interface Example {
@@ -171,8 +172,8 @@ function add(
   of: { page?: PageFeatures | undefined; section?: SectionFeatures | undefined },
   by: number,
 ): void {
-  const pageNames = Object.keys(page) as (keyof PageFeatures)[];
-  const sectionNames = Object.keys(section) as (keyof SectionFeatures)[];
+  const pageNames = keysOf(page);
+  const sectionNames = keysOf(section);
   pageNames.forEach((name, at) => (slope[at] = (slope[at] ?? 0) + by * (of.page?.[name] ?? 0)));
   sectionNames.forEach((name, index) => {
     const at = pageNames.length + index;

@@ -58,7 +58,7 @@ async function pagesFound(settings: SearchSettings, language: string): Promise<N
 
 async function pageAt(href: string): Promise<PageFile | null> {
   const response = await fetch(`${href.replace(/\/$/, '')}/index.json`);
-  return response.ok ? ((await response.json()) as PageFile) : null;
+  return response.ok ? response.json() : null;
 }
 
 function named(href: string, file: PageFile | null): NearPage {
