@@ -5,18 +5,19 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { openapi } from 'docs-generator/plugins/openapi';
+import { entriesOf, objectOf, openapi } from 'docs-generator/plugins/openapi';
 import { brand } from '../brand.ts';
 import { serverApi } from '../plugins/api/api-content.ts';
-import type { Json, MediaType, OpenApiDocument } from '../plugins/api/openapi.ts';
-import { readApi } from '../plugins/api/read-api.ts';
+import { describedApi, operationOf } from '../plugins/api/testing/described-api.ts';
 import { pluginSite } from '../plugins/testing/plugin-site.ts';
 
 const text = Object.entries(brand).reduce(
   (whole, [name, value]) => whole.replaceAll(`%${name}%`, value),
   readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8'),
 );
-const api = readApi(text);
+const api = await describedApi(text);
+const components = objectOf(api.document['components']);
+const schemas = objectOf(components['schemas']);
 const { directives, files = [] } = await openapi({ documents: [serverApi] }).setup(
   pluginSite({ 'api/openapi.yaml': text }, { origin: 'https://docs.example.com' }),
 );
@@ -53,33 +54,33 @@ const ajv = new Ajv2020({ strict: true, allErrors: true, strictRequired: false, 
 (formats as unknown as (instance: Ajv2020) => void)(ajv);
 ajv.addFormat('binary', true);
 ajv.addVocabulary(['x-docs', 'x-unverified', 'x-variable']);
-for (const [name, schema] of Object.entries(inOneNamespace(api.document.components.schemas))) {
+for (const [name, schema] of Object.entries(inOneNamespace(schemas))) {
   ajv.addSchema(schema as object, name);
 }
 
-it.each(Object.keys(api.document.components.schemas))('has a correct schema %s', (name) => {
+it.each(Object.keys(schemas))('has a correct schema %s', (name) => {
   expect(() => ajv.getSchema(name)).not.toThrow();
 });
 
-it.each(examplesOf(api.document))('has an example that matches its schema: %s', (_, schema, example) => {
+it.each(examplesOf())('has an example that matches its schema: %s', (_, schema, example) => {
   const validate = ajv.compile(inOneNamespace(schema) as object);
   expect(validate(example) ? null : validate.errors).toBeNull();
 });
 
 /** Returns every example with its schema and location. */
-function examplesOf(document: OpenApiDocument): [place: string, schema: object, example: Json][] {
-  const found: [string, object, Json][] = [];
+function examplesOf(): [place: string, schema: object, example: unknown][] {
+  const found: [string, object, unknown][] = [];
   const visit = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) {
       return;
     }
-    if ('schema' in value && typeof value.schema === 'object' && value.schema !== null) {
-      const { schema, example, examples = {} } = value as MediaType & { schema: object };
+    const { schema, example, examples } = objectOf(value);
+    if (typeof schema === 'object' && schema !== null) {
       if (example !== undefined) {
         found.push([place, schema, example]);
       }
-      for (const [name, each] of Object.entries(examples)) {
-        found.push([`${place} ${name}`, schema, each.value]);
+      for (const [name, each] of entriesOf(examples)) {
+        found.push([`${place} ${name}`, schema, objectOf(each)['value']]);
       }
       return;
     }
@@ -87,10 +88,10 @@ function examplesOf(document: OpenApiDocument): [place: string, schema: object, 
       visit(each, `${place} ${name}`.trim());
     }
   };
-  visit(document.paths, '');
-  visit(document.webhooks, '');
-  visit(document.components.parameters, '');
-  visit(document.components.responses, '');
+  visit(api.document['paths'], '');
+  visit(api.document['webhooks'], '');
+  visit(components['parameters'], '');
+  visit(components['responses'], '');
   return found;
 }
 
@@ -100,11 +101,13 @@ function inOneNamespace<T>(value: T): T {
 }
 
 it('opens the strings of examples that hold JSON, and finds them correct', () => {
-  const { properties = {} } = api.schema('OtpRequest');
-  const { examples = {} } = api.operation('createOtp').body?.media ?? {};
-  const checked = Object.values(examples).flatMap(({ value }) =>
-    Object.entries(value as Record<string, Json>).flatMap(([name, text]) => {
-      const inner = properties[name]?.contentSchema;
+  const properties = objectOf(objectOf(schemas['OtpRequest'])['properties']);
+  const { examples } = objectOf(
+    objectOf(operationOf(api, 'createOtp').body?.['content'])['application/json'],
+  );
+  const checked = entriesOf(examples).flatMap(([, each]) =>
+    entriesOf(objectOf(each)['value']).flatMap(([name, text]) => {
+      const inner = objectOf(properties[name])['contentSchema'];
       if (inner === undefined) {
         return [];
       }

@@ -17,9 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brand } from '../brand.ts';
-import type { Json } from '../plugins/api/openapi.ts';
-import { readApi } from '../plugins/api/read-api.ts';
+import type { Json } from '../plugins/api/samples/request.ts';
+import { describedApi } from '../plugins/api/testing/described-api.ts';
 import { pageCode } from '../plugins/examples/page-code.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
@@ -388,11 +387,7 @@ let server: MockServer;
 
 beforeAll(async () => {
   const text = readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8');
-  server = await startMockServer(
-    readApi(text.replaceAll('%apiHost%', brand.apiHost)),
-    REPLIES,
-    (_, __, request) => statusOf(request),
-  );
+  server = await startMockServer(await describedApi(text), REPLIES, (_, __, request) => statusOf(request));
   place = mkdtempSync(path.join(tmpdir(), 'jobs-'));
 });
 afterAll(async () => {

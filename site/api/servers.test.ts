@@ -7,8 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { brand } from '../brand.ts';
-import { readApi } from '../plugins/api/read-api.ts';
+import { describedApi } from '../plugins/api/testing/described-api.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
 import { SECRET, startMockServer, type MockServer } from './sample-runs/mock-server.ts';
@@ -86,7 +85,7 @@ const started: ChildProcess[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'servers-'));
   const text = readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8');
-  api = await startMockServer(readApi(text.replaceAll('%apiHost%', brand.apiHost)));
+  api = await startMockServer(await describedApi(text));
   await compileJava();
 }, LONGEST_RUN);
 afterAll(async () => {

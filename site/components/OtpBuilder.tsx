@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { BodyValue } from '../plugins/api/samples/sample-request.ts';
+import type { BodyValue } from '../plugins/api/samples/request.ts';
 import { DownloadRules, ValidityRules, WebsiteRules } from './otp-builder/OtherRules.tsx';
 import { FIRST_FORM, readOtpForm } from './otp-builder/otp-form.ts';
 import { otpRequest } from './otp-builder/otp-request.ts';

@@ -1,15 +1,19 @@
 /** Checks that the server pages agree with their samples and have all required parts. */
 
 import { describe, expect, it } from 'vitest';
-import { readApi } from '../plugins/api/read-api.ts';
+import { objectOf } from 'docs-generator/plugins/openapi';
+import { fieldsOf, mediaOf, successOf } from '../plugins/api/operation-fields.ts';
+import { describedApi, operationOf } from '../plugins/api/testing/described-api.ts';
 import { LANGUAGES, shownSamples } from '../plugins/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest } from '../plugins/api/samples/sample-request.ts';
 import { HELPERS } from '../api/sample-runs/helper.ts';
 import { PROGRAM_LANGUAGES, programFiles } from '../api/sample-runs/program-files.ts';
 import { filesOf, read } from './files.ts';
 
-const api = readApi(read('api/openapi.yaml'));
-const operations = [...api.operations.values()];
+const api = await describedApi(read('api/openapi.yaml'));
+const operations = api.operations
+  .filter(({ isWebhook }) => !isWebhook)
+  .map((operation) => ({ ...operation, ...fieldsOf(operation) }));
 const pages = filesOf('docs/server/').map((file) => ({ file, text: read(file) }));
 
 /** Tab value by fence language. */
@@ -57,11 +61,10 @@ const samples = [...written, ...generated, ...helpers, ...programs];
 
 /** Whether the page shows a response next to the request with this example. */
 function hasResponse(id: string, example?: string): boolean {
-  const success = [...api.operation(id).responses].find(([status]) => status.startsWith('2'))?.[1];
-  const [media] = Object.values(success?.content ?? {});
+  const { example: only, examples } = mediaOf(successOf(operationOf(api, id)), api)?.media ?? {};
   return example === undefined
-    ? media?.example !== undefined || media?.examples !== undefined
-    : Object.hasOwn(media?.examples ?? {}, example);
+    ? only !== undefined || examples !== undefined
+    : Object.hasOwn(objectOf(examples), example);
 }
 
 describe('each server page', () => {
@@ -128,7 +131,7 @@ describe('each server page', () => {
 
 describe('where one status alone means success', () => {
   const exact = operations.flatMap((operation) =>
-    [...operation.responses].flatMap(([status, response]) =>
+    operation.responses.flatMap(([status, response]) =>
       response['x-exact'] === true ? [{ operation, status }] : [],
     ),
   );

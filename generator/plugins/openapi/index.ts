@@ -14,13 +14,13 @@ import {
   type PluginSidebarItem,
   type PluginSite,
 } from 'docs-generator';
-import { apiOf } from './api.ts';
+import { apiOf, type Api } from './api.ts';
 import { changesBetween } from './changes.ts';
 import { cleanDescription } from './descriptions.ts';
 import { downloads } from './download/files.ts';
 import { directivesOf, silentDirectives } from './in-pages/directives.ts';
 import type { ShownApi } from './in-pages/shown-api.ts';
-import { settingsOf, type DocumentSettings, type OpenApiOptions } from './options.ts';
+import { settingsOf, type DocumentOptions, type DocumentSettings, type OpenApiOptions } from './options.ts';
 import { allOf } from './markdown.ts';
 import { pageReuse, type Describer } from './page-reuse.ts';
 import { pagesOf, sidebarOf } from './pages.ts';
@@ -30,6 +30,9 @@ import { toolsOf } from './tools.ts';
 import { tryItHooks, tryItProblems } from './try-it/hooks.ts';
 import { unshownOperations } from './unshown-operations.ts';
 
+export type { Api, Operation } from './api.ts';
+export { exampleOf } from './example.ts';
+export { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 export type { Language } from './languages.ts';
 export type {
   CodeSample,
@@ -46,6 +49,20 @@ export function openapi(options: OpenApiOptions): Plugin {
   return definePlugin({ name: 'openapi', setup: (site) => hooksOf(site, options) });
 }
 
+/**
+ * Reads a description, for example in a test of your samples.
+ * @throws Error that lists the mistakes in the description or the options
+ */
+export async function readApi(options: DocumentOptions, site: PluginSite): Promise<Api> {
+  const { settings, problems } = settingsOf({ documents: [options] });
+  const [own] = settings;
+  const shown = own === undefined ? null : await shownApi(own, site, problems);
+  if (shown === null) {
+    throw new Error(problems.map(({ message }) => message).join('\n'));
+  }
+  return shown.api;
+}
+
 async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<PluginHooks> {
   const { settings, problems } = settingsOf(options);
   const documents: PluginDocument[] = [];
@@ -55,7 +72,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
   for (const each of settings) {
     // In order, so that problems are listed in the order of the documents.
     // oxlint-disable-next-line no-await-in-loop
-    const shown = await readApi(each, site, problems);
+    const shown = await shownApi(each, site, problems);
     if (shown !== null) {
       apis.push(shown);
       read.push(...shown.files);
@@ -96,7 +113,7 @@ interface ReadApi extends ShownApi {
 }
 
 /** @returns `null` for a document with mistakes */
-async function readApi(
+async function shownApi(
   settings: DocumentSettings,
   site: PluginSite,
   problems: PluginProblem[],

@@ -1,5 +1,6 @@
 import type { PluginProblem } from 'docs-generator';
 import { nearestName } from 'docs-generator';
+import type { Api, Operation } from './api.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 export interface OpenApiOptions {
@@ -100,8 +101,10 @@ export interface SampleRequest {
    * one. `''` if the document has none.
    */
   response: string;
-  /** The whole document in OpenAPI 3.1, with its references. */
-  document: Readonly<Record<string, unknown>>;
+  /** The operation with all of its fields: `operation.object['x-permission']`. */
+  operation: Operation;
+  /** The whole description, in which `api.resolve` follows references. */
+  api: Api;
 }
 
 export interface CodeSample {

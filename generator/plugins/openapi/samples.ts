@@ -141,7 +141,8 @@ export function requestOf(
     get response() {
       return responseTo(operation, api, example);
     },
-    document: api.document,
+    operation,
+    api,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readApi } from '../../plugins/api/read-api.ts';
+import { describedApi } from '../../plugins/api/testing/described-api.ts';
 import { SECRET, startMockServer, type MockServer } from './mock-server.ts';
 
 let server: MockServer;
@@ -8,7 +8,7 @@ const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 
 beforeAll(async () => {
   const text = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
-  server = await startMockServer(readApi(text.replaceAll('%apiHost%', 'api.example.com')));
+  server = await startMockServer(await describedApi(text));
 });
 afterAll(() => server.close());
 

@@ -3,9 +3,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import type { Json } from '../../plugins/api/openapi.ts';
-import type { Api, Operation } from '../../plugins/api/read-api.ts';
-import { exampleOf } from '../../plugins/api/example-of.ts';
+import { entriesOf, exampleOf, objectOf, type Api, type Operation } from 'docs-generator/plugins/openapi';
+import { fieldsOf, mediaOf } from '../../plugins/api/operation-fields.ts';
+import type { Json } from '../../plugins/api/samples/request.ts';
+import { operationOf } from '../../plugins/api/testing/described-api.ts';
 
 /** The only secret that the server accepts. */
 export const SECRET = 'f'.repeat(64);
@@ -200,8 +201,8 @@ async function openBackend(api: Api): Promise<OpenAPIBackend> {
 /** Checks what the library doesn't, then returns the example of the first success response. */
 function respond(context: Context, { api, replies, origin, query, body, note }: Sent): Answer {
   const id = context.operation?.operationId ?? '';
-  const operation = api.operation(id);
-  const fault = contentFault(operation, context, body);
+  const operation = operationOf(api, id);
+  const fault = contentFault(mediaOf(operation.body, api)?.type ?? '', operation, context, body);
   if (fault !== null) {
     return { status: 400, type: 'application/json', body: JSON.stringify({ message: fault }) };
   }
@@ -210,13 +211,11 @@ function respond(context: Context, { api, replies, origin, query, body, note }: 
     query,
     body: typeof body.value === 'string' ? (JSON.parse(body.value) as unknown) : body.value,
   });
-  const [status, response] = [...operation.responses].find(([each]) => each.startsWith('2')) ?? [
-    '200',
-    undefined,
-  ];
-  const [content] = Object.entries(response?.content ?? {});
-  const example: Json | undefined = content === undefined ? undefined : exampleOf(content[1]);
-  const type = content?.[0] ?? 'application/json';
+  const [status, response] = operation.responses.find(([each]) => each.startsWith('2')) ?? ['200', undefined];
+  const [type = 'application/json', media] = entriesOf(response?.['content'])[0] ?? [];
+  const { example: only, examples } = objectOf(media);
+  const hasExample = only !== undefined || examples !== undefined;
+  const example = hasExample ? (exampleOf(objectOf(media), api, 'response') as Json) : undefined;
   if (example === undefined) {
     // Returns only what the document specifies.
     return { status: Number(status), type, body: '' };
@@ -230,12 +229,16 @@ function respond(context: Context, { api, replies, origin, query, body, note }: 
   };
 }
 
-function contentFault(operation: Operation, { request }: Context, sent: SentBody): string | null {
-  const wanted = operation.body?.type ?? '';
+function contentFault(
+  wanted: string,
+  operation: Operation,
+  { request }: Context,
+  sent: SentBody,
+): string | null {
   if (sent.type !== wanted) {
     return `The type of the body is "${sent.type}" instead of "${wanted}".`;
   }
-  if (!operation.needsSecret && request.headers.authorization !== undefined) {
+  if (!fieldsOf(operation).needsSecret && request.headers.authorization !== undefined) {
     return 'The secret is sent where none belongs.';
   }
   if (sent.fields.length > 0 && sent.fields.at(-1) !== 'file') {

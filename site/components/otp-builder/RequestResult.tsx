@@ -1,7 +1,7 @@
 import { CodeSample } from '../CodeSample.tsx';
 import { jsonText } from '../../plugins/api/samples/literal.ts';
 import { titleOf } from '../../plugins/api/samples/sample.ts';
-import type { BodyValue } from '../../plugins/api/samples/sample-request.ts';
+import type { BodyValue } from '../../plugins/api/samples/request.ts';
 import { coloredLine } from './colored-code.tsx';
 import { otpSamples } from './otp-samples.ts';
 

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../brand.ts';
-import { readApi } from '../../plugins/api/read-api.ts';
-import { sampleRequest, wireValue } from '../../plugins/api/samples/sample-request.ts';
+import { wireValue } from '../../plugins/api/samples/request.ts';
 import { schemaCheck } from '../../sample-check/api-schemas.ts';
 import { FIRST_FORM, readOtpForm, type OtpForm } from './otp-form.ts';
 import { otpRequest } from './otp-request.ts';
-import { otpSampleRequest, otpSamples } from './otp-samples.ts';
+import { otpSamples } from './otp-samples.ts';
 import { looksLikeSecret } from './secret.ts';
 import { NEW_WATERMARK } from './watermark.ts';
 
@@ -129,14 +127,6 @@ describe('what looks like an API secret', () => {
 });
 
 describe('the samples of the builder', () => {
-  it('call what the API description calls', () => {
-    const api = readApi(description.replaceAll('%apiHost%', brand.apiHost));
-    const described = sampleRequest(api, api.operation('createOtp'), 'minimal');
-    expect(otpSampleRequest({ kind: 'object', entries: [['ttl', { kind: 'scalar', value: 300 }]] })).toEqual(
-      described,
-    );
-  });
-
   it('are there in every language, with the body in them', () => {
     const { body } = otpRequest({ ...plain, userId: 'user_1' }, []);
     const samples = body === null ? [] : otpSamples(body);

@@ -1,6 +1,6 @@
 /** Converts the form to the request body, or to a list of mistakes. */
 
-import type { BodyValue } from '../../plugins/api/samples/sample-request.ts';
+import type { BodyValue } from '../../plugins/api/samples/request.ts';
 import { hostPattern, hostProblem, readHosts } from './host-pattern.ts';
 import { entriesProblem, readEntries, type IpGeo } from './ip-geo.ts';
 import type { OtpForm } from './otp-form.ts';

@@ -3,7 +3,7 @@
 import { brand } from '../../brand.ts';
 import type { Sample } from '../../plugins/api/samples/sample.ts';
 import { LANGUAGES, taskOf } from '../../plugins/api/samples/request-tabs.ts';
-import type { BodyValue, SampleRequest } from '../../plugins/api/samples/sample-request.ts';
+import type { BodyValue, SampleRequest } from '../../plugins/api/samples/request.ts';
 
 /** The API description's operation `createOtp`. */
 export function otpSampleRequest(body: BodyValue): SampleRequest {

@@ -1,9 +1,9 @@
 /** Options of the OpenAPI plugin for `api/openapi.yaml`, with samples that use the helper. */
 
-import type { DocumentOptions, SampleRequest } from 'docs-generator/plugins/openapi';
+import type { DocumentOptions, Operation, SampleRequest } from 'docs-generator/plugins/openapi';
 import { code, paragraphs } from '../markdown-table.ts';
 import { suggestion } from '../suggestion.ts';
-import { apiOf, type Operation } from './read-api.ts';
+import { fieldsOf } from './operation-fields.ts';
 import { requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { valueFields } from './value-fields.ts';
@@ -53,9 +53,7 @@ export const serverApi: DocumentOptions = {
 };
 
 /** Renders `::api-request` with samples that use the helper. */
-function requestMarkdown({ document, operationId, directive, response }: SampleRequest): string {
-  const api = apiOf(document);
-  const called = api.operation(operationId ?? undefined);
+function requestMarkdown({ api, operation, directive, response }: SampleRequest): string {
   const { attributes = {}, source = '' } = directive ?? {};
   const { example, title, only, program } = known(attributes, [
     'operation',
@@ -64,12 +62,12 @@ function requestMarkdown({ document, operationId, directive, response }: SampleR
     'only',
     'program',
   ]);
-  const request = sampleRequest(api, called, example);
+  const request = sampleRequest(api, operation, example);
   // An operation's own page also shows a request without a named example, and the note on the helper.
-  const isOwn = isPageOf(called, source);
+  const isOwn = isPageOf(operation, source);
   const isAgain = example !== undefined && isOwn;
   return paragraphs(
-    valueFields(request, isAgain ? sampleRequest(api, called) : undefined),
+    valueFields(request, isAgain ? sampleRequest(api, operation) : undefined),
     requestTabs(title === undefined ? request : { ...request, name: title }, response, {
       note: !isAgain,
       waits: isOwn && !isAgain,
@@ -92,6 +90,7 @@ function known<Name extends string>(
 }
 
 /** @param source path of a page: `docs/server/upload/file.md` */
-function isPageOf({ page }: Operation, source: string): boolean {
+function isPageOf(operation: Operation, source: string): boolean {
+  const { page } = fieldsOf(operation);
   return page === null || source.replace(/\.mdx$/, '.md') === `docs${page.replace(/#.*/, '')}`;
 }

@@ -1,15 +1,15 @@
 /** `validate_otp_request`: validates the body of an OTP request against the API description. */
 
 import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-generator';
+import { objectOf } from 'docs-generator/plugins/openapi';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { schemaCheck, type SchemaCheck } from '../../sample-check/api-schemas.ts';
-import { readApi } from './read-api.ts';
 
 const SCHEMA = 'OtpRequest';
 
 export function otpRequestTool({ read, withTokens, origin }: PluginSite): Tool {
   const description = withTokens(read('api/openapi.yaml'));
-  const fields = Object.keys(readApi(description).schema(SCHEMA).properties ?? {});
   let check: Promise<SchemaCheck> | null = null;
   return defineTool({
     name: 'validate_otp_request',
@@ -27,6 +27,8 @@ export function otpRequestTool({ read, withTokens, origin }: PluginSite): Tool {
       } catch (error) {
         return `The body is not JSON: ${error instanceof Error ? error.message : String(error)}. Serialize an object, and send it with the header "Content-Type: application/json".`;
       }
+      const { schemas } = objectOf(objectOf(parse(description))['components']);
+      const fields = Object.keys(objectOf(objectOf(objectOf(schemas)[SCHEMA])['properties']));
       check ??= schemaCheck(description);
       const problems = [...unknownFields(value, fields), ...(await check)(value, SCHEMA)];
       return problems.length === 0

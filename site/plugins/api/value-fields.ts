@@ -1,6 +1,6 @@
 /** Fields for readers to enter their own IDs, which then appear in the page's samples. */
 
-import { wireValue, type SampleRequest } from './samples/sample-request.ts';
+import { wireValue, type SampleRequest } from './samples/request.ts';
 
 /** By placeholder. Patterns are stricter than the service, so that a value can't be code. */
 const FIELDS: readonly { placeholder: string; label: string; pattern: string; hint: string }[] = [

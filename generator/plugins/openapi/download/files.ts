@@ -11,7 +11,7 @@ export function downloads(api: Api, site: PluginSite): PluginFile[] {
     return [];
   }
   const folder = (download.folder ?? routeBase).replaceAll(/^\/+|\/+$/g, '');
-  const inputs = [api.document, api.settings, site.tokens, site.origin, site.baseUrl];
+  const inputs = [api.document, api.settings, site.origin, site.baseUrl];
   return site
     .keep(['openapi download', JSON.stringify(inputs)], () => filesOf(api, site))
     .map(({ path, contents }) => ({ path: folder === '' ? path : `${folder}/${path}`, contents }));

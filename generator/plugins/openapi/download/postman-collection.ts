@@ -7,7 +7,7 @@ import { responseExample } from '../response-example.ts';
 import { hasOwnExample } from '../samples.ts';
 import { authOf, type OtherKeys, type PostmanAuth } from './postman-auth.ts';
 import { bodyOf, isJson, queryText, textFor, type PostmanBody } from './postman-body.ts';
-import { linked, withTokens, type PublishedAt } from './published-document.ts';
+import { linked, type PublishedAt } from './published-document.ts';
 import { CollectionVariables, type PostmanVariable } from './variables.ts';
 
 interface PostmanField {
@@ -61,7 +61,7 @@ export function postmanCollection(api: Api, site: PublishedAt): PostmanCollectio
     const item = operations.filter(({ isWebhook }) => !isWebhook).map((each) => itemOf(each, collection));
     return item.length === 0 ? [] : [{ name: label, description: linked(description.trim(), site), item }];
   });
-  const made: PostmanCollection = {
+  return {
     info: {
       name: api.title,
       description: linked(textOf(objectOf(document['info'])['description']).trim(), site),
@@ -71,7 +71,6 @@ export function postmanCollection(api: Api, site: PublishedAt): PostmanCollectio
     variable: variables.list(),
     item: folders,
   };
-  return withTokens(made, site) as PostmanCollection;
 }
 
 function serversOf(document: JsonObject): JsonObject[] {

@@ -3,11 +3,11 @@
 import type { PluginSite } from 'docs-generator';
 import type { Api, Operation } from '../api.ts';
 import { accessText } from '../in-pages/access.ts';
-import { entriesOf, isObject, objectOf, pointerStep, textOf, type JsonObject } from '../json.ts';
+import { entriesOf, objectOf, pointerStep, textOf, type JsonObject } from '../json.ts';
 import { operationHref } from '../operation-text.ts';
 import { copied } from '../references.ts';
 
-export type PublishedAt = Pick<PluginSite, 'origin' | 'baseUrl' | 'withTokens'>;
+export type PublishedAt = Pick<PluginSite, 'origin' | 'baseUrl'>;
 
 export function publishedDocument(api: Api, site: PublishedAt): JsonObject {
   const { document, settings } = api;
@@ -30,7 +30,7 @@ export function publishedDocument(api: Api, site: PublishedAt): JsonObject {
         ? linked(child, site)
         : child,
   );
-  return objectOf(withTokens(shown, site));
+  return objectOf(shown);
 }
 
 /** The paths or webhooks with the URL of each operation's page, and with the key that it needs. */
@@ -76,16 +76,4 @@ function pageUrl(page: string, { origin, baseUrl }: PublishedAt): string {
 /** Makes links to pages of the site absolute. */
 export function linked(markdown: string, site: PublishedAt): string {
   return markdown.replaceAll(/\]\(<?(\/[^)>\s]*)>?\)/g, (_, page: string) => `](${pageUrl(page, site)})`);
-}
-
-export function withTokens(value: unknown, site: PublishedAt): unknown {
-  if (typeof value === 'string') {
-    return site.withTokens(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map((each) => withTokens(each, site));
-  }
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withTokens(each, site)]))
-    : value;
 }

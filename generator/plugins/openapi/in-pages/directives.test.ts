@@ -182,8 +182,8 @@ test('a request has the example that the page names, or comes from the function 
   expect(show('api-request', { operation: 'changeBook' })).toContain('"title": "A"');
   expect(show('api-request', { operation: 'changeBook', example: 'long' })).toContain('"title": "Long"');
   const own = await hooksOf({
-    samples: ({ operationId, directive, document }) =>
-      `${operationId ?? ''} ${directive?.attributes['title'] ?? ''} ${directive?.source ?? ''} ${String(document['openapi']).slice(0, 3)}`,
+    samples: ({ operation, directive, api }) =>
+      `${operation.id ?? ''} ${directive?.attributes['title'] ?? ''} ${directive?.source ?? ''} ${String(api.document['openapi']).slice(0, 3)}`,
   });
   expect(show('api-request', { operation: 'changeBook', title: 'x' }, own)).toBe(
     'changeBook x docs/a.md 3.1',

@@ -1,6 +1,6 @@
 import { doubleQuoted, type LiteralStyle } from './literal.ts';
 import { bodyLines, isPlainQuery, pascalCase, type TaskRequest } from './sample.ts';
-import type { BodyValue } from './sample-request.ts';
+import type { BodyValue } from './request.ts';
 
 const STYLE: LiteralStyle = {
   object: ['new { ', ' }'],

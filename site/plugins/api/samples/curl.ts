@@ -1,6 +1,6 @@
 import { JSON_VARIABLE, jsonText } from './literal.ts';
 import { isPlainQuery, plainQuery } from './sample.ts';
-import type { SampleRequest } from './sample-request.ts';
+import type { SampleRequest } from './request.ts';
 
 /**
  * Returns the plain call to paste into a terminal or import into a tool: method, URL, key, and body. IDs are

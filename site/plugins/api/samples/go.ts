@@ -1,6 +1,6 @@
 import { doubleQuoted, literal, type LiteralStyle } from './literal.ts';
 import { isPlainQuery, plainQuery, type TaskRequest } from './sample.ts';
-import type { BodyValue } from './sample-request.ts';
+import type { BodyValue } from './request.ts';
 
 const STYLE: LiteralStyle = {
   object: ['map[string]any{', '}'],

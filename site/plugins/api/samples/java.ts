@@ -1,6 +1,6 @@
 import { doubleQuoted, JSON_VARIABLE, jsonText } from './literal.ts';
 import { isPlainQuery, type TaskRequest } from './sample.ts';
-import type { BodyValue } from './sample-request.ts';
+import type { BodyValue } from './request.ts';
 
 /** Returns statements for the body of `main`. */
 export function javaTask({

@@ -1,7 +1,6 @@
 /** Formats a body as a literal of a language: on one line if it fits, otherwise one entry per line. */
 
-import type { Json } from '../openapi.ts';
-import { wireValue, type BodyValue } from './sample-request.ts';
+import { wireValue, type BodyValue } from './request.ts';
 
 export interface LiteralStyle {
   /** Delimiters of an object on one line, including spaces: `['{ ', ' }']`. */
@@ -105,24 +104,6 @@ export const JSON_VARIABLE = /\{\{([A-Z_\d]+)\}\}/g;
 /** Returns a body as readable JSON, as it's sent; variables are written as `{{NAME}}`. */
 export function jsonText(value: BodyValue, lead = 0): string {
   return literal(closed(value), JSON_STYLE, lead).text;
-}
-
-/** Formats JSON for a page. */
-export function displayedJson(value: Json): string {
-  return literal(plainValue(value), { ...JSON_STYLE, object: ['{ ', ' }'] }, 0).text;
-}
-
-function plainValue(value: Json): BodyValue {
-  if (Array.isArray(value)) {
-    return { kind: 'array', items: value.map(plainValue) };
-  }
-  if (typeof value === 'object' && value !== null) {
-    return {
-      kind: 'object',
-      entries: Object.entries(value).map(([name, item]) => [name, plainValue(item)]),
-    };
-  }
-  return { kind: 'scalar', value };
 }
 
 /** Converts serialized parts to strings. */

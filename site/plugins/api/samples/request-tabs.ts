@@ -10,7 +10,7 @@ import { phpTask } from './php.ts';
 import { pythonTask } from './python.ts';
 import { rubyTask } from './ruby.ts';
 import { pascalCase, snakeCase, titleOf, type Sample, type TaskRequest } from './sample.ts';
-import type { SampleRequest } from './sample-request.ts';
+import type { SampleRequest } from './request.ts';
 import { aside, requestNote, sharedLines, usesShared } from './shared-code.ts';
 
 export interface Language {

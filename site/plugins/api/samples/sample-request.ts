@@ -1,65 +1,17 @@
-/** A request from a named example, independent of the sample's language. */
+/** Makes the request of samples from a named example. */
 
-import type { Json, Parameter, Schema } from '../openapi.ts';
-import type { Api, Operation } from '../read-api.ts';
-import { exampleOf } from '../example-of.ts';
-
-/** Fixed text, or the environment variable that a sample reads it from. */
-export type Text = { text: string } | { variable: string };
-
-/** A value of a JSON body. Strings that contain JSON are marked. */
-export type BodyValue =
-  | { kind: 'scalar'; value: string | number | boolean | null }
-  | { kind: 'array'; items: BodyValue[] }
-  | { kind: 'object'; entries: [name: string, value: BodyValue][] }
-  | { kind: 'serialised'; value: BodyValue }
-  /** Text that ends with an environment variable. */
-  | { kind: 'joined'; text: string; variable: string };
-
-export interface FileField {
-  name: string;
-  file: string;
-  type: string;
-}
-
-export type SampleBody =
-  | { kind: 'none' }
-  | { kind: 'json'; value: BodyValue }
-  | {
-      kind: 'form';
-      fields: { name: string; value: Text }[];
-      file: FileField;
-    };
-
-export interface SampleRequest {
-  /** Base name of the sample's file: `create-otp`. */
-  name: string;
-  /** In upper case. */
-  method: string;
-  /** URL without the query, in parts. */
-  address: Text[];
-  /**
-   * Path below the base URL with ID placeholders, for the helper: `/videos/VIDEO_ID/otp`. `null` if the call uses
-   * another server.
-   */
-  path: string | null;
-  query: { name: string; value: string }[];
-  needsSecret: boolean;
-  /** `application/json`, or `null` for other responses. */
-  accept: string | null;
-  body: SampleBody;
-  /** In seconds. */
-  timeout: number;
-  /** The task notes that the call may be repeated. */
-  repeats: boolean;
-  /** The task notes that the timeout applies to all attempts. */
-  viewerWaits: boolean;
-  /**
-   * The output of a sample. For a JSON object whose fields are all required and primitive: these fields. If the response
-   * body isn't specified, and so may be empty: the status. Otherwise: the complete JSON or text.
-   */
-  result: { kind: 'fields'; fields: string[] } | { kind: 'json' } | { kind: 'text' } | { kind: 'status' };
-}
+import {
+  entriesOf,
+  exampleOf,
+  listOf,
+  objectOf,
+  textOf,
+  type Api,
+  type JsonObject,
+  type Operation,
+} from 'docs-generator/plugins/openapi';
+import { fieldsOf, mediaOf, successOf } from '../operation-fields.ts';
+import type { BodyValue, FileField, SampleBody, SampleRequest, Text } from './request.ts';
 
 /** Name of an example without a name. */
 const DEFAULT_EXAMPLE = 'default';
@@ -67,37 +19,33 @@ const DEFAULT_EXAMPLE = 'default';
 /** Objects with more fields are printed as a whole. */
 const MOST_FIELDS = 3;
 
-/**
- * @param example name of an example of the body, of a parameter, or of both; defaults to the first one
- */
+/** @param example name of an example of the body, of a parameter, or of both; defaults to the first one */
 export function sampleRequest(api: Api, operation: Operation, example?: string): SampleRequest {
-  const names = exampleNames(operation);
-  const name = example ?? names[0] ?? DEFAULT_EXAMPLE;
+  const name = example ?? exampleNames(operation)[0] ?? DEFAULT_EXAMPLE;
+  const { needsSecret, timeout, repeats, viewerWaits } = fieldsOf(operation);
   const address = addressOf(operation, name);
   return {
-    name: operation.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    method: operation.method.toUpperCase(),
+    name: (operation.id ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    method: operation.method,
     address,
-    path: operation.needsSecret ? pathOf(operation, address) : null,
+    path: needsSecret ? pathOf(operation, address) : null,
     query: operation.parameters
-      .filter((parameter) => parameter.in === 'query')
+      .filter((parameter) => parameter['in'] === 'query')
       .flatMap((parameter) => queryValue(api, parameter, name)),
-    needsSecret: operation.needsSecret,
-    accept: hasJsonResponse(operation) ? 'application/json' : null,
+    needsSecret,
+    accept: jsonResponse(operation) === undefined ? null : 'application/json',
     body: bodyOf(api, operation, name),
-    timeout: operation.timeout,
-    repeats: operation.repeats,
-    viewerWaits: operation.viewerWaits,
+    timeout,
+    repeats,
+    viewerWaits,
     result: resultOf(api, operation),
   };
 }
 
 /** Returns the names of all examples of an operation, default first. */
 export function exampleNames({ body, parameters }: Operation): string[] {
-  const names = [
-    ...Object.keys(body?.media.examples ?? {}),
-    ...parameters.flatMap(({ examples }) => Object.keys(examples ?? {})),
-  ];
+  const media = entriesOf(body?.['content']).map(([, each]) => objectOf(each));
+  const names = [...media, ...parameters].flatMap(({ examples }) => Object.keys(objectOf(examples)));
   return [...new Set(body === null ? [DEFAULT_EXAMPLE, ...names] : names)];
 }
 
@@ -105,93 +53,93 @@ export function exampleNames({ body, parameters }: Operation): string[] {
 const ROOT = 'root';
 
 /** Returns the placeholder for a reader's own ID: the name of its variable, numbered if a list has several. */
-function placeholder<T extends Json>({ 'x-variable': variable }: Schema, value: T, index = 0): T | string {
-  return variable === undefined || value === ROOT
-    ? value
-    : `${variable}${index === 0 ? '' : `_${index + 1}`}`;
+function placeholder<T>(schema: JsonObject, value: T, index = 0): T | string {
+  const variable = textOf(schema['x-variable']);
+  return variable === '' || value === ROOT ? value : `${variable}${index === 0 ? '' : `_${index + 1}`}`;
 }
 
 /** IDs come from the environment, except those set by a named example, such as `root`. */
-function addressOf({ server, path, parameters }: Operation, example: string): Text[] {
-  const [variable] = Object.values(server.variables ?? {});
-  if (variable?.['x-variable'] !== undefined) {
-    return [{ variable: variable['x-variable'] }];
+function addressOf({ servers: [server], path, parameters }: Operation, example: string): Text[] {
+  const [variable] = entriesOf(server?.['variables']);
+  const link = textOf(objectOf(variable?.[1])['x-variable']);
+  if (link !== '') {
+    return [{ variable: link }];
   }
-  return `${server.url}${path}`.split(/(\{\w+\})/).flatMap((part): Text[] => {
+  return `${textOf(server?.['url'])}${path}`.split(/(\{\w+\})/).flatMap((part): Text[] => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) {
       return part === '' ? [] : [{ text: part }];
     }
-    const parameter = parameters.find((each) => each.name === name);
-    const value = example === DEFAULT_EXAMPLE ? undefined : parameter?.examples?.[example]?.value;
-    if (value !== undefined) {
-      return [{ text: String(value) }];
-    }
-    return [{ variable: parameter?.['x-variable'] ?? name }];
+    const parameter = objectOf(parameters.find((each) => each['name'] === name));
+    const value = example === DEFAULT_EXAMPLE ? undefined : namedExample(parameter, example);
+    return value === undefined
+      ? [{ variable: textOf(parameter['x-variable']) || name }]
+      : [{ text: String(value) }];
   });
 }
 
-function pathOf({ server }: Operation, address: readonly Text[]): string {
+function namedExample(part: JsonObject, name: string): unknown {
+  return objectOf(objectOf(part['examples'])[name])['value'];
+}
+
+function pathOf({ servers: [server] }: Operation, address: readonly Text[]): string {
   return address
     .map((part) => ('text' in part ? part.text : part.variable))
     .join('')
-    .slice(server.url.length);
+    .slice(textOf(server?.['url']).length);
 }
 
-function queryValue(
-  api: Api,
-  { name, required, example, examples, schema }: Parameter,
-  wanted: string,
-): { name: string; value: string }[] {
+function queryValue(api: Api, parameter: JsonObject, wanted: string): { name: string; value: string }[] {
+  const name = textOf(parameter['name']);
+  const isRequired = parameter['required'] === true;
+  const hasExample = parameter['example'] !== undefined || parameter['examples'] !== undefined;
+  if (isRequired && !hasExample) {
+    throw new Error(`the parameter "${name}" has no example; add \`example\` to it`);
+  }
   const value =
-    examples?.[wanted]?.value ??
-    (required === true ? (example ?? Object.values(examples ?? {})[0]?.value) : undefined);
+    namedExample(parameter, wanted) ?? (isRequired ? exampleOf(parameter, api, 'request') : undefined);
   if (value === undefined) {
-    if (required === true) {
-      throw new Error(`the parameter "${name}" of type ${String(schema.type)} has no example`);
-    }
     return [];
   }
-  const { items = {}, ...resolved } = api.resolve(schema);
+  const schema = api.resolve(parameter['schema']);
   const text = Array.isArray(value)
-    ? value.map((item, index) => placeholder(api.resolve(items), item, index)).join(',')
-    : String(placeholder(resolved, value));
+    ? value.map((item, index) => placeholder(api.resolve(schema['items']), item, index)).join(',')
+    : String(placeholder(schema, value));
   return [{ name, value: text }];
 }
 
-function hasJsonResponse({ responses }: Operation): boolean {
-  return [...responses].some(
-    ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,
-  );
+function jsonResponse(operation: Operation): JsonObject | undefined {
+  const media = objectOf(successOf(operation)?.['content'])['application/json'];
+  return media === undefined ? undefined : objectOf(media);
 }
 
 function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
-  if (body === null) {
+  const content = mediaOf(body, api);
+  if (content === null) {
     return { kind: 'none' };
   }
-  const { schema } = body.media;
-  const known = name in (body.media.examples ?? {}) ? name : undefined;
-  const value = exampleOf(body.media, known);
-  if (schema === undefined || value === undefined) {
-    throw new Error(`the body of "${id}" has no example`);
+  const { type, media } = content;
+  if (media['example'] === undefined && media['examples'] === undefined) {
+    throw new Error(`the body of "${id ?? ''}" has no example; add \`examples\` to it`);
   }
-  if (body.type === 'application/json') {
-    return { kind: 'json', value: bodyValue(api, schema, value) };
+  const value = exampleOf(media, api, 'request', name);
+  if (type === 'application/json') {
+    return { kind: 'json', value: bodyValue(api, media['schema'], value) };
   }
   const fields: { name: string; value: Text }[] = [];
   let file: FileField | undefined;
-  const { properties = {} } = api.resolve(schema);
-  for (const [field, each] of Object.entries(value as Record<string, string>)) {
-    const property = properties[field];
-    if (property?.format === 'binary') {
-      file = { name: field, file: each, type: fileType(each) };
+  const properties = objectOf(api.resolve(media['schema'])['properties']);
+  for (const [field, each] of entriesOf(value)) {
+    const { format, 'x-variable': variable } = objectOf(properties[field]);
+    const text = String(each);
+    if (format === 'binary') {
+      file = { name: field, file: text, type: fileType(text) };
     } else {
-      const variable = property?.['x-variable'];
-      fields.push({ name: field, value: variable === undefined ? { text: each } : { variable } });
+      fields.push({ name: field, value: typeof variable === 'string' ? { variable } : { text } });
     }
   }
   if (file === undefined) {
-    throw new Error(`the form of "${id}" has no file`);
+    throw new Error(`the form of "${id ?? ''}" has no file; add a property with \`format: binary\``);
   }
   return { kind: 'form', fields, file };
 }
@@ -204,80 +152,58 @@ const FILE_TYPES: Record<string, string> = {
 };
 
 function fileType(file: string): string {
-  const ending = file.slice(file.lastIndexOf('.') + 1);
-  const type = FILE_TYPES[ending];
+  const type = FILE_TYPES[file.slice(file.lastIndexOf('.') + 1)];
   if (type === undefined) {
-    throw new Error(`the type of the file "${file}" is not known`);
+    throw new Error(`the type of the file "${file}" is unknown; use ${Object.keys(FILE_TYPES).join(', ')}`);
   }
   return type;
 }
 
 /** Parses a JSON value with its serialized strings, as the schema defines. @param index index of a list entry */
-function bodyValue(api: Api, schema: Schema, value: Json, index = 0): BodyValue {
+function bodyValue(api: Api, schema: unknown, value: unknown, index = 0): BodyValue {
   const resolved = api.resolve(schema);
-  if (resolved.contentMediaType === 'application/json' && typeof value === 'string') {
-    const inner = JSON.parse(value) as Json;
-    return { kind: 'serialised', value: bodyValue(api, resolved.contentSchema ?? {}, inner) };
+  if (resolved['contentMediaType'] === 'application/json' && typeof value === 'string') {
+    return { kind: 'serialised', value: bodyValue(api, resolved['contentSchema'], JSON.parse(value)) };
   }
   if (Array.isArray(value)) {
     return {
       kind: 'array',
-      items: value.map((item, place) => bodyValue(api, resolved.items ?? {}, item, place)),
+      items: value.map((item, place) => bodyValue(api, resolved['items'], item, place)),
     };
   }
   if (typeof value === 'object' && value !== null) {
+    const properties = objectOf(resolved['properties']);
     return {
       kind: 'object',
-      entries: Object.entries(value).map(([name, item]) => [
-        name,
-        bodyValue(api, resolved.properties?.[name] ?? {}, item),
-      ]),
+      entries: Object.entries(value).map(([name, item]) => [name, bodyValue(api, properties[name], item)]),
     };
   }
-  const variable = resolved['x-variable'];
-  if (variable !== undefined && typeof value === 'string' && value.endsWith(variable)) {
-    return { kind: 'joined', text: value.slice(0, -variable.length), variable };
+  const variable = textOf(resolved['x-variable']);
+  if (typeof value === 'string') {
+    return variable !== '' && value.endsWith(variable)
+      ? { kind: 'joined', text: value.slice(0, -variable.length), variable }
+      : { kind: 'scalar', value: placeholder(resolved, value, index) };
   }
-  return { kind: 'scalar', value: placeholder(resolved, value, index) };
+  const plain = typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return { kind: 'scalar', value: placeholder(resolved, plain, index) };
 }
 
-function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {
-  const success = [...responses].find(([status]) => status.startsWith('2'))?.[1];
-  const schema = success?.content?.['application/json']?.schema;
+function resultOf(api: Api, operation: Operation): SampleRequest['result'] {
+  const schema = jsonResponse(operation)?.['schema'];
   if (schema === undefined) {
     return { kind: 'text' };
   }
   const resolved = api.resolve(schema);
-  if (isUnstated(resolved)) {
+  // If nothing about the object is specified, it might even be missing.
+  if (['properties', 'items', 'oneOf', 'allOf'].every((part) => resolved[part] === undefined)) {
     return { kind: 'status' };
   }
-  const properties = Object.entries(resolved.properties ?? {});
-  const plain = properties.every(
-    ([name, property]) =>
-      resolved.required?.includes(name) === true && api.resolve(property).type === 'string',
+  const properties = entriesOf(resolved['properties']);
+  const required = listOf(resolved['required']);
+  const isPlain = properties.every(
+    ([name, property]) => required.includes(name) && api.resolve(property)['type'] === 'string',
   );
-  return properties.length > 0 && properties.length <= MOST_FIELDS && plain
+  return properties.length > 0 && properties.length <= MOST_FIELDS && isPlain
     ? { kind: 'fields', fields: properties.map(([name]) => name) }
     : { kind: 'json' };
-}
-
-/** Returns whether nothing about an object is specified, so it might even be missing. */
-function isUnstated({ properties, items, oneOf, allOf }: Schema): boolean {
-  return [properties, items, oneOf, allOf].every((part) => part === undefined);
-}
-
-/** Returns the value as it's sent, with strings serialized again. */
-export function wireValue(value: BodyValue): Json {
-  switch (value.kind) {
-    case 'scalar':
-      return value.value;
-    case 'array':
-      return value.items.map(wireValue);
-    case 'object':
-      return Object.fromEntries(value.entries.map(([name, item]) => [name, wireValue(item)]));
-    case 'serialised':
-      return JSON.stringify(wireValue(value.value));
-    case 'joined':
-      return `${value.text}${value.variable}`;
-  }
 }

@@ -1,7 +1,7 @@
 /** Shared by the language modules. */
 
 import { literal, type LiteralStyle } from './literal.ts';
-import type { BodyValue, SampleRequest } from './sample-request.ts';
+import type { BodyValue, SampleRequest } from './request.ts';
 
 export interface Sample {
   /** `create-otp.mjs` */

@@ -1,14 +1,15 @@
 /** Tests what running the samples can't: their formatting, and C#, which isn't run. */
 
 import { expect, test } from 'vitest';
+import { operationOf } from '../testing/described-api.ts';
 import { smallApi } from '../testing/small-api.ts';
-import { displayedJson } from './literal.ts';
 import { LANGUAGES, requestTabs, taskOf } from './request-tabs.ts';
-import { exampleNames, sampleRequest, wireValue, type SampleRequest } from './sample-request.ts';
+import { exampleNames, sampleRequest } from './sample-request.ts';
+import { wireValue, type SampleRequest } from './request.ts';
 import { sharedLines, sharedNote } from './shared-code.ts';
 
-const api = smallApi();
-const request = (id: string, example?: string) => sampleRequest(api, api.operation(id), example);
+const api = await smallApi();
+const request = (id: string, example?: string) => sampleRequest(api, operationOf(api, id), example);
 /** A request that also has programs without the helper. */
 const withProgram = () => ({ ...request('changeBook', 'short'), name: 'create-otp' });
 const codeIn = (language: string, sent: SampleRequest): string =>
@@ -75,7 +76,7 @@ test('in cURL, the plain call is complete: it needs neither the helper nor a pro
     /value="curl"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
   expect(curl).toBe(`\`\`\`bash title="In a terminal"
 curl --request PUT \\
-  "https://%apiHost%/api/books/BOOK_ID" \\
+  "https://api.vdo.example/api/books/BOOK_ID" \\
   --header "Authorization: Apisecret $API_SECRET" \\
   --header "Content-Type: application/json" \\
   --data '{"title": "Ada'\\''s \\\\ book"}'
@@ -233,7 +234,7 @@ test('an optional parameter is sent only by the example that names it', () => {
   expect(request('getBook').query).toEqual([]);
   expect(request('getBook', 'second').query).toEqual([{ name: 'part', value: '2' }]);
   expect(codeIn('curl', request('getBook', 'second'))).toContain('/books/BOOK_ID?part=2"');
-  expect(exampleNames(api.operation('getBook'))).toEqual(['default', 'second']);
+  expect(exampleNames(operationOf(api, 'getBook'))).toEqual(['default', 'second']);
 });
 
 test('text that contains JSON is serialized in the program, not written with backslashes', () => {
@@ -267,10 +268,4 @@ test('C#: arrays of unlike objects, words of the language and empty arrays', () 
 
 test('C#: a form, with names in quotes', () => {
   expect(codeIn('csharp', sentFile())).toContain('{ file, "\\"file\\"", "\\"book.mp4\\"" },');
-});
-
-test('JSON is shown on one line where it fits, else one entry per line', () => {
-  expect(displayedJson({ a: [1, 'b'], c: {} })).toBe('{ "a": [1, "b"], "c": {} }');
-  const long = 'x'.repeat(80);
-  expect(displayedJson({ a: [long], b: null })).toBe(`{\n  "a": [\n    "${long}"\n  ],\n  "b": null\n}`);
 });

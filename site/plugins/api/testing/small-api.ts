@@ -1,6 +1,7 @@
 /** Test data: a small document that covers all features. */
 
-import { readApi, type Api } from '../read-api.ts';
+import type { Api } from 'docs-generator/plugins/openapi';
+import { describedApi } from './described-api.ts';
 
 export const SMALL_API = `openapi: 3.1.0
 info: { title: '%name% API', version: v1, description: Small. }
@@ -148,6 +149,6 @@ components:
       properties: { message: { type: string, description: What happened. } }
 `;
 
-export function smallApi(): Api {
-  return readApi(SMALL_API);
+export function smallApi(): Promise<Api> {
+  return describedApi(SMALL_API);
 }
