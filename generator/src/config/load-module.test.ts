@@ -22,6 +22,19 @@ test('runs TypeScript with the modules it imports, and lists them', async () => 
   expect(dependencies).toEqual(['brand.ts', 'site.config.ts']);
 });
 
+test('files behind a path alias of tsconfig.json are part of the bundle, because Node 20 runs no TypeScript', async () => {
+  const { value, dependencies } = await load(
+    {
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@lib/*": ["./lib/*"] } } }',
+      'site.config.ts': "import { name } from '@lib/brand.ts';\nexport default { name };",
+      'lib/brand.ts': "export const name = 'Vdo' as string;",
+    },
+    'site.config.ts',
+  );
+  expect(value).toEqual({ name: 'Vdo' });
+  expect(dependencies).toEqual(['lib/brand.ts', 'site.config.ts']);
+});
+
 test('module.exports works like export default', async () => {
   const { value } = await load(
     {

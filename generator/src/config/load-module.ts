@@ -114,7 +114,8 @@ async function defaultExport(bundled: string, what: string, placeOf: PlaceFinder
 const ownPackage: Plugin = {
   name: 'docs-generator-itself',
   resolveId(id) {
-    const name = id === 'docs-generator' ? 'index' : /^docs-generator\/(plugins\/[\w-]+)$/.exec(id)?.[1];
+    const name =
+      id === 'docs-generator' ? 'index' : /^docs-generator\/(hosted-search|plugins\/[\w-]+)$/.exec(id)?.[1];
     return name === undefined
       ? null
       : { id: pathToFileURL(path.join(packageRoot, 'dist', `${name}.js`)).href, external: true };
@@ -191,8 +192,8 @@ function packagesByAddress(importer: string, packages: Set<string>): Plugin {
       if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
         return { id, external: true };
       }
-      if (found.id.endsWith('.json')) {
-        return found; // Node requires an import attribute for JSON
+      if (/\.(?:json|jsx|[cm]?tsx?)$/.test(found.id)) {
+        return found; // Node requires an import attribute for JSON and can't run the others, such as a path alias of tsconfig.json
       }
       packages.add(found.id);
       // `require` doesn't support file URLs.
