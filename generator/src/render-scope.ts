@@ -6,6 +6,18 @@
 import { ADMONITION_KINDS, type AdmonitionKind } from './admonition-kinds.ts';
 import { keysOf, recordFrom } from './unknown-value.ts';
 
+/** A version of the docs, as components of adapted projects read it. */
+export interface DocsVersionFacts {
+  /** Version key: `2.0`, or `community:2.0` in an additional set of docs. */
+  key: string;
+  label: string;
+  /** Without a slash at its end. */
+  path: string;
+  isLast: boolean;
+  banner: string | null;
+  badge: boolean;
+}
+
 /** Site data in one language. */
 export interface SiteFacts {
   title: string;
@@ -29,6 +41,10 @@ export interface SiteFacts {
   customFields: Record<string, unknown>;
   /** Plugins' global data, by plugin name and instance ID. */
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
+  /** Only in adapted projects. */
+  docsVersions?: readonly DocsVersionFacts[];
+  /** Version key of the page that is being rendered. */
+  docsVersion?: string;
   /** Theme settings that components read. */
   themeConfig?: Readonly<Record<string, unknown>> | undefined;
 }

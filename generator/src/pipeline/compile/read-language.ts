@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Doc } from '../../content/model.ts';
-import { readDocs, readMarkdownPages, readPluginPages } from '../../content/read-docs.ts';
+import { isAdapted } from '../../config/load-config.ts';
+import { readDocs, readMarkdownPages, readPluginPages, type VersionDocs } from '../../content/read-docs.ts';
+import type { SiteFacts } from '../../render-scope.ts';
 import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
 import { takenPaths } from '../../plugins/taken-paths.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
@@ -43,7 +45,7 @@ export async function readLanguage(
   }
   return {
     loaded,
-    localized: { ...localized, config },
+    localized: { ...localized, config: isAdapted(loaded) ? withVersions(config, versions) : config },
     memory,
     plugins,
     unified,
@@ -61,6 +63,22 @@ export async function readLanguage(
       ...claims.problems,
     ],
   };
+}
+
+/** Adds what components of adapted projects read about versions. */
+function withVersions(
+  config: SiteConfig,
+  versions: readonly VersionDocs[],
+): SiteConfig & Pick<SiteFacts, 'docsVersions'> {
+  const docsVersions = versions.map(({ name: key, label, path, isLast, banner, badge }) => ({
+    key,
+    label,
+    path: path.replace(/(?!^)\/$/, ''),
+    isLast,
+    banner,
+    badge,
+  }));
+  return { ...config, docsVersions };
 }
 
 /** Adds the plugins' settings. */

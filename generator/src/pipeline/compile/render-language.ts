@@ -66,7 +66,10 @@ export async function renderLanguage(
     waiting.delete(doc.source);
     // oxlint-disable-next-line no-await-in-loop
     const page =
-      known ?? (await renderDoc(doc, () => runInScope(facts, () => cache.render(renderer, input))));
+      known ??
+      (await renderDoc(doc, () =>
+        runInScope({ ...facts, docsVersion: doc.version }, () => cache.render(renderer, input)),
+      ));
     rendered.set(doc.source, page.rendered);
     if (setup.mode === 'dev' && renderer.dependsOnContent(page.dependencies)) {
       dependsOnContent.add(doc.source);

@@ -3,7 +3,7 @@ import { admonitionNames, type SiteFacts } from '../../render-scope.ts';
 import { siteText } from '../../strings/site-text.ts';
 
 /** Site data of one language for components. */
-export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData'>): SiteFacts {
+export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData' | 'docsVersions'>): SiteFacts {
   const {
     title,
     tagline,
@@ -40,6 +40,7 @@ export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData'>):
     customFields,
     ...(themeConfig === undefined ? {} : { themeConfig }),
     ...(config.pluginData === undefined ? {} : { pluginData: config.pluginData }),
+    ...(config.docsVersions === undefined ? {} : { docsVersions: config.docsVersions }),
     ...ofLanguage,
   };
 }
