@@ -14,8 +14,6 @@ export interface DocsVersionFacts {
   /** Without a slash at its end. */
   path: string;
   isLast: boolean;
-  banner: string | null;
-  badge: boolean;
 }
 
 /** Site data in one language. */

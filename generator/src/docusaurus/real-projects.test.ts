@@ -269,9 +269,9 @@ test('files that a plugin has not written yet, style sheets with late imports, a
       'node_modules/infima/dist/css/default/default.css': '.navbar-sidebar { position: fixed; }',
       'more.css': '.imported { color: green; }',
       'sidebars.js': `module.exports = { docs: ['a', 'api/index', { type: 'category', label: 'API', items: require('./docs/api/typedoc-sidebar.cjs') }] };`,
-      'docs/a.mdx': `import { useActiveVersion, useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+      'docs/a.mdx': `import { useActiveVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 
-export const Linked = ({ children }) => <b>{[useActiveVersion().path, useDocsVersion().version, useLatestVersion().label, children.toUpperCase()].join()}</b>;
+export const Linked = ({ children }) => <b>{[useActiveVersion().path, useLatestVersion().label, children.toUpperCase()].join()}</b>;
 
 # A
 
@@ -291,7 +291,7 @@ outside
   expect(site.printed).not.toMatch(/unclosed-directive|style-warning|no-counterpart/);
   const { html } = site.page('docs/a');
   expect(html).toMatch(/inside<\/p>\s*<\/div>[^]*outside/);
-  expect(html).toContain('<b>/docs,current,Next,LINKED</b>');
+  expect(html).toContain('<b>/docs,Next,LINKED</b>');
   expect(site.text('docs/a/index.html')).toContain('Mixed');
   const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text.toString());
   expect(sheets.join('')).toMatch(/\.imported\{[^]*\.first\{[^]*\.last\{/);

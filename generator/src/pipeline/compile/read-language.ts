@@ -70,13 +70,11 @@ function withVersions(
   config: SiteConfig,
   versions: readonly VersionDocs[],
 ): SiteConfig & Pick<SiteFacts, 'docsVersions'> {
-  const docsVersions = versions.map(({ name: key, label, path, isLast, banner, badge }) => ({
+  const docsVersions = versions.map(({ name: key, label, path, isLast }) => ({
     key,
     label,
     path: path.replace(/(?!^)\/$/, ''),
     isLast,
-    banner,
-    badge,
   }));
   return { ...config, docsVersions };
 }

@@ -93,14 +93,3 @@ export const useDocsPreferredVersion = () => ({
   preferredVersion: null,
   savePreferredVersionName: nothing,
 });
-
-/** Empty on pages that aren't docs. */
-export function useDocsVersion() {
-  const active = activeFacts(siteFacts().docsVersions ?? []);
-  if (active === undefined) {
-    return {};
-  }
-  const { label, banner, badge, isLast } = active;
-  const { name: version } = asGlobal(active);
-  return { pluginId: pluginIdOf(active), version, label, banner, badge, isLast, docs: {}, docsSidebars: {} };
-}

@@ -5,7 +5,6 @@ import { notePageFacts } from '../../../render-scope.ts';
 import { siteFacts } from '../../../render-scope.ts';
 
 export { default as Details } from '../theme/Details.tsx';
-export { useDocsVersion } from './docs-client.ts';
 
 type ColorMode = 'light' | 'dark';
 
@@ -85,6 +84,7 @@ export function useCurrentSidebarCategory(): { type: 'category'; label: string; 
 /** Hooks about Docusaurus's shell return nothing, because the shell is a different one. */
 const nothing = (): Record<string, never> => ({});
 export const useDocsSidebar = nothing;
+export const useDocsVersion = nothing;
 export const useDocById = nothing;
 export const useAnnouncementBar = nothing;
 export const useNavbarMobileSidebar = nothing;
