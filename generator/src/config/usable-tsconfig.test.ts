@@ -27,6 +27,17 @@ test('a tsconfig is not usable if a package or file that it extends is missing',
   );
 });
 
+test('a tsconfig is not usable if a file that it extends is not usable', () => {
+  const base = { 'base.json': '{ "extends": "@a/b" }' };
+  expect(isUsable('{ "extends": "../base.json" }', base)).toBe(false);
+  expect(isUsable('{ "extends": "../base.json" }', { ...base, 'node_modules/@a/b/package.json': '{}' })).toBe(
+    true,
+  );
+  expect(
+    isUsable('{ "extends": "../base.json" }', { 'base.json': '{ "extends": "./site/tsconfig.json" }' }),
+  ).toBe(false);
+});
+
 test('the nearest tsconfig applies', () => {
   const files = { 'site/docs/tsconfig.json': '{}' };
   expect(isUsable('{ "extends": "@docusaurus/tsconfig" }', files)).toBe(true);

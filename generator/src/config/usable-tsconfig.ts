@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -9,19 +9,32 @@ import path from 'node:path';
  */
 export function usableTsconfig(folder: string): boolean {
   const holder = foldersAbove(folder).find((dir) => existsSync(path.join(dir, 'tsconfig.json')));
-  if (holder === undefined) {
-    return true;
-  }
-  const text = readFileSync(path.join(holder, 'tsconfig.json'), 'utf8');
-  const [, list = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text) ?? [];
-  return [...list.matchAll(/"([^"]+)"/g)].every(([, name = '']) => isThere(name, holder));
+  return holder === undefined || isUsable(path.join(holder, 'tsconfig.json'), []);
 }
 
-function isThere(name: string, holder: string): boolean {
+/** @param extending the files that lead to this one, because a cycle would never end */
+function isUsable(file: string, extending: readonly string[]): boolean {
+  if (extending.includes(file)) {
+    return false;
+  }
+  const text = readFileSync(file, 'utf8');
+  const [, list = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text) ?? [];
+  return [...list.matchAll(/"([^"]+)"/g)].every(([, name = '']) => {
+    const found = extended(name, path.dirname(file));
+    return found !== undefined && (!isFile(found) || isUsable(found, [...extending, file]));
+  });
+}
+
+/** The file or the folder of a package that `extends` refers to. */
+function extended(name: string, holder: string): string | undefined {
   const places = name.startsWith('.')
     ? [path.resolve(holder, name)]
     : foldersAbove(holder).map((dir) => path.join(dir, 'node_modules', name));
-  return places.some((place) => existsSync(place) || existsSync(`${place}.json`));
+  return places.flatMap((place) => [place, `${place}.json`]).find((place) => existsSync(place));
+}
+
+function isFile(place: string): boolean {
+  return statSync(place).isFile();
 }
 
 /** Starts with the folder itself. */
