@@ -49,6 +49,14 @@ describe('O10: expressions, exports and components in MDX', () => {
     expect(scope.evaluate('useBaseUrl("/img/a.png")')).toBe('/docs/img/a.png');
   });
 
+  it('rejects an import in an expression, which would be relative to the generator', async () => {
+    const scope = await scopeOf('');
+    expect(() => scope.evaluate('[{ image: import("./a.png") }]')).toThrow(
+      'Write an import statement instead',
+    );
+    expect(scope.evaluate('"import(x)"')).toBe('import(x)');
+  });
+
   it('names a module that cannot be found, and what to write', async () => {
     await expect(scopeOf('import X from "@site/components/Nope";')).rejects.toThrow(
       'The module "@site/components/Nope" wasn\'t found.',

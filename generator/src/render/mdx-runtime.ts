@@ -309,6 +309,12 @@ function compileExpression(code: string): string {
   if (errors[0] !== undefined) {
     throw new Error(errors[0].message);
   }
+  if (
+    /\bimport\s*\(/.test(compiled) &&
+    parseSync('expression.js', compiled).module.dynamicImports.length > 0
+  ) {
+    throw new Error('expressions of pages can\'t use "import(…)". Write an import statement instead');
+  }
   return compiled;
 }
 
