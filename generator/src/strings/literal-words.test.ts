@@ -103,7 +103,7 @@ function isNode(value: unknown): value is Node {
 const source = fileURLToPath(new URL('..', import.meta.url));
 const modules = ['ui', 'client'].flatMap((folder) =>
   readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'))
     .map((file) => path.join(folder, file)),
 );
 
