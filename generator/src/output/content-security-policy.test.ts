@@ -72,3 +72,35 @@ test('the headers file applies the policy to every page and lets hashed files be
     '/docs/*.yaml\n  Content-Type: application/yaml; charset=utf-8',
   ]);
 });
+
+test('each kind of resource may come from the hosts that the site lists for it, and no others', () => {
+  const allowed = {
+    scripts: ['https://scripts.example'],
+    styles: ['https://styles.example'],
+    images: ['https://images.example'],
+    connect: ['https://connect.example'],
+    frames: ['https://frames.example'],
+    media: ['https://media.example'],
+    fonts: ['https://fonts.example'],
+  };
+  expect(directive('script-src', { allowed })).toBe("script-src 'self' https://scripts.example");
+  expect(directive('style-src', { allowed })).toBe("style-src 'self' https://styles.example");
+  expect(directive('img-src', { allowed })).toBe("img-src 'self' data: https://images.example");
+  expect(directive('connect-src', { allowed })).toBe("connect-src 'self' https://connect.example");
+  expect(directive('frame-src', { allowed })).toBe("frame-src 'self' https://frames.example");
+  expect(directive('media-src', { allowed })).toBe("media-src 'self' https://media.example");
+  expect(directive('font-src', { allowed })).toBe("font-src 'self' https://fonts.example");
+  expect(directive('img-src', {})).toBe("img-src 'self' data: https:");
+});
+
+test('scripts are allowed by the origins of absolute URLs only', () => {
+  const scripts = [
+    'http://a.example/x',
+    '//b.example/y',
+    '/docs/?u=https://c.example/',
+    'https://a.example/z',
+  ];
+  expect(directive('script-src', { scripts })).toBe(
+    "script-src 'self' http://a.example https://b.example https://a.example",
+  );
+});

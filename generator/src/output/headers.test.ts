@@ -51,3 +51,18 @@ test('there are never more rules than hosts support', () => {
   const { contents } = headersFile('/docs/', policy, pages);
   expect(parseHeaderRules(String(contents))).toHaveLength(4);
 });
+
+test('rules are sorted, and paths that a rule cannot contain have none', () => {
+  const { contents } = headersFile('/docs/', policy, [
+    '/docs/b',
+    '/docs/a/x',
+    '/docs/404.html',
+    '/docs/c d',
+    '/docs/(e)',
+  ]);
+  const paths = String(contents)
+    .split('\n')
+    .filter((line) => line.startsWith('/docs/'));
+  expect(paths.slice(-4)).toEqual(['/docs/a', '/docs/a/*', '/docs/b', '/docs/b/*']);
+  expect(paths.filter((path) => path === '/docs/404.html')).toHaveLength(1);
+});

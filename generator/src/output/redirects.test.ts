@@ -97,6 +97,26 @@ describe('redirect pages', () => {
     );
   });
 
+  test('C9: an old path that ends in .html or slashes, the home page, and other hosts have their own rules', () => {
+    const redirects = { '/': '/docs/', '/docs/a.html': 'https://other.example/x y', '/docs/b//': '/docs/c' };
+    expect(redirectRules(redirects)[0]?.contents).toBe(
+      [
+        '/ /docs/ 301',
+        '/docs/a.html https://other.example/x%20y 301',
+        '/docs/b /docs/c 301',
+        '/docs/b/ /docs/c 301',
+        '/docs/b.html /docs/c 301',
+        '',
+      ].join('\n'),
+    );
+    const files = redirectFiles({ '/docs/': '/docs/start' }, { ...site, url: '' }, englishText);
+    expect(files.map(({ path }) => path)).toContain('index.html');
+    expect(files[0]?.contents).toContain(
+      'content="light dark">\n<meta name="robots" content="noindex">\n<script src="/docs/',
+    );
+    expect(files[0]?.contents).toContain('<meta charset="utf-8">\n<title>');
+  });
+
   test('targets and titles are escaped', () => {
     const hostile = { ...site, title: '</title><script>alert(1)</script>' };
     const [file] = redirectFiles({ '/docs/a': `/docs/x?q="><script>&y='` }, hostile, englishText);

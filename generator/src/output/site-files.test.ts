@@ -276,6 +276,14 @@ describe('files in addition to pages', () => {
     expect(build({ pages: pages.toReversed() }).get('sitemap.xml')).toBe(build().get('sitemap.xml'));
   });
 
+  test('the headers, which some hosts publish, have no unlisted pages or drafts', () => {
+    const drafted = [...pages, page({ path: '/docs/draft', draft: true })];
+    const headers = build({ pages: drafted }).get('_headers');
+    expect(headers).toContain('\n/docs/server\n');
+    expect(headers).not.toContain('/docs/hidden');
+    expect(headers).not.toContain('/docs/draft');
+  });
+
   test('published paths are a sorted list of all pages except unlisted ones', () => {
     expect(JSON.parse(publishedPaths(pages))).toEqual([
       '/docs/a&b',

@@ -88,6 +88,18 @@ describe('a new body', () => {
     expect(called.showChanges.mock.calls).toEqual([[text]]);
   });
 
+  it('shows the sources of diagrams where what draws them cannot be loaded', async () => {
+    vi.doMock('./diagrams.ts', () => {
+      throw new Error('404');
+    });
+    vi.resetModules();
+    const fresh = await import('./body.ts');
+    document.body.innerHTML = '<div data-mermaid></div>';
+    fresh.enhanceBody(text);
+    await vi.waitFor(() => expect(find('div').hasAttribute('data-mermaid')).toBe(false));
+    vi.doUnmock('./diagrams.ts');
+  });
+
   it('shows the tabs that its URL chooses, and remembers a choice for all pages', () => {
     document.body.innerHTML = `<div data-tabs data-group="os"><div><b role="tab" data-value="mac"></b>
       <b role="tab" data-value="linux"></b></div></div>`;

@@ -37,6 +37,14 @@ describe('copying', () => {
     expect(copyText.mock.calls).toEqual([['a\nc']]);
   });
 
+  it('added lines lose their marker, and a line break inside a line stays', async () => {
+    document.body.innerHTML = `<div class="theme-code-block" data-language="diff"><span class="code-line">no mark</span>
+      <span class="code-line code-line--added">+c\nd\n</span><button data-copy></button></div>`;
+    click('[data-copy]');
+    await settled();
+    expect(copyText.mock.calls).toEqual([['no mark\nc\nd']]);
+  });
+
   it('inline and collapsed code are copied whole', async () => {
     click('#inline button');
     await settled();
@@ -50,6 +58,8 @@ describe('copying', () => {
     expect([button.ariaLabel, button.dataset.copied]).toEqual(['Copied', 'true']);
     await vi.advanceTimersByTimeAsync(500);
     button.click();
+    await settled();
+    expect(button.ariaLabel).toBe('Copied');
     await vi.advanceTimersByTimeAsync(499);
     expect(button.ariaLabel).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1);

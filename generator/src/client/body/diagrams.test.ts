@@ -92,11 +92,16 @@ describe('drawing in the browser', () => {
       securityLevel: 'strict',
       startOnLoad: false,
       suppressErrorRendering: true,
+      theme: 'base',
+      flowchart: { useMaxWidth: false },
+      sequence: { useMaxWidth: false, wrap: true },
       themeVariables: { darkMode: false },
     });
     setColorMode('dark');
+    expect(observed.size).toBe(2);
     await see('#a');
     expect(drawn()).toEqual(['graph A', 'graph A']);
+    expect(document.querySelectorAll('#a .mermaid-drawing')).toHaveLength(1);
     expect(initialize.mock.calls[1]?.[0]).toMatchObject({ themeVariables: { darkMode: true } });
   });
 
