@@ -2,33 +2,17 @@
 
 import { wireValue, type SampleRequest } from './samples/request.ts';
 
+const ID = { pattern: '[0-9a-f]{32}', hint: '32 hexadecimal characters' };
+const FOLDER = { pattern: 'root|[0-9a-f]{16}(?:[0-9a-f]{16})?', hint: `${ID.hint}, or root` };
+const UUID = { pattern: '[0-9a-f-]{12,36}', hint: 'up to 36 hexadecimal characters and hyphens' };
+
 /** By placeholder. Patterns are stricter than the service, so that a value can't be code. */
 const FIELDS: readonly { placeholder: string; label: string; pattern: string; hint: string }[] = [
-  {
-    placeholder: 'VIDEO_ID',
-    label: 'Your video ID',
-    pattern: '[0-9a-f]{32}',
-    hint: '32 hexadecimal characters',
-  },
-  {
-    placeholder: 'VIDEO_ID_2',
-    label: 'Your second video ID',
-    pattern: '[0-9a-f]{32}',
-    hint: '32 hexadecimal characters',
-  },
-  {
-    placeholder: 'FOLDER_ID',
-    label: 'Your folder ID',
-    pattern: 'root|[0-9a-f]{16}(?:[0-9a-f]{16})?',
-    hint: '32 hexadecimal characters, or root',
-  },
-  { placeholder: 'FILE_ID', label: 'Your file ID', pattern: '\\d{1,12}', hint: 'a number' },
-  {
-    placeholder: 'HOOK_UUID',
-    label: 'Your webhook uuid',
-    pattern: '[0-9a-f-]{12,36}',
-    hint: 'up to 36 hexadecimal characters and hyphens',
-  },
+  { placeholder: 'VIDEO_ID', label: 'Your video ID', ...ID },
+  { placeholder: 'VIDEO_ID_2', label: 'Your second video ID', ...ID },
+  { placeholder: 'FOLDER_ID', label: 'Your folder ID', ...FOLDER },
+  { placeholder: 'FILE_ID', label: 'Your file ID', pattern: String.raw`\d{1,12}`, hint: 'a number' },
+  { placeholder: 'HOOK_UUID', label: 'Your webhook uuid', ...UUID },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { doubleQuoted, type LiteralStyle } from './literal.ts';
-import { bodyLines, isPlainQuery, pascalCase, type TaskRequest } from './sample.ts';
+import { bodyLines, isPlainQuery, optionsOf, pascalCase, type TaskRequest } from './sample.ts';
 import type { BodyValue } from './request.ts';
 
 const STYLE: LiteralStyle = {
@@ -22,16 +22,8 @@ const STYLE: LiteralStyle = {
   statement: { start: 'var ', end: ';' },
 };
 
-export function csharpTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
+export function csharpTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, viewerWaits, result } = request;
   const declared =
     body.kind === 'json' ? bodyLines(body.value, STYLE) : body.kind === 'form' ? formLines(body.file) : [];
   const imports = [
@@ -44,9 +36,7 @@ export function csharpTask({
   const parameters = [
     `HttpMethod.${pascalCase(method.toLowerCase())}`,
     `${encoded.length === 0 ? '' : '$'}${doubleQuoted(address)}`,
-    ...(body.kind === 'json' ? ['body'] : body.kind === 'form' ? ['form'] : []),
-    ...(repeats ? ['repeat: true'] : []),
-    ...(viewerWaits ? [`within: TimeSpan.FromSeconds(${timeout})`] : []),
+    ...optionsOf(request, ['body', 'form', 'repeat: true', `within: TimeSpan.FromSeconds(${timeout})`]),
   ].join(', ');
   return [
     ...imports,

@@ -23,16 +23,8 @@ const STYLE: LiteralStyle = {
 };
 
 /** Returns statements for the body of `main`. */
-export function goTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
+export function goTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, viewerWaits, repeats, result } = request;
   const isPlain = isPlainQuery(query);
   const address = isPlain
     ? doubleQuoted(`${path}${plainQuery(query)}`)

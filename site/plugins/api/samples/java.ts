@@ -1,29 +1,17 @@
 import { doubleQuoted, JSON_VARIABLE, jsonText } from './literal.ts';
-import { isPlainQuery, type TaskRequest } from './sample.ts';
+import { isPlainQuery, optionsOf, type TaskRequest } from './sample.ts';
 import type { BodyValue } from './request.ts';
 
 /** Returns statements for the body of `main`. */
-export function javaTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
+export function javaTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, result } = request;
   const encoded = query.filter((each) => !isPlainQuery([each]));
   const pairs = query.map((each, index) => {
     const value = encoded.includes(each) ? `" + ${each.name} + "` : each.value;
     return `${index === 0 ? '?' : '&'}${each.name}=${value}`;
   });
   const address = `"${path}${pairs.join('')}"`.replace(/ \+ ""$/, '');
-  const options = [
-    ...(body.kind === 'json' ? [', body'] : []),
-    ...(repeats ? [', true'] : []),
-    ...(viewerWaits ? [`, Duration.ofSeconds(${timeout})`] : []),
-  ];
+  const options = optionsOf(request, [', body', '', ', true', `, Duration.ofSeconds(${timeout})`]);
   const call =
     body.kind === 'form'
       ? `Vdo.upload(${address}, ${doubleQuoted(body.file.file)}, ${doubleQuoted(body.file.type)})`

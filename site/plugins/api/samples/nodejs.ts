@@ -1,5 +1,5 @@
 import { singleQuoted, type LiteralStyle } from './literal.ts';
-import { bodyLines, isPlainQuery, plainQuery, type TaskRequest } from './sample.ts';
+import { bodyLines, isPlainQuery, optionsOf, plainQuery, type TaskRequest } from './sample.ts';
 
 const STYLE: LiteralStyle = {
   object: ['{ ', ' }'],
@@ -21,21 +21,9 @@ const STYLE: LiteralStyle = {
 /** Maximum line length of a call. Longer lines would wrap next to a response. */
 const CALL_WIDTH = 72;
 
-export function nodejsTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
-  const options = [
-    ...(body.kind === 'json' ? ['body'] : body.kind === 'form' ? ['body: form'] : []),
-    ...(repeats ? ['repeat: true'] : []),
-    ...(viewerWaits ? [`within: ${timeout}`] : []),
-  ];
+export function nodejsTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, result } = request;
+  const options = optionsOf(request, ['body', 'body: form', 'repeat: true', `within: ${timeout}`]);
   const isPlain = isPlainQuery(query);
   const address = isPlain ? singleQuoted(`${path}${plainQuery(query)}`) : `\`${path}?\${query}\``;
   const call = (given: string): string =>

@@ -1,5 +1,5 @@
 import { singleQuoted, type LiteralStyle } from './literal.ts';
-import { bodyLines, isPlainQuery, plainQuery, type TaskRequest } from './sample.ts';
+import { bodyLines, isPlainQuery, optionsOf, plainQuery, type TaskRequest } from './sample.ts';
 
 const STYLE: LiteralStyle = {
   object: ['[', ']'],
@@ -18,16 +18,8 @@ const STYLE: LiteralStyle = {
   statement: { start: '', end: ';' },
 };
 
-export function phpTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
+export function phpTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, result } = request;
   const isPlain = isPlainQuery(query);
   const parameters = query
     .map(({ name, value }) => `${singleQuoted(name)} => ${singleQuoted(value)}`)
@@ -35,11 +27,7 @@ export function phpTask({
   const address = isPlain
     ? singleQuoted(`${path}${plainQuery(query)}`)
     : `${singleQuoted(`${path}?`)} . $query`;
-  const options = [
-    ...(body.kind === 'json' ? [', $body'] : body.kind === 'form' ? [', form: $form'] : []),
-    ...(repeats ? [', repeat: true'] : []),
-    ...(viewerWaits ? [`, within: ${timeout}`] : []),
-  ];
+  const options = optionsOf(request, [', $body', ', form: $form', ', repeat: true', `, within: ${timeout}`]);
   return [
     '<?php\n',
     "require_once __DIR__ . '/vdo.php';\n",

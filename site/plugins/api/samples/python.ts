@@ -1,5 +1,5 @@
 import { doubleQuoted, type LiteralStyle } from './literal.ts';
-import { bodyLines, isPlainQuery, plainQuery, snakeCase, type TaskRequest } from './sample.ts';
+import { bodyLines, isPlainQuery, optionsOf, plainQuery, snakeCase, type TaskRequest } from './sample.ts';
 
 const STYLE: LiteralStyle = {
   object: ['{', '}'],
@@ -18,16 +18,8 @@ const STYLE: LiteralStyle = {
   statement: { start: '', end: '' },
 };
 
-export function pythonTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
+export function pythonTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, result } = request;
   const declared = body.kind === 'json' ? bodyLines(body.value, STYLE) : [];
   const uses = (name: string): boolean => declared.some((line) => line.includes(name));
   const imports = [
@@ -37,14 +29,12 @@ export function pythonTask({
   const parameters = query
     .map(({ name, value }) => `${doubleQuoted(name)}: ${doubleQuoted(value)}`)
     .join(', ');
+  const files = body.kind === 'form' ? filesArgument(body.file) : '';
   const call = [
     `vdo(${doubleQuoted(method)}`,
     doubleQuoted(`${path}${plainQuery(query)}`),
     ...(isPlainQuery(query) ? [] : [`params={${parameters}}`]),
-    ...(body.kind === 'json' ? ['json=body'] : []),
-    ...(body.kind === 'form' ? [filesArgument(body.file)] : []),
-    ...(repeats ? ['repeat=True'] : []),
-    ...(viewerWaits ? [`within=${timeout}`] : []),
+    ...optionsOf(request, ['json=body', files, 'repeat=True', `within=${timeout}`]),
   ].join(', ');
   const lines = printed(result, `${call})`);
   return [

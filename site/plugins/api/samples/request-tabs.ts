@@ -29,33 +29,19 @@ export interface Language {
   task: (request: TaskRequest) => string;
 }
 
+const named = (ending: string) => (name: string) => `${name}.${ending}`;
+const snakeNamed = (ending: string) => (name: string) => `${snakeCase(name)}.${ending}`;
+const classNamed = (ending: string) => (name: string) => `${pascalCase(name)}.${ending}`;
+
+const bash = { fence: 'bash', helper: 'vdo.sh', file: named('sh'), place: 'In a terminal' };
+const java = { fence: 'java', helper: 'Vdo.java', file: classNamed('java'), place: 'In main' };
+const go = { fence: 'go', helper: 'vdo.go', file: snakeNamed('go'), place: 'In main' };
+
 /** In tab order. */
 export const LANGUAGES: readonly Language[] = [
-  {
-    value: 'curl',
-    label: 'cURL',
-    fence: 'bash',
-    helper: 'vdo.sh',
-    file: (name) => `${name}.sh`,
-    place: 'In a terminal',
-    task: curlTask,
-  },
-  {
-    value: 'nodejs',
-    label: 'Node.js',
-    fence: 'js',
-    helper: 'vdo.mjs',
-    file: (name) => `${name}.mjs`,
-    task: nodejsTask,
-  },
-  {
-    value: 'php',
-    label: 'PHP',
-    fence: 'php',
-    helper: 'vdo.php',
-    file: (name) => `${name}.php`,
-    task: phpTask,
-  },
+  { value: 'curl', label: 'cURL', ...bash, task: curlTask },
+  { value: 'nodejs', label: 'Node.js', fence: 'js', helper: 'vdo.mjs', file: named('mjs'), task: nodejsTask },
+  { value: 'php', label: 'PHP', fence: 'php', helper: 'vdo.php', file: named('php'), task: phpTask },
   {
     value: 'csharp',
     label: 'C#',
@@ -69,35 +55,12 @@ export const LANGUAGES: readonly Language[] = [
     label: 'Python',
     fence: 'python',
     helper: 'vdo.py',
-    file: (name) => `${snakeCase(name)}.py`,
+    file: snakeNamed('py'),
     task: pythonTask,
   },
-  {
-    value: 'ruby',
-    label: 'Ruby',
-    fence: 'ruby',
-    helper: 'vdo.rb',
-    file: (name) => `${snakeCase(name)}.rb`,
-    task: rubyTask,
-  },
-  {
-    value: 'java',
-    label: 'Java',
-    fence: 'java',
-    helper: 'Vdo.java',
-    file: (name) => `${pascalCase(name)}.java`,
-    place: 'In main',
-    task: javaTask,
-  },
-  {
-    value: 'go',
-    label: 'Go',
-    fence: 'go',
-    helper: 'vdo.go',
-    file: (name) => `${snakeCase(name)}.go`,
-    place: 'In main',
-    task: goTask,
-  },
+  { value: 'ruby', label: 'Ruby', fence: 'ruby', helper: 'vdo.rb', file: snakeNamed('rb'), task: rubyTask },
+  { value: 'java', label: 'Java', ...java, task: javaTask },
+  { value: 'go', label: 'Go', ...go, task: goTask },
 ];
 
 /** Returns the task, or `null` if neither the helper nor a plain cURL call supports the request. */

@@ -1,5 +1,5 @@
 import { singleQuoted, type LiteralStyle } from './literal.ts';
-import { bodyLines, isPlainQuery, plainQuery, snakeCase, type TaskRequest } from './sample.ts';
+import { bodyLines, isPlainQuery, optionsOf, plainQuery, snakeCase, type TaskRequest } from './sample.ts';
 
 const STYLE: LiteralStyle = {
   object: ['{ ', ' }'],
@@ -18,24 +18,17 @@ const STYLE: LiteralStyle = {
   statement: { start: '', end: '' },
 };
 
-export function rubyTask({
-  method,
-  path,
-  query,
-  body,
-  timeout,
-  viewerWaits,
-  repeats,
-  result,
-}: TaskRequest): string {
+export function rubyTask(request: TaskRequest): string {
+  const { method, path, query, body, timeout, result } = request;
   const isPlain = isPlainQuery(query);
   const parameters = query.map(({ name, value }) => `${name}: ${singleQuoted(value)}`).join(', ');
   const address = isPlain ? singleQuoted(`${path}${plainQuery(query)}`) : `"${path}?#{query}"`;
-  const options = [
-    ...(body.kind === 'json' ? [', body: body'] : body.kind === 'form' ? [', form: form'] : []),
-    ...(repeats ? [', repeat: true'] : []),
-    ...(viewerWaits ? [`, within: ${timeout}`] : []),
-  ];
+  const options = optionsOf(request, [
+    ', body: body',
+    ', form: form',
+    ', repeat: true',
+    `, within: ${timeout}`,
+  ]);
   return [
     "require_relative 'vdo'\n",
     ...(body.kind === 'json' ? bodyLines(body.value, STYLE) : []),

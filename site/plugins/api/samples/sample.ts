@@ -44,6 +44,19 @@ export function snakeCase(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/**
+ * Returns the optional arguments of a call of the helper.
+ *
+ * @param words the arguments for a JSON body, for a form, to repeat the call, and for the time limit
+ */
+export function optionsOf(
+  { body, repeats, viewerWaits }: TaskRequest,
+  [json, form, repeat, within]: readonly [json: string, form: string, repeat: string, within: string],
+): string[] {
+  const ofBody = { none: '', json, form }[body.kind];
+  return [ofBody, repeats ? repeat : '', viewerWaits ? within : ''].filter((option) => option !== '');
+}
+
 /** Returns statements that declare the body. The strings that it contains as JSON are declared first. */
 export function bodyLines(value: BodyValue, style: LiteralStyle): string[] {
   const { start, end } = style.statement;
