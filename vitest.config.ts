@@ -39,10 +39,10 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   resolve: {
     alias: [
-      { find: /^docs-generator$/, replacement: at('generator/src/index.ts') },
-      { find: /^docs-generator\/plugins\/(\w+)$/, replacement: `${at('generator/plugins')}/$1/index.ts` },
+      { find: /^pagewright$/, replacement: at('generator/src/index.ts') },
+      { find: /^pagewright\/plugins\/(\w+)$/, replacement: `${at('generator/plugins')}/$1/index.ts` },
       {
-        find: /^docs-generator\/hosted-search$/,
+        find: /^pagewright\/hosted-search$/,
         replacement: at('generator/src/search/hosted/index.ts'),
       },
       { find: '@site', replacement: at('site') },

@@ -32,7 +32,7 @@ export async function measureOpenApi(file, { docs, runs }) {
     // Descriptions link to pages of the site that they were written for.
     writeFileSync(
       join(siteDir, 'site.config.mjs'),
-      `import { openapi } from 'docs-generator/plugins/openapi';
+      `import { openapi } from 'pagewright/plugins/openapi';
 export default {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',

@@ -33,7 +33,7 @@ async function makeCopy(dist: string): Promise<OfflineCopy> {
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== '.docs-generator')
+    .filter((entry) => entry.isFile() && entry.name !== '.pagewright')
     .map((entry) => join(entry.parentPath, entry.name));
 
 test('each URL in a copy is one of its files, and the zip contains the same files', async ({ builtSite }) => {

@@ -149,8 +149,8 @@ test.beforeAll(async () => {
   const [api, silent, closed] = await Promise.all([apiServer, silentServer, gone].map(listen));
   gone.close();
   const pages = builtPages({
-    'site.config.ts': `import { defineConfig } from 'docs-generator';
-import { openapi } from 'docs-generator/plugins/openapi';
+    'site.config.ts': `import { defineConfig } from 'pagewright';
+import { openapi } from 'pagewright/plugins/openapi';
 export default defineConfig({
   title: 'Pets',
   url: 'https://pets.example',

@@ -42,8 +42,8 @@ const constructs: Readonly<Record<string, string>> = {
 };
 
 const site = {
-  'site.config.ts': `import { defineConfig } from 'docs-generator';
-import { math } from 'docs-generator/plugins/math';
+  'site.config.ts': `import { defineConfig } from 'pagewright';
+import { math } from 'pagewright/plugins/math';
 export default defineConfig({
   title: '${word}',
   url: 'https://x.example',

@@ -11,7 +11,7 @@
  *   dist/offline.js                    script of pages in an offline copy
  *   dist/start-worker.js               starts the service worker on sites with `serviceWorker`
  *   dist/service-worker.js             the service worker
- *   dist/plugins                       plugins included in the generator, `docs-generator/plugins/NAME`
+ *   dist/plugins                       plugins included in the generator, `pagewright/plugins/NAME`
  *   dist/search                        engines of the plugins for hosted search, for browsers
  *   dist/stemmers                      a module for each language with a stemmer, for the search
  *   dist/docusaurus                    modules of Docusaurus that a site's components import
@@ -142,7 +142,7 @@ for (const [name, file] of ownPlugins) {
   const module = await rolldown({
     input: engine,
     platform: 'browser',
-    resolve: { alias: { 'docs-generator/hosted-search': source('search/hosted/index.ts') } },
+    resolve: { alias: { 'pagewright/hosted-search': source('search/hosted/index.ts') } },
   });
   await module.write({
     file: path.join(dist, name.replace('plugins', 'search') + '.js'),

@@ -1,7 +1,7 @@
 /**
  * Runs before `npm pack` and `npm publish`: compiles the generator, writes its types, and records its provenance.
  *
- *   dist/types          declarations of everything that `docs-generator` and its plugins export, and their dependencies
+ *   dist/types          declarations of everything that `pagewright` and its plugins export, and their dependencies
  *   dist/PROVENANCE.md  the commit, the tools, and how to reproduce the package
  */
 import { execFileSync } from 'node:child_process';

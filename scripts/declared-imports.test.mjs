@@ -24,7 +24,7 @@ test.each(packages)('$manifest declares every package that its code imports', ({
     // Type-only packages are imported without the `@types/` prefix.
     ...declared.filter((name) => name.startsWith('@types/')).map((name) => name.slice('@types/'.length)),
     ...builtinModules,
-    'docs-generator',
+    'pagewright',
     '@site',
     '@theme',
   ]);

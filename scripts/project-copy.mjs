@@ -38,7 +38,7 @@ export function copyProject() {
     cpSync(join(root, file), join(folder, file));
   }
   // Links the copy's own generator, because it may be the broken one.
-  linkPackages(folder, { 'docs-generator': join(folder, 'generator') });
+  linkPackages(folder, { pagewright: join(folder, 'generator') });
   return folder;
 }
 

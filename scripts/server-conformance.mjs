@@ -288,8 +288,8 @@ export function conformanceCases(
     `//etc/passwd`,
     `${base}_headers`,
     `${base}_redirects`,
-    `${base}.docs-generator`,
-    `${base}%2edocs-generator`,
+    `${base}.pagewright`,
+    `${base}%2epagewright`,
     `${base}.git/config`,
     '/.env',
   ]) {

@@ -24,7 +24,7 @@ const shell = process.platform === 'win32';
 const YARN = {
   packages: ['@yarnpkg/cli-dist'],
   program: 'yarn',
-  add: (tarball) => ['add', `docs-generator@file:${tarball}`],
+  add: (tarball) => ['add', `pagewright@file:${tarball}`],
   exec: ['docs'],
 };
 const MANAGERS = [
@@ -73,8 +73,8 @@ try {
       return spawnSync(installed('tsc'), options, { cwd: place, encoding: 'utf8', shell });
     };
     const config = (setting) =>
-      `import { defineConfig, definePlugin, nearestName } from 'docs-generator';
-import { math } from 'docs-generator/plugins/math';
+      `import { defineConfig, definePlugin, nearestName } from 'pagewright';
+import { math } from 'pagewright/plugins/math';
 export const near: string | null = nearestName('a', ['b']);
 export default defineConfig({ ${setting}, plugins: [math(), definePlugin({ name: 'x', setup: () => ({}) })] });\n`;
     const good = check(config("title: 'x'"));
@@ -132,7 +132,7 @@ export function Counter() {
     docs('links', 'freeze');
     expect(docs('deploy-config', 'nginx').includes('Content-Security-Policy'), 'no policy was printed');
   });
-  const program = join(place, 'node_modules/docs-generator/bin/docs.js');
+  const program = join(place, 'node_modules/pagewright/bin/docs.js');
   const others = step('other versions of Node, from npm', () =>
     ['22', '24', 'latest'].flatMap((version) => nodeOf(version, join(folder, `node-${version}`)) ?? []),
   );
@@ -151,7 +151,7 @@ export function Counter() {
   }
   step('npm publish --dry-run', () => called('npm', ['publish', tarball, '--dry-run'], folder));
   step('what the package says of itself', () => {
-    const own = join(place, 'node_modules/docs-generator');
+    const own = join(place, 'node_modules/pagewright');
     expect(
       /\| commit \| [0-9a-f]{40} \|/.test(readFileSync(join(own, 'dist/PROVENANCE.md'), 'utf8')),
       'no commit is named',
@@ -282,7 +282,7 @@ function eachCommand(node, program, place) {
 /** Starts a server of the package, requests pages with all their scripts and style sheets, and stops it. */
 async function answered(node, place, command, paths) {
   const port = await freePort();
-  const program = join(place, 'node_modules/docs-generator/bin/docs.js');
+  const program = join(place, 'node_modules/pagewright/bin/docs.js');
   const child = spawn(node, [program, command, '--port', String(port)], { cwd: place });
   let said = '';
   child.stderr.on('data', (text) => (said += text));

@@ -35,7 +35,7 @@ if (run.end()) {
 }
 
 async function inBrowser() {
-  const isCold = !existsSync(join(root, 'node_modules', '.cache', 'docs-generator'));
+  const isCold = !existsSync(join(root, 'node_modules', '.cache', 'pagewright'));
   const isBuilt = await run.check('build');
   if (isBuilt) {
     await run.check('prose');

@@ -4,7 +4,7 @@
  */
 
 import { expect, it } from 'vitest';
-import type { CodeSample } from 'docs-generator';
+import type { CodeSample } from 'pagewright';
 import { apiSchemas } from './sample-check/api-schemas.ts';
 import { checkSample } from './sample-check/check-sample.ts';
 import { readFenceWords } from './sample-check/fence-words.ts';

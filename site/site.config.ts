@@ -1,4 +1,4 @@
-import { defineConfig } from 'docs-generator';
+import { defineConfig } from 'pagewright';
 import { brand } from './brand.ts';
 import { plugins } from './plugins/plugins.ts';
 import { readersWords } from './search/readers-words.ts';

@@ -1,11 +1,11 @@
-import { defineConfig } from 'docs-generator';
-import { math } from 'docs-generator/plugins/math';
+import { defineConfig } from 'pagewright';
+import { math } from 'pagewright/plugins/math';
 import { limits } from './examples/limits.ts';
 import { reference } from './reference/index.ts';
 import { source } from './reference/source.ts';
 
 export default defineConfig({
-  title: 'docs-generator',
+  title: 'Pagewright',
   tagline: 'A static generator for documentation sites',
   navbar: {
     items: [

@@ -16,7 +16,7 @@ interface Guard {
 }
 
 /** The generator and the site's own bundle each have their own copy of this module. */
-const KEY: unique symbol = Symbol.for('docs-generator.guard');
+const KEY: unique symbol = Symbol.for('pagewright.guard');
 const holder = globalThis as { [KEY]?: Guard | undefined };
 
 /** Returns the result of `render` and the errors that components threw. */

@@ -1,4 +1,4 @@
-import { defineConfig } from 'docs-generator';
+import { defineConfig } from 'pagewright';
 
 export default defineConfig({
   title: 'STARTER_TITLE',

@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { entriesOf, objectOf, openapi } from 'docs-generator/plugins/openapi';
+import { entriesOf, objectOf, openapi } from 'pagewright/plugins/openapi';
 import { brand } from '../brand.ts';
 import { serverApi } from '../plugins/api/api-content.ts';
 import { describedApi, operationOf } from '../plugins/api/testing/described-api.ts';

@@ -1,7 +1,7 @@
 /** The site's plugins, which generate content from data. */
 
-import { definePlugin, type Plugin } from 'docs-generator';
-import { openapi } from 'docs-generator/plugins/openapi';
+import { definePlugin, type Plugin } from 'pagewright';
+import { openapi } from 'pagewright/plugins/openapi';
 import { proseContent } from '../prose/prose-content.ts';
 import { serverApi } from './api/api-content.ts';
 import { otpRequestTool } from './api/otp-request-tool.ts';

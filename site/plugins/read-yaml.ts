@@ -1,7 +1,7 @@
 /** Reads a data file and validates it against its schema. Mistakes are reported with file and line. */
 
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import type { PluginProblem } from 'docs-generator';
+import type { PluginProblem } from 'pagewright';
 import type { z } from 'zod';
 import { quickYaml } from './quick-yaml.ts';
 

@@ -1,4 +1,4 @@
-import { nearestName } from 'docs-generator';
+import { nearestName } from 'pagewright';
 
 /** Returns `did you mean "x"?` with the closest known name, or a list of all names if none is close. */
 export function suggestion(written: string, known: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** Checks pages and data against `site/terms.yaml` in every build. Components are checked by tests. */
 
-import type { PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
+import type { PluginHooks, PluginProblem, PluginSite } from 'pagewright';
 import { proseOfFile, withoutQuestions } from './prose-of.ts';
 import { avoidedWords, mayAvoid, readTerms } from './terms.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import { nearestName } from 'docs-generator';
+import { nearestName } from 'pagewright';
 
 /** Returns a sentence for each mistake in a value. */
 export type SchemaCheck = (value: unknown, schema: string) => string[];

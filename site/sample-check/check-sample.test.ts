@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeSample } from 'docs-generator';
+import type { CodeSample } from 'pagewright';
 import { schemaCheck } from './api-schemas.ts';
 import { checkSample } from './check-sample.ts';
 

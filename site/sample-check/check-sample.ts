@@ -1,6 +1,6 @@
 /** Checks whether a page's code sample is correct in its language. */
 
-import { nearestName, type CodeSample } from 'docs-generator';
+import { nearestName, type CodeSample } from 'pagewright';
 import type { SchemaCheck } from './api-schemas.ts';
 import type { CodeFault } from './code-fault.ts';
 import { readJson, readYaml } from './data-formats.ts';

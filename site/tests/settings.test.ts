@@ -33,7 +33,7 @@ describe('the site as a whole', () => {
   test('H1, H10: a document says its title, the generator with its version, language and direction', () => {
     const html = real.document('/docs/server/authorization');
     expect(html).toMatch(/<title>[^|<]+ \| Documentation<\/title>/);
-    expect(html).toMatch(`<meta name="generator" content="docs-generator ${specified.generatorVersion}">`);
+    expect(html).toMatch(`<meta name="generator" content="pagewright ${specified.generatorVersion}">`);
     expect(html).toMatch(/<html lang="en" dir="ltr" /);
     expect(real.document('/docs/')).toContain('<title>Documentation</title>');
   });

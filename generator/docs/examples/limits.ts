@@ -1,4 +1,4 @@
-import { definePlugin } from 'docs-generator';
+import { definePlugin } from 'pagewright';
 import { parse } from 'yaml';
 
 /** One list of limits, shown wherever a page names one. */

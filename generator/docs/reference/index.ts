@@ -1,4 +1,4 @@
-import { definePlugin } from 'docs-generator';
+import { definePlugin } from 'pagewright';
 import { commandsPage } from './commands-page.ts';
 import { errorsPage, printedProblems } from './errors-page.ts';
 import { frontMatterPage } from './front-matter-page.ts';

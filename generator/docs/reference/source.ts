@@ -1,4 +1,4 @@
-import { definePlugin } from 'docs-generator';
+import { definePlugin } from 'pagewright';
 
 /**
  * `::source{file="examples/limits.ts"}` shows a file of this site as code, so that readers copy code that is actually

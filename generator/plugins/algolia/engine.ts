@@ -14,7 +14,7 @@ import {
   type SearchEngine,
   type SearchRequest,
   type SearchResponse,
-} from 'docs-generator/hosted-search';
+} from 'pagewright/hosted-search';
 import { hostsOf } from './hosts.ts';
 import type { AlgoliaSettings } from './options.ts';
 

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { checkedOptions, definePlugin, type Plugin } from 'docs-generator';
+import { checkedOptions, definePlugin, type Plugin } from 'pagewright';
 import { hostsOf } from './hosts.ts';
 import { optionsSchema, type AlgoliaOptions } from './options.ts';
 
@@ -19,7 +19,7 @@ export function algolia(options: AlgoliaOptions): Plugin {
       }
       const { embeddedFallback, ...settings } = value;
       const { nearestNode, nodes } = hostsOf(settings.appId);
-      const manifest = createRequire(import.meta.url).resolve('docs-generator/package.json');
+      const manifest = createRequire(import.meta.url).resolve('pagewright/package.json');
       return {
         search: {
           module: path.resolve(manifest, '../dist/search/algolia.js'),

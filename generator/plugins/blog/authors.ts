@@ -1,4 +1,4 @@
-import { kebabCase, nearestName, type PluginProblem } from 'docs-generator';
+import { kebabCase, nearestName, type PluginProblem } from 'pagewright';
 import { parse } from 'yaml';
 import { addressOf, type Settings } from './options.ts';
 import { listOf, recordOf, textOf } from './front-matter.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute } from 'docs-generator';
+import { escapeAttribute } from 'pagewright';
 import { authorPath, type Author } from './authors.ts';
 import type { Settings } from './options.ts';
 import type { Post } from './posts.ts';

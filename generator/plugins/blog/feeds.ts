@@ -1,4 +1,4 @@
-import { escapeAttribute, type PluginFile, type PluginPage } from 'docs-generator';
+import { escapeAttribute, type PluginFile, type PluginPage } from 'pagewright';
 import { addressOf, type FeedType, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
 

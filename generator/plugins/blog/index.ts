@@ -11,7 +11,7 @@ import {
   type PluginProblem,
   type PluginSidebarItem,
   type PluginSite,
-} from 'docs-generator';
+} from 'pagewright';
 import { readAuthors, type AuthorsMap } from './authors.ts';
 import { byline } from './byline.ts';
 import { FEEDS, feeds } from './feeds.ts';

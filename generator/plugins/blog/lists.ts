@@ -1,6 +1,6 @@
 /** Pages that list posts: the blog itself, tags, authors, and the archive. */
 
-import type { PluginDocument } from 'docs-generator';
+import type { PluginDocument } from 'pagewright';
 import { authorPath, type Author, type AuthorsMap } from './authors.ts';
 import { byline, dateText } from './byline.ts';
 import { markdownText, yamlText } from './markdown-text.ts';

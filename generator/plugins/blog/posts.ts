@@ -1,4 +1,4 @@
-import type { PluginProblem, PluginSite } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'pagewright';
 import { postAuthors, type Author, type AuthorsMap } from './authors.ts';
 import { listOf, readFrontMatter, textOf } from './front-matter.ts';
 import { addressOf, type Settings } from './options.ts';

@@ -1,4 +1,4 @@
-import { kebabCase } from 'docs-generator';
+import { kebabCase } from 'pagewright';
 import { parse } from 'yaml';
 import { recordOf, textOf } from './front-matter.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { createRequire } from 'node:module';
-import { definePlugin, type Plugin } from 'docs-generator';
+import { definePlugin, type Plugin } from 'pagewright';
 import type { KatexOptions } from 'katex';
 
 interface Katex {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Construct, PluginSite } from 'docs-generator';
+import type { Construct, PluginSite } from 'pagewright';
 import { math } from './index.ts';
 
 async function construct(): Promise<Construct> {

@@ -1,6 +1,6 @@
 /** The API model that pages are made from: operations, schemas, and groups, each with its path. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 import GithubSlugger from 'github-slugger';
 import {
   entriesOf,

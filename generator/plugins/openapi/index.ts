@@ -13,7 +13,7 @@ import {
   type PluginProblem,
   type PluginSidebarItem,
   type PluginSite,
-} from 'docs-generator';
+} from 'pagewright';
 import { apiOf, type Api } from './api.ts';
 import { changesBetween } from './changes.ts';
 import { cleanDescription } from './descriptions.ts';
@@ -193,6 +193,6 @@ function describerOf(files: SourceFiles, site: PluginSite, problems: PluginProbl
 
 /** Files for the browser aren't bundled with the plugin, so look them up in the package. */
 function inPackage(name: string): string {
-  const manifest = createRequire(import.meta.url).resolve('docs-generator/package.json');
+  const manifest = createRequire(import.meta.url).resolve('pagewright/package.json');
   return path.join(path.dirname(manifest), 'plugins/openapi', name);
 }

@@ -1,5 +1,5 @@
-import type { PluginProblem } from 'docs-generator';
-import { nearestName } from 'docs-generator';
+import type { PluginProblem } from 'pagewright';
+import { nearestName } from 'pagewright';
 import type { Api, Operation } from './api.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 

@@ -1,6 +1,6 @@
 /** Reuses the pages of the last build whose part of the document is the same. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 import type { Api } from './api.ts';
 import { hashOf } from './hash.ts';
 import { valueAt } from './json.ts';

@@ -1,7 +1,7 @@
 /** The pages and the sidebar of an API. */
 
 import path from 'node:path';
-import type { PluginDocument, PluginSidebarItem } from 'docs-generator';
+import type { PluginDocument, PluginSidebarItem } from 'pagewright';
 import GithubSlugger from 'github-slugger';
 import { slugOf, type Api, type Group, type Operation, type SharedSchema } from './api.ts';
 import { objectOf, textOf } from './json.ts';

@@ -1,6 +1,6 @@
 /** Reads the files of an API description into one OpenAPI 3.1 document, or reports problems. */
 
-import type { PluginProblem, PluginSite } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'pagewright';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { hashOf } from './hash.ts';
 import {

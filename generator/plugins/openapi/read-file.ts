@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { PluginProblem } from 'docs-generator';
+import type { PluginProblem } from 'pagewright';
 import { objectOf, textOf, type JsonObject } from './json.ts';
 import { readDocument } from './read-document.ts';
 import { SourceFiles } from './source-files.ts';

@@ -1,7 +1,7 @@
 /** References between the files of a document: finds broken ones and bundles all files into one document. */
 
 import path from 'node:path';
-import type { PluginProblem } from 'docs-generator';
+import type { PluginProblem } from 'pagewright';
 import { entriesOf, isObject, objectOf, pointerStep, stepsOf, valueAt, type JsonObject } from './json.ts';
 import type { SourceFiles } from './source-files.ts';
 

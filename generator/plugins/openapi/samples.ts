@@ -1,7 +1,7 @@
 /** Samples of a request, as tabs. */
 
 import { snippetz } from '@scalar/snippetz';
-import { nearestName } from 'docs-generator';
+import { nearestName } from 'pagewright';
 import type { Api, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';

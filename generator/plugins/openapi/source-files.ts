@@ -1,6 +1,6 @@
 /** Reads the files of a document and finds line numbers in them. */
 
-import type { PluginProblem, PluginSite } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'pagewright';
 import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { entriesOf, pointerStep, stepsOf } from './json.ts';
 import { jsonOffsets, repeatedKeys } from './json-offset.ts';

@@ -1,6 +1,6 @@
 /** Tools for assistants: find an operation, read it, and check a request before it is sent. */
 
-import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-generator';
+import { defineTool, nearestName, type PluginSite, type Tool } from 'pagewright';
 import { z } from 'zod';
 import type { Api, Operation } from './api.ts';
 import type { SchemaCheck } from './example-mistakes.ts';

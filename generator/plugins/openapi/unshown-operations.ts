@@ -1,4 +1,4 @@
-import type { DirectiveUse, PluginProblem } from 'docs-generator';
+import type { DirectiveUse, PluginProblem } from 'pagewright';
 import type { Api, Operation } from './api.ts';
 import { nameOf } from './in-pages/lookup.ts';
 import { textOf } from './json.ts';

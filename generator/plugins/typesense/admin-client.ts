@@ -2,7 +2,7 @@
 
 import { Client, Errors } from 'typesense';
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js';
-import { splitSynonyms, type Synonyms } from 'docs-generator/hosted-search';
+import { splitSynonyms, type Synonyms } from 'pagewright/hosted-search';
 import type { HostedDocument } from './documents.ts';
 import type { TypesenseSettings } from './options.ts';
 

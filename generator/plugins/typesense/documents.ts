@@ -1,6 +1,6 @@
 /** Converts search records to Typesense documents in the schema of the public DocSearch scraper. */
 
-import { LEVELS, type SearchRecord } from 'docs-generator/hosted-search';
+import { LEVELS, type SearchRecord } from 'pagewright/hosted-search';
 import { PART } from './search-parameters.ts';
 
 /** The fields of a record that are published. */

@@ -7,7 +7,7 @@ import {
   type SearchEngine,
   type SearchRequest,
   type SearchResponse,
-} from 'docs-generator/hosted-search';
+} from 'pagewright/hosted-search';
 import type { TypesenseSettings } from './options.ts';
 import { readSearchAnswer } from './search-answer.ts';
 import { PART, partedSearches, searchParameters, type SearchParameters } from './search-parameters.ts';

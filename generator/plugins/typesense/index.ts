@@ -2,8 +2,8 @@
 
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { checkedOptions, definePlugin, requirePackage, type Plugin, type PluginHooks } from 'docs-generator';
-import type { HostedSearch } from 'docs-generator/hosted-search';
+import { checkedOptions, definePlugin, requirePackage, type Plugin, type PluginHooks } from 'pagewright';
+import type { HostedSearch } from 'pagewright/hosted-search';
 import { hostedDocuments, type HostedDocument } from './documents.ts';
 import { keyProblems } from './key-check.ts';
 import { optionsSchema, settingsOf, type TypesenseOptions, type TypesenseSettings } from './options.ts';
@@ -32,7 +32,7 @@ function hooksOf(settings: TypesenseSettings, embeddedFallback: boolean): Plugin
 function searchOf(settings: TypesenseSettings, embeddedFallback: boolean): HostedSearch {
   return {
     module: path.resolve(
-      createRequire(import.meta.url).resolve('docs-generator/package.json'),
+      createRequire(import.meta.url).resolve('pagewright/package.json'),
       '../dist/search/typesense.js',
     ),
     settings,

@@ -3,8 +3,8 @@
  * doesn't allow, in ways that change nothing even if this key does.
  */
 
-import type { PluginProblem } from 'docs-generator';
-import { createNodes, RefusedError, type Environment } from 'docs-generator/hosted-search';
+import type { PluginProblem } from 'pagewright';
+import { createNodes, RefusedError, type Environment } from 'pagewright/hosted-search';
 import type { TypesenseSettings } from './options.ts';
 
 /**

@@ -3,7 +3,7 @@
  * only when it is complete.
  */
 
-import type { Synonyms } from 'docs-generator/hosted-search';
+import type { Synonyms } from 'pagewright/hosted-search';
 import { createAdminClient, isGone, reasonOf, type AdminClient, type AdminSettings } from './admin-client.ts';
 import { collectionSchema, type HostedDocument } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MATCH_END, MATCH_START, RefusedError } from 'docs-generator/hosted-search';
+import { MATCH_END, MATCH_START, RefusedError } from 'pagewright/hosted-search';
 import { readSearchAnswer } from './search-answer.ts';
 import { requestFor } from './testing/sample.ts';
 

@@ -10,7 +10,7 @@ import {
   type RecordHit,
   type SearchRequest,
   type SearchResponse,
-} from 'docs-generator/hosted-search';
+} from 'pagewright/hosted-search';
 import { PART } from './search-parameters.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   partOfFilter,
   type SearchFilter,
   type SearchRequest,
-} from 'docs-generator/hosted-search';
+} from 'pagewright/hosted-search';
 import type { TypesenseSettings } from './options.ts';
 
 const fields = LEVELS.map((level) => `hierarchy.lvl${level}`);

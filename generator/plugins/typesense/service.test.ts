@@ -1,7 +1,7 @@
 /** From a query to results, with recorded answers of the service. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SearchRequest } from 'docs-generator/hosted-search';
+import type { SearchRequest } from 'pagewright/hosted-search';
 import createTypesenseEngine from './engine.ts';
 import type { TypesenseParameters } from './options.ts';
 import { requestFor, settingsFor } from './testing/sample.ts';

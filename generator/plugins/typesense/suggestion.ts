@@ -1,6 +1,6 @@
 /** Suggests a spelling from the pages if nothing was found. */
 
-import { editDistance, list, record, type SearchRequest } from 'docs-generator/hosted-search';
+import { editDistance, list, record, type SearchRequest } from 'pagewright/hosted-search';
 import type { TypesenseSettings } from './options.ts';
 import { searchResults } from './search-answer.ts';
 import { searchParameters, type SearchParameters } from './search-parameters.ts';

@@ -24,7 +24,7 @@ function config(settings: object = {}): string {
     collection: 'docs',
     apiKey: 'search-only',
   };
-  return `import { typesense } from 'docs-generator/plugins/typesense';
+  return `import { typesense } from 'pagewright/plugins/typesense';
 export default {
   url: 'https://docs.example',
   plugins: [typesense(${JSON.stringify(typesense)})],

@@ -27,9 +27,7 @@ export function printError(text: string): void {
 export function printInternalError({ doing, cause }: InternalError): void {
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   const text = `This is a bug in the generator, not in your site. It happened while ${doing}.`;
-  printError(
-    `${text}\nPlease report it with the text below (docs-generator ${generatorVersion()}).\n\n${stack}`,
-  );
+  printError(`${text}\nPlease report it with the text below (pagewright ${generatorVersion()}).\n\n${stack}`);
 }
 
 /** Prints the URLs of a server for other machines, with a warning. */

@@ -46,11 +46,11 @@ test('module.exports works like export default', async () => {
   expect(value).toEqual({ a: ['x/y'] });
 });
 
-test('defineConfig can be imported without installing docs-generator', async () => {
+test('defineConfig can be imported without installing pagewright', async () => {
   const { value } = await load(
     {
       'site.config.mjs':
-        "import { defineConfig } from 'docs-generator';\nexport default defineConfig({ title: 'T' });",
+        "import { defineConfig } from 'pagewright';\nexport default defineConfig({ title: 'T' });",
     },
     'site.config.mjs',
   );

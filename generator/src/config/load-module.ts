@@ -110,12 +110,12 @@ async function defaultExport(bundled: string, what: string, placeOf: PlaceFinder
   return trackPending(what, Promise.resolve(value).catch(failed));
 }
 
-/** `docs-generator` and its plugins don't have to be installed in the site's folder. */
+/** `pagewright` and its plugins don't have to be installed in the site's folder. */
 const ownPackage: Plugin = {
-  name: 'docs-generator-itself',
+  name: 'pagewright-itself',
   resolveId(id) {
     const name =
-      id === 'docs-generator' ? 'index' : /^docs-generator\/(hosted-search|plugins\/[\w-]+)$/.exec(id)?.[1];
+      id === 'pagewright' ? 'index' : /^pagewright\/(hosted-search|plugins\/[\w-]+)$/.exec(id)?.[1];
     return name === undefined
       ? null
       : { id: pathToFileURL(path.join(packageRoot, 'dist', `${name}.js`)).href, external: true };

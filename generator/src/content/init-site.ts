@@ -78,8 +78,8 @@ function withApi(name: string, text: string, file: string): string {
   return name === 'site.config.ts'
     ? text
         .replace(
-          "import { defineConfig } from 'docs-generator';\n",
-          (line) => `${line}import { openapi } from 'docs-generator/plugins/openapi';\n`,
+          "import { defineConfig } from 'pagewright';\n",
+          (line) => `${line}import { openapi } from 'pagewright/plugins/openapi';\n`,
         )
         .replace(
           '  navbar: {',

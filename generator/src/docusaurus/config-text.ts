@@ -6,8 +6,8 @@ import { pluginUse } from './own-plugins.ts';
 export function configText(settings: SiteConfigInput): string {
   const plugins = new Set((settings.plugins ?? []).flatMap((plugin) => pluginUse(plugin)?.name ?? []));
   const imports = [
-    `import { defineConfig } from 'docs-generator';`,
-    ...[...plugins].map((name) => `import { ${name} } from 'docs-generator/plugins/${name}';`),
+    `import { defineConfig } from 'pagewright';`,
+    ...[...plugins].map((name) => `import { ${name} } from 'pagewright/plugins/${name}';`),
   ];
   return `${imports.join('\n')}\n\nexport default defineConfig(${settingsText(settings, '', pluginText)});\n`;
 }

@@ -29,7 +29,7 @@ test('the configuration written is equal to that of the project', async () => {
   expect(after.config).toEqual(before);
   const text = readFileSync(path.join(site, CONFIG), 'utf8');
   expect(text).toContain(`title: 'It\\'s a site',`);
-  expect(text).toContain(`import { blog } from 'docs-generator/plugins/blog';`);
+  expect(text).toContain(`import { blog } from 'pagewright/plugins/blog';`);
   expect(text).toContain(`plugins: [blog({ blogTitle: 'News', postsPerPage: 'ALL' })],`);
 });
 

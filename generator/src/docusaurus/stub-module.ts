@@ -7,7 +7,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { parseSync } from '../code-parser.ts';
 import type { Plugin } from 'rolldown';
 
-const NAME = 'docs-generator.stand-in';
+const NAME = 'pagewright.stand-in';
 
 /** Returns the package that a value replaces, or `null` for other values. */
 export function stubName(value: unknown): string | null {

@@ -17,7 +17,7 @@ const LONGEST_WAIT = 15_000;
 const MOST_REDIRECTS = 5;
 
 /** Identifies us in server logs. */
-const USER_AGENT = 'docs-generator link check';
+const USER_AGENT = 'pagewright link check';
 
 /**
  * Requests a link with `HEAD`, and with `GET` if that fails.

@@ -13,7 +13,7 @@ import { CALLS_PER_MINUTE } from './rate-limit.ts';
 import { mcpSite } from './site-tools.ts';
 
 const CONFIG = `
-import { defineConfig, definePlugin, defineTool } from 'docs-generator';
+import { defineConfig, definePlugin, defineTool } from 'pagewright';
 import { z } from 'zod';
 
 const double = defineTool({

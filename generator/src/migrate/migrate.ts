@@ -116,8 +116,8 @@ function generatedFiles(
   const { plugins = [], sidebars, settingsAfterMoves = {} } = migration;
   const settings = { ...migration.settings, ...TOLERANT, ...(pages ? settingsAfterMoves : {}) };
   const imports = [
-    `import { defineConfig } from 'docs-generator';`,
-    ...plugins.map((plugin) => `import { ${plugin} } from 'docs-generator/plugins/${plugin}';`),
+    `import { defineConfig } from 'pagewright';`,
+    ...plugins.map((plugin) => `import { ${plugin} } from 'pagewright/plugins/${plugin}';`),
   ].join('\n');
   const body = withPlugins(settings, plugins);
   const origin = `// Created by docs migrate from ${configFile} (${name}).`;

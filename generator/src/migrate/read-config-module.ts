@@ -9,7 +9,7 @@ import { configFailure } from '../config/module-failure.ts';
 import { isFunction, isRecord } from '../unknown-value.ts';
 import type { Fields } from './plain-values.ts';
 
-const STAND_IN = 'docs-generator.migrated-call';
+const STAND_IN = 'pagewright.migrated-call';
 
 /** A call of a function that a package exports, such as `starlight({ title: 'Acme' })`. */
 export interface PackageCall {

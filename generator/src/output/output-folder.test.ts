@@ -112,7 +112,7 @@ test('only a not-found page from an earlier version identifies a build', () => {
   mkdirSync(out);
   writeFileSync(join(out, '404.html'), '<meta name="generator" content="Another 1.0">');
   expect(() => new OutputFolder(out)).toThrow(/aren't from a build/);
-  writeFileSync(join(out, '404.html'), '<meta name="generator" content="docs-generator 3.3.2">');
+  writeFileSync(join(out, '404.html'), '<meta name="generator" content="pagewright 3.3.2">');
   build({ 'index.html': 'new' });
   expect(read('index.html')).toBe('new');
   expect(existsSync(join(out, '404.html'))).toBe(false);
@@ -228,7 +228,7 @@ test('files are copied as they are', () => {
 const site = (folder: string): Record<string, string> =>
   Object.fromEntries(
     [...folderContents(folder)]
-      .filter(([path]) => path !== '.docs-generator')
+      .filter(([path]) => path !== '.pagewright')
       .map(([path, contents]) => [path, contents.toString()]),
   );
 
@@ -283,7 +283,7 @@ test('the starting folder is not used on a case-insensitive disk or if no build 
   for (const name of ['.DOCS-GENERATOR', 'thesis.txt']) {
     rmSync(previous, { recursive: true, force: true });
     mkdirSync(previous, { recursive: true });
-    writeFileSync(join(previous, name === 'thesis.txt' ? name : '.docs-generator'), '');
+    writeFileSync(join(previous, name === 'thesis.txt' ? name : '.pagewright'), '');
     writeFileSync(join(previous, name), '');
     const folder = new OutputFolder(out);
     folder.startFrom(previous);

@@ -48,15 +48,15 @@ test('a folder of another program is an error with what to do', () => {
 test('a folder that a build has written, an empty one, and none can be used', () => {
   expect([problemOf(), problemOf(join(folder, 'none'))]).toEqual([null, null]);
   mkdirSync(join(folder, 'lost+found'));
-  writeFileSync(join(folder, '.docs-generator.docs-lock'), '');
+  writeFileSync(join(folder, '.pagewright.docs-lock'), '');
   expect(problemOf()).toBeNull();
   writeFileSync(join(folder, 'index.html'), '');
   expect(problemOf()).not.toBeNull();
   writeFileSync(join(folder, OWNERSHIP_MARKER.path), OWNERSHIP_MARKER.contents);
   expect(problemOf()).toBeNull();
   expect(OWNERSHIP_MARKER).toEqual({
-    path: '.docs-generator',
-    contents: 'Written by docs-generator. The next build replaces everything in this folder.\n',
+    path: '.pagewright',
+    contents: 'Written by pagewright. The next build replaces everything in this folder.\n',
   });
   expect([isOfDisk('lost+found'), isOfDisk('lost')]).toEqual([true, false]);
 });

@@ -8,8 +8,8 @@ import { isTempPath } from './temp-paths.ts';
 
 /** A constant file in every output, by which the next build recognizes the folder. */
 export const OWNERSHIP_MARKER: OutputFile = {
-  path: '.docs-generator',
-  contents: 'Written by docs-generator. The next build replaces everything in this folder.\n',
+  path: '.pagewright',
+  contents: 'Written by pagewright. The next build replaces everything in this folder.\n',
 };
 
 /** Version-controlled work, which is never replaced, whatever else is in the folder. */
@@ -58,6 +58,6 @@ export function isOfDisk(name: string): boolean {
 function isOfEarlierVersion(folder: string): boolean {
   const file = join(folder, '404.html');
   return (
-    existsSync(file) && readFileSync(file, 'utf8').includes('<meta name="generator" content="docs-generator ')
+    existsSync(file) && readFileSync(file, 'utf8').includes('<meta name="generator" content="pagewright ')
   );
 }

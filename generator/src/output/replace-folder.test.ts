@@ -75,13 +75,13 @@ test('in place, a folder may become a file, and a file a folder', () => {
 });
 
 test('in place, files of a running build and of the disk are kept', () => {
-  write('staged/a', 'site/.docs-generator.tmp-1/x', 'site/lost+found/x', 'site/sub/.docs-generator.tmp-1');
+  write('staged/a', 'site/.pagewright.tmp-1/x', 'site/lost+found/x', 'site/sub/.pagewright.tmp-1');
   replaceContents(at('staged'), at('site'));
-  expect(paths('site')).toEqual(['.docs-generator.tmp-1/x', 'a', 'lost+found/x']);
+  expect(paths('site')).toEqual(['.pagewright.tmp-1/x', 'a', 'lost+found/x']);
 });
 
 test('in place, the marker is first and documents are last, so that none refers to a file that is not there', () => {
   expect(
-    inTurn(['index.html', 'a/index.html', 'a/index.json', 'assets/b.js', 'robots.txt', '.docs-generator']),
-  ).toEqual(['.docs-generator', 'assets/b.js', 'a/index.json', 'robots.txt', 'index.html', 'a/index.html']);
+    inTurn(['index.html', 'a/index.html', 'a/index.json', 'assets/b.js', 'robots.txt', '.pagewright']),
+  ).toEqual(['.pagewright', 'assets/b.js', 'a/index.json', 'robots.txt', 'index.html', 'a/index.html']);
 });

@@ -43,20 +43,20 @@ test('temporary paths are next to the output folder, or inside it with special n
   const inside = innerTempPaths('/a/dist');
   expect(inside).toEqual({
     inside: true,
-    lock: join('/a/dist/.docs-generator.docs-lock'),
-    temporary: join(`/a/dist/.docs-generator.tmp-${pid}`),
-    old: join(`/a/dist/.docs-generator.old-${pid}`),
+    lock: join('/a/dist/.pagewright.docs-lock'),
+    temporary: join(`/a/dist/.pagewright.tmp-${pid}`),
+    old: join(`/a/dist/.pagewright.old-${pid}`),
   });
-  expect(isTempPath('.docs-generator.docs-lock')).toBe(true);
-  expect(isTempPath('.docs-generator'), 'the mark of a build').toBe(false);
-  expect(isTempPath('a.docs-generator.tmp-1')).toBe(false);
+  expect(isTempPath('.pagewright.docs-lock')).toBe(true);
+  expect(isTempPath('.pagewright'), 'the mark of a build').toBe(false);
+  expect(isTempPath('a.pagewright.tmp-1')).toBe(false);
 });
 
 test('folders of builds that have ended are found, next to and inside the output folder, newest first', () => {
   const names = [
     `dist.tmp-${DEAD}`,
     `dist.old-${DEAD}`,
-    `dist/.docs-generator.tmp-${DEAD}`,
+    `dist/.pagewright.tmp-${DEAD}`,
     // None of these was left by an ended build for this folder.
     `dist.tmp-${process.ppid}`,
     `dist.tmp-${DEAD}x`,
@@ -71,7 +71,7 @@ test('folders of builds that have ended are found, next to and inside the output
     utimesSync(join(parent, name), 1000 + index, 1000 + index);
   }
   expect(leftovers(out)).toEqual([
-    { folder: join(parent, `dist/.docs-generator.tmp-${DEAD}`), kind: 'tmp' },
+    { folder: join(parent, `dist/.pagewright.tmp-${DEAD}`), kind: 'tmp' },
     { folder: join(parent, `dist.old-${DEAD}`), kind: 'old' },
     { folder: join(parent, `dist.tmp-${DEAD}`), kind: 'tmp' },
   ]);

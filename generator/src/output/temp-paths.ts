@@ -3,7 +3,7 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-const INSIDE = '.docs-generator.';
+const INSIDE = '.pagewright.';
 
 export interface TempPaths {
   /** True if all of them are in the output folder. */

@@ -1,4 +1,4 @@
-/** The interface of plugins whose service answers searches, such as `docs-generator/plugins/typesense`. */
+/** The interface of plugins whose service answers searches, such as `pagewright/plugins/typesense`. */
 
 import type { PluginProblem } from './plugin-problem.ts';
 import type { SearchRecord } from './search-record.ts';

@@ -8,7 +8,7 @@ import { loadPlugins, type LoadedPlugins } from './load-plugins.ts';
 
 /** @param setup body of a plugin's `setup` */
 const configOf = (setup: string, settings = ''): string =>
-  `import { definePlugin } from 'docs-generator';
+  `import { definePlugin } from 'pagewright';
    export default { ${settings} plugins: [definePlugin({ name: 'own', async setup(site) { ${setup} } })] };`;
 
 async function load(

@@ -328,7 +328,7 @@ function filesOf(
 
 /** Reports names that two plugins claim, or one plugin claims twice. */
 function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Problem[] {
-  const makers = new Map(GENERIC_TOOLS.map((tool) => [`the tool "${tool}"`, 'docs-generator']));
+  const makers = new Map(GENERIC_TOOLS.map((tool) => [`the tool "${tool}"`, 'pagewright']));
   const claim = ({ name, report }: SetUpPlugin, hook: string, what: string): Problem[] => {
     const other = makers.get(what);
     makers.set(what, name);

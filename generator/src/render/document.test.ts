@@ -6,7 +6,7 @@ import { renderDocument, type DocumentFrame } from './document.ts';
 
 const frame: DocumentFrame = {
   text: englishText,
-  generator: 'docs-generator 3.3.2',
+  generator: 'pagewright 3.3.2',
   clientHref: '/docs/client.js',
   dialogHref: '/docs/search-start.js',
   stylesheets: ['/docs/styles.css'],
@@ -39,7 +39,7 @@ async function documentOf(
 test('H1: the head says what the page is, its texts escaped', async () => {
   const html = await documentOf();
   expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr" /);
-  expect(html).toContain('<meta name="generator" content="docs-generator 3.3.2">');
+  expect(html).toContain('<meta name="generator" content="pagewright 3.3.2">');
   expect(html).toContain('<title>Keys &amp; &lt;locks&gt; | Docs</title>');
   expect(html).toContain('<meta name="description" content="All &quot;about&quot; keys.">');
   expect(html).toContain('<link rel="canonical" href="https://docs.example/docs/keys">');

@@ -13,7 +13,7 @@ interface Count {
 }
 
 /** The generator and its component modules each have their own copy of this module. */
-const KEY: unique symbol = Symbol.for('docs-generator.component-count');
+const KEY: unique symbol = Symbol.for('pagewright.component-count');
 const holder = globalThis as { [KEY]?: Count | undefined };
 
 /** Runs `render` with a component limit. @throws Error if components render each other endlessly */

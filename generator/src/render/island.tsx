@@ -36,7 +36,7 @@ interface PageIslands {
   repeated: Map<string, number>;
 }
 
-const place: unique symbol = Symbol.for('docs-generator: islands of the page');
+const place: unique symbol = Symbol.for('pagewright: islands of the page');
 
 /** Stored on `globalThis`, because the site's components import a different copy of this module than tests do. */
 function ofPage(): PageIslands {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PluginHooks, PluginSite, DirectiveUse } from 'docs-generator';
-import { openapi } from 'docs-generator/plugins/openapi';
+import type { PluginHooks, PluginSite, DirectiveUse } from 'pagewright';
+import { openapi } from 'pagewright/plugins/openapi';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { serverApi } from './api-content.ts';
 import { SMALL_API } from './testing/small-api.ts';

@@ -1,6 +1,6 @@
 /** Options of the OpenAPI plugin for `api/openapi.yaml`, with samples that use the helper. */
 
-import type { DocumentOptions, Operation, SampleRequest } from 'docs-generator/plugins/openapi';
+import type { DocumentOptions, Operation, SampleRequest } from 'pagewright/plugins/openapi';
 import { code, paragraphs } from '../markdown-table.ts';
 import { suggestion } from '../suggestion.ts';
 import { fieldsOf } from './operation-fields.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, textOf, type Api, type JsonObject, type Operation } from 'docs-generator/plugins/openapi';
+import { entriesOf, textOf, type Api, type JsonObject, type Operation } from 'pagewright/plugins/openapi';
 
 /** Fields of an operation that this site's description adds; see the top of `api/openapi.yaml`. */
 export interface OperationFields {

@@ -1,7 +1,7 @@
 /** `validate_otp_request`: validates the body of an OTP request against the API description. */
 
-import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-generator';
-import { objectOf } from 'docs-generator/plugins/openapi';
+import { defineTool, nearestName, type PluginSite, type Tool } from 'pagewright';
+import { objectOf } from 'pagewright/plugins/openapi';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { schemaCheck, type SchemaCheck } from '../../sample-check/api-schemas.ts';

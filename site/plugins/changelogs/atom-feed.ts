@@ -1,6 +1,6 @@
 /** Atom feeds of releases (RFC 4287). */
 
-import { escapeAttribute, type PluginSite } from 'docs-generator';
+import { escapeAttribute, type PluginSite } from 'pagewright';
 import { anchorOf } from './changelog-markdown.ts';
 import type { Changelog, Release } from './changelog-schema.ts';
 

@@ -6,7 +6,7 @@
  *     ::releases                           the releases of all changelogs
  */
 
-import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'pagewright';
 import { readYaml } from '../read-yaml.ts';
 import { allReleasesMarkdown } from './all-releases.ts';
 import { atomFeed } from './atom-feed.ts';

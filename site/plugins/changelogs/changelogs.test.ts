@@ -1,4 +1,4 @@
-import type { PluginHooks } from 'docs-generator';
+import type { PluginHooks } from 'pagewright';
 import { describe, expect, it } from 'vitest';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { changelogsContent } from './changelogs-content.ts';

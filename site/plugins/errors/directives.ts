@@ -1,4 +1,4 @@
-import type { Directive } from 'docs-generator';
+import type { Directive } from 'pagewright';
 import { code, paragraphs, table } from '../markdown-table.ts';
 import { plainText } from './plain-text.ts';
 import { rowLinks } from './row-links.ts';

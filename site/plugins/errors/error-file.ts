@@ -1,4 +1,4 @@
-import type { PluginSite, PluginFile } from 'docs-generator';
+import type { PluginSite, PluginFile } from 'pagewright';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { pathOf } from './page-path.ts';
 import { withoutLinks } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import type { PluginDocument, PluginSearchRow } from 'docs-generator';
+import type { PluginDocument, PluginSearchRow } from 'pagewright';
 import { code, fence, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
 import type { Sample, SharedSample } from './diagnosis-schema.ts';

@@ -1,4 +1,4 @@
-import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'pagewright';
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages, searchRows } from './error-page.ts';

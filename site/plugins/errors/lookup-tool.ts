@@ -1,6 +1,6 @@
 /** `lookup_error`: the error look-up for assistants. */
 
-import { defineTool, type PluginSite, type Tool } from 'docs-generator';
+import { defineTool, type PluginSite, type Tool } from 'pagewright';
 import { z } from 'zod';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { errorFinder, type FoundError } from '../../components/ErrorLookup/find-errors.ts';

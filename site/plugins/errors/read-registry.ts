@@ -1,6 +1,6 @@
 /** Reads `errors/*.yaml` and `diagnoses/<platform>/<id>.yaml` into the registry of all codes, and reports problems. */
 
-import type { PluginProblem, PluginSite } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'pagewright';
 import { readYaml } from '../read-yaml.ts';
 import { diagnosisSchema, type Diagnosis } from './diagnosis-schema.ts';
 import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';

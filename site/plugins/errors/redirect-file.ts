@@ -1,4 +1,4 @@
-import type { PluginSite, PluginFile } from 'docs-generator';
+import type { PluginSite, PluginFile } from 'pagewright';
 import type { Registry } from './read-registry.ts';
 import { LOOKUP } from './error-page.ts';
 import { pathOf } from './page-path.ts';

@@ -14,7 +14,7 @@ import {
   type PluginHooks,
   type PluginProblem,
   type PluginSite,
-} from 'docs-generator';
+} from 'pagewright';
 
 const FOLDER = 'examples';
 

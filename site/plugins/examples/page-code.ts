@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts';
 import { titledBlocks } from '../sdk/page-diffs.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { siteFiles } from '../testing/site-files.ts';
-import { withoutRegionMarkers } from 'docs-generator';
+import { withoutRegionMarkers } from 'pagewright';
 
 const EXAMPLE = /^ *::example\{file="([^"]+)"(?: title="([^"]+)")?[^}]*\}/gm;
 const { withTokens } = pluginSite({}, { tokens: brand });

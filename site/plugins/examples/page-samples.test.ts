@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { pageCode, pageText } from './page-code.ts';
-import { readRegion } from 'docs-generator';
+import { readRegion } from 'pagewright';
 
 /** Returns the code of an example's region. */
 function region(file: string, name: string): string {

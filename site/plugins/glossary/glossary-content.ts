@@ -1,4 +1,4 @@
-import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, PluginHooks } from 'pagewright';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
 import { glossaryMarkdown, idOf } from './glossary-markdown.ts';
 import { glossarySchema, type GlossaryTerm } from './glossary-schema.ts';

@@ -6,7 +6,7 @@
  * `plugins/platforms/platforms.yaml`, and `static/js/platform.js` stores the choice.
  */
 
-import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'pagewright';
 import { readerChoices } from '../../reader-choices.ts';
 import { suggestion } from '../suggestion.ts';
 import { readYaml } from '../read-yaml.ts';

@@ -1,6 +1,6 @@
 /** `decode_playback_info`: the playbackInfo decoder for assistants. */
 
-import { defineTool, type Tool } from 'docs-generator';
+import { defineTool, type Tool } from 'pagewright';
 import { z } from 'zod';
 import { decodePlayback } from '../../components/playback-decoder/decode.ts';
 

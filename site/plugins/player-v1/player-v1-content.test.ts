@@ -1,4 +1,4 @@
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 import { describe, expect, it } from 'vitest';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { playerV1Content } from './player-v1-content.ts';

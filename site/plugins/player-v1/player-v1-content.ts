@@ -4,7 +4,7 @@
  *     ::player-v1{topic="[Form in video](/player/v2/examples/form.md)"}
  */
 
-import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'pagewright';
 
 const FOLDER = 'docs/player/v1';
 const MIGRATION = 'docs/player/v1/migration-to-v2.md';

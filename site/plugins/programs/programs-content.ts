@@ -8,7 +8,7 @@
  *     ::program{name="receiver" helper="no"}         no line about the helper, if the page already has one
  */
 
-import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'pagewright';
 import { LANGUAGES } from '../api/samples/request-tabs.ts';
 import { sharedLines, sharedNote } from '../api/samples/shared-code.ts';
 import { fence, paragraphs } from '../markdown-table.ts';

@@ -4,7 +4,7 @@
  *     ::sample-project{name="android"}     a link to the zip with its size and number of files
  */
 
-import type { DirectiveUse, PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
+import type { DirectiveUse, PluginHooks, PluginProblem, PluginSite } from 'pagewright';
 import { zipSync, type Zippable } from 'fflate';
 import { suggestion } from '../suggestion.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Sample } from '../errors/diagnosis-schema.ts';
-import { withoutRegionMarkers } from 'docs-generator';
+import { withoutRegionMarkers } from 'pagewright';
 import {
   applyHunks,
   asLines,

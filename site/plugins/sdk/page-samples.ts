@@ -1,6 +1,6 @@
 /** Collects the samples of a page in an SDK's language, including files for download. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 import type { SampleLanguage } from './sample-uses.ts';
 
 export interface PageSample {

@@ -1,6 +1,6 @@
 /** Reads the interface of an SDK from `sdk/NAME.yaml` and parses its declarations. */
 
-import type { PluginProblem, PluginSite } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'pagewright';
 import { readYaml } from '../read-yaml.ts';
 import { readDeclaration, type Declaration, type Language } from './declaration.ts';
 import { sdkSchema, type Sdk, type SdkMember, type SdkType } from './sdk-schema.ts';

@@ -6,7 +6,7 @@
  * and checks every sample on the mobile and DRM pages against it.
  */
 
-import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, PluginHooks } from 'pagewright';
 import { rowAt } from '../../sample-check/code-fault.ts';
 import { suggestion } from '../suggestion.ts';
 import { changesOf, samplesOf, type PageSample } from './page-samples.ts';

@@ -1,6 +1,6 @@
 /** Checks that the sample check finds SDK uses in each language that has no compiler here. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';

@@ -1,4 +1,4 @@
-import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginSite, PluginHooks } from 'pagewright';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
 import { supportFile } from './support-file.ts';
 import { glanceMarkdown, playReadyMarkdown, sourcesMarkdown, supportMarkdown } from './support-markdown.ts';

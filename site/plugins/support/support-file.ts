@@ -1,4 +1,4 @@
-import type { PluginFile, PluginSite } from 'docs-generator';
+import type { PluginFile, PluginSite } from 'pagewright';
 import { withoutLinks } from '../errors/plain-text.ts';
 import { COLUMNS, type Support } from './support-schema.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PluginProblem, PluginHooks } from 'docs-generator';
+import type { PluginProblem, PluginHooks } from 'pagewright';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pluginSite } from '../testing/plugin-site.ts';

@@ -1,6 +1,6 @@
 /** Test helper: in-memory data files. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 
 /**
  * @param files files by path relative to the site folder; missing files read as empty

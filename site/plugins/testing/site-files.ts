@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { PluginFile, PluginSite } from 'docs-generator';
+import type { PluginFile, PluginSite } from 'pagewright';
 import { stringify } from 'yaml';
 import type { Api } from '../api.ts';
 import { postmanCollection } from './postman-collection.ts';

@@ -1,6 +1,6 @@
 /** The description for programs: one OpenAPI 3.1 document with absolute links, without the fields that only the site uses. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 import type { Api, Operation } from '../api.ts';
 import { accessText } from '../in-pages/access.ts';
 import { entriesOf, objectOf, pointerStep, textOf, type JsonObject } from '../json.ts';

@@ -1,7 +1,7 @@
 /** Directives in pages that people write, and operations that no page shows. */
 
 import { expect, test } from 'vitest';
-import type { DirectiveUse, PluginHooks } from 'docs-generator';
+import type { DirectiveUse, PluginHooks } from 'pagewright';
 import { openapi, type DocumentOptions } from '../index.ts';
 import { pluginSite as site } from '../testing/plugin-site.ts';
 

@@ -1,6 +1,6 @@
 /** Directives that show an API in pages that people write: `::api-parameters{operation="listPets"}`. */
 
-import type { Directive, DirectivePlace } from 'docs-generator';
+import type { Directive, DirectivePlace } from 'pagewright';
 import type { Operation } from '../api.ts';
 import { endpointBar } from '../endpoint-bar.ts';
 import type { PageText } from '../page-text.ts';

@@ -1,7 +1,7 @@
 /** Directives that show examples, and the operations of a tag. */
 
 import { expect, test } from 'vitest';
-import type { PluginHooks } from 'docs-generator';
+import type { PluginHooks } from 'pagewright';
 import { openapi, type DocumentOptions } from '../index.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
 

@@ -1,6 +1,6 @@
 /** Finds what the attributes of a directive refer to. */
 
-import { nearestName } from 'docs-generator';
+import { nearestName } from 'pagewright';
 import type { Api, Operation } from '../api.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
 import { anyOf } from '../markdown.ts';

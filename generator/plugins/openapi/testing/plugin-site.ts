@@ -1,6 +1,6 @@
 /** A site whose files are in no folder. */
 
-import type { PluginSite } from 'docs-generator';
+import type { PluginSite } from 'pagewright';
 
 export function pluginSite(files: Readonly<Record<string, string>>): PluginSite {
   return {

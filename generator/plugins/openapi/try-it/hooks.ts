@@ -1,6 +1,6 @@
 /** Adds to the site what forms need: their data, and a policy that allows the servers. */
 
-import type { PluginHooks, PluginProblem } from 'docs-generator';
+import type { PluginHooks, PluginProblem } from 'pagewright';
 import type { Api, Operation } from '../api.ts';
 import { allOf } from '../markdown.ts';
 import { formPath } from './button.ts';

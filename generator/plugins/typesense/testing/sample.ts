@@ -1,6 +1,6 @@
 /** Settings and records for tests. */
 
-import type { SearchRequest } from 'docs-generator/hosted-search';
+import type { SearchRequest } from 'pagewright/hosted-search';
 import type { PublishedRecord } from '../documents.ts';
 import type { TypesenseSettings } from '../options.ts';
 

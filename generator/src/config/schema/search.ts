@@ -3,7 +3,7 @@ import { linkTarget } from './link-target.ts';
 
 const movedToPlugin = z
   .never(
-    "remove it. If the engine was Typesense, add the plugin typesense() from 'docs-generator/plugins/typesense'",
+    "remove it. If the engine was Typesense, add the plugin typesense() from 'pagewright/plugins/typesense'",
   )
   .optional();
 

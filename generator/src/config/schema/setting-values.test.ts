@@ -173,7 +173,7 @@ test.each<[unknown, string]>([
   [{ feedback: { url: 'feedback' } }, 'expected a path of the own site, such as "/feedback"'],
   [{ search: { report: '//x.example' } }, 'expected a path of the own site, such as "/search-misses"'],
   [{ search: { noResultsUrl: 'https://x.example' } }, 'expected an address that contains {query}'],
-  [{ search: { engine: 'x' } }, "the plugin typesense() from 'docs-generator/plugins/typesense'"],
+  [{ search: { engine: 'x' } }, "the plugin typesense() from 'pagewright/plugins/typesense'"],
   [{ toc: { minHeadingLevel: 4, maxHeadingLevel: 3 } }, 'minHeadingLevel is greater than maxHeadingLevel'],
   [{ logo: { ...image, to: 'a', href: 'https://x.example' } }, 'at most one of "to" and "href" may be given'],
   [{ locale: { code: 'english!' } }, 'expected a language code such as "en" or "pt-BR"'],

@@ -159,7 +159,7 @@ function sidebarPath(value: unknown, siteDir: string): string | false | undefine
   return candidates.find((one) => existsSync(path.join(siteDir, one))) ?? file;
 }
 
-const PROBE = 'docs-generator-probe.md';
+const PROBE = 'pagewright-probe.md';
 
 /**
  * Returns a URL to which the path of a page is added. A function is called with the path of a probe. If its result
@@ -169,7 +169,7 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
   if (typeof value !== 'function') {
     return text(value);
   }
-  const folder = 'docs-generator-probe';
+  const folder = 'pagewright-probe';
   const probe = {
     version: 'current',
     versionDocsDirPath: folder,

@@ -99,7 +99,7 @@ test('a project is migrated with its pages and files, and checks without a warni
   expect(problems).toEqual([]);
   expect(read('site.config.ts')).toMatchInlineSnapshot(`
     "// Created by docs migrate from docs.json (Mintlify).
-    import { defineConfig } from 'docs-generator';
+    import { defineConfig } from 'pagewright';
 
     export default defineConfig({
       title: 'Lamp',

@@ -68,7 +68,7 @@ test('a project is migrated with its pages, and checks without a warning', async
   expect(changedPages).toBe(2);
   expect(read('site.config.ts')).toMatchInlineSnapshot(`
     "// Created by docs migrate from mkdocs.yml (MkDocs).
-    import { defineConfig } from 'docs-generator';
+    import { defineConfig } from 'pagewright';
 
     export default defineConfig({
       title: 'Lamp',

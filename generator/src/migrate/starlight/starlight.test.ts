@@ -82,7 +82,7 @@ test('a project is migrated with its pages and languages, and checks without a w
   expect(problems).toEqual([]);
   expect(read('site.config.ts')).toMatchInlineSnapshot(`
     "// Created by docs migrate from astro.config.mjs (Starlight).
-    import { defineConfig } from 'docs-generator';
+    import { defineConfig } from 'pagewright';
 
     export default defineConfig({
       title: 'Lamp',

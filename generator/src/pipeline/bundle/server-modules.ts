@@ -235,10 +235,10 @@ function generatorPackages(): Plugin {
   return {
     name: 'docs:packages',
     resolveId(id, _importer, { kind }) {
-      if (id === 'docs-generator') {
+      if (id === 'pagewright') {
         return { id: pathToFileURL(path.join(packageRoot, 'dist/index.js')).href, external: true };
       }
-      if (id === 'docs-generator/island') {
+      if (id === 'pagewright/island') {
         return { id: pathToFileURL(path.join(packageRoot, 'dist/island.js')).href, external: true };
       }
       if (id === 'react/jsx-runtime' && kind !== 'require-call') {

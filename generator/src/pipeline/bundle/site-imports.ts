@@ -209,7 +209,7 @@ function missingFile(id: string, importer: string, siteDir: string): Problem {
 function isOtherPackage(id: string): boolean {
   return (
     /^@?[a-z0-9][\w.-]*/i.test(id) &&
-    !/^(?:@site\/|react(?:-dom)?(?:$|\/)|node:|file:|docs-generator|virtual:)/.test(id)
+    !/^(?:@site\/|react(?:-dom)?(?:$|\/)|node:|file:|pagewright|virtual:)/.test(id)
   );
 }
 

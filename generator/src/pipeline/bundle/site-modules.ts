@@ -189,7 +189,7 @@ function islandModule(
   hydration: 'visible' | 'interaction' | null,
 ): string {
   const lines = [
-    `import { island } from 'docs-generator/island';`,
+    `import { island } from 'pagewright/island';`,
     `import * as client from ${JSON.stringify(hydratedModule(file))};`,
     `const hydration = ${hydration === null ? 'client.hydrate' : JSON.stringify(hydration)};`,
     `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,

@@ -85,7 +85,7 @@ function clientModules(input: ClientBundleInput): Plugin {
       if (virtual.has(id)) {
         return `\0${id}`;
       }
-      if (id === 'docs-generator') {
+      if (id === 'pagewright') {
         return path.join(packageRoot, 'src/index.ts');
       }
       return importer === undefined || !id.startsWith('@site/')

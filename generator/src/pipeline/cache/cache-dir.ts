@@ -4,16 +4,16 @@ import type { Problem } from '../../problems.ts';
 import { systemProblem } from '../../system-error.ts';
 
 /**
- * The cache folder, which can be deleted at any time: `node_modules/.cache/docs-generator` of the project that contains
- * the site, or `.cache/docs-generator` next to the site if there's no `node_modules`.
+ * The cache folder, which can be deleted at any time: `node_modules/.cache/pagewright` of the project that contains
+ * the site, or `.cache/pagewright` next to the site if there's no `node_modules`.
  */
 export function cacheDir(siteDir: string): string {
   for (let dir = siteDir; dir !== path.dirname(dir); dir = path.dirname(dir)) {
     if (existsSync(path.join(dir, 'node_modules'))) {
-      return path.join(dir, 'node_modules', '.cache', 'docs-generator');
+      return path.join(dir, 'node_modules', '.cache', 'pagewright');
     }
   }
-  return path.join(siteDir, '.cache', 'docs-generator');
+  return path.join(siteDir, '.cache', 'pagewright');
 }
 
 export interface CacheDir {

@@ -31,7 +31,7 @@ async function build(
   made.push(out);
   const siteDir = siteFolder({
     'docs/index.md': '# Start\n\nText.\n',
-    'site.config.mjs': `import { typesense } from 'docs-generator/plugins/typesense';
+    'site.config.mjs': `import { typesense } from 'pagewright/plugins/typesense';
 export default { baseUrl: '/docs/', search: ${JSON.stringify(search)}, plugins: [${plugins}] };
 `,
   });

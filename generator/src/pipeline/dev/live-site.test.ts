@@ -117,7 +117,7 @@ test('plugins are set up again when what they have read changes: not for a page 
     'docs/lamp.md': '# Lamp\n\nA lamp.\n',
     'colors.txt': 'red',
     'site.config.ts': `
-      import { defineConfig, definePlugin } from 'docs-generator';
+      import { defineConfig, definePlugin } from 'pagewright';
       globalThis.liveSite = { loads: (globalThis.liveSite?.loads ?? 0) + 1, setups: globalThis.liveSite?.setups ?? 0, others: 0 };
       const other = definePlugin({ name: 'other', setup(site) {
         globalThis.liveSite.others += 1;

@@ -53,7 +53,7 @@ describe('a build that fails', () => {
   test.each(['site/docs/dist', 'site/static', 'site/pages/out', 'site/i18n/x', 'site/docs'])(
     'does not publish itself: --out %s',
     async (out) => {
-      const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'site/static/.docs-generator': '' });
+      const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'site/static/.pagewright': '' });
       const siteDir = path.join(folder, 'site');
       const { ok, printed } = await buildFixture(siteDir, path.join(folder, out));
       expect({ ok, printed }).toMatchObject({

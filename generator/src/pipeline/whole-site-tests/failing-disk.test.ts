@@ -150,10 +150,10 @@ test('a build into a folder that another one is writing to is refused, and says 
 
 test('a read-only site is built without a cache, which is said once', async () => {
   const folder = temporarySite({ ...pages, 'site/pages/hello.tsx': 'export default () => <h1>Hello</h1>;' });
-  const fault = { call: 'mkdirSync', code: 'EROFS', path: '/\\.cache/docs-generator$' };
+  const fault = { call: 'mkdirSync', code: 'EROFS', path: '/\\.cache/pagewright$' };
   const { code, stderr } = await runDocsHere(buildArgs, folder, [fault]);
   expect(stderr).toMatch(
-    /^note no-cache\n {2}"\/.*\/\.cache\/docs-generator" can't be created: the file system is read-only \(EROFS\)\.\n {2}→ Builds can't use the cache\. To build faster, make "\S+" a writable folder\.\n\n0 errors, 0 warnings, 1 note\n$/,
+    /^note no-cache\n {2}"\/.*\/\.cache\/pagewright" can't be created: the file system is read-only \(EROFS\)\.\n {2}→ Builds can't use the cache\. To build faster, make "\S+" a writable folder\.\n\n0 errors, 0 warnings, 1 note\n$/,
   );
   expect(code).toBe(0);
   expect(readFileSync(path.join(folder, 'dist/hello/index.html'), 'utf8')).toContain('<h1>Hello</h1>');
@@ -176,7 +176,7 @@ test('an entry of the cache that was altered on disk is made again, never publis
       onStep: () => undefined,
     });
   await build();
-  const cache = path.join(folder, 'node_modules/.cache/docs-generator');
+  const cache = path.join(folder, 'node_modules/.cache/pagewright');
   const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(cache, name)).isFile(),
   );

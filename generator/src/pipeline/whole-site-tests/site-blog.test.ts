@@ -8,7 +8,7 @@ import type { PageData } from '../../content/model.ts';
 import { GIF } from '../../markdown/testing/test-page.ts';
 
 const files = {
-  'site.config.mjs': `import { blog } from 'docs-generator/plugins/blog';
+  'site.config.mjs': `import { blog } from 'pagewright/plugins/blog';
 export default {
   title: 'Project',
   url: 'https://p.example',

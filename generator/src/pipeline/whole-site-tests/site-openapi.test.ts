@@ -195,7 +195,7 @@ describe('the example site', () => {
   });
 });
 
-const CONFIG = `import { openapi } from 'docs-generator/plugins/openapi';
+const CONFIG = `import { openapi } from 'pagewright/plugins/openapi';
 export default { plugins: [openapi({ documents: DOCUMENTS })] };`;
 
 function apiSite(

@@ -302,7 +302,7 @@ export function documentFrame(
   return {
     text: siteText(config),
     facts: siteFactsOf(config),
-    generator: `docs-generator ${generatorVersion()}`,
+    generator: `pagewright ${generatorVersion()}`,
     ...loaded,
     stylesheets: [stylesHref],
     policyElement: '',

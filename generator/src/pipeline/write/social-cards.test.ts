@@ -63,7 +63,7 @@ test('a page has a preview image of 1200 × 630 pixels, unless it has its own', 
 test('an image is drawn again only if something in it has changed', async () => {
   const folder = site({ a: '# A\n\nOne.', b: '---\ndescription: B.\n---\n\n# B\n\nOne.' });
   const first = await buildHere(folder);
-  const cache = path.join(folder, '.cache/docs-generator/social-cards');
+  const cache = path.join(folder, '.cache/pagewright/social-cards');
   const kept = readdirSync(cache);
   expect(kept.length).toBeGreaterThan(1);
   const yesterday = new Date(Date.now() - 24 * 3600 * 1000);

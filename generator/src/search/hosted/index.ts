@@ -1,5 +1,5 @@
 /**
- * Shared code for engines of hosted services, `docs-generator/hosted-search`: calls with retries, and results from records
+ * Shared code for engines of hosted services, `pagewright/hosted-search`: calls with retries, and results from records
  * of the public DocSearch scrapers. Runs in browsers and in Node.
  */
 

@@ -9,7 +9,7 @@ import {
   type Api,
   type JsonObject,
   type Operation,
-} from 'docs-generator/plugins/openapi';
+} from 'pagewright/plugins/openapi';
 import { fieldsOf, mediaOf, successOf } from '../operation-fields.ts';
 import type { BodyValue, FileField, SampleBody, SampleRequest, Text } from './request.ts';
 

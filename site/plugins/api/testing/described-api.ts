@@ -1,6 +1,6 @@
 /** Test helper: an API description as the OpenAPI plugin reads it. */
 
-import { readApi, type Api, type Operation } from 'docs-generator/plugins/openapi';
+import { readApi, type Api, type Operation } from 'pagewright/plugins/openapi';
 import { brand } from '../../../brand.ts';
 import { pluginSite } from '../../testing/plugin-site.ts';
 import { serverApi } from '../api-content.ts';

@@ -1,6 +1,6 @@
 /** Test data: a small document that covers all features. */
 
-import type { Api } from 'docs-generator/plugins/openapi';
+import type { Api } from 'pagewright/plugins/openapi';
 import { describedApi } from './described-api.ts';
 
 export const SMALL_API = `openapi: 3.1.0

@@ -8,7 +8,7 @@ export const categoryFileFields = {
     .transform(() => undefined)
     .optional()
     .describe(
-      'Path of the JSON schema, for editors. Example: `../../node_modules/docs-generator/dist/schemas/category.json`.',
+      'Path of the JSON schema, for editors. Example: `../../node_modules/pagewright/dist/schemas/category.json`.',
     ),
   label: text.optional().describe('Name of the category. The default is the folder name. Example: `Guides`.'),
   position: z
