@@ -76,8 +76,14 @@ export async function violationsOf(
   }
   return page.evaluate(
     async ({ options, within, without }) => {
-      // Which controls the fixed navbar covers depends on where the page was scrolled by chance.
-      scrollTo({ top: 0, behavior: 'instant' });
+      // Which controls the fixed navbar covers depends on where the page was scrolled by chance. In a sidebar, it's the
+      // section switcher.
+      for (const scroller of [
+        document.documentElement,
+        ...document.querySelectorAll('.theme-doc-sidebar-container'),
+      ]) {
+        scroller.scrollTo({ top: 0, behavior: 'instant' });
+      }
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
         { include: within === undefined ? document : [within], exclude: [...without] },
         options,

@@ -280,7 +280,7 @@ test('a file that is unchanged in three builds stays the same file', () => {
 
 test('the starting folder is not used on a case-insensitive disk or if no build has created it', () => {
   const previous = join(parent, 'cache/previous');
-  for (const name of ['.DOCS-GENERATOR', 'thesis.txt']) {
+  for (const name of ['.PAGEWRIGHT', 'thesis.txt']) {
     rmSync(previous, { recursive: true, force: true });
     mkdirSync(previous, { recursive: true });
     writeFileSync(join(previous, name === 'thesis.txt' ? name : '.pagewright'), '');
