@@ -133,7 +133,9 @@ function schemaLists(api: Api): PluginDocument[] {
   const byLetter = new Map<string, SharedSchema[]>();
   for (const shared of schemas) {
     const letter = /^[A-Z]/i.exec(shared.name)?.[0].toUpperCase() ?? 'Other';
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), shared]);
+    const own = byLetter.get(letter) ?? [];
+    byLetter.set(letter, own);
+    own.push(shared);
   }
   const letters = [...byLetter].toSorted(([one], [other]) => one.localeCompare(other));
   // Not below "schemas", where a schema could have the same path.

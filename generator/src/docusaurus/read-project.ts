@@ -88,7 +88,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const made = await makePlugins(loaded.value, siteDir, time);
   const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings, made), siteDir, findings);
   setAliases(siteDir, webpackAliases(made));
-  const modules = clientModules(loaded.value, siteDir);
+  const modules = clientModules(loaded.value, siteDir, findings);
   const bundling = await bundlingOf(made, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {

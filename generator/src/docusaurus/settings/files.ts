@@ -44,6 +44,8 @@ function pagesPipeline({ settings, path: at }: Options, root: Findings): ReturnT
   return mapPipeline(settings, root.below(...at));
 }
 
+const STYLE_SHEET = /\.(?:css|s[ac]ss|less|styl)$/;
+
 function styleSheet(written: unknown, at: (string | number)[], siteDir: string, root: Findings): string[] {
   const file = text(written);
   if (file === undefined) {
@@ -54,7 +56,7 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
   if (/\.(?:css|s[ac]ss)$/.test(own)) {
     return [own];
   }
-  if (/\.(?:less|styl)$/.test(own)) {
+  if (STYLE_SHEET.test(own)) {
     root.lost(
       at,
       `The style sheet "${own}" is left out, because only CSS and Sass are supported.`,
@@ -62,18 +64,24 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
     );
   } else if (at[0] !== 'clientModules') {
     root.lost(at, `"${own}" is left out, because it isn't a style sheet.`, 'Add it to "clientModules".');
-  } else if (!existsSync(path.join(siteDir, own))) {
-    root.lost(at, `The module "${own}" doesn't exist.`, 'Correct the path.');
   }
   return [];
 }
 
 /** Returns the modules that the browser loads on every page, relative to the site folder. */
-export function clientModules(settings: Settings, siteDir: string): string[] {
-  return list(settings['clientModules'])
-    .flatMap((file) => text(file) ?? [])
-    .map((file) => projectPath(file, siteDir))
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(siteDir, file)));
+export function clientModules(settings: Settings, siteDir: string, root: Findings): string[] {
+  return list(settings['clientModules']).flatMap((written, index) => {
+    const file = text(written);
+    const own = file === undefined ? undefined : projectPath(file, siteDir);
+    if (own === undefined || STYLE_SHEET.test(own)) {
+      return [];
+    }
+    if (!existsSync(path.join(siteDir, own))) {
+      root.lost(['clientModules', index], `The module "${own}" doesn't exist.`, 'Correct the path.');
+      return [];
+    }
+    return /\.[cm]?[jt]sx?$/.test(own) ? [own] : [];
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ public class DeleteBranch {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args[0].equals("root")) {
-            throw new IllegalArgumentException("Name a folder, not the top.");
+            throw new IllegalArgumentException("The root folder can't be deleted.");
         }
         deleteBranch(args[0], List.of(args).contains("--yes"));
     }

@@ -2,7 +2,7 @@
 import { vdo } from './vdo.mjs';
 
 const [top, yes] = process.argv.slice(2);
-if (top === 'root') throw new Error('Name a folder, not the top.');
+if (top === 'root') throw new Error("The root folder can't be deleted.");
 
 /** Deletes the folders inside a folder, then the folder itself. */
 async function deleteBranch(id) {

@@ -5,7 +5,7 @@ require_once __DIR__ . '/vdo.php';
 $top = $argv[1];
 $yes = ($argv[2] ?? '') === '--yes';
 if ($top === 'root') {
-    throw new InvalidArgumentException('Name a folder, not the top.');
+    throw new InvalidArgumentException("The root folder can't be deleted.");
 }
 
 /** Deletes the folders inside a folder, then the folder itself. */

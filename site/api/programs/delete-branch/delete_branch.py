@@ -5,7 +5,7 @@ from vdo import vdo
 
 top, *options = sys.argv[1:]
 if top == "root":
-    sys.exit("Name a folder, not the top.")
+    sys.exit("The root folder can't be deleted.")
 
 
 def delete_branch(folder_id):

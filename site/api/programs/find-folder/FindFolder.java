@@ -12,7 +12,7 @@ public class FindFolder {
     public static void main(String[] args) throws IOException, InterruptedException {
         List<String> path = List.of(args);
         if (path.isEmpty()) {
-            throw new IllegalArgumentException("Name the folders of the path.");
+            throw new IllegalArgumentException("Specify the path, one folder per argument.");
         }
         String body = JSON.writeValueAsString(Map.of("name", args[args.length - 1], "searchExact", true));
         JsonNode found = JSON.readTree(Vdo.call("POST", "/videos/folders/search", body, true));

@@ -2,7 +2,7 @@
 import { vdo } from './vdo.mjs';
 
 const path = process.argv.slice(2);
-if (path.length === 0) throw new Error('Name the folders of the path.');
+if (path.length === 0) throw new Error('Specify the path, one folder per argument.');
 const body = { name: path.at(-1), searchExact: true };
 const { folders } = await vdo('POST', '/videos/folders/search', { body, repeat: true });
 const matches = folders.filter(({ name, folderPath }) => {

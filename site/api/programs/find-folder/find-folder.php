@@ -4,7 +4,7 @@ require_once __DIR__ . '/vdo.php';
 
 $path = array_slice($argv, 1);
 if ($path === []) {
-    throw new RuntimeException('Name the folders of the path.');
+    throw new RuntimeException('Specify the path, one folder per argument.');
 }
 $body = ['name' => end($path), 'searchExact' => true];
 $folders = vdo('POST', '/videos/folders/search', $body, repeat: true)['folders'];

@@ -5,7 +5,7 @@ from vdo import vdo
 
 path = sys.argv[1:]
 if not path:
-    sys.exit("Name the folders of the path.")
+    sys.exit("Specify the path, one folder per argument.")
 body = {"name": path[-1], "searchExact": True}
 folders = vdo("POST", "/videos/folders/search", json=body, repeat=True)["folders"]
 matches = []
