@@ -38,9 +38,10 @@ function hooksOf(site: PluginSite, written: Settings): PluginHooks {
   const translations = site.translations === null ? null : `${site.translations}/${written.translationPath}`;
   const folders = [...(translations === null ? [] : [translations]), written.path];
   const settings = translatedSettings(site, written, translations, problems);
-  const authors: AuthorsMap = readMap(site, folders, settings.authorsMapPath, readAuthors, problems);
-  const tags: TagsMap = readMap(site, folders, 'tags.yml', readTags, problems);
-  const posts = readPosts(site, settings, translations, { authors, tags }, problems);
+  const maps = { site, folders, problems };
+  const authors: AuthorsMap = readMap(settings.authorsMapPath, readAuthors, maps);
+  const tags: TagsMap = readMap('tags.yml', readTags, maps);
+  const posts = readPosts(site, translations, { settings, authors, tags, problems });
   const listed = posts.filter((post) => !post.isUnlisted);
   const byFile = new Map(posts.map((post) => [post.file, post]));
   return {
@@ -92,7 +93,7 @@ function translatedSettings(
   if (translations === null) {
     return settings;
   }
-  const words = readMap(site, [translations], 'options.json', readWords, problems);
+  const words = readMap('options.json', readWords, { site, folders: [translations], problems });
   const { blogTitle, blogDescription, blogSidebarTitle } = settings;
   return {
     ...settings,
@@ -104,11 +105,9 @@ function translatedSettings(
 
 /** Reads the first existing file with this name in the folders; returns an empty map if there's none. */
 function readMap<Value>(
-  site: PluginSite,
-  folders: readonly string[],
   name: string,
   read: (yaml: string) => ReadonlyMap<string, Value>,
-  problems: PluginProblem[],
+  { site, folders, problems }: { site: PluginSite; folders: readonly string[]; problems: PluginProblem[] },
 ): ReadonlyMap<string, Value> {
   const file = folders
     .map((folder) => ({ folder, file: `${folder}/${name}` }))

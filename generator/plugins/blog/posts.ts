@@ -31,18 +31,21 @@ const DATED = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/m;
 const WORDS_PER_MINUTE = 200;
 
+/** Settings, authors, and tags of a blog, and the list that receives its problems. */
+interface BlogParts {
+  settings: Settings;
+  authors: AuthorsMap;
+  tags: TagsMap;
+  problems: PluginProblem[];
+}
+
 /**
  * Reads all posts in blog order, newest or oldest first. Builds leave out drafts.
  *
  * @param translationFolder folder with translated posts, which replace the originals
  */
-export function readPosts(
-  site: PluginSite,
-  settings: Settings,
-  translationFolder: string | null,
-  maps: { authors: AuthorsMap; tags: TagsMap },
-  problems: PluginProblem[],
-): Post[] {
+export function readPosts(site: PluginSite, translationFolder: string | null, blog: BlogParts): Post[] {
+  const { settings } = blog;
   const written = filesIn(site, settings.path);
   const translated = translationFolder === null ? [] : filesIn(site, translationFolder);
   const names = [...new Set([...written, ...translated])].sort();
@@ -51,7 +54,7 @@ export function readPosts(
       const original = `${settings.path}/${name}`;
       const isTranslated = translated.includes(name);
       const file = isTranslated ? `${translationFolder}/${name}` : original;
-      const post = readPost(name, file, site.read(file), settings, maps, problems);
+      const post = readPost(name, file, site.read(file), blog);
       return { ...post, original: isTranslated && written.includes(name) ? original : null };
     })
     .filter((post) => site.mode === 'dev' || !post.isDraft);
@@ -74,9 +77,7 @@ function readPost(
   name: string,
   file: string,
   text: string,
-  settings: Settings,
-  maps: { authors: AuthorsMap; tags: TagsMap },
-  problems: PluginProblem[],
+  { settings, authors, tags, problems }: BlogParts,
 ): Omit<Post, 'original'> {
   const problem = (found: PluginProblem): void => void problems.push({ file, line: 1, ...found });
   let read: ReturnType<typeof readFrontMatter>;
@@ -109,8 +110,8 @@ function readPost(
     title: title ?? (rest === '' ? plain : rest).replaceAll('-', ' '),
     isUntitled: title === null,
     date,
-    authors: postAuthors(fields, maps.authors, problem),
-    tags: postTags(listOf(fields['tags']), maps.tags),
+    authors: postAuthors(fields, authors, problem),
+    tags: postTags(listOf(fields['tags']), tags),
     isUnlisted: fields['unlisted'] === true,
     isDraft,
     excerpt: excerptOf(read),

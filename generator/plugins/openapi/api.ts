@@ -183,7 +183,7 @@ function groupsOf(document: JsonObject, settings: DocumentSettings, resolve: Api
       if (isObject(object)) {
         const home = isWebhook ? group('@webhooks', WEBHOOKS, '') : homeOf(object, path);
         home.operations.push(
-          operationOf(document, home, { field, path, method }, item, object, resolve, slugs),
+          operationOf(object, { document, item, field, path, method, group: home }, resolve, slugs),
         );
       }
     }
@@ -198,12 +198,19 @@ function groupsOf(document: JsonObject, settings: DocumentSettings, resolve: Api
   return [...byName.values()].filter(({ operations }) => operations.length > 0);
 }
 
+/** Where an operation is in its document, and the group it belongs to. */
+interface OperationPlace {
+  document: JsonObject;
+  item: JsonObject;
+  field: string;
+  path: string;
+  method: string;
+  group: Group;
+}
+
 function operationOf(
-  document: JsonObject,
-  group: Group,
-  { field, path, method }: { field: string; path: string; method: string },
-  item: JsonObject,
   object: JsonObject,
+  { document, item, field, path, method, group }: OperationPlace,
   resolve: Api['resolve'],
   slugs: GithubSlugger,
 ): Operation {

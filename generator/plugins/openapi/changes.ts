@@ -58,6 +58,14 @@ class Changes {
 
 type Add = (kind: Change['kind'], isBreaking: boolean, text: string) => void;
 
+/** A part of the API that is compared. */
+interface Subject {
+  use: Use;
+  /** `the response 200`, or the name of a property: `"Pet.name" in responses` */
+  where: string;
+  add: Add;
+}
+
 interface Part {
   document: JsonObject;
   value: JsonObject;
@@ -158,14 +166,9 @@ function compareParameters(old: Called, now: Called, add: Add): void {
       add('removed', true, `The ${name} is gone.`);
       continue;
     }
-    compareNeed(
-      `The ${name}`,
-      parameter.value['required'] === true,
-      current.value['required'] === true,
-      'request',
-      add,
-    );
-    compareSchemas(schemaOf(parameter), schemaOf(current), 'request', `the ${name}`, add);
+    const subject: Subject = { use: 'request', where: `the ${name}`, add };
+    compareNeed(parameter.value['required'] === true, current.value['required'] === true, subject);
+    compareSchemas(schemaOf(parameter), schemaOf(current), subject);
   }
   for (const [name, { value }] of after) {
     if (!before.has(name)) {
@@ -180,7 +183,7 @@ function schemaOf({ document, value }: Part): Part & { schema: unknown } {
   return { document, value, schema: value['schema'] ?? objectOf(media?.[1])['schema'] };
 }
 
-function compareNeed(name: string, before: boolean, after: boolean, use: Use, add: Add): void {
+function compareNeed(before: boolean, after: boolean, { use, where, add }: Subject): void {
   if (before !== after) {
     const words =
       use === 'request'
@@ -190,7 +193,7 @@ function compareNeed(name: string, before: boolean, after: boolean, use: Use, ad
         : after
           ? 'is always there now'
           : 'can be missing now';
-    add('changed', use === 'request' ? after : before, `${name} ${words}.`);
+    add('changed', use === 'request' ? after : before, `${capital(where)} ${words}.`);
   }
 }
 
@@ -206,14 +209,9 @@ function compareBodies(old: Called, now: Called, use: Use, add: Add): void {
     const isRequired = after.value['required'] === true;
     add('added', isRequired, `The request body is new${isRequired ? ' and required' : ''}.`);
   } else {
-    compareNeed(
-      'The request body',
-      before.value['required'] === true,
-      after.value['required'] === true,
-      use,
-      add,
-    );
-    compareContent(before, after, use, 'the request body', add);
+    const subject = { use, where: 'the request body', add };
+    compareNeed(before.value['required'] === true, after.value['required'] === true, subject);
+    compareContent(before, after, subject);
   }
 }
 
@@ -231,7 +229,7 @@ function compareResponses(old: Called, now: Called, use: Use, add: Add): void {
     if (current === undefined) {
       add('removed', status.startsWith('2'), `The response ${status} is gone.`);
     } else {
-      compareContent(response, current, use, `the response ${status}`, add);
+      compareContent(response, current, { use, where: `the response ${status}`, add });
     }
   }
   for (const status of after.keys()) {
@@ -241,7 +239,8 @@ function compareResponses(old: Called, now: Called, use: Use, add: Add): void {
   }
 }
 
-function compareContent(before: Part, after: Part, use: Use, where: string, add: Add): void {
+function compareContent(before: Part, after: Part, subject: Subject): void {
+  const { where, add } = subject;
   const types = ({ value }: Part): Map<string, JsonObject> =>
     new Map(entriesOf(value['content']).map(([type, media]) => [type, objectOf(media)]));
   const [old, current] = [types(before), types(after)];
@@ -250,13 +249,10 @@ function compareContent(before: Part, after: Part, use: Use, where: string, add:
     if (now === undefined) {
       add('removed', true, `${capital(where)} can't be ${type} anymore.`);
     } else {
-      const schemas = [media, now].map(({ schema }) => schema);
       compareSchemas(
-        { document: before.document, schema: schemas[0] },
-        { document: after.document, schema: schemas[1] },
-        use,
-        where,
-        add,
+        { document: before.document, schema: media['schema'] },
+        { document: after.document, schema: now['schema'] },
+        subject,
       );
     }
   }
@@ -272,74 +268,75 @@ interface Shape {
   schema: unknown;
 }
 
-/** @param where `the response 200`, or the name of a property: `"Pet.name" in responses` */
+/** Where a schema is: the path of its property, and the references that led to it. */
+interface Position {
+  path: string;
+  seen: ReadonlySet<string>;
+}
+
 function compareSchemas(
   old: Shape,
   now: Shape,
-  use: Use,
-  where: string,
-  add: Add,
-  seen: ReadonlySet<string> = new Set(),
-  path = '',
+  { use, where, add }: Subject,
+  { path, seen }: Position = { path: '', seen: new Set() },
 ): void {
   if (old.schema === undefined || now.schema === undefined) {
     return;
   }
   const { $ref } = objectOf(now.schema);
-  const name =
-    typeof $ref === 'string' && $ref.startsWith('#/components/schemas/')
-      ? (stepsOf($ref).at(-1) ?? '')
-      : null;
   const key = `${String(objectOf(old.schema)['$ref'])} ${String($ref)}`;
   if (typeof $ref === 'string' && seen.has(key)) {
     return;
   }
   const inside = typeof $ref === 'string' ? new Set([...seen, key]) : seen;
   const [before, after] = [merged(old), merged(now)];
+  const name = schemaName($ref);
   const base = name ?? path;
   // A schema that several operations share is one change, named by the schema.
-  const here = name === null ? where : `"${name}" in ${use}s`;
+  const subject = { use, where: name === null ? where : `"${name}" in ${use}s`, add };
   const place = name === null ? where.replace(/^".*?" in /, '') : `${use}s`;
   const inner = (property: string): string => (base === '' ? property : `${base}.${property}`);
   const next = (one: unknown, other: unknown, at: string): void =>
     compareSchemas(
       { document: old.document, schema: one },
       { document: now.document, schema: other },
-      use,
-      `"${at}" in ${place}`,
-      add,
-      inside,
-      at,
+      { use, where: `"${at}" in ${place}`, add },
+      { path: at, seen: inside },
     );
-  compareTypes(before, after, use, here, add);
-  compareValues(before, after, use, here, add);
-  compareForms(before, after, use, here, add);
+  compareTypes(before, after, subject);
+  compareValues(before, after, subject);
+  compareForms(before, after, subject);
   if (use === 'request') {
-    compareLimits(before, after, here, add);
+    compareLimits(before, after, subject);
   }
   const [oldProperties, properties] = [objectOf(before['properties']), objectOf(after['properties'])];
-  const required = (schema: JsonObject, property: string): boolean =>
-    listOf(schema['required']).includes(property);
   for (const [property, value] of Object.entries(oldProperties)) {
     const at = inner(property);
     if (properties[property] === undefined) {
       add('removed', true, `"${at}" in ${place} is gone.`);
     } else {
-      compareNeed(`"${at}" in ${place}`, required(before, property), required(after, property), use, add);
+      const need = { use, where: `"${at}" in ${place}`, add };
+      compareNeed(requires(before, property), requires(after, property), need);
       next(value, properties[property], at);
     }
   }
-  for (const property of Object.keys(properties)) {
-    if (oldProperties[property] === undefined) {
-      const isRequired = use === 'request' && required(after, property);
-      add(
-        'added',
-        isRequired,
-        `"${inner(property)}" in ${place} is new${isRequired ? ' and required' : ''}.`,
-      );
-    }
+  for (const property of Object.keys(properties).filter((each) => oldProperties[each] === undefined)) {
+    const isRequired = use === 'request' && requires(after, property);
+    const words = isRequired ? 'is new and required' : 'is new';
+    add('added', isRequired, `"${inner(property)}" in ${place} ${words}.`);
   }
   next(before['items'], after['items'], `${base}[]`);
+}
+
+function requires(schema: JsonObject, property: string): boolean {
+  return listOf(schema['required']).includes(property);
+}
+
+/** The name of the shared schema that a reference leads to; `null` for other schemas. */
+function schemaName($ref: unknown): string | null {
+  return typeof $ref === 'string' && $ref.startsWith('#/components/schemas/')
+    ? (stepsOf($ref).at(-1) ?? '')
+    : null;
 }
 
 /** The schema with its references followed and its `allOf` merged. */
@@ -361,7 +358,7 @@ function merged({ document, schema }: Shape, level = 0): JsonObject {
   }, own);
 }
 
-function compareTypes(before: JsonObject, after: JsonObject, use: Use, where: string, add: Add): void {
+function compareTypes(before: JsonObject, after: JsonObject, { use, where, add }: Subject): void {
   const types = (schema: JsonObject): string[] =>
     [schema['type'] ?? []]
       .flat()
@@ -391,7 +388,7 @@ function compareTypes(before: JsonObject, after: JsonObject, use: Use, where: st
   }
 }
 
-function compareValues(before: JsonObject, after: JsonObject, use: Use, where: string, add: Add): void {
+function compareValues(before: JsonObject, after: JsonObject, { use, where, add }: Subject): void {
   const values = (schema: JsonObject): string[] | null => {
     const all = schema['const'] === undefined ? schema['enum'] : [schema['const']];
     return Array.isArray(all) ? all.map((value) => JSON.stringify(value)) : null;
@@ -419,7 +416,7 @@ function compareValues(before: JsonObject, after: JsonObject, use: Use, where: s
 }
 
 /** Forms of `oneOf` and `anyOf`, by reference or text. */
-function compareForms(before: JsonObject, after: JsonObject, use: Use, where: string, add: Add): void {
+function compareForms(before: JsonObject, after: JsonObject, { use, where, add }: Subject): void {
   const forms = (schema: JsonObject): string[] =>
     listOf(schema['oneOf'] ?? schema['anyOf']).map((form) => {
       const { $ref } = objectOf(form);
@@ -439,7 +436,7 @@ const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minPrope
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** Compares limits, only of requests, because readers of responses depend less on them. */
-function compareLimits(before: JsonObject, after: JsonObject, where: string, add: Add): void {
+function compareLimits(before: JsonObject, after: JsonObject, { where, add }: Subject): void {
   const limit = (schema: JsonObject, word: string): number | null => {
     const value = schema[word];
     return typeof value === 'number' ? value : null;

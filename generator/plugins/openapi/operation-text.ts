@@ -42,7 +42,7 @@ export function operationText(operation: Operation, page: PageText, level: 2 | 3
           bodyText(operation.body, page, `${prefix}body`),
         ]),
     ...(operation.responses.length === 0 ? [] : [heading('Responses', 'responses')]),
-    ...operation.responses.map(([status, response]) => responseText(status, response, page, prefix, level)),
+    ...operation.responses.map((response) => responseText(response, page, prefix, level)),
     ...(callbacks.length === 0
       ? []
       : [
@@ -186,8 +186,7 @@ function exampleBlock(type: string, media: JsonObject, api: Api): string {
 }
 
 function responseText(
-  status: string,
-  response: JsonObject,
+  [status, response]: Operation['responses'][number],
   page: PageText,
   prefix: string,
   level: 2 | 3,

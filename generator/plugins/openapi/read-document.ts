@@ -48,8 +48,8 @@ export async function readDocument(
   checkIds(whole, placeOf, problems);
   checkServers(whole, placeOf, problems);
   // Checking a large document takes seconds.
-  const hash = hashOf(JSON.stringify(withoutDescriptions(whole)));
-  problems.push(...(await shapeMistakes(whole, hash, placeOf, site.keep)));
+  const check = { hash: hashOf(JSON.stringify(withoutDescriptions(whole))), placeOf, keep: site.keep };
+  problems.push(...(await shapeMistakes(whole, check)));
   if (problems.length > before) {
     return null;
   }
@@ -58,7 +58,7 @@ export async function readDocument(
     JSON.parse(JSON.stringify(whole)) as Record<string, unknown>,
     '3.1',
   ) as unknown as JsonObject;
-  problems.push(...(await exampleProblems(upgraded, whole, hash, placeOf, site.keep)));
+  problems.push(...(await exampleProblems(upgraded, whole, check)));
   return { document: upgraded, placeOf };
 }
 
@@ -189,13 +189,15 @@ function checkServers(document: JsonObject, placeOf: PlaceOf, problems: PluginPr
 
 const MOST_MISTAKES = 20;
 
+/** A check whose result is cached by the document's hash. */
+interface Check {
+  hash: string;
+  placeOf: PlaceOf;
+  keep: PluginSite['keep'];
+}
+
 /** Reports differences from the specification of the document's version. */
-async function shapeMistakes(
-  document: JsonObject,
-  hash: string,
-  placeOf: PlaceOf,
-  keep: PluginSite['keep'],
-): Promise<PluginProblem[]> {
+async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Check): Promise<PluginProblem[]> {
   const mistakes = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
   const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what, remedy }): PluginProblem => {
     const where = pointer === '' ? 'The document' : `\`${stepsOf(pointer).join('.')}\``;
@@ -221,9 +223,7 @@ async function shapeMistakes(
 async function exampleProblems(
   document: JsonObject,
   written: JsonObject,
-  hash: string,
-  placeOf: PlaceOf,
-  keep: PluginSite['keep'],
+  { hash, placeOf, keep }: Check,
 ): Promise<PluginProblem[]> {
   const mistakes = await kept(['openapi examples', hash], keep, async () => {
     // Large, and not needed if the result is known.

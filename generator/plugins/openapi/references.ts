@@ -322,15 +322,38 @@ export function bundled(
 ): { document: JsonObject; shared: ReadonlyMap<string, Origin> } {
   const root = files.value(main) as JsonObject;
   const isSwagger = 'swagger' in root;
-  const folder = isSwagger ? '/definitions' : '/components/schemas';
-  const taken = new Set(Object.keys((valueAt(root, folder) as JsonObject | undefined) ?? {}));
-  const names = new Map<string, string>();
-  const origins = new Map<string, Origin>();
-  const shared: Record<string, unknown> = {};
+  const bundle = new Bundle(root, main, files, isSwagger ? '/definitions' : '/components/schemas');
+  const document = bundle.copy(root, 'part', main, []) as JsonObject;
+  const components = objectOf(document['components']);
+  const own = isSwagger
+    ? { definitions: { ...objectOf(document['definitions']), ...bundle.schemas } }
+    : { components: { ...components, schemas: { ...objectOf(components['schemas']), ...bundle.schemas } } };
+  return { document: { ...document, ...own }, shared: bundle.origins };
+}
 
-  const copy = (node: unknown, role: Role, file: string, inside: readonly string[]): unknown => {
+/** Copies parts of the main document, and collects the schemas from other files. */
+class Bundle {
+  /** Schemas from other files, by their new name. */
+  readonly schemas: Record<string, unknown> = {};
+  /** Where these schemas come from, by their pointer in the bundle. */
+  readonly origins = new Map<string, Origin>();
+  readonly #names = new Map<string, string>();
+  readonly #taken: Set<string>;
+  readonly #main: string;
+  readonly #files: SourceFiles;
+  readonly #folder: string;
+
+  constructor(root: JsonObject, main: string, files: SourceFiles, folder: string) {
+    this.#taken = new Set(Object.keys(objectOf(valueAt(root, folder))));
+    this.#main = main;
+    this.#files = files;
+    this.#folder = folder;
+  }
+
+  /** @param inside targets that the copy is part of */
+  copy(node: unknown, role: Role, file: string, inside: readonly string[]): unknown {
     if (Array.isArray(node)) {
-      return node.map((child) => copy(child, role, file, inside));
+      return node.map((child) => this.copy(child, role, file, inside));
     }
     if (!isObject(node)) {
       return node;
@@ -338,74 +361,71 @@ export function bundled(
     const isNamed = role === 'parts' || role === 'schemas';
     const rest = Object.fromEntries(
       Object.entries(node).map(([key, child]) => {
+        if (key === 'mapping' && !isNamed) {
+          return [key, this.#mapping(child, file)];
+        }
         const inner = roleOf(key, role, child);
-        return [
-          key,
-          key === 'mapping' && !isNamed
-            ? mapped(child, file)
-            : inner === null
-              ? child
-              : copy(child, inner, file, inside),
-        ];
+        return [key, inner === null ? child : this.copy(child, inner, file, inside)];
       }),
     );
     if (typeof node['$ref'] !== 'string') {
       return rest;
     }
     const target = targetOf(node['$ref'], file);
-    if (target.file === main) {
-      return { ...rest, $ref: `#${target.pointer}` };
-    }
-    if (role === 'schema') {
-      return { ...rest, $ref: sharedSchema(target) };
+    if (target.file === this.#main || role === 'schema') {
+      return { ...rest, $ref: this.#reference(target) };
     }
     const key = `${target.file}#${target.pointer}`;
     const { $ref: _, ...siblings } = rest;
     const part = inside.includes(key)
       ? {}
-      : copy(valueAt(files.value(target.file), target.pointer), role, target.file, [...inside, key]);
+      : this.copy(this.#valueAt(target), role, target.file, [...inside, key]);
     // Some documents keep long descriptions in other files.
     return isObject(part) ? { ...part, ...siblings } : part;
-  };
+  }
 
-  const mapped = (mapping: unknown, file: string): unknown =>
-    isObject(mapping)
+  #valueAt({ file, pointer }: Origin): unknown {
+    return valueAt(this.#files.value(file), pointer);
+  }
+
+  #mapping(mapping: unknown, file: string): unknown {
+    return isObject(mapping)
       ? Object.fromEntries(
-          Object.entries(mapping).map(([name, ref]) => {
-            if (!isAddress(ref)) {
-              return [name, ref];
-            }
-            const target = targetOf(ref, file);
-            return [name, target.file === main ? `#${target.pointer}` : sharedSchema(target)];
-          }),
+          Object.entries(mapping).map(([name, ref]) => [
+            name,
+            isAddress(ref) ? this.#reference(targetOf(ref, file)) : ref,
+          ]),
         )
       : mapping;
+  }
 
-  const sharedSchema = (target: { file: string; pointer: string }): string => {
-    const key = `${target.file}#${target.pointer}`;
-    let name = names.get(key);
-    if (name === undefined) {
-      const { title } = objectOf(valueAt(files.value(target.file), target.pointer));
-      const ofFile =
-        typeof title === 'string' && /^[\w.-]+$/.test(title) ? title : path.posix.parse(target.file).name;
-      const wanted = (stepsOf(target.pointer).at(-1) ?? ofFile).replaceAll(/[^\w.-]/g, '_');
-      name = wanted;
-      for (let count = 2; taken.has(name); count += 1) {
-        name = `${wanted}-${count}`;
-      }
-      taken.add(name);
-      names.set(key, name);
-      origins.set(folder + pointerStep(name), target);
-      shared[name] = {};
-      shared[name] = copy(valueAt(files.value(target.file), target.pointer), 'schema', target.file, []);
+  /** Returns a reference in the bundle. A schema from another file becomes one of its shared schemas. */
+  #reference(target: Origin): string {
+    if (target.file === this.#main) {
+      return `#${target.pointer}`;
     }
-    return `#${folder}/${name}`;
-  };
+    const key = `${target.file}#${target.pointer}`;
+    const known = this.#names.get(key);
+    const name = known ?? this.#freeName(target);
+    if (known === undefined) {
+      this.#taken.add(name);
+      this.#names.set(key, name);
+      this.origins.set(this.#folder + pointerStep(name), target);
+      this.schemas[name] = {};
+      this.schemas[name] = this.copy(this.#valueAt(target), 'schema', target.file, []);
+    }
+    return `#${this.#folder}/${name}`;
+  }
 
-  const document = copy(root, 'part', main, []) as JsonObject;
-  const components = objectOf(document['components']);
-  const own = isSwagger
-    ? { definitions: { ...objectOf(document['definitions']), ...shared } }
-    : { components: { ...components, schemas: { ...objectOf(components['schemas']), ...shared } } };
-  return { document: { ...document, ...own }, shared: origins };
+  #freeName(target: Origin): string {
+    const { title } = objectOf(this.#valueAt(target));
+    const ofFile =
+      typeof title === 'string' && /^[\w.-]+$/.test(title) ? title : path.posix.parse(target.file).name;
+    const wanted = (stepsOf(target.pointer).at(-1) ?? ofFile).replaceAll(/[^\w.-]/g, '_');
+    let name = wanted;
+    for (let count = 2; this.#taken.has(name); count += 1) {
+      name = `${wanted}-${count}`;
+    }
+    return name;
+  }
 }

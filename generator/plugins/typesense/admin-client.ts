@@ -80,28 +80,33 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
       const items = synonymItems(synonyms).map((item, index) => ({ id: String(index), ...item }));
       return (await orNull(client.synonymSets(set).upsert({ items }))) !== null;
     },
-    /** Returns an error for each rejected document. Importing the same batch again is harmless. */
-    importBatch: async (collection: string, batch: readonly HostedDocument[]): Promise<string[]> => {
-      const results = await client
-        .collections<HostedDocument>(collection)
-        .documents()
-        .import([...batch], { action: 'upsert' })
-        .catch((error: unknown) => {
-          if (error instanceof Errors.ImportError) {
-            return error.importResults;
-          }
-          throw error;
-        });
-      if (results.length !== batch.length) {
-        throw new Error(
-          `${batch.length} records were sent, but the service returned ${results.length} results`,
-        );
-      }
-      return results.flatMap(({ success, error }, index) =>
-        success ? [] : [`${batch[index]?.url}: ${String(error)}`],
-      );
-    },
+    importBatch: (collection: string, batch: readonly HostedDocument[]) =>
+      importBatch(client, collection, batch),
   };
+}
+
+/** Returns an error for each rejected document. Importing the same batch again is harmless. */
+async function importBatch(
+  client: Client,
+  collection: string,
+  batch: readonly HostedDocument[],
+): Promise<string[]> {
+  const results = await client
+    .collections<HostedDocument>(collection)
+    .documents()
+    .import([...batch], { action: 'upsert' })
+    .catch((error: unknown) => {
+      if (error instanceof Errors.ImportError) {
+        return error.importResults;
+      }
+      throw error;
+    });
+  if (results.length !== batch.length) {
+    throw new Error(`${batch.length} records were sent, but the service returned ${results.length} results`);
+  }
+  return results.flatMap(({ success, error }, index) =>
+    success ? [] : [`${batch[index]?.url}: ${String(error)}`],
+  );
 }
 
 /** Returns true if the error means that the object doesn't exist. */

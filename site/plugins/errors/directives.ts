@@ -57,8 +57,6 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
     'error-support': ({ platform: ids = '', ...rest }) => {
       noOthers('error-support', rest, ['platform']);
       const shown = ids.split(' ').map((id) => known(id, platforms, 'platform'));
-      const list = (lines: readonly string[]): string =>
-        [...new Set(lines)].map((line) => `- ${line}`).join('\n');
       return paragraphs(
         list(shown.flatMap(({ support }) => support)),
         ...shown.flatMap(({ groups }) =>
@@ -72,6 +70,10 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
   return Object.fromEntries(
     Object.entries(directives).map(([name, directive]) => [name, (...given) => led(directive(...given))]),
   );
+}
+
+function list(lines: readonly string[]): string {
+  return [...new Set(lines)].map((line) => `- ${line}`).join('\n');
 }
 
 /** Shorter tables fit on a screen and don't need a filter. */

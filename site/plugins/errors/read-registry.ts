@@ -53,6 +53,15 @@ interface ReadFile {
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
+/** An error and where its file describes it. Lines are computed only if there's a problem. */
+interface WrittenError {
+  error: RegistryError;
+  place: (...path: PropertyKey[]) => { file: string; line: number | undefined };
+}
+
+type WrittenErrors = ReadonlyMap<string, WrittenError>;
+type Mistake = Pick<PluginProblem, 'message' | 'remedy'>;
+
 /** Reads all files in `errors/`. Mistakes are in `problems`, and all readable entries are returned. */
 export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registry {
   const problems: PluginProblem[] = [];
@@ -62,73 +71,12 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     .filter((read) => read !== null)
     .toSorted((a, b) => a.platform.order - b.platform.order);
   const diagnoses = readDiagnoses(source, problems);
-  const errors: RegistryError[] = [];
-  /** Computed only if there's a problem. */
-  const places = new Map<string, () => { file: string; line: number | undefined }>();
-  for (const { file, platform, entries, lineOf } of files) {
-    const groups = new Set(platform.groups.map(({ id }) => id));
-    const spelled = new Map<string, string>();
-    entries.forEach((entry, index) => {
-      const place = (): { file: string; line: number | undefined } => ({
-        file,
-        line: lineOf(['errors', index]),
-      });
-      const error = registryError(entry, platform, diagnoses);
-      if (error.label === '') {
-        problems.push({
-          message: `The error "${entry.title}" has neither a code nor a name.`,
-          remedy: 'Write `code:` with its number, or `name:` as logs show it.',
-          ...place(),
-        });
-        return;
-      }
-      const first = places.get(error.key);
-      if (first !== undefined) {
-        problems.push({
-          message: `The error "${error.key}" is described twice; line ${first().line} has it too.`,
-          remedy: 'Merge the two, or give one of them another `id:`.',
-          ...place(),
-        });
-        return;
-      }
-      places.set(error.key, place);
-      if (!groups.has(entry.group)) {
-        problems.push({
-          message: `The error "${error.key}" is in the group "${entry.group}", which the file does not list.`,
-          remedy: `Write one of: ${[...groups].join(', ')}.`,
-          file,
-          line: lineOf(['errors', index, 'group']),
-        });
-      }
-      for (const field of ['meaning', 'remedies', 'support'] as const) {
-        const lines = [entry[field] ?? []].flat();
-        lines.forEach((line, at) => {
-          const [words] = POINTS_TO_A_PLACE.exec(line) ?? [];
-          if (words === undefined) return;
-          problems.push({
-            message: `The error "${error.key}" says "${words}", but its text also stands where nothing is above or below.`,
-            remedy: 'Name what is meant, or link to it.',
-            file,
-            line: lineOf(['errors', index, field, ...(field === 'meaning' ? [] : [at])]),
-          });
-        });
-      }
-      for (const spelling of error.allSpellings) {
-        const other = spelled.get(spelling.toLowerCase());
-        if (other !== undefined) {
-          problems.push({
-            message: `"${spelling}" stands for "${error.key}" and for "${other}".`,
-            remedy: 'Keep each spelling at one error of a platform.',
-            ...place(),
-          });
-        }
-        spelled.set(spelling.toLowerCase(), error.key);
-      }
-      errors.push(error);
-    });
+  const written = new Map<string, WrittenError>();
+  for (const file of files) {
+    addErrors(file, diagnoses, written, problems);
   }
   for (const key of diagnoses.keys()) {
-    if (!places.has(key)) {
+    if (!written.has(key)) {
       problems.push({
         message: `The diagnosis is of "${key}", which is in no file of errors/.`,
         remedy: 'Name folder and file as platform and id of an error.',
@@ -137,64 +85,149 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       });
     }
   }
-  for (const error of errors) {
-    const { key, sameAs, pipeline } = error;
-    if (sameAs === undefined) continue;
-    const other = errors.find((each) => each.key === sameAs);
-    if (other === undefined) {
+  const platforms = files.map(({ platform }) => platform);
+  for (const check of [
+    explanationMistakes,
+    meaningMistakes,
+    questionMistakes,
+    carrierMistakes,
+    relatedMistakes,
+  ]) {
+    for (const { error, place } of written.values()) {
+      problems.push(...check(error, written, platforms).map((mistake) => ({ ...mistake, ...place() })));
+    }
+  }
+  return { platforms, errors: [...written.values()].map(({ error }) => error), problems };
+}
+
+/** Adds the errors of a file by key, unless an error is already described. */
+function addErrors(
+  { file, platform, entries, lineOf }: ReadFile,
+  diagnoses: ReadonlyMap<string, Diagnosis>,
+  written: Map<string, WrittenError>,
+  problems: PluginProblem[],
+): void {
+  const spelled = new Map<string, string>();
+  entries.forEach((entry, index) => {
+    const place: WrittenError['place'] = (...at) => ({ file, line: lineOf(['errors', index, ...at]) });
+    const error = registryError(entry, platform, diagnoses);
+    const first = written.get(error.key);
+    if (error.label === '') {
       problems.push({
-        message: `The error "${key}" is explained by "${sameAs}", which is in no file.`,
-        remedy: 'Write platform and id of another error, such as "license-server/2013".',
-        ...places.get(key)?.(),
+        message: `The error "${entry.title}" has neither a code nor a name.`,
+        remedy: 'Write `code:` with its number, or `name:` as logs show it.',
+        ...place(),
       });
-      continue;
-    }
-    const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
-    error.link = (other.page ?? other.link) + tab;
-    other.twins.push(error);
-    if (error.remedies.length === 0) {
-      Object.assign(error, { remedies: other.remedies });
-    }
-  }
-  for (const { key, page, meaning } of errors) {
-    if (page !== null && meaning === undefined) {
+    } else if (first !== undefined) {
       problems.push({
-        message: `The error "${key}" has its own page, which doesn't say what happened.`,
-        remedy: 'Write one sentence as `meaning:`.',
-        ...places.get(key)?.(),
+        message: `The error "${error.key}" is described twice; line ${first.place().line} has it too.`,
+        remedy: 'Merge the two, or give one of them another `id:`.',
+        ...place(),
       });
+    } else {
+      written.set(error.key, { error, place });
+      problems.push(...entryProblems(error, place), ...spellingProblems(error, place, spelled));
     }
+  });
+}
+
+function entryProblems(error: RegistryError, place: WrittenError['place']): PluginProblem[] {
+  const groups = error.platform.groups.map(({ id }) => id);
+  const wrongGroup = {
+    message: `The error "${error.key}" is in the group "${error.group}", which the file does not list.`,
+    remedy: `Write one of: ${groups.join(', ')}.`,
+  };
+  const pointing = (['meaning', 'remedies', 'support'] as const).flatMap((field) =>
+    [error[field] ?? []].flat().flatMap((line, at) => {
+      const [words] = POINTS_TO_A_PLACE.exec(line) ?? [];
+      return words === undefined
+        ? []
+        : {
+            message: `The error "${error.key}" says "${words}", but its text also stands where nothing is above or below.`,
+            remedy: 'Name what is meant, or link to it.',
+            ...place(field, ...(field === 'meaning' ? [] : [at])),
+          };
+    }),
+  );
+  return [...(groups.includes(error.group) ? [] : [{ ...wrongGroup, ...place('group') }]), ...pointing];
+}
+
+/** @param spelled receives the keys of the file's errors by spelling */
+function spellingProblems(
+  { key, allSpellings }: RegistryError,
+  place: WrittenError['place'],
+  spelled: Map<string, string>,
+): PluginProblem[] {
+  return allSpellings.flatMap((spelling) => {
+    const other = spelled.get(spelling.toLowerCase());
+    spelled.set(spelling.toLowerCase(), key);
+    return other === undefined
+      ? []
+      : {
+          message: `"${spelling}" stands for "${key}" and for "${other}".`,
+          remedy: 'Keep each spelling at one error of a platform.',
+          ...place(),
+        };
+  });
+}
+
+/** Reports an unknown explanation; otherwise links the error to the one that explains it. */
+function explanationMistakes(error: RegistryError, written: WrittenErrors): Mistake[] {
+  const { key, sameAs, pipeline } = error;
+  if (sameAs === undefined) return [];
+  const other = written.get(sameAs)?.error;
+  if (other === undefined) {
+    const message = `The error "${key}" is explained by "${sameAs}", which is in no file.`;
+    return [{ message, remedy: WRITE_KEY }];
   }
-  for (const { key, sameAs, questions, diagnosis } of errors) {
-    if (questions !== undefined && (sameAs !== undefined || diagnosis !== undefined)) {
-      problems.push({
-        message: `The questions of the error "${key}" show nowhere: ${sameAs === undefined ? 'its page has those of the diagnosis' : `"${sameAs}" explains it`}.`,
-        remedy: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
-        ...places.get(key)?.(),
-      });
-    }
+  const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
+  error.link = (other.page ?? other.link) + tab;
+  other.twins.push(error);
+  if (error.remedies.length === 0) {
+    Object.assign(error, { remedies: other.remedies });
   }
-  for (const { key, carries } of errors) {
-    if (carries !== undefined && !files.some(({ platform }) => platform.id === carries)) {
-      problems.push({
-        message: `The error "${key}" carries codes of "${carries}", which is in no file of errors/.`,
-        remedy: `Write one of: ${files.map(({ platform }) => platform.id).join(', ')}.`,
-        ...places.get(key)?.(),
-      });
-    }
-  }
-  for (const { key, related } of errors) {
-    for (const other of related) {
-      if (!places.has(other) || other === key) {
-        problems.push({
-          message: `The error "${key}" names "${other}" as related, which is ${other === key ? 'itself' : 'in no file'}.`,
-          remedy: 'Write platform and id of another error, such as "license-server/2013".',
-          ...places.get(key)?.(),
-        });
-      }
-    }
-  }
-  return { platforms: files.map(({ platform }) => platform), errors, problems };
+  return [];
+}
+
+const WRITE_KEY = 'Write platform and id of another error, such as "license-server/2013".';
+
+function meaningMistakes({ key, page, meaning }: RegistryError): Mistake[] {
+  const message = `The error "${key}" has its own page, which doesn't say what happened.`;
+  return page === null || meaning !== undefined
+    ? []
+    : [{ message, remedy: 'Write one sentence as `meaning:`.' }];
+}
+
+function questionMistakes({ key, sameAs, questions, diagnosis }: RegistryError): Mistake[] {
+  if (questions === undefined || (sameAs === undefined && diagnosis === undefined)) return [];
+  const why = sameAs === undefined ? 'its page has those of the diagnosis' : `"${sameAs}" explains it`;
+  return [
+    {
+      message: `The questions of the error "${key}" show nowhere: ${why}.`,
+      remedy: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
+    },
+  ];
+}
+
+function carrierMistakes(
+  { key, carries }: RegistryError,
+  _: WrittenErrors,
+  platforms: readonly Platform[],
+): Mistake[] {
+  const ids = platforms.map(({ id }) => id);
+  const message = `The error "${key}" carries codes of "${carries}", which is in no file of errors/.`;
+  return carries === undefined || ids.includes(carries)
+    ? []
+    : [{ message, remedy: `Write one of: ${ids.join(', ')}.` }];
+}
+
+function relatedMistakes({ key, related }: RegistryError, written: WrittenErrors): Mistake[] {
+  return related
+    .filter((other) => !written.has(other) || other === key)
+    .map((other) => ({
+      message: `The error "${key}" names "${other}" as related, which is ${other === key ? 'itself' : 'in no file'}.`,
+      remedy: WRITE_KEY,
+    }));
 }
 
 function registryError(

@@ -52,17 +52,10 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
     'api-response-example': ofOperation(['status', 'example'], (operation, { api }, attributes) =>
       responseExampleBlock(operation, api, attributes),
     ),
-    'api-errors': withAttributes(['operation'], (attributes) => {
-      const found = (attributes['operation'] ?? '')
-        .split(/,\s*/)
-        .map((id) => operationNamed(id, attributes['document'], apis));
-      const [first] = found;
-      return first === undefined
-        ? ''
-        : errorTable(
-            found.map(({ operation }) => operation),
-            first.page.api,
-          );
+    'api-errors': withAttributes(['operation'], ({ operation: ids = '', document }) => {
+      const found = ids.split(/,\s*/).map((id) => operationNamed(id, document, apis));
+      const operations = found.map(({ operation }) => operation);
+      return found[0] === undefined ? '' : errorTable(operations, found[0].page.api);
     }),
     'api-try': ofOperation([], (operation, { api }) => {
       const button = tryItButton(operation, api);
@@ -82,7 +75,8 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
     'api-changes': withAttributes([], ({ document }) => changeList(document, apis)),
     'api-schema': withAttributes(['name', 'depth'], (attributes) => {
       const { page, schema, name } = schemaNamed(attributes['name'], attributes['document'], apis);
-      return schemaList(schema, page, name, isSent(name, page.api), depthOf(attributes['depth']));
+      const isRequest = isSent(name, page.api);
+      return schemaList(schema, page, { owner: name, isRequest, depth: depthOf(attributes['depth']) });
     }),
   };
 }

@@ -56,7 +56,7 @@ function listOfPlace(operation: Operation, page: PageText, place: string, depth:
   if (place === 'body') {
     const [media] = entriesOf(operation.body?.['content']);
     const schema = objectOf(media?.[1])['schema'];
-    return schema === undefined ? '' : schemaList(schema, page, owner, true, depth);
+    return schema === undefined ? '' : schemaList(schema, page, { owner, isRequest: true, depth });
   }
   const own = operation.parameters.filter((parameter) => parameter['in'] === place);
   return list(

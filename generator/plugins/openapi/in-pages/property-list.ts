@@ -26,12 +26,10 @@ interface Row {
 export function schemaList(
   schema: unknown,
   page: PageText,
-  owner: string,
-  isRequest: boolean,
-  depth: number,
+  { owner, isRequest, depth }: { owner: string; isRequest: boolean; depth: number },
 ): string {
   return list(
-    rowsBelow(schema, page, '', depth, new Set()).map((row) => {
+    rowsBelow(schema, page, { path: '', depth, seen: new Set() }).map((row) => {
       const resolved = page.api.resolve(row.schema);
       return {
         owner,
@@ -52,9 +50,7 @@ export function schemaList(
 function rowsBelow(
   schema: unknown,
   page: PageText,
-  prefix: string,
-  depth: number,
-  seen: ReadonlySet<unknown>,
+  { path: prefix, depth, seen }: { path: string; depth: number; seen: ReadonlySet<unknown> },
 ): Row[] {
   const { $ref } = objectOf(schema);
   // The page of a shared schema has its properties.
@@ -65,7 +61,8 @@ function rowsBelow(
   const resolved = page.api.resolve(schema);
   const inner = resolved['items'] ?? resolved['contentSchema'];
   if (inner !== undefined) {
-    return rowsBelow(inner, page, resolved['items'] === undefined ? prefix : `${prefix}[]`, depth, inside);
+    const path = resolved['items'] === undefined ? prefix : `${prefix}[]`;
+    return rowsBelow(inner, page, { path, depth, seen: inside });
   }
   if (depth < 1) {
     return [];
@@ -73,10 +70,12 @@ function rowsBelow(
   const own = entriesOf(resolved['properties']).flatMap(([name, property]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const isRequired = listOf(resolved['required']).includes(name);
-    return [{ path, schema: property, isRequired }, ...rowsBelow(property, page, path, depth - 1, inside)];
+    const nested = rowsBelow(property, page, { path, depth: depth - 1, seen: inside });
+    return [{ path, schema: property, isRequired }, ...nested];
   });
   const forms = ['allOf', 'oneOf', 'anyOf'].flatMap((word) => listOf(resolved[word]));
-  return [...forms.flatMap((form) => rowsBelow(form, page, prefix, depth, inside)), ...own];
+  const at = { path: prefix, depth, seen: inside };
+  return [...forms.flatMap((form) => rowsBelow(form, page, at)), ...own];
 }
 
 /** The limits of a schema, in the words of its name if it has one. */

@@ -19,7 +19,7 @@ export function responseParts(
     const schema = objectOf(media?.[1])['schema'];
     return schema === undefined
       ? ''
-      : schemaList(schema, page, `${nameOf(operation)}-response`, false, depth);
+      : schemaList(schema, page, { owner: `${nameOf(operation)}-response`, isRequest: false, depth });
   };
   if (status !== undefined) {
     return fields(responseWith(operation, status));
