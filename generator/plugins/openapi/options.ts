@@ -2,6 +2,7 @@ import type { PluginProblem } from 'pagewright';
 import { nearestName } from 'pagewright';
 import type { Api, Operation } from './api.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { optionMistakes } from './option-mistakes.ts';
 
 export interface OpenApiOptions {
   /** The API descriptions of the site: `[{ id: 'museum', file: 'api/museum.yaml' }]`. */
@@ -57,7 +58,7 @@ export interface DownloadOptions {
   document?: boolean;
   /** `true` publishes `postman_collection.json`: `true`. */
   postman?: boolean;
-  /** Fields that only your site uses, which the document for download doesn't contain: `['x-internal']`. */
+  /** Fields starting with `x-` that only your site uses, which the document for download doesn't contain: `['x-internal']`. */
   hide?: readonly string[];
   /** Folder of the files, below the base. The `routeBase` by default: `files`. */
   folder?: string;
@@ -135,6 +136,11 @@ export function settingsOf({ documents }: OpenApiOptions): {
   const problems: PluginProblem[] = [];
   const settings: DocumentSettings[] = [];
   for (const given of documents) {
+    const own = optionMistakes(given);
+    if (own.length > 0) {
+      problems.push(...own);
+      continue;
+    }
     const made: DocumentSettings = {
       pages: 'operations',
       groupBy: 'tag',

@@ -11,6 +11,8 @@ import { LANGUAGES, type Language } from './languages.ts';
 import { finishedCode, libraryRequest, type LibraryBody } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
+import { queryPairs } from './query-pairs.ts';
+import { queryStyle } from './query-style.ts';
 import { serverUrl } from './servers.ts';
 
 let writer: ReturnType<typeof snippetz> | null = null;
@@ -108,11 +110,11 @@ export function requestOf(
         value === undefined ? placeholder(name) : encodeURIComponent(asText(value)),
       );
     } else if (parameter['required'] === true || hasExample) {
-      const value = asText(exampleOf(parameter, api, 'request', example) ?? placeholder(name));
+      const value = exampleOf(parameter, api, 'request', example) ?? placeholder(name);
       if (parameter['in'] === 'query') {
-        query.push({ name, value });
+        query.push(...queryPairs(name, queryStyle(parameter), value));
       } else if (parameter['in'] === 'header') {
-        headers.push({ name, value });
+        headers.push({ name, value: asText(value) });
       }
     }
   }

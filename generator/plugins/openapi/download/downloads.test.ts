@@ -25,6 +25,8 @@ paths:
       x-page: /books/cover.md
       parameters:
         - { name: books, in: query, required: true, schema: { type: array, items: { type: string, x-variable: BOOK_ID } }, example: [b1, b2] }
+        - { name: tags, in: query, required: true, schema: { type: array }, example: [a, b] }
+        - { name: sort, in: query, required: true, explode: false, schema: { type: array }, example: [x, y] }
         - { name: q, in: query, description: Words., schema: { type: string }, example: a b }
         - { name: X-Trace, in: header, schema: { type: string } }
       responses:
@@ -40,9 +42,9 @@ paths:
         content:
           application/json:
             schema:
-              allOf: [{ type: object, properties: { series: { type: string, x-variable: BOOK_ID } } }]
+              allOf: [{ type: object, properties: { series: { type: string, x-variable: BOOK_ID }, parent: { type: string, pattern: '^(root|[0-9a-f]{32})$', x-variable: BOOK_ID }, shelf: { enum: [all], x-variable: SHELF } } }]
               properties: { url: { type: string, x-variable: HOOK_TOKEN }, properties: { type: object, properties: { x-internal: { type: string } } } }
-            example: { series: b1, url: 'https://example.org?t=HOOK_TOKEN', title: A }
+            example: { series: b1, parent: root, shelf: all, url: 'https://example.org?t=HOOK_TOKEN', title: A }
       responses: { '201': { description: Added. } }
   /form: { post: { security: [{ token: [] }], requestBody: { content: { application/x-www-form-urlencoded: { example: { a: 1, b: [x, y] } } } }, responses: { '200': { description: OK. } } } }
   /upload: { post: { security: [{ oauth: [read] }], requestBody: { content: { multipart/form-data: { schema: { properties: { file: { type: string, format: binary } } }, example: { file: a.png, name: A } } } }, responses: { '200': { description: OK. } } } }
@@ -229,10 +231,15 @@ test('a collection has a folder for each group, without webhooks, and the variab
 
 test('a request has its parameters, of which optional ones are not sent, and an example response', () => {
   const { request: cover } = itemFor('/cover');
-  expect(cover.url.raw).toBe('{{baseUrl}}/books/:bookId/cover.{{type}}?books={{bookId}}');
+  expect(cover.url.raw).toBe(
+    '{{baseUrl}}/books/:bookId/cover.{{type}}?books={{bookId}}&tags=a&tags=b&sort=x%2Cy',
+  );
   expect(cover.url.path).toEqual(['books', ':bookId', 'cover.{{type}}']);
   expect(cover.url.query).toEqual([
     { key: 'books', value: '{{bookId}}', description: '' },
+    { key: 'tags', value: 'a', description: '' },
+    { key: 'tags', value: 'b', description: '' },
+    { key: 'sort', value: 'x,y', description: '' },
     { key: 'q', value: 'a b', description: 'Words.', disabled: true },
   ]);
   expect(cover.header).toEqual([
@@ -264,14 +271,20 @@ test('each request has its own authentication, or that of the collection', () =>
   expect(entries(itemFor('/two').request.header)).toEqual([['X-Key', 'Token {{key}}']]);
 });
 
-test('a body has the form of its media type', () => {
+test('a body has the form of its media type, with variables except for values that the schema names', () => {
   const add = collection.item[1]?.item[0]?.request;
   expect(add?.auth).toMatchObject({
     basic: [{ value: '{{loginUsername}}' }, { value: '{{loginPassword}}' }],
   });
   expect(add?.body).toMatchObject({
     raw: JSON.stringify(
-      { series: '{{bookId}}', url: 'https://example.org?t={{HOOK_TOKEN}}', title: 'A' },
+      {
+        series: '{{bookId}}',
+        parent: 'root',
+        shelf: 'all',
+        url: 'https://example.org?t={{HOOK_TOKEN}}',
+        title: 'A',
+      },
       null,
       2,
     ),

@@ -2,7 +2,7 @@
 
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
-import { entriesOf, isObject, textOf } from '../json.ts';
+import { entriesOf, textOf } from '../json.ts';
 import type { CollectionVariables } from './variables.ts';
 
 interface PostmanField {
@@ -75,12 +75,4 @@ function isBinary(schema: unknown, api: Api): boolean {
 
 export function textFor(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
-}
-
-export function queryText(value: unknown): string {
-  return Array.isArray(value)
-    ? value.map(textFor).join(',')
-    : isObject(value)
-      ? JSON.stringify(value)
-      : textFor(value);
 }

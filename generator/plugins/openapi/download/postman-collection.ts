@@ -3,10 +3,12 @@
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
 import { entriesOf, objectOf, textOf, type JsonObject } from '../json.ts';
+import { joined, queryPairs, type QueryPair } from '../query-pairs.ts';
+import { queryStyle } from '../query-style.ts';
 import { responseExample } from '../response-example.ts';
 import { hasOwnExample } from '../samples.ts';
 import { authOf, type OtherKeys, type PostmanAuth } from './postman-auth.ts';
-import { bodyOf, isJson, queryText, textFor, type PostmanBody } from './postman-body.ts';
+import { bodyOf, isJson, textFor, type PostmanBody } from './postman-body.ts';
 import { linked, type PublishedAt } from './published-document.ts';
 import { CollectionVariables, type PostmanVariable } from './variables.ts';
 
@@ -149,7 +151,7 @@ function urlOf(operation: Operation, others: OtherKeys, collection: Collection):
   const inPath = new Map(
     operation.parameters
       .filter((each) => each['in'] === 'path')
-      .map((each) => [textOf(each['name']), valueOf(each, collection)]),
+      .map((each) => [textOf(each['name']), joinedText(valueOf(each, collection))]),
   );
   // Postman's own path variables fill a whole segment.
   const path = operation.path
@@ -177,15 +179,28 @@ function urlOf(operation: Operation, others: OtherKeys, collection: Collection):
 function fieldsIn(place: string, { parameters }: Operation, collection: Collection): PostmanField[] {
   return parameters
     .filter((each) => each['in'] === place)
-    .map((each) => ({
-      key: textOf(each['name']),
-      value: valueOf(each, collection),
-      description: linked(textOf(each['description']), collection.site),
-      ...(each['required'] === true ? {} : { disabled: true as const }),
-    }));
+    .flatMap((each) =>
+      pairsOf(each, collection).map(({ name, value }) => ({
+        key: name,
+        value,
+        description: linked(textOf(each['description']), collection.site),
+        ...(each['required'] === true ? {} : { disabled: true as const }),
+      })),
+    );
 }
 
-function valueOf(parameter: JsonObject, { api, variables }: Collection): string {
+/** One pair for most parameters, and an empty one for those without a known value. */
+function pairsOf(parameter: JsonObject, collection: Collection): QueryPair[] {
+  const name = textOf(parameter['name']);
+  const value = valueOf(parameter, collection);
+  const pairs =
+    parameter['in'] === 'query'
+      ? queryPairs(name, queryStyle(parameter), value)
+      : [{ name, value: joinedText(value) }];
+  return pairs.length === 0 ? [{ name, value: '' }] : pairs;
+}
+
+function valueOf(parameter: JsonObject, { api, variables }: Collection): unknown {
   const isGiven =
     parameter['example'] !== undefined ||
     parameter['examples'] !== undefined ||
@@ -193,7 +208,11 @@ function valueOf(parameter: JsonObject, { api, variables }: Collection): string 
   if (parameter['in'] === 'path' && variables.nameOf(parameter) !== '') {
     return variables.use(textOf(parameter['name']));
   }
-  return isGiven ? queryText(variables.fill(parameter['schema'], exampleOf(parameter, api, 'request'))) : '';
+  return isGiven ? variables.fill(parameter['schema'], exampleOf(parameter, api, 'request')) : undefined;
+}
+
+function joinedText(value: unknown): string {
+  return value === undefined ? '' : joined(value, ',');
 }
 
 /** URL-encodes text except variables, which Postman must recognize. */

@@ -61,7 +61,7 @@ export class CollectionVariables {
         Object.entries(value).map(([key, each]) => [key, this.fill(properties.get(key), each)]),
       );
     }
-    if (name === '') {
+    if (name === '' || isNamed(own, value)) {
       return value;
     }
     const variable = this.use(this.#names.get(name) ?? name);
@@ -74,4 +74,17 @@ export class CollectionVariables {
     ]);
     return new Map([...inherited, ...entriesOf(schema['properties'])]);
   }
+}
+
+/** Whether a schema names a value, such as `root` in `^(root|[0-9a-f]{32})$`, which readers then don't replace. */
+function isNamed({ enum: values, const: only, pattern }: JsonObject, value: unknown): boolean {
+  return (
+    (only !== undefined && value === only) ||
+    listOf(values).includes(value) ||
+    (typeof value === 'string' &&
+      value !== '' &&
+      textOf(pattern)
+        .split(/[\^$()|]|\?:/)
+        .includes(value))
+  );
 }

@@ -39,7 +39,7 @@ paths:
           description: Exists.
           content:
             application/json: { schema: { type: object, properties: { message: { type: string, example: Taken } } } }
-    delete: { tags: [Lists], operationId: deleteLists, security: [], responses: { '204': { description: Gone. } } }
+    delete: { tags: [Lists], operationId: deleteLists, security: [], parameters: [{ name: ids, in: query, schema: { type: array }, example: [a, b] }, { name: sort, in: query, explode: false, schema: { type: array }, example: [x, y] }], responses: { '204': { description: Gone. } } }
 webhooks:
   paid:
     post:
@@ -88,6 +88,12 @@ test('an example of a response is compact, by name where there are several, with
   expect(show('api-response-example', { operation: 'changeList' })).toBe(
     '```csv title="Response, two rows"\na,b\n1,2\n```',
   );
+});
+
+test('samples in each language send lists in the query as the parameter says, by default with a repeated name', () => {
+  expect(
+    show('api-request', { operation: 'deleteLists' }).split('/v1/lists?ids=a&ids=b&sort=x%2Cy'),
+  ).toHaveLength(5);
 });
 
 test('a webhook shows what it receives', () => {

@@ -1,6 +1,7 @@
 /** The contents of an operation's form. They're published as JSON, and readers load them when they open the form. */
 
 import type { Language } from '../languages.ts';
+import type { QueryStyle } from '../query-pairs.ts';
 
 export interface RequestForm {
   /** ID of the document, whose operations share their keys. */
@@ -63,12 +64,8 @@ export interface FormField {
   fields?: FormField[];
 }
 
-export interface FormParameter extends FormField {
+export interface FormParameter extends FormField, QueryStyle {
   in: 'path' | 'query' | 'header';
-  /** Between the entries of a list; `null` repeats the name for each entry. */
-  separator: string | null;
-  /** How an object becomes part of the URL. */
-  object: 'json' | 'brackets' | 'names';
 }
 
 export interface FormContent {

@@ -8,6 +8,7 @@ import { firstSentence, plainText } from '../markdown.ts';
 import { DEFAULT_SAMPLES } from '../options.ts';
 import { pageText, type PageText } from '../page-text.ts';
 import { keyPrefix } from '../key-prefix.ts';
+import { queryStyle } from '../query-style.ts';
 import { responseExample } from '../response-example.ts';
 import { limits, typeText } from '../schema-text.ts';
 import { statusText } from '../status-text.ts';
@@ -85,17 +86,13 @@ function parameterField(parameter: JsonObject, page: PageText): FormParameter[] 
     isFilled: isRequired || hasExample,
     level: MOST_LEVELS,
   });
-  const isExploded = parameter['explode'] ?? (parameter['style'] ?? 'form') === 'form';
-  const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
   return [
     {
       ...field,
       kind: media === undefined ? field.kind : 'json',
       description: firstSentence(parameter['description']) || field.description,
       in: place,
-      separator:
-        place === 'query' && isExploded === true ? null : (separators[textOf(parameter['style'])] ?? ','),
-      object: media !== undefined ? 'json' : parameter['style'] === 'deepObject' ? 'brackets' : 'names',
+      ...queryStyle(parameter),
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** Makes a request from what a reader has entered. */
 
-import type { FormKey, FormParameter, FormServer, RequestForm } from '../form.ts';
+import type { FormKey, FormServer, RequestForm } from '../form.ts';
 import {
   fieldKey,
   isJson,
@@ -10,6 +10,7 @@ import {
   type Mistakes,
   type Report,
 } from './entered.ts';
+import { joined, queryPairs, textFor } from '../../query-pairs.ts';
 import { keyOf } from './keys.ts';
 
 export interface MadeRequest {
@@ -61,7 +62,7 @@ export function madeRequest(
     const own = [parameter.in, parameter.name];
     const value = valueFrom(parameter, own, entered.values, report);
     if (parameter.in === 'query') {
-      query.push(...queryPairs(parameter, value));
+      query.push(...queryPairs(parameter.name, parameter, value));
     } else if (parameter.in === 'header') {
       headers.push(...(value === undefined ? [] : [{ name: parameter.name, value: joined(value, ',') }]));
     } else if (value === undefined || value === '.' || value === '..') {
@@ -100,32 +101,6 @@ export function serverAddress({ url, variables }: FormServer, entered: Entered['
     (made, { name, value }) => made.replaceAll(`{${name}}`, () => entered[name] ?? value),
     url,
   );
-}
-
-function joined(value: unknown, separator: string): string {
-  return Array.isArray(value) ? value.map((each) => textFor(each)).join(separator) : textFor(value);
-}
-
-function textFor(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function queryPairs({ name, separator, object }: FormParameter, value: unknown): Pair[] {
-  if (value === undefined) {
-    return [];
-  }
-  if (Array.isArray(value)) {
-    return separator === null
-      ? value.map((each) => ({ name, value: textFor(each) }))
-      : [{ name, value: joined(value, separator) }];
-  }
-  if (typeof value === 'object' && value !== null && object !== 'json') {
-    return Object.entries(value).map(([key, each]) => ({
-      name: object === 'brackets' ? `${name}[${key}]` : key,
-      value: textFor(each),
-    }));
-  }
-  return [{ name, value: textFor(value) }];
 }
 
 /** The key that the reader has entered; empty without one. */

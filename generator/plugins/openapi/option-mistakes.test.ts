@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { optionMistakes } from './option-mistakes.ts';
+
+const whole = {
+  id: 'museum',
+  file: 'api/museum.yaml',
+  routeBase: '/reference/',
+  pages: false,
+  groupBy: 'path',
+  sidebar: false,
+  samples: ['curl'],
+  access: () => '',
+  tryIt: true,
+  download: { document: true, postman: false, hide: ['x-internal'], folder: '' },
+  previous: undefined,
+  errorsPage: '/errors.md',
+};
+
+test('all options are known', () => {
+  expect(optionMistakes(whole)).toEqual([]);
+  expect(optionMistakes({ id: 'a', file: 'a.yaml' })).toEqual([]);
+});
+
+test.each([
+  ['sampels', { ...whole, sampels: ['curl'] }, 'Did you mean "samples"?'],
+  ['download.postmann', { ...whole, download: { postmann: true } }, 'Did you mean "postman"?'],
+  ['download.x', { ...whole, download: { x: true } }, 'Use any of document, postman, hide, folder.'],
+])('an unknown option is an error with the nearest name: %s', (name, options, remedy) => {
+  expect(optionMistakes(options)).toEqual([
+    { message: `The document "museum" has the unknown option "${name}".`, remedy },
+  ]);
+});
+
+test.each([
+  ['file', { file: undefined }],
+  ['routeBase', { routeBase: 3 }],
+  ['routeBase', { routeBase: '../api' }],
+  ['pages', { pages: true }],
+  ['samples', { samples: 'curl' }],
+  ['access', { access: 'key' }],
+  ['download', { download: true }],
+  ['download.document', { download: { document: 'yes' } }],
+  ['download.hide', { download: { hide: 'x-internal' } }],
+  ['download.hide', { download: { hide: ['paths'] } }],
+  ['download.folder', { download: { folder: 3 } }],
+  ['download.folder', { download: { folder: '../files' } }],
+  ['download.folder', { download: { folder: './files' } }],
+  ['download.folder', { download: { folder: 'C:\\files' } }],
+  ['download.folder', { download: { folder: 'a?b' } }],
+])('a wrong value is an error with what to write instead: %s', (name, options) => {
+  expect(optionMistakes({ ...whole, ...options })).toMatchObject([
+    {
+      message: `The document "museum" has a wrong value in "${name}".`,
+      remedy: expect.stringMatching(/^Use /),
+    },
+  ]);
+});
+
+test('a document without an ID is an error', () => {
+  expect(optionMistakes({ file: 'a.yaml' })).toEqual([
+    { message: 'A document has a wrong value in "id".', remedy: 'Use a name such as `museum`.' },
+  ]);
+});
