@@ -324,6 +324,16 @@ const components = {
       "A title, a section, or a description contains letters that no font of the preview images has, so the page doesn't get one. The package contains a font for Western European languages only.",
     cure: "Add a font file with these letters: `socialCards: { fonts: ['fonts/noto-sans-jp.woff2'] }`. See [preview images](../theming.md#preview-images).",
   },
+  'wrong-logo': {
+    cause:
+      "The `logo` can't be drawn in preview images, because its file is damaged, has no size, or has another format.",
+    cure: 'Save it as an SVG, PNG, WebP, JPEG, or GIF file. An SVG file needs `width` and `height`, or a `viewBox`.',
+  },
+  'cards-without-url': {
+    cause:
+      'The setting `socialCards` is on, but the site has no `url`. Other websites only load images from absolute URLs.',
+    cure: "Add the address of the site: `url: 'https://docs.example.com'`.",
+  },
   'missing-style': {
     cause: "An imported style sheet doesn't exist.",
     cure: 'Correct the path, which is relative to the file that imports it.',

@@ -21,7 +21,7 @@ import { inRealFiles, realFile } from '../compile/real-files.ts';
 import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
 import { missingResizer } from '../write/resized-images.ts';
-import { missingCardPackage } from '../write/social-cards.ts';
+import { cardSetupProblems } from '../write/social-cards.ts';
 import type { StaticFiles } from '../write/static-files.ts';
 
 /** All problems of a site, within pages and between them. */
@@ -37,7 +37,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...eachOnce(languages.flatMap((language) => language.checkByPlugins())),
     ...statics.problems,
     ...missingResizer(main),
-    ...missingCardPackage(main.config),
+    ...cardSetupProblems(main.config),
     ...filesMadeTwice(main, statics),
     ...pagesOfALanguage(main),
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),

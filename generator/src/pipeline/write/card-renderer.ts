@@ -14,14 +14,20 @@ export interface CardRenderer {
   lacking(text: string): Promise<string[]>;
 }
 
+export interface CardLogo {
+  /** As in the setting. */
+  src: string;
+  contents: Uint8Array;
+}
+
 /**
  * @param fonts absolute paths, the preferred ones first
- * @param logo contents of the file; `null` to draw none
- * @throws DocsError with all files that aren't fonts
+ * @param logo `null` to draw none
+ * @throws DocsError with all files that aren't fonts, and the logo if it can't be drawn
  */
 export async function createCardRenderer(
   fonts: readonly string[],
-  logo: Uint8Array | null,
+  logo: CardLogo | null,
   siteDir: string,
 ): Promise<CardRenderer> {
   const takumi = await import('@takumi-rs/core');
@@ -41,10 +47,23 @@ export async function createCardRenderer(
       });
     }
   }
+  const images = logo === null ? [] : [{ src: LOGO, data: logo.contents }];
+  if (logo !== null) {
+    try {
+      const size = { width: 64, height: 64 };
+      await renderer.render({ type: 'image', src: LOGO, style: size }, { ...size, format: 'raw', images });
+    } catch (error) {
+      problems.push({
+        code: 'wrong-logo',
+        level: 'throw',
+        message: `The logo "${logo.src}" can't be drawn in preview images (${errorMessage(error)}).`,
+        remedy: 'Save it as an SVG, PNG, WebP, JPEG, or GIF file with a size.',
+      });
+    }
+  }
   if (problems.length > 0) {
     throw new DocsError(problems);
   }
-  const images = logo === null ? [] : [{ src: LOGO, data: logo }];
   return {
     draw: (card) => renderer.render(card, { ...CARD_SIZE, format: 'png', images }),
     lacking: glyphCheck(renderer),
@@ -68,7 +87,7 @@ function glyphCheck(renderer: Renderer): CardRenderer['lacking'] {
     return result;
   };
   return async (text) => {
-    const characters = [...new Set(text.match(/[\p{L}\p{N}\p{S}\p{P}]/gu) ?? [])];
+    const characters = [...new Set(text.match(/[^\s\p{Cc}\p{Cf}\p{Cs}]/gu) ?? [])];
     const missing = await pixels(NO_CHARACTER);
     const found = await Promise.all(characters.map(pixels));
     return characters.filter((_, index) => found[index]?.equals(missing));

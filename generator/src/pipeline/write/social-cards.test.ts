@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildFixture, checkFixture } from '../../../fixtures/build-fixture.ts';
 import { BuiltSite, buildHere, removeBuiltSites } from '../../../fixtures/built-site.ts';
 import { config, siteFolder } from '../../content/testing/site-folder.ts';
-import { missingCardPackage } from './social-cards.ts';
+import { cardSetupProblems } from './social-cards.ts';
 
 afterAll(removeBuiltSites);
 
@@ -95,6 +95,12 @@ test('a page that is otherwise unchanged refers to its new image', async () => {
   expect(readdirSync(path.join(out, 'assets/cards'))).not.toContain(path.basename(first ?? ''));
 });
 
+test('pages with the same texts share an image', async () => {
+  const built = await buildHere(site({ index: '# Hi', a: '# Same', b: '# Same' }));
+  expect(meta(built, 'a/index.html', 'og:image')).toBe(meta(built, 'b/index.html', 'og:image'));
+  expect(cardOf(built, 'a/index.html')).not.toEqual(cardOf(built, 'index.html'));
+});
+
 test('the color of the theme is in the image', async () => {
   const accents = ['#c00000', 'oklch(60% 0.2 260)'];
   const colors = await Promise.all(
@@ -176,7 +182,8 @@ test('font files that do not exist or are damaged are named', async () => {
 });
 
 test('the package is asked for by its name if it is missing', () => {
-  const without = (socialCards: boolean) => missingCardPackage(config({ socialCards }), () => false);
+  const url = 'https://acme.example';
+  const without = (socialCards: boolean) => cardSetupProblems(config({ socialCards, url }), () => false);
   expect(without(true)).toMatchObject([
     {
       code: 'missing-package',
@@ -185,5 +192,38 @@ test('the package is asked for by its name if it is missing', () => {
     },
   ]);
   expect(without(false)).toEqual([]);
-  expect(missingCardPackage(config({ socialCards: true }))).toEqual([]);
+  expect(cardSetupProblems(config({ socialCards: true, url }))).toEqual([]);
+});
+
+test('without the address of the site, images that other websites can not load are a warning', () => {
+  expect(cardSetupProblems(config({ socialCards: true }))).toMatchObject([
+    { code: 'cards-without-url', level: 'warn' },
+  ]);
+  expect(cardSetupProblems(config({ socialCards: false }))).toEqual([]);
+});
+
+test.each([
+  ['a damaged file', 'l.png', 'no image'],
+  ['an empty file', 'l.svg', ''],
+  ['an SVG file without a size', 'l.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'],
+])('a logo that can not be drawn is named: %s', async (_, name, contents) => {
+  const folder = site({ index: '# Hi' });
+  writeFileSync(path.join(folder, 'static', name), contents);
+  const settings = readFileSync(path.join(folder, 'site.config.ts'), 'utf8');
+  writeFileSync(path.join(folder, 'site.config.ts'), settings.replace('l.svg', name));
+  const built = await buildFixture(folder);
+  expect(built).toMatchObject({ ok: false });
+  expect(built.printed).toContain(`wrong-logo\n  The logo "${name}" can't be drawn in preview images`);
+});
+
+test('a title of emoji only is replaced by the name of the site', async () => {
+  const described = '---\ndescription: D.\n---\n\n';
+  const built = await buildHere(site({ index: `${described}# Acme`, emoji: `${described}# 🚀🎉` }));
+  expect(cardOf(built, 'emoji/index.html')).toEqual(cardOf(built, 'index.html'));
+});
+
+test('an accent that no font has is a missing letter, unless it is part of one', async () => {
+  const built = await buildHere(site({ index: '# Zo\u0308e', composed: '# Zöe', rare: '# q\u0331' }));
+  expect(cardOf(built, 'index.html')).toEqual(cardOf(built, 'composed/index.html'));
+  expect(built.printed).toContain('docs/rare.md  letters-without-font');
 });

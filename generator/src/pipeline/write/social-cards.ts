@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Node } from '@takumi-rs/core';
 import { cardFonts } from '../../config/schema/social-cards.ts';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
+import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Page } from '../../content/model.ts';
 import { installedVersion, isInstalled, missingPackage } from '../../installed-package.ts';
 import { mapNonEmpty } from '../../non-empty.ts';
@@ -13,20 +14,34 @@ import { DocsError, type Problem } from '../../problems.ts';
 import { pruneCache } from '../cache/prune-cache.ts';
 import { readStoredBytes, storeBytes } from '../cache/stored-json.ts';
 import type { CompiledLanguage, CompiledPage, CompiledSite } from '../compiled-site.ts';
-import { createCardRenderer, type CardRenderer } from './card-renderer.ts';
+import { createCardRenderer, type CardLogo, type CardRenderer } from './card-renderer.ts';
 import { drawCard, type CardText } from './draw-card.ts';
 import type { Destination } from './site-output.ts';
 
 const PACKAGE = '@takumi-rs/core';
 
-/** The problem if `socialCards` is set but the package that draws isn't installed. */
-export function missingCardPackage(
-  { socialCards }: Pick<SiteConfig, 'socialCards'>,
+/** Problems if `socialCards` is set but the package that draws isn't installed, or the site has no address. */
+export function cardSetupProblems(
+  { socialCards, url }: Pick<SiteConfig, 'socialCards' | 'url'>,
   isFound: (name: string) => boolean = isInstalled,
 ): Problem[] {
-  return cardFonts(socialCards) === null || isFound(PACKAGE)
-    ? []
-    : [{ level: 'throw', ...missingPackage(PACKAGE, '"socialCards"') }];
+  if (cardFonts(socialCards) === null) {
+    return [];
+  }
+  if (!isFound(PACKAGE)) {
+    return [{ level: 'throw', ...missingPackage(PACKAGE, '"socialCards"') }];
+  }
+  return url === UNPUBLISHED_URL
+    ? [
+        {
+          code: 'cards-without-url',
+          level: 'warn',
+          message:
+            '"socialCards" needs the setting "url", because other websites only load images from absolute URLs.',
+          remedy: "Add the address of the site: url: 'https://docs.example.com'",
+        },
+      ]
+    : [];
 }
 
 export interface CardOptions {
@@ -97,21 +112,30 @@ function cardMaker(
   { siteDir, destination: { output }, cacheFolder }: CardOptions,
 ): (page: Page, language: CompiledLanguage) => Promise<string | Problem> {
   const fonts = fontPaths(config, files, siteDir);
-  const logo = logoContents(config, siteDir);
-  const inputs = [installedVersion(PACKAGE), logo, ...fonts.map((font) => readFileSync(font))].map(hash);
+  const logo = logoOf(config, siteDir);
+  const inputs = [
+    installedVersion(PACKAGE),
+    logo?.contents ?? null,
+    ...fonts.map((font) => readFileSync(font)),
+  ].map(hash);
   const folder = cacheFolder === null ? null : path.join(cacheFolder, 'social-cards');
   if (folder !== null) {
     mkdirSync(folder, { recursive: true });
     pruneCache(folder, /./, 90);
   }
   let renderer: Promise<CardRenderer> | null = null;
+  const written = new Set<string>();
   return async (page, { config: { title, navbar, theme }, site }) => {
     const style = { theme, direction: site.locale.direction, hasLogo: logo !== null };
     const text = cardText(page, navbar.title ?? title);
     const name = `${hash([...inputs, JSON.stringify(drawCard(text, style))].join()).slice(0, 16)}.png`;
     const write = (contents: Uint8Array): string => {
       const target = `assets/cards/${name}`;
-      output.write({ path: target, contents });
+      // Pages with the same texts, such as those of two versions, share an image.
+      if (!written.has(target)) {
+        written.add(target);
+        output.write({ path: target, contents });
+      }
       return rootUrlOf(config) + target;
     };
     const kept = folder === null ? null : path.join(folder, name);
@@ -122,7 +146,7 @@ function cardMaker(
     renderer ??= createCardRenderer(fonts, logo, siteDir);
     const { draw, lacking } = await renderer;
     const missing = await lacking(Object.values(text).join(''));
-    const letters = missing.filter((character) => /[\p{L}\p{N}]/u.test(character));
+    const letters = missing.filter((character) => /[\p{L}\p{N}\p{Mn}\p{Mc}]/u.test(character));
     if (letters.length > 0) {
       return withoutFont(page, letters);
     }
@@ -137,12 +161,13 @@ function cardMaker(
 
 function cardText({ data }: Page, siteTitle: string): CardText {
   const section = (data.breadcrumbs ?? []).slice(0, -1).map(({ label }) => label);
+  const composed = (value: string): string => value.normalize('NFC');
   return {
     // The home page's title is often the site's.
-    siteTitle: data.title === siteTitle ? '' : siteTitle,
-    section: section.join(' / '),
-    title: data.title,
-    description: data.description,
+    siteTitle: data.title === siteTitle ? '' : composed(siteTitle),
+    section: composed(section.join(' / ')),
+    title: composed(data.title),
+    description: composed(data.description),
   };
 }
 
@@ -154,10 +179,12 @@ function withoutCharacters(text: CardText, missing: readonly string[]): CardText
       .replaceAll(/\u200d|\ufe0f/g, '')
       .replaceAll(/ {2,}/g, ' ')
       .trim();
+  const title = strip(text.title);
+  const siteTitle = strip(text.siteTitle);
   return {
-    siteTitle: strip(text.siteTitle),
+    // A title of emoji only.
+    ...(title === '' ? { siteTitle: '', title: siteTitle } : { siteTitle, title }),
     section: strip(text.section),
-    title: strip(text.title),
     description: strip(text.description),
   };
 }
@@ -193,9 +220,10 @@ function fontPaths(config: SiteConfig, files: readonly string[], siteDir: string
 }
 
 /** `null` if the site has no logo, or one from another website. */
-function logoContents(config: SiteConfig, siteDir: string): Buffer | null {
-  const [file] = config.logo === undefined ? [] : inStaticFolder(config.logo.src, config, siteDir);
-  return file === undefined ? null : readFileSync(file);
+function logoOf(config: SiteConfig, siteDir: string): CardLogo | null {
+  const { src = '' } = config.logo ?? {};
+  const [file] = src === '' ? [] : inStaticFolder(src, config, siteDir);
+  return file === undefined ? null : { src, contents: readFileSync(file) };
 }
 
 function inStaticFolder(file: string, { staticDirs }: SiteConfig, siteDir: string): string[] {
