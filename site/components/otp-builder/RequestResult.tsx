@@ -1,6 +1,5 @@
 import { CodeSample } from '../CodeSample.tsx';
 import { jsonText } from '../../plugins/api/samples/literal.ts';
-import { titleOf } from '../../plugins/api/samples/sample.ts';
 import type { BodyValue } from '../../plugins/api/samples/request.ts';
 import { coloredLine } from './colored-code.tsx';
 import { otpSamples } from './otp-samples.ts';
@@ -48,7 +47,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
             >
               <p className="tabs__caption">{label}</p>
               <CodeSample
-                title={titleOf(sample)}
+                title={sample.place ?? sample.file}
                 language={sample.language}
                 lines={sample.code.trimEnd().split('\n').map(coloredLine)}
               />

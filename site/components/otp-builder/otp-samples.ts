@@ -14,7 +14,6 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
     address: [{ text: `https://${brand.apiHost}/api/videos/` }, { variable: 'VIDEO_ID' }, { text: '/otp' }],
     query: [],
     needsSecret: true,
-    accept: 'application/json',
     body: { kind: 'json', value: body },
     timeout: 10,
     viewerWaits: true,

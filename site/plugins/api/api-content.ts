@@ -55,13 +55,7 @@ export const serverApi: DocumentOptions = {
 /** Renders `::api-request` with samples that use the helper. */
 function requestMarkdown({ api, operation, directive, response }: SampleRequest): string {
   const { attributes = {}, source = '' } = directive ?? {};
-  const { example, title, only, program } = known(attributes, [
-    'operation',
-    'example',
-    'title',
-    'only',
-    'program',
-  ]);
+  const { example, title, only, program } = known(attributes);
   const request = sampleRequest(api, operation, example);
   // An operation's own page also shows a request without a named example, and the note on the helper.
   const isOwn = isPageOf(operation, source);
@@ -77,16 +71,15 @@ function requestMarkdown({ api, operation, directive, response }: SampleRequest)
   );
 }
 
+const ATTRIBUTES: readonly string[] = ['operation', 'example', 'title', 'only', 'program'];
+
 /** @throws Error for unknown attributes */
-function known<Name extends string>(
-  attributes: Readonly<Record<string, string>>,
-  names: readonly Name[],
-): { readonly [name in Name]?: string } {
-  const strange = Object.keys(attributes).find((name) => !(names as readonly string[]).includes(name));
+function known(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const strange = Object.keys(attributes).find((name) => !ATTRIBUTES.includes(name));
   if (strange !== undefined) {
-    throw new Error(`it has no attribute "${strange}"; ${suggestion(strange, names)}`);
+    throw new Error(`it has no attribute "${strange}"; ${suggestion(strange, ATTRIBUTES)}`);
   }
-  return attributes as { readonly [name in Name]?: string };
+  return attributes;
 }
 
 /** @param source path of a page: `docs/server/upload/file.md` */

@@ -1,21 +1,18 @@
-import { doubleQuoted, type LiteralStyle } from './literal.ts';
+import { doubleQuoted, JSON_STYLE, type LiteralStyle } from './literal.ts';
 import { bodyLines, isPlainQuery, optionsOf, pascalCase, type TaskRequest } from './sample.ts';
-import type { BodyValue } from './request.ts';
+import type { BodyValue, FileField } from './request.ts';
 
 const STYLE: LiteralStyle = {
+  ...JSON_STYLE,
   object: ['new { ', ' }'],
   array: (items) => [isOfOneShape(items) ? 'new[] { ' : 'new object[] { ', ' }'],
   empty: { object: 'new { }', array: 'Array.Empty<string>()' },
   key: (name) => `${name === 'event' ? '@event' : name} = `,
-  string: doubleQuoted,
   joined: (text, variable) =>
     `${doubleQuoted(text)} + Environment.GetEnvironmentVariable(${doubleQuoted(variable)})`,
   // Anonymous types need a type for every field.
-  null: '(object?)null',
-  true: 'true',
-  false: 'false',
+  constants: { ...JSON_STYLE.constants, null: '(object?)null' },
   serialise: (variable) => `JsonSerializer.Serialize(${variable})`,
-  variable: (property) => property,
   indent: 4,
   openLines: (open) => open.replace(/ ?\{$/, '\n{'),
   trailingComma: true,
@@ -24,8 +21,7 @@ const STYLE: LiteralStyle = {
 
 export function csharpTask(request: TaskRequest): string {
   const { method, path, query, body, timeout, viewerWaits, result } = request;
-  const declared =
-    body.kind === 'json' ? bodyLines(body.value, STYLE) : body.kind === 'form' ? formLines(body.file) : [];
+  const declared = bodyLines(body, STYLE, formLines);
   const imports = [
     ...(body.kind === 'form' ? ['using System.Net.Http.Headers;\n'] : []),
     ...(declared.some((line) => line.includes('JsonSerializer.')) ? ['using System.Text.Json;\n'] : []),
@@ -46,7 +42,7 @@ export function csharpTask(request: TaskRequest): string {
   ].join('\n');
 }
 
-function formLines({ name, file, type }: { name: string; file: string; type: string }): string[] {
+function formLines({ name, file, type }: FileField): string[] {
   return [
     `using var file = new StreamContent(File.OpenRead(${doubleQuoted(file)}));`,
     `file.Headers.ContentType = new MediaTypeHeaderValue(${doubleQuoted(type)});`,

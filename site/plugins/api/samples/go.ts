@@ -1,25 +1,20 @@
-import { doubleQuoted, literal, type LiteralStyle } from './literal.ts';
+import { doubleQuoted, JSON_STYLE, literal, type LiteralStyle } from './literal.ts';
 import { isPlainQuery, plainQuery, type TaskRequest } from './sample.ts';
 import type { BodyValue } from './request.ts';
 
 const STYLE: LiteralStyle = {
+  ...JSON_STYLE,
   object: ['map[string]any{', '}'],
   array: (items) => [
     items.every((item) => item.kind === 'scalar' && typeof item.value === 'string') ? '[]string{' : '[]any{',
     '}',
   ],
   empty: { object: 'map[string]any{}', array: '[]any{}' },
-  key: (name) => `${doubleQuoted(name)}: `,
-  string: doubleQuoted,
   joined: (text, variable) => `${doubleQuoted(text)} + os.Getenv(${doubleQuoted(variable)})`,
-  null: 'nil',
-  true: 'true',
-  false: 'false',
+  constants: { ...JSON_STYLE.constants, null: 'nil' },
   serialise: (variable) => `string(${variable})`,
-  variable: (property) => property,
   indent: 1,
   trailingComma: true,
-  statement: { start: '', end: '' },
 };
 
 /** Returns statements for the body of `main`. */

@@ -13,11 +13,9 @@ export interface LiteralStyle {
   string: (text: string) => string;
   /** Formats a string that ends with an environment variable. */
   joined: (text: string, variable: string) => string;
-  null: string;
-  true: string;
-  false: string;
-  /** Formats a call that serializes the variable. */
-  serialise: (variable: string) => string;
+  constants: { null: string; true: string; false: string };
+  /** Formats a call that serializes the variable. Without it, text that contains JSON is written as text. */
+  serialise?: (variable: string) => string;
   /** Returns the name of a property's variable. */
   variable: (property: string) => string;
   /** Spaces per level. */
@@ -38,11 +36,8 @@ export interface Literal {
   text: string;
 }
 
-/**
- * @param lead number of characters before the literal on its line
- * @param level indentation of the statement, in levels
- */
-export function literal(value: BodyValue, style: LiteralStyle, lead: number, level = 0): Literal {
+/** @param lead number of characters before the literal on its line */
+export function literal(value: BodyValue, style: LiteralStyle, lead: number): Literal {
   const variables: Literal['variables'] = [];
   const print = (each: BodyValue, column: number, depth: number, property: string): string => {
     if (each.kind === 'scalar') {
@@ -52,8 +47,11 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
       return style.joined(each.text, each.variable);
     }
     if (each.kind === 'serialised') {
+      if (style.serialise === undefined) {
+        return style.string(JSON.stringify(wireValue(each.value)));
+      }
       const name = style.variable(property);
-      variables.push({ name, value: print(each.value, `${name} = `.length + 6, level, property) });
+      variables.push({ name, value: print(each.value, `${name} = `.length + 6, 0, property) });
       return style.serialise(name);
     }
     const entries: [string, BodyValue][] =
@@ -84,18 +82,14 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
       `${outside}${close.trimStart()}`,
     ].join('\n');
   };
-  const text = print(value, lead, level, 'body');
-  return { variables, text };
+  return { text: print(value, lead, 0, 'body'), variables };
 }
 
 function scalar(value: string | number | boolean | null, style: LiteralStyle): string {
   if (typeof value === 'string') {
     return style.string(value);
   }
-  if (typeof value === 'number') {
-    return String(value);
-  }
-  return value === null ? style.null : value ? style.true : style.false;
+  return typeof value === 'number' ? String(value) : style.constants[`${value}`];
 }
 
 /** Matches an environment variable in JSON text. */
@@ -103,35 +97,18 @@ export const JSON_VARIABLE = /\{\{([A-Z_\d]+)\}\}/g;
 
 /** Returns a body as readable JSON, as it's sent; variables are written as `{{NAME}}`. */
 export function jsonText(value: BodyValue, lead = 0): string {
-  return literal(closed(value), JSON_STYLE, lead).text;
+  return literal(value, JSON_STYLE, lead).text;
 }
 
-/** Converts serialized parts to strings. */
-function closed(value: BodyValue): BodyValue {
-  switch (value.kind) {
-    case 'scalar':
-    case 'joined':
-      return value;
-    case 'array':
-      return { kind: 'array', items: value.items.map(closed) };
-    case 'object':
-      return { kind: 'object', entries: value.entries.map(([name, item]) => [name, closed(item)]) };
-    case 'serialised':
-      return { kind: 'scalar', value: JSON.stringify(wireValue(value.value)) };
-  }
-}
-
-const JSON_STYLE: LiteralStyle = {
+/** Styles of languages list what differs from JSON. */
+export const JSON_STYLE: LiteralStyle = {
   object: ['{', '}'],
   array: () => ['[', ']'],
   empty: { object: '{}', array: '[]' },
   key: (name) => `${JSON.stringify(name)}: `,
   string: (text) => JSON.stringify(text),
   joined: (text, variable) => JSON.stringify(`${text}{{${variable}}}`),
-  null: 'null',
-  true: 'true',
-  false: 'false',
-  serialise: (name) => name,
+  constants: { null: 'null', true: 'true', false: 'false' },
   variable: (name) => name,
   indent: 2,
   trailingComma: false,

@@ -1,19 +1,14 @@
-import { singleQuoted, type LiteralStyle } from './literal.ts';
+import { JSON_STYLE, singleQuoted, type LiteralStyle } from './literal.ts';
 import { bodyLines, isPlainQuery, optionsOf, plainQuery, type TaskRequest } from './sample.ts';
+import type { FileField } from './request.ts';
 
 const STYLE: LiteralStyle = {
+  ...JSON_STYLE,
   object: ['{ ', ' }'],
-  array: () => ['[', ']'],
-  empty: { object: '{}', array: '[]' },
   key: (name) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name)}: `,
   string: singleQuoted,
   joined: (text, variable) => `\`${text}\${process.env.${variable}}\``,
-  null: 'null',
-  true: 'true',
-  false: 'false',
   serialise: (variable) => `JSON.stringify(${variable})`,
-  variable: (property) => property,
-  indent: 2,
   trailingComma: true,
   statement: { start: 'const ', end: ';' },
 };
@@ -34,17 +29,13 @@ export function nodejsTask(request: TaskRequest): string {
   return [
     ...(body.kind === 'form' ? ["import { readFile } from 'node:fs/promises';"] : []),
     "import { vdo } from './vdo.mjs';\n",
-    ...(body.kind === 'json'
-      ? bodyLines(body.value, STYLE)
-      : body.kind === 'form'
-        ? formLines(body.file)
-        : []),
+    ...bodyLines(body, STYLE, formLines),
     ...(isPlain ? [] : [`const query = new URLSearchParams({ ${parameters} });`]),
     isShort ? short : call(`, {\n${options.map((option) => `  ${option},\n`).join('')}}`),
   ].join('\n');
 }
 
-function formLines({ name, file, type }: { name: string; file: string; type: string }): string[] {
+function formLines({ name, file, type }: FileField): string[] {
   const blob = `new Blob([await readFile(${singleQuoted(file)})], { type: ${singleQuoted(type)} })`;
   return [
     'const form = new FormData();',

@@ -1,16 +1,14 @@
-import { singleQuoted, type LiteralStyle } from './literal.ts';
+import { JSON_STYLE, singleQuoted, type LiteralStyle } from './literal.ts';
 import { bodyLines, isPlainQuery, optionsOf, plainQuery, type TaskRequest } from './sample.ts';
+import type { FileField } from './request.ts';
 
 const STYLE: LiteralStyle = {
+  ...JSON_STYLE,
   object: ['[', ']'],
-  array: () => ['[', ']'],
   empty: { object: 'new stdClass()', array: '[]' },
   key: (name) => `${singleQuoted(name)} => `,
   string: singleQuoted,
   joined: (text, variable) => `${singleQuoted(text)} . getenv(${singleQuoted(variable)})`,
-  null: 'null',
-  true: 'true',
-  false: 'false',
   serialise: (variable) => `json_encode(${variable}, JSON_THROW_ON_ERROR)`,
   variable: (property) => `$${property}`,
   indent: 4,
@@ -31,14 +29,13 @@ export function phpTask(request: TaskRequest): string {
   return [
     '<?php\n',
     "require_once __DIR__ . '/vdo.php';\n",
-    ...(body.kind === 'json' ? bodyLines(body.value, STYLE) : []),
-    ...(body.kind === 'form' ? formLines(body.file) : []),
+    ...bodyLines(body, STYLE, formLines),
     ...(isPlain ? [] : [`$query = http_build_query([${parameters}]);`]),
     printed(result, `vdo(${singleQuoted(method)}, ${address}${options.join('')})`),
   ].join('\n');
 }
 
-function formLines({ name, file, type }: { name: string; file: string; type: string }): string[] {
+function formLines({ name, file, type }: FileField): string[] {
   return [
     '$form = [',
     `    ${singleQuoted(name)} => new CURLFile(${[file, type, file].map(singleQuoted).join(', ')}),`,

@@ -1,26 +1,20 @@
-import { doubleQuoted, type LiteralStyle } from './literal.ts';
+import { doubleQuoted, JSON_STYLE, type LiteralStyle } from './literal.ts';
 import { bodyLines, isPlainQuery, optionsOf, plainQuery, snakeCase, type TaskRequest } from './sample.ts';
+import type { FileField } from './request.ts';
 
 const STYLE: LiteralStyle = {
-  object: ['{', '}'],
-  array: () => ['[', ']'],
-  empty: { object: '{}', array: '[]' },
-  key: (name) => `${doubleQuoted(name)}: `,
-  string: doubleQuoted,
+  ...JSON_STYLE,
   joined: (text, variable) => `f"${text}{os.environ['${variable}']}"`,
-  null: 'None',
-  true: 'True',
-  false: 'False',
+  constants: { null: 'None', true: 'True', false: 'False' },
   serialise: (variable) => `json.dumps(${variable})`,
   variable: snakeCase,
   indent: 4,
   trailingComma: true,
-  statement: { start: '', end: '' },
 };
 
 export function pythonTask(request: TaskRequest): string {
   const { method, path, query, body, timeout, result } = request;
-  const declared = body.kind === 'json' ? bodyLines(body.value, STYLE) : [];
+  const declared = bodyLines(body, STYLE, () => []);
   const uses = (name: string): boolean => declared.some((line) => line.includes(name));
   const imports = [
     ...(uses('json.dumps(') ? ['import json'] : []),
@@ -47,7 +41,7 @@ export function pythonTask(request: TaskRequest): string {
   ].join('\n');
 }
 
-function filesArgument({ name, file, type }: { name: string; file: string; type: string }): string {
+function filesArgument({ name, file, type }: FileField): string {
   return `files={${doubleQuoted(name)}: (${doubleQuoted(file)}, file, ${doubleQuoted(type)})}`;
 }
 

@@ -9,7 +9,7 @@ import { nodejsTask } from './nodejs.ts';
 import { phpTask } from './php.ts';
 import { pythonTask } from './python.ts';
 import { rubyTask } from './ruby.ts';
-import { pascalCase, snakeCase, titleOf, type Sample, type TaskRequest } from './sample.ts';
+import { pascalCase, snakeCase, type Sample, type TaskRequest } from './sample.ts';
 import type { SampleRequest } from './request.ts';
 import { aside, requestNote, sharedLines, usesShared } from './shared-code.ts';
 
@@ -34,6 +34,8 @@ const snakeNamed = (ending: string) => (name: string) => `${snakeCase(name)}.${e
 const classNamed = (ending: string) => (name: string) => `${pascalCase(name)}.${ending}`;
 
 const bash = { fence: 'bash', helper: 'vdo.sh', file: named('sh'), place: 'In a terminal' };
+const csharp = { fence: 'csharp', helper: 'Vdo.cs', file: () => 'Program.cs' };
+const python = { fence: 'python', helper: 'vdo.py', file: snakeNamed('py') };
 const java = { fence: 'java', helper: 'Vdo.java', file: classNamed('java'), place: 'In main' };
 const go = { fence: 'go', helper: 'vdo.go', file: snakeNamed('go'), place: 'In main' };
 
@@ -42,22 +44,8 @@ export const LANGUAGES: readonly Language[] = [
   { value: 'curl', label: 'cURL', ...bash, task: curlTask },
   { value: 'nodejs', label: 'Node.js', fence: 'js', helper: 'vdo.mjs', file: named('mjs'), task: nodejsTask },
   { value: 'php', label: 'PHP', fence: 'php', helper: 'vdo.php', file: named('php'), task: phpTask },
-  {
-    value: 'csharp',
-    label: 'C#',
-    fence: 'csharp',
-    helper: 'Vdo.cs',
-    file: () => 'Program.cs',
-    task: csharpTask,
-  },
-  {
-    value: 'python',
-    label: 'Python',
-    fence: 'python',
-    helper: 'vdo.py',
-    file: snakeNamed('py'),
-    task: pythonTask,
-  },
+  { value: 'csharp', label: 'C#', ...csharp, task: csharpTask },
+  { value: 'python', label: 'Python', ...python, task: pythonTask },
   { value: 'ruby', label: 'Ruby', fence: 'ruby', helper: 'vdo.rb', file: snakeNamed('rb'), task: rubyTask },
   { value: 'java', label: 'Java', ...java, task: javaTask },
   { value: 'go', label: 'Go', ...go, task: goTask },
@@ -69,21 +57,9 @@ export function taskOf(
   request: SampleRequest,
 ): Sample | null {
   const { name, path } = request;
-  const code =
-    path !== null
-      ? task({ ...request, path })
-      : value === 'curl' && request.body.kind !== 'form'
-        ? curlTask(request)
-        : null;
-  return code === null
-    ? null
-    : {
-        file: file(name),
-        language,
-        code: `${code}\n`,
-        ...(place === undefined ? {} : { place }),
-        ...(place === 'In main' ? { fragment: 'the body of main' } : {}),
-      };
+  const isPlainCall = value === 'curl' && request.body.kind !== 'form';
+  const code = path !== null ? task({ ...request, path }) : isPlainCall ? curlTask(request) : null;
+  return code === null ? null : { file: file(name), language, code: `${code}\n`, place };
 }
 
 /** Requests with programs that don't need the helper, in `site/api/requests/`. */
@@ -97,15 +73,10 @@ export function shownSamples(
   language: Language,
   request: SampleRequest,
 ): { task: Sample | null; program: string | null } {
+  const { name } = request;
   const task = taskOf(language, request);
-  const hasProgram = task === null || usesShared(task.code, task.file);
-  return {
-    task,
-    program:
-      hasProgram && WITH_PROGRAMS.includes(request.name)
-        ? `api/requests/${request.name}/${language.file(request.name)}`
-        : null,
-  };
+  const hasProgram = WITH_PROGRAMS.includes(name) && (task === null || usesShared(task.code, task.file));
+  return { task, program: hasProgram ? `api/requests/${name}/${language.file(name)}` : null };
 }
 
 export interface ShownParts {
@@ -166,13 +137,11 @@ function codeBlocks(
   { isMarked, hasProgram }: { isMarked: boolean; hasProgram: boolean },
 ): string {
   const { task, program } = shownSamples(language, request);
-  const title = language.file(request.name);
-  const words: Record<string, string> = task === null ? { title } : { title, fold: 'Full program' };
+  const fold: Record<string, string> = task === null ? {} : { fold: 'Full program' };
+  const words = { title: language.file(request.name), ...fold, file: `@site/${program}` };
   return paragraphs(
     task === null ? '' : taskBlock(task, isMarked ? sharedLines(task.code, task.file) : []),
-    program === null || (task !== null && !hasProgram)
-      ? ''
-      : fence(language.fence, '', { ...words, file: `@site/${program}` }),
+    program === null || (task !== null && !hasProgram) ? '' : fence(language.fence, '', words),
   );
 }
 
@@ -182,8 +151,7 @@ function waitingNote({ timeout }: SampleRequest): string {
   );
 }
 
-function taskBlock(sample: Sample, marked: readonly number[]): string {
-  const { language, code, fragment } = sample;
-  const words = { title: titleOf(sample), ...(fragment === undefined ? {} : { fragment }) };
-  return fence(language, code, words, marked);
+function taskBlock({ language, code, file, place }: Sample, marked: readonly number[]): string {
+  const fragment: Record<string, string> = place === 'In main' ? { fragment: 'the body of main' } : {};
+  return fence(language, code, { title: place ?? file, ...fragment }, marked);
 }

@@ -44,8 +44,6 @@ export interface SampleRequest {
   path: string | null;
   query: { name: string; value: string }[];
   needsSecret: boolean;
-  /** `application/json`, or `null` for other responses. */
-  accept: string | null;
   body: SampleBody;
   /** In seconds. */
   timeout: number;

@@ -1,21 +1,16 @@
-import { singleQuoted, type LiteralStyle } from './literal.ts';
+import { JSON_STYLE, singleQuoted, type LiteralStyle } from './literal.ts';
 import { bodyLines, isPlainQuery, optionsOf, plainQuery, snakeCase, type TaskRequest } from './sample.ts';
+import type { FileField } from './request.ts';
 
 const STYLE: LiteralStyle = {
+  ...JSON_STYLE,
   object: ['{ ', ' }'],
-  array: () => ['[', ']'],
-  empty: { object: '{}', array: '[]' },
   key: (name) => `${/^\w+$/.test(name) ? name : singleQuoted(name)}: `,
   string: singleQuoted,
   joined: (text, variable) => `"${text}#{ENV.fetch('${variable}')}"`,
-  null: 'nil',
-  true: 'true',
-  false: 'false',
+  constants: { ...JSON_STYLE.constants, null: 'nil' },
   serialise: (variable) => `JSON.generate(${variable})`,
   variable: snakeCase,
-  indent: 2,
-  trailingComma: false,
-  statement: { start: '', end: '' },
 };
 
 export function rubyTask(request: TaskRequest): string {
@@ -31,14 +26,13 @@ export function rubyTask(request: TaskRequest): string {
   ]);
   return [
     "require_relative 'vdo'\n",
-    ...(body.kind === 'json' ? bodyLines(body.value, STYLE) : []),
-    ...(body.kind === 'form' ? formLines(body.file) : []),
+    ...bodyLines(body, STYLE, formLines),
     ...(isPlain ? [] : [`query = URI.encode_www_form(${parameters})`]),
     printed(result, `vdo(${singleQuoted(method)}, ${address}${options.join('')})`),
   ].join('\n');
 }
 
-function formLines({ name, file, type }: { name: string; file: string; type: string }): string[] {
+function formLines({ name, file, type }: FileField): string[] {
   return [
     'form = [',
     `  [${singleQuoted(name)}, File.open(${singleQuoted(file)}, 'rb'), { content_type: ${singleQuoted(type)} }]`,

@@ -33,7 +33,6 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
       .filter((parameter) => parameter['in'] === 'query')
       .flatMap((parameter) => queryValue(api, parameter, name)),
     needsSecret,
-    accept: jsonResponse(operation) === undefined ? null : 'application/json',
     body: bodyOf(api, operation, name),
     timeout,
     repeats,
@@ -108,11 +107,6 @@ function queryValue(api: Api, parameter: JsonObject, wanted: string): { name: st
   return [{ name, value: text }];
 }
 
-function jsonResponse(operation: Operation): JsonObject | undefined {
-  const media = objectOf(successOf(operation)?.['content'])['application/json'];
-  return media === undefined ? undefined : objectOf(media);
-}
-
 function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
   const content = mediaOf(body, api);
   if (content === null) {
@@ -166,10 +160,8 @@ function bodyValue(api: Api, schema: unknown, value: unknown, index = 0): BodyVa
     return { kind: 'serialised', value: bodyValue(api, resolved['contentSchema'], JSON.parse(value)) };
   }
   if (Array.isArray(value)) {
-    return {
-      kind: 'array',
-      items: value.map((item, place) => bodyValue(api, resolved['items'], item, place)),
-    };
+    const items = value.map((item, place) => bodyValue(api, resolved['items'], item, place));
+    return { kind: 'array', items };
   }
   if (typeof value === 'object' && value !== null) {
     const properties = objectOf(resolved['properties']);
@@ -179,17 +171,15 @@ function bodyValue(api: Api, schema: unknown, value: unknown, index = 0): BodyVa
     };
   }
   const variable = textOf(resolved['x-variable']);
-  if (typeof value === 'string') {
-    return variable !== '' && value.endsWith(variable)
-      ? { kind: 'joined', text: value.slice(0, -variable.length), variable }
-      : { kind: 'scalar', value: placeholder(resolved, value, index) };
+  if (typeof value === 'string' && variable !== '' && value.endsWith(variable)) {
+    return { kind: 'joined', text: value.slice(0, -variable.length), variable };
   }
-  const plain = typeof value === 'number' || typeof value === 'boolean' ? value : null;
-  return { kind: 'scalar', value: placeholder(resolved, plain, index) };
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { kind: 'scalar', value: placeholder(resolved, isPlain ? value : null, index) };
 }
 
 function resultOf(api: Api, operation: Operation): SampleRequest['result'] {
-  const schema = jsonResponse(operation)?.['schema'];
+  const { schema } = objectOf(objectOf(successOf(operation)?.['content'])['application/json']);
   if (schema === undefined) {
     return { kind: 'text' };
   }

@@ -1,7 +1,7 @@
 /** Shared by the language modules. */
 
 import { literal, type LiteralStyle } from './literal.ts';
-import type { BodyValue, SampleRequest } from './request.ts';
+import type { FileField, SampleBody, SampleRequest } from './request.ts';
 
 export interface Sample {
   /** `create-otp.mjs` */
@@ -9,19 +9,12 @@ export interface Sample {
   /** Language of the code fence: `js`. */
   language: string;
   code: string;
-  /** Reason why it isn't a complete program, if it isn't. */
-  fragment?: string;
   /** Where to insert code that isn't its own file: `In main`. */
-  place?: string;
+  place: string | undefined;
 }
 
 /** A request that the helper (`site/examples/api/`) can make. */
 export type TaskRequest = SampleRequest & { path: string };
-
-/** Returns the title of the code: its file, or where to insert it. */
-export function titleOf({ file, place }: Sample): string {
-  return place ?? file;
-}
 
 /** Returns whether a query needs no encoding in a URL. */
 export function isPlainQuery(query: SampleRequest['query']): boolean {
@@ -57,12 +50,23 @@ export function optionsOf(
   return [ofBody, repeats ? repeat : '', viewerWaits ? within : ''].filter((option) => option !== '');
 }
 
-/** Returns statements that declare the body. The strings that it contains as JSON are declared first. */
-export function bodyLines(value: BodyValue, style: LiteralStyle): string[] {
+/**
+ * Returns statements that declare the body. The strings that it contains as JSON are declared first.
+ *
+ * @param form returns the statements for a form
+ */
+export function bodyLines(
+  sent: SampleBody,
+  style: LiteralStyle,
+  form: (file: FileField) => string[],
+): string[] {
+  if (sent.kind !== 'json') {
+    return sent.kind === 'form' ? form(sent.file) : [];
+  }
   const { start, end } = style.statement;
   const body = style.variable('body');
-  const { variables, text } = literal(value, style, `${start}${body} = `.length);
+  const { variables, text } = literal(sent.value, style, `${start}${body} = `.length);
   return [...variables, { name: body, value: text }].map(
-    ({ name, value: each }) => `${start}${name} = ${each}${end}`,
+    ({ name, value }) => `${start}${name} = ${value}${end}`,
   );
 }

@@ -47,13 +47,11 @@ export function usesShared(code: string, file: string): boolean {
  * @param codes code of each tab
  */
 export function sharedNote(codes: readonly { code: string; file: string }[]): string {
-  const lines = codes.flatMap(({ code, file }) => code.split('\n').map((line) => ({ line, file })));
-  const withRunner = lines.some(({ line, file }) => callsRunner(line, file));
-  if (!withRunner && !lines.some(({ line }) => callsHelper(line))) {
-    return '';
-  }
+  const withRunner = codes.some(({ code, file }) => code.split('\n').some((line) => callsRunner(line, file)));
   const runner = withRunner ? ` and the [runner](${RUNNER})` : '';
-  return aside(`Save the [shared helper](${HELPER})${runner} first`);
+  return codes.some(({ code, file }) => usesShared(code, file))
+    ? aside(`Save the [shared helper](${HELPER})${runner} first`)
+    : '';
 }
 
 /** Returns the line above the tabs of a request. */
