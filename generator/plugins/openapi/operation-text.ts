@@ -156,6 +156,8 @@ function contentText(
   anchor: string,
   examples: 'own' | 'made' | 'none',
 ): string {
+  // Most errors of an API have the same schema, so it stays a link.
+  const shown = (schema: unknown): unknown => (examples === 'own' ? schema : page.opened(schema, 0));
   return blocks(
     ...entriesOf(content).map(([type, written], index) => {
       const media = page.api.resolve(written);
@@ -164,7 +166,7 @@ function contentText(
       const facts = schema === undefined ? '' : `: ${schemaFacts(schema, page).join(', ')}`;
       return blocks(
         `${code(type)}${facts}`,
-        schema === undefined ? '' : schemaBlocks(schema, page, { anchor: own, name: '', level: 0 }),
+        schema === undefined ? '' : schemaBlocks(shown(schema), page, { anchor: own, name: '', level: 0 }),
         examples === 'made' || (examples === 'own' && isOwn(media))
           ? exampleBlock(type, media, page.api)
           : '',

@@ -13,6 +13,11 @@ export interface PageText {
    * @returns the path of that page, or `null` if they stay
    */
   moved(schema: unknown, name: string): string | null;
+  /**
+   * Returns the schema with the properties of the shared schema that it refers to, if the page shows them in place.
+   * @param level 0 for a body, 1 for a parameter or a property of a body
+   */
+  opened(schema: unknown, level: number): unknown;
   /** Runs `make` for a schema, or returns `otherwise` if the schema is already being shown further out. */
   inside(schema: unknown, otherwise: string, make: () => string): string;
 }
@@ -28,6 +33,7 @@ export function pageText(
     anchors: new Anchors(),
     describe,
     moved,
+    opened: (schema) => schema,
     inside(schema, otherwise, make) {
       const ref = (schema as { $ref?: unknown } | null)?.$ref;
       // Shared schemas are links, but a reference into part of one can be recursive.

@@ -44,3 +44,74 @@ test('a sample of a large body has its required properties, or its simple ones',
   expect(bodyOf('none')).toEqual({ text: 'y' });
   expect(bodyOf('small')).toEqual({ text: 'y', inner: { id: 'y', more: 'y' } });
 });
+
+const shared = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
+test('an operation shows the properties of a shared schema in place, and those of its properties below them', async () => {
+  const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
+  const many = Object.fromEntries(
+    Array.from({ length: 61 }, (_, index) => [`p${index}`, { type: 'string' }]),
+  );
+  const pages = await pagesOf({
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          requestBody: json(shared('Dog')),
+          responses: {
+            200: { description: 'OK', ...json({ type: 'array', items: shared('Owner') }) },
+            201: { description: 'OK', ...json(shared('Many')) },
+            400: { description: 'Wrong', ...json(shared('Owner')) },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pet: { type: 'object', required: ['owner'], properties: { owner: shared('Owner') } },
+        Dog: { allOf: [shared('Pet'), { type: 'object', properties: { mother: shared('Dog') } }] },
+        Owner: { type: 'object', properties: { since: { type: 'integer', minimum: 1900 } } },
+        Many: { type: 'object', properties: many },
+      },
+    },
+  });
+  const text = pages.get('x/a') ?? '';
+  expect(text).toContain(
+    '`owner`](#body-owner): [Owner](</x/schemas/owner>), **required**\n\n  <details>\n  <summary>Properties of <code>owner</code> (1)',
+  );
+  expect(text).toContain('[`since`](#body-owner-since): integer, at least 1900');
+  expect(text).toContain('[`mother`](#body-mother-mother): [Dog](</x/schemas/dog>)\n');
+  expect(text).toContain('[`since`](#response-200-since)');
+  expect(text).not.toContain('response-201-p0');
+  expect(text).not.toContain('response-400-since');
+});
+
+test('the forms of a shared schema are named, and one that can be null is shown without its null', async () => {
+  const parameter = (name: string, schema: object): object => ({ name, in: 'query', schema });
+  const pages = await pagesOf({
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'a',
+          parameters: [
+            parameter('animal', shared('Animal')),
+            parameter('size', { anyOf: [shared('Size'), { type: 'null' }] }),
+          ],
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Animal: { oneOf: [shared('Cat'), shared('Dog')] },
+        Cat: { type: 'object', properties: { claws: { type: 'integer' } } },
+        Dog: { type: 'object', properties: { tail: { type: 'integer' } } },
+        Size: { type: 'string', enum: ['small', 'large'] },
+      },
+    },
+  });
+  const text = pages.get('x/a') ?? '';
+  expect(text).toContain('**Cat**: object\n\n    <details>');
+  expect(text).toContain(
+    '`size`](#query-size): [Size](</x/schemas/size>) or null, one of `small` or `large`',
+  );
+});

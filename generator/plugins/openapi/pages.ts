@@ -1,11 +1,12 @@
 /** The pages and the sidebar of an API. */
 
 import path from 'node:path';
-import type { PluginDocument, PluginSidebarItem } from 'pagewright';
+import type { PluginDocument, PluginLink, PluginSidebarItem } from 'pagewright';
 import GithubSlugger from 'github-slugger';
 import { slugOf, type Api, type Group, type Operation, type SharedSchema } from './api.ts';
 import { objectOf, textOf } from './json.ts';
 import { blocks, firstSentence, link, plain, yaml } from './markdown.ts';
+import { operationPageText } from './opened-schema.ts';
 import { groupPath, operationHref, operationText } from './operation-text.ts';
 import { operationList, overviewText, schemaListText } from './overview-text.ts';
 import { pageText, type PageText } from './page-text.ts';
@@ -47,16 +48,17 @@ function withoutGroup({ group: { label, slug }, ...operation }: Operation): unkn
 function operationPage(operation: Operation, api: Api, describe: PageText['describe']): PluginDocument {
   return page(api, {
     path: `${api.settings.routeBase}/${operation.slug}`,
+    above: [{ label: operation.group.label, href: `/${groupPath(operation.group, api)}` }],
     name: operation.slug,
     title: operation.title,
     description: firstSentence(operation.description),
     keywords: keywordsOf(operation),
-    body: operationText(operation, pageText(api, describe), 2),
+    body: operationText(operation, operationPageText(api, describe), 2),
   });
 }
 
 function groupPage(group: Group, api: Api, describe: PageText['describe']): PluginDocument {
-  const text = pageText(api, describe);
+  const text = operationPageText(api, describe);
   return page(api, {
     path: groupPath(group, api),
     name: group.slug,
@@ -177,6 +179,10 @@ function schemaPages(shared: SharedSchema, api: Api, describe: PageText['describ
     pages.push(
       page(api, {
         path: isPart ? `${shared.path}/${slug}` : shared.path,
+        above: [
+          { label: 'Schemas', href: `/${api.settings.routeBase}/schemas` },
+          ...(isPart ? [{ label: title, href: `/${shared.path}` }] : []),
+        ],
         name: `schemas.${shared.slug}${isPart ? `.${slug}` : ''}`,
         title: isPart ? `${title}: ${name}` : title,
         description: firstSentence(objectOf(schema)['description']),
@@ -195,6 +201,8 @@ function schemaPages(shared: SharedSchema, api: Api, describe: PageText['describ
 
 interface Written {
   path: string;
+  /** Pages between the overview and this one. */
+  above?: readonly PluginLink[];
   name: string;
   title: string;
   description: string;
@@ -203,8 +211,8 @@ interface Written {
 }
 
 function page(
-  { settings }: Api,
-  { path: address, name, title, description, keywords, body }: Written,
+  { settings, title: apiTitle }: Api,
+  { path: address, above = [], name, title, description, keywords, body }: Written,
 ): PluginDocument {
   const folder = path.posix.dirname(settings.file);
   const front = [
@@ -218,6 +226,9 @@ function page(
     path: address,
     text: `---\n${front.join('\n')}\n---\n\n${body}\n`,
     ...(settings.sidebar ? { sidebar: settings.id } : {}),
+    ...(address === settings.routeBase
+      ? {}
+      : { breadcrumbs: [{ label: apiTitle, href: `/${settings.routeBase}` }, ...above] }),
   };
 }
 

@@ -80,12 +80,13 @@ export function entry(
   },
 ): string {
   const id = page.anchors.of(at.anchor);
-  const facts = [...schemaFacts(schema, page)];
+  const opened = page.opened(schema, at.level);
+  const facts = [typeText(schema, page), ...schemaFacts(opened, page).slice(1)];
   const required = at.isRequired ? ['**required**'] : [];
   return item(
     `<a id="${id}"></a>[${code(name)}](#${id}): ${[facts[0] ?? '', ...required, ...(at.facts ?? []), ...facts.slice(1)].join(', ')}`,
     descriptionOf(at.description, page),
-    schemaBlocks(schema, page, { anchor: id, name: at.path, level: at.level }),
+    schemaBlocks(opened, page, { anchor: id, name: at.path, level: at.level }),
     at.extra ?? '',
   );
 }

@@ -173,6 +173,8 @@ export interface PluginDocument {
   // Only for pages with a path.
   /** One of {@link PluginHooks.sidebars}. */
   sidebar?: string;
+  /** The pages above this one, outermost first, for the breadcrumbs. Without them, the page has none. */
+  breadcrumbs?: readonly PluginLink[];
   /** Links below the page, with URLs as in the configuration, such as `/blog/hello`. */
   previous?: PluginLink;
   next?: PluginLink;

@@ -44,6 +44,7 @@ const document = z.strictObject({
   original: z.string().optional(),
   path: below('blog/hello').optional(),
   sidebar: z.string().optional(),
+  breadcrumbs: z.array(link).optional(),
   previous: link.optional(),
   next: link.optional(),
   tags: z.array(link).optional(),

@@ -32,13 +32,17 @@ export function pluginPages(
     if (document === undefined) {
       return made.page;
     }
-    const { plugin, sidebar, previous, next, tags = [], editUrl, file } = document;
+    const { plugin, sidebar, breadcrumbs, previous, next, tags = [], editUrl, file } = document;
     const linkTo = ({ label, href: raw }: PluginLink): PageLink => {
       links.push({ holder: `plugin "${plugin}"`, raw, href: href(raw), file });
       return { label, href: href(raw) };
     };
     Object.assign(made.page.data, {
       sidebar: sidebar === undefined ? null : sidebarKey(plugin, sidebar),
+      breadcrumbs:
+        breadcrumbs === undefined || !config.docs.breadcrumbs
+          ? []
+          : [...breadcrumbs.map(linkTo), { label: doc.doc.frontMatter.sidebar_label ?? doc.title }],
       previous: previous === undefined ? null : linkTo(previous),
       next: next === undefined ? null : linkTo(next),
       version: null,

@@ -108,6 +108,27 @@ describe('the example site', () => {
     );
   });
 
+  test('the breadcrumbs lead to the overview, and to the tag or the list of schemas', () => {
+    const crumbs = (path: string): string[] =>
+      [
+        ...site
+          .text(`${path}/index.html`)
+          .matchAll(/class="breadcrumbs__link"(?: href="([^"]*)")?[^>]*>([^<]*)/g),
+      ].map(([, href = '', label = '']) => `${label} ${href}`.trim());
+    expect(crumbs('reference')).toEqual([]);
+    expect(crumbs('reference/get-berth')).toEqual([
+      '/',
+      'Harbor API /reference',
+      'Berths /reference/tags/berths',
+      'Get a berth',
+    ]);
+    expect(crumbs('reference/schemas/ship').slice(1)).toEqual([
+      'Harbor API /reference',
+      'Schemas /reference/schemas',
+      'Ship',
+    ]);
+  });
+
   test('the sidebar has sections, groups, methods, and marks', () => {
     const { items } = site.sidebar('-openapi-harbor');
     expect(items).toMatchObject([

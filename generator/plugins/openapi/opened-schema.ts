@@ -1,0 +1,72 @@
+/** Shows shared schemas of an operation in place, so that its readers don't have to open another page. */
+
+import type { Api } from './api.ts';
+import { listOf, objectOf, type JsonObject } from './json.ts';
+import { pageText, type PageText } from './page-text.ts';
+import { propertyCount } from './schema-text.ts';
+
+/** Schemas with more properties stay on their own page: a body, and a parameter or a property of a body. */
+const MOST_PROPERTIES = [60, 20];
+
+/** The text of a page with operations. */
+export function operationPageText(api: Api, describe: PageText['describe']): PageText {
+  const page = pageText(api, describe);
+  return { ...page, opened: (schema, level) => openedSchema(schema, page, MOST_PROPERTIES[level] ?? 0) };
+}
+
+/**
+ * Replaces the references to shared schemas at the top level of a schema, in `allOf`, in `oneOf`, in `anyOf`, and in the
+ * items of an array. Its properties keep theirs.
+ *
+ * @returns the schema itself if there are more properties than `most`
+ */
+function openedSchema(schema: unknown, page: PageText, most: number): unknown {
+  const made = opened(schema, page, new Set());
+  return propertyCount(made, page) > most ? schema : made;
+}
+
+/** @param around names of the shared schemas that lead here, because a schema can contain itself */
+function opened(schema: unknown, page: PageText, around: ReadonlySet<string>): JsonObject {
+  const written = objectOf(schema);
+  const shared = page.api.shared(written['$ref']);
+  if (shared !== undefined && around.has(shared.name)) {
+    return written;
+  }
+  const inside = shared === undefined ? around : new Set([...around, shared.name]);
+  const target = shared === undefined ? written : withoutExamples(page.api.resolve(written));
+  const inPlace = (part: unknown): JsonObject => opened(part, page, inside);
+  const [only, ...others] = [...listOf(target['oneOf']), ...listOf(target['anyOf'])].filter(
+    (part) => objectOf(part)['type'] !== 'null',
+  );
+  if (only !== undefined && others.length === 0) {
+    const { oneOf: _, anyOf: __, ...rest } = target;
+    return { ...inPlace(only), ...rest };
+  }
+  const form = (part: unknown): JsonObject => {
+    const name = page.api.shared(objectOf(part)['$ref'])?.name;
+    return name === undefined ? inPlace(part) : { title: name, ...inPlace(part) };
+  };
+  return {
+    ...target,
+    ...changed(target, 'items', inPlace),
+    ...changed(target, 'allOf', (parts) => listOf(parts).map((part) => withoutDescription(inPlace(part)))),
+    ...changed(target, 'oneOf', (forms) => listOf(forms).map(form)),
+    ...changed(target, 'anyOf', (forms) => listOf(forms).map(form)),
+  };
+}
+
+/** The samples and the example of the response show them. */
+function withoutExamples(schema: JsonObject): JsonObject {
+  const { example: _, examples: __, ...rest } = schema;
+  return rest;
+}
+
+/** The description of a part of `allOf` would be misread as the description of the whole. */
+function withoutDescription(schema: JsonObject): JsonObject {
+  const { description: _, ...rest } = schema;
+  return rest;
+}
+
+function changed(schema: JsonObject, field: string, change: (value: unknown) => unknown): JsonObject {
+  return schema[field] === undefined ? {} : { [field]: change(schema[field]) };
+}
