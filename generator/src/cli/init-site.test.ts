@@ -73,7 +73,7 @@ paths:
 `,
     'apis/shared/pet.yaml': 'type: object\nproperties: { name: { type: string } }\n',
   });
-  const folder = path.join(from, 'site');
+  const folder = path.join(from, 'Größe der site');
   const printed: string[] = [];
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (text) => printed.push(String(text)) > 0;
@@ -83,6 +83,7 @@ paths:
     process.stdout.write = write;
   }
   expect(printed.join('')).toContain('api/v1/pets.yaml\n');
+  expect(printed.at(-1)).toContain(`docs dev --site "${folder}"\n`);
   expect(await checkFixture(folder)).toEqual({ ok: true, printed: '' });
   const built = await buildHere(folder);
   expect(built.site().title).toBe("Ada's pets");

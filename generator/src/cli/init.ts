@@ -18,7 +18,8 @@ export async function run(args: string[]): Promise<number> {
   for (const file of written) {
     printLine(`  ${path.join(folder, file)}`);
   }
-  const site = folder === 'site' ? '' : ` --site ${folder}`;
+  const quoted = /^[\p{L}\p{N}_./-]+$/u.test(folder) ? folder : `"${folder}"`;
+  const site = folder === 'site' ? '' : ` --site ${quoted}`;
   printLine(`Add pages to ${path.join(folder, 'docs')} and preview them with: docs dev${site}`);
   return 0;
 }

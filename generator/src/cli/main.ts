@@ -138,5 +138,5 @@ function help(): string {
   const rows = Object.entries(commandTable).map(
     ([name, { summary }]) => `  docs ${name.padEnd(15)} ${summary}`,
   );
-  return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command accepts --site DIR (default: site). For its options, run docs <command> --help.\n`;
+  return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nFor the options of a command, such as --site DIR, run docs <command> --help. The default site folder is site.\n`;
 }

@@ -19,6 +19,12 @@ test('--host accepts an optional address in any position', () => {
   expect(host('--port', '8080')).toEqual({ port: '8080' });
 });
 
+test('an unknown option is named above the usage', () => {
+  expect(() => readOptions('init', ['--site', 'a'])).toThrow(
+    "Unknown option '--site'\n\nUsage: docs init [DIR]",
+  );
+});
+
 test('the documented hosts and goals match the implementation', () => {
   expect(commandTable['deploy-config'].arguments).toBe(HOST_NAMES.join('|'));
   expect(commandTable['test-search'].about).toContain(

@@ -30,7 +30,9 @@ export function readOptions<Name extends CommandName>(
     const options: OptionsOf<Name> = commandTable[name].options;
     return parseArgs({ args: withHost(args), options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${errorMessage(error)}\n\n${usageOf(name)}`);
+    // Node also explains how to write arguments that start with a dash.
+    const message = errorMessage(error).replace(/^(Unknown option '[^']*')\. .*$/s, '$1');
+    throw new UsageError(`${message}\n\n${usageOf(name)}`);
   }
 }
 
