@@ -1,3 +1,4 @@
+import picomatch from 'picomatch';
 import { expect, test } from 'vitest';
 import { Findings, settingName } from '../findings.ts';
 import type { Settings } from '../values.ts';
@@ -40,6 +41,28 @@ test('versions, exclusions and defaults of categories', () => {
     versions: { current: { label: 'Next', path: '', banner: 'none', badge: false } },
     lost: [],
   });
+});
+
+test.each([
+  [['**/*.{md,mdx}'], ['a.md', 'in/b.mdx', 'old/c.md']],
+  [
+    ['**/*.{md,mdx}', 'in/*'],
+    ['a.md', 'in/b.mdx', 'old/c.md'],
+  ],
+  [
+    ['**/*.{md,mdx}', '!old/**'],
+    ['a.md', 'in/b.mdx'],
+  ],
+  [['**/*.md', '!old/**'], ['a.md']],
+  [
+    ['*.md', 'in/**', '!**/c.md'],
+    ['a.md', 'in/b.mdx'],
+  ],
+  [['**/*.md'], ['a.md', 'old/c.md']],
+])('pages are the files that include lists: %j', (include, pages) => {
+  const { exclude = [] } = mapped({ include });
+  const isExcluded = exclude.length === 0 ? () => false : picomatch([...exclude]);
+  expect(['a.md', 'in/b.mdx', 'old/c.md'].filter((file) => !isExcluded(file))).toEqual(pages);
 });
 
 test('a function that makes sidebars is taken over', () => {

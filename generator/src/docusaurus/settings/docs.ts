@@ -138,12 +138,16 @@ function texts(value: unknown): string[] | undefined {
 
 /** Files that aren't pages: those that `exclude` lists and those that `include` doesn't. */
 function excluded(docs: Settings): string[] | undefined {
-  const written = texts(docs['include'])?.filter((one) => one !== '**/*.{md,mdx}') ?? [];
+  const written = texts(docs['include']) ?? [];
   const include = written.filter((one) => !one.startsWith('!'));
   const left = written.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
   // Inside braces, `**/` stands for at least one folder.
   const listed = include.flatMap((one) => (one.startsWith('**/') ? [one.slice('**/'.length), one] : one));
-  const others = include.length > 1 ? [`!{${listed.join(',')}}`] : include.map((one) => `!${one}`);
+  const others = include.includes('**/*.{md,mdx}')
+    ? []
+    : include.length > 1
+      ? [`!{${listed.join(',')}}`]
+      : include.map((one) => `!${one}`);
   const all = [...(texts(docs['exclude']) ?? []), ...left, ...others];
   return all.length === 0 ? undefined : all;
 }
