@@ -75,6 +75,28 @@ test('the operations of a tag are listed as resources are read, added, and chang
   ]);
 });
 
+test('without a tag, all operations of the document are listed', () => {
+  const rows = show('api-operations', {}).split('\n');
+  expect(rows).toHaveLength(2 + 3);
+  expect(rows.join('')).toContain('`DELETE /v1/lists`');
+  expect(rows.join('')).not.toContain('paid');
+});
+
+test('mistakes in a document without tags and webhooks suggest no empty names', async () => {
+  const text = `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { responses: { '200': { description: OK. } } } } }
+`;
+  const untagged = await openapi({ documents: [{ id: 'a', file: 'a.yaml', pages: false }] }).setup(
+    pluginSite({ 'a.yaml': text }),
+  );
+  expect(() => show('api-operations', { tag: 'x' }, untagged)).toThrow(
+    'there is no tag "x"; the document has none',
+  );
+  expect(() => show('api-webhook', { name: 'x' }, untagged)).toThrow('no webhook "x"; the document has none');
+  expect(() => show('api-webhook', {}, untagged)).toThrow('the document has no webhook');
+});
+
 test('an example of a response is compact, by name where there are several, with long tokens shortened', () => {
   expect(show('api-response-example', { operation: 'addList' })).toBe(
     '```json title="Response"\n{ "id": "l1", "rows": [] }\n```',

@@ -8,6 +8,9 @@ import { pageText, type PageText } from '../page-text.ts';
 import type { ShownApi } from './shown-api.ts';
 
 export function suggestion(written: string, known: readonly string[]): string {
+  if (known.length === 0) {
+    return 'the document has none';
+  }
   const near = nearestName(written, [...known]);
   return near === null ? `use any of ${known.join(', ')}` : `did you mean "${near}"?`;
 }
@@ -47,7 +50,12 @@ function named<Found>(
   const names = searched.flatMap(({ api }) => entries(api).map(([known]) => known));
   if (name === undefined) {
     const attribute = kind === 'schema' || kind === 'webhook' ? 'name' : kind;
-    throw new Error(`it needs the attribute "${attribute}", such as "${names[0] ?? ''}"`);
+    const [first] = names;
+    throw new Error(
+      first === undefined
+        ? `the document has no ${kind}`
+        : `it needs the attribute "${attribute}", such as "${first}"`,
+    );
   }
   const all = searched.flatMap((shown) =>
     entries(shown.api).flatMap(([known, found]) => (known === name ? [{ shown, found }] : [])),
@@ -101,18 +109,26 @@ export function schemaNamed(
   return { schema: found, ...rest };
 }
 
-/** The operations whose first tag is this one. */
+/** Returns the operations whose first tag is this one; all of a document without a tag. */
 export function operationsOfTag(
   tag: string | undefined,
   document: string | undefined,
   apis: readonly ShownApi[],
 ): { operations: Operation[]; page: PageText } {
-  const { found, page } = named({ kind: 'tag', name: tag, document }, apis, ({ operations }) => {
-    const calls = operations.filter(({ isWebhook }) => !isWebhook);
-    const tags = [...new Set(calls.map(firstTag))];
+  const shown = tag === undefined ? documentNamed(document, apis) : undefined;
+  if (shown !== undefined) {
+    return { operations: callsOf(shown.api), page: pageText(shown.api, shown.describe) };
+  }
+  const { found, page } = named({ kind: 'tag', name: tag, document }, apis, (api) => {
+    const calls = callsOf(api);
+    const tags = [...new Set(calls.map(firstTag))].filter((each) => each !== '');
     return tags.map((each) => [each, calls.filter((call) => firstTag(call) === each)] as const);
   });
   return { operations: found, page };
+}
+
+function callsOf({ operations }: Api): Operation[] {
+  return operations.filter(({ isWebhook }) => !isWebhook);
 }
 
 function firstTag({ object }: Operation): string {
