@@ -27,6 +27,18 @@ test('a part that moves is named, with where it was and is', () => {
   ]);
 });
 
+test('a part that changes places with the next one is named, even if the measures stay', () => {
+  const swapped = `# 360
+main x=16 gap=0 width=328 font=16/400
+ p x=16 gap=24 width=328
+ h1 x=16 gap=8 width=328 font=30/650
+# light
+main text=#2a3034
+ h1 text=#14191c
+`;
+  expect(changes(kept, swapped)).toEqual(['at 360 px: "main > p" comes first, not comes after "h1"']);
+});
+
 test('of parts inside each other the innermost is named', () => {
   expect(changes(kept, kept.replaceAll('x=16', 'x=40').replace('p x=40', 'p x=16'))).toEqual([
     'at 360 px: "main > h1" stands at x 40, not 16',

@@ -48,14 +48,52 @@ function changesOf(before: Parts, now: Parts): string[] {
     );
     if (said.length > 0) found.set(part, `"${part}" ${said.join(', ')}`);
   }
+  for (const [part, text] of moves(before, now)) {
+    found.set(part, [found.get(part), text].filter(Boolean).join(', '));
+  }
   return [...found]
     .filter(([part]) => ![...found.keys()].some((other) => other.startsWith(`${part} > `)))
     .map(([, text]) => text);
 }
 
+/** Returns a sentence for the first part of each parent that follows another part than before. */
+function moves(before: Parts, now: Parts): Map<string, string> {
+  const previous = previousParts([...before.keys()].filter((part) => now.has(part)));
+  const found = new Map<string, string>();
+  const parents = new Set<string>();
+  for (const [part, above] of previousParts([...now.keys()].filter((each) => before.has(each)))) {
+    const parent = parentOf(part);
+    if (above !== previous.get(part) && !parents.has(parent)) {
+      parents.add(parent);
+      found.set(part, `"${part}" ${placeBelow(above)}, not ${placeBelow(previous.get(part))}`);
+    }
+  }
+  return found;
+}
+
+/** Returns the part above each part of the same parent; `''` for the first. */
+function previousParts(parts: readonly string[]): Map<string, string> {
+  const last = new Map<string, string>();
+  return new Map(
+    parts.map((part) => {
+      const above = last.get(parentOf(part)) ?? '';
+      last.set(parentOf(part), part);
+      return [part, above];
+    }),
+  );
+}
+
+function placeBelow(above = ''): string {
+  return above === '' ? 'comes first' : `comes after "${above.slice(above.lastIndexOf(' > ') + 3)}"`;
+}
+
+function parentOf(part: string): string {
+  return part.slice(0, Math.max(0, part.lastIndexOf(' > ')));
+}
+
 /** Its parent exists both before and after. */
 function isOutermost(part: string, here: Parts, there: Parts): boolean {
-  const around = part.slice(0, part.lastIndexOf(' > '));
+  const around = parentOf(part);
   return !here.has(around) || there.has(around);
 }
 

@@ -1,7 +1,7 @@
 import type { PageLink, SearchSettings, SiteData } from '../../content/model.ts';
 import type { PageFile } from '../../client/router/page-files.ts';
 import { decodePart } from '../../url-text.ts';
-import { nearestPaths, wordsOfPath } from './nearest-paths.ts';
+import { nearestPaths, neighboringPaths, wordsOfPath } from './nearest-paths.ts';
 
 /** A page with its section, because pages in different folders can have the same title. */
 export interface NearPage extends PageLink {
@@ -11,7 +11,8 @@ export interface NearPage extends PageLink {
 
 /**
  * Returns the published pages whose URLs are most similar to the current one. If there are few, it adds search results
- * for the words in the URL, allowing typos.
+ * for the words in the URL, allowing typos, and then pages in the same folder, because the not-found page reserves space
+ * for all of them.
  *
  * @throws Error if the list or a page can't be fetched
  */
@@ -24,12 +25,19 @@ export async function findNearestPages(
   const list = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
   const below = list.map((path) => path.replace(baseUrl, '/'));
   const near = nearestPaths(wanted, below, most).map((path) => baseUrl + path.slice(1));
-  const pages = await Promise.all(near.map(async (href) => named(href, await pageAt(href))));
-  if (search === null || pages.length === most) {
+  const pages = await pagesAt(near);
+  if (search !== null && pages.length < most) {
+    const found = await pagesFound(search, locale.code).catch(() => []);
+    pages.push(...found.filter(({ href }) => !near.includes(href)).slice(0, most - pages.length));
+  }
+  if (pages.length === 0 || pages.length === most) {
     return pages;
   }
-  const found = await pagesFound(search, locale.code).catch(() => []);
-  return [...pages, ...found.filter(({ href }) => !near.includes(href))].slice(0, most);
+  const known = new Set(pages.map(({ href }) => href));
+  const others = neighboringPaths(wanted, below)
+    .map((path) => baseUrl + path.slice(1))
+    .filter((href) => !known.has(href));
+  return [...pages, ...(await pagesAt(others.slice(0, most - pages.length)))];
 }
 
 /** Returns the words in the current URL as a search query: `/docs/video-watermrak/` → `video watermrak`. */
@@ -54,6 +62,10 @@ async function pagesFound(settings: SearchSettings, language: string): Promise<N
     label: title.map(({ text }) => text).join(''),
     above: breadcrumbs.join(' › '),
   }));
+}
+
+function pagesAt(addresses: readonly string[]): Promise<NearPage[]> {
+  return Promise.all(addresses.map(async (href) => named(href, await pageAt(href))));
 }
 
 async function pageAt(href: string): Promise<PageFile | null> {

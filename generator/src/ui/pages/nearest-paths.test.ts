@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPaths, wordsOfPath } from './nearest-paths.ts';
+import { nearestPaths, neighboringPaths, wordsOfPath } from './nearest-paths.ts';
 
 const published = [
   '/server/authorization',
@@ -25,6 +25,18 @@ describe('nearestPaths', () => {
 
   it('suggests no more than the limit', () => {
     expect(nearestPaths('/server/playbackauth/otp', published, 1)).toEqual(['/server/playbackauth/otp']);
+  });
+});
+
+describe('neighboringPaths', () => {
+  it('starts with the pages of the same folder, then those near the root', () => {
+    expect(neighboringPaths('/server/playbackauth/zzz', published)).toEqual([
+      '/server/playbackauth/otp',
+      '/server/playbackauth/ttl',
+      '/server/authorization',
+      '/player/v2/',
+      '/drm/glossary',
+    ]);
   });
 });
 

@@ -11,6 +11,20 @@ export function nearestPaths(wanted: string, published: readonly string[], limit
     .map(({ path }) => path);
 }
 
+/** Returns the paths that share the most folders with one that doesn't exist, closest and shortest first. */
+export function neighboringPaths(wanted: string, published: readonly string[]): string[] {
+  const steps = segments(wanted);
+  const depth = (path: string): number => {
+    const own = segments(path);
+    const differs = steps.findIndex((segment, index) => segment !== own[index]);
+    return differs === -1 ? steps.length : differs;
+  };
+  return published
+    .map((path) => ({ path, depth: depth(path), length: segments(path).length }))
+    .sort((a, b) => b.depth - a.depth || a.length - b.length)
+    .map(({ path }) => path);
+}
+
 /** Returns the words of a path's last segment without its extension: `/a/DRM_error-codes.html` → `DRM error codes`. */
 export function wordsOfPath(path: string): string {
   const last = path.replace(/(?:\/index)?\.html?$/, '').match(/[^/]+(?=\/*$)/)?.[0] ?? '';
