@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { openapi, type OpenApiOptions } from './index.ts';
 import { optionMistakes } from './option-mistakes.ts';
+import { pluginSite } from './testing/plugin-site.ts';
 
 const whole = {
   id: 'museum',
@@ -59,5 +61,13 @@ test.each([
 test('a document without an ID is an error', () => {
   expect(optionMistakes({ file: 'a.yaml' })).toEqual([
     { message: 'A document has a wrong value in "id".', remedy: 'Use a name such as `museum`.' },
+  ]);
+});
+
+test('options without a list of documents are an error', async () => {
+  const parsed: OpenApiOptions = JSON.parse('{ "documents": { "id": "a" } }');
+  const { problems } = await openapi(parsed).setup(pluginSite({}));
+  expect(problems).toMatchObject([
+    { message: 'The plugin "openapi" needs a list of API descriptions in "documents".' },
   ]);
 });

@@ -135,6 +135,11 @@ export function settingsOf({ documents }: OpenApiOptions): {
 } {
   const problems: PluginProblem[] = [];
   const settings: DocumentSettings[] = [];
+  if (!Array.isArray(documents)) {
+    const message = 'The plugin "openapi" needs a list of API descriptions in "documents".';
+    const remedy = "Write openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] }).";
+    return { settings, problems: [{ message, remedy }] };
+  }
   for (const given of documents) {
     const own = optionMistakes(given);
     if (own.length > 0) {

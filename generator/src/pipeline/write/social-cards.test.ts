@@ -172,6 +172,7 @@ test('font files that do not exist or are damaged are named', async () => {
   writeFileSync(path.join(folder, 'b.ttf'), 'no font');
   const missing = await buildFixture(folder);
   expect(missing).toMatchObject({ ok: false });
+  expect(missing.printed).toContain('error site.config.ts:1:');
   expect(missing.printed).toContain('The font "a.woff2" in "socialCards.fonts" doesn\'t exist.');
   writeFileSync(path.join(folder, 'a.woff2'), 'no font');
   const damaged = await buildFixture(folder);
@@ -213,7 +214,9 @@ test.each([
   writeFileSync(path.join(folder, 'site.config.ts'), settings.replace('l.svg', name));
   const built = await buildFixture(folder);
   expect(built).toMatchObject({ ok: false });
-  expect(built.printed).toContain(`wrong-logo\n  The logo "${name}" can't be drawn in preview images`);
+  expect(built.printed).toContain(
+    `site.config.ts:1:95  wrong-logo\n  The logo "${name}" can't be drawn in preview images`,
+  );
 });
 
 test('a title of emoji only is replaced by the name of the site', async () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from '@takumi-rs/core';
+import { locatePath } from '../../config/locate-value.ts';
 import { cardFonts } from '../../config/schema/social-cards.ts';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
@@ -58,10 +59,26 @@ export interface CardOptions {
  * @returns the site with the images in its pages, and a problem for each page whose letters no font has
  * @throws DocsError if a font doesn't exist or can't be read
  */
-export async function writeSocialCards(
-  compiled: CompiledSite,
-  options: CardOptions,
-): Promise<{ compiled: CompiledSite; problems: Problem[] }> {
+export async function writeSocialCards(compiled: CompiledSite, options: CardOptions): Promise<WithCards> {
+  try {
+    return await withCards(compiled, options);
+  } catch (error) {
+    const { file, source } = compiled.languages[0].loaded;
+    const inSetting = (problem: Problem): Problem => ({
+      ...problem,
+      file: file ?? undefined,
+      ...locatePath(source, problem.code === 'wrong-logo' ? ['logo', 'src'] : ['socialCards', 'fonts']),
+    });
+    throw error instanceof DocsError ? new DocsError(error.problems.map(inSetting)) : error;
+  }
+}
+
+interface WithCards {
+  compiled: CompiledSite;
+  problems: Problem[];
+}
+
+async function withCards(compiled: CompiledSite, options: CardOptions): Promise<WithCards> {
   const { config } = compiled.languages[0];
   const files = cardFonts(config.socialCards);
   if (files === null) {
