@@ -90,6 +90,8 @@ import Part from './_part.mdx';
 `,
   'docs/twice.md': '# Twice',
   'docs/twice.mdx': '# Twice',
+  'docs/twin.md': '---\nid: twin\nslug: /first-twin\n---\n\n# First twin',
+  'docs/twin-two.mdx': '---\nid: twin\n---\n\n# Second twin',
   'docs/fields.md': `---
 title: Fields
 keywords: [one] description: Two fields
@@ -170,6 +172,8 @@ describe('failures of public projects', () => {
     expect(site.text('docs/fields/index.html')).toContain('Text');
     expect(site.printed).toContain('warning docs/twice.mdx  duplicate-doc-id');
     expect(site.page('docs/twice').page.title).toBe('Twice');
+    expect(site.page('docs/first-twin').page.title).toBe('First twin');
+    expect(site.page('docs/twin').page.title).toBe('Second twin');
   });
 
   test('a page that fails has no words of a stand-in', () => {

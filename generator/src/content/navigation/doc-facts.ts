@@ -29,9 +29,8 @@ export function versionFacts(
   const docs = new Map<string, DocFacts>();
   for (const doc of version.docs) {
     const page = rendered.get(doc.source) ?? EMPTY_RENDERED;
-    if (!docs.has(doc.id)) {
-      docs.set(doc.id, docFacts(doc, page));
-    }
+    // Sidebars refer to the first page with an ID, but the others are also pages.
+    docs.set(docs.has(doc.id) ? doc.source : doc.id, docFacts(doc, page));
   }
   return { version, docs };
 }
