@@ -133,13 +133,21 @@ test('every word of the shell, every field of front matter, every option of a co
   }
 });
 
-test('every code of a problem has an entry, and is raised somewhere', () => {
-  const ids = idsOf('reference/errors');
-  const { files } = listFiles(generator, 'src', () => false);
-  const sources = files
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('problem-catalog.ts'))
+/** Returns all code except tests and the file that declares what the code uses. */
+const codeWithout = (declaration: string): string =>
+  listFiles(generator, 'src', () => false)
+    .files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith(declaration))
     .map((file) => readFileSync(path.join(generator, file), 'utf8'))
     .join('\n');
+
+test('every field of front matter has an effect, because code reads it', () => {
+  const words = new Set(codeWithout('front-matter-schema.ts').match(/\w+/g));
+  expect(fields.filter(({ name }) => !words.has(name))).toEqual([]);
+});
+
+test('every code of a problem has an entry, and is raised somewhere', () => {
+  const ids = idsOf('reference/errors');
+  const sources = codeWithout('problem-catalog.ts');
   expect(codes.filter((code) => !ids.has(code))).toEqual([]);
   expect(codes.filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);

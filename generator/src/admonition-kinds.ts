@@ -12,7 +12,10 @@ export const ADMONITION_KINDS = {
   secondary: 'secondary',
   important: 'info',
   success: 'success',
-} as const;
+} as const satisfies Record<string, AlertClass>;
+
+/** Classes that have colors and an icon. */
+type AlertClass = 'secondary' | 'success' | 'info' | 'warning' | 'danger';
 
 export type AdmonitionKind = keyof typeof ADMONITION_KINDS;
 

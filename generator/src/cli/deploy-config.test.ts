@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { HOST_NAMES } from '../hosting/hosts.ts';
 import { run } from './deploy-config.ts';
 
 test.each([[[]], [['iis']], [['nginx', 'caddy']]])(
   'a call without a known host lists the hosts: %j',
   async (args) => {
-    await expect(run(args)).rejects.toThrow(
-      'Specify a host: nginx|caddy|apache|firebase|github-pages|gitlab-pages|docker.',
-    );
+    await expect(run(args)).rejects.toThrow(`Specify a host: ${HOST_NAMES.join('|')}.`);
   },
 );
 

@@ -32,6 +32,7 @@ describe('the schemas for editors', () => {
     >;
     for (const [name, field] of Object.entries(frontMatterFields)) {
       const example = /Example: `([^`]+)`/.exec(field.description ?? '')?.[1] ?? '';
+      expect(example, `the example of "${name}"`).not.toBe('');
       const value = parse(example) as Record<string, unknown>;
       expect(properties[name]?.description, name).toBe(field.description);
       expect([name, accepts('front-matter.json', value), frontMatterIsRight(value)]).toEqual([

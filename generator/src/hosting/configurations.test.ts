@@ -85,6 +85,13 @@ describe('a finished build', () => {
 });
 
 describe.each(sendsHeaders)('%s', (host) => {
+  test('sends the types that servers lack, and redirects the root to the site', () => {
+    const text = printed(host);
+    expect(text).toContain('text/markdown');
+    expect(text).toContain('application/yaml');
+    expect(text).toContain('302');
+  });
+
   test('sends the exact policy, every redirect with status 301, and files of assets for ever', () => {
     const text = printed(host).replaceAll('\\"', '"');
     const sent = site.headers[0]?.[1] ?? '';

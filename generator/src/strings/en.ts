@@ -3,6 +3,8 @@
  * the wording depends on a number, the placeholder is `{count}`, with one form per plural category of the language.
  */
 
+import type { AdmonitionKind } from '../admonition-kinds.ts';
+
 /** Strings of the shell and the search, sent to the browser with the site's data. */
 export const shellEnglish = {
   'announcement.label': 'Announcement',
@@ -211,6 +213,6 @@ export const pageEnglish = {
   // The inline script appends the base URL.
   'unstyled.wrong': 'This address suggests another base URL:',
   'version.next': 'Next',
-} as const;
+} as const satisfies Record<`admonition.${AdmonitionKind}`, string> & Record<string, unknown>;
 
 export const english = { ...shellEnglish, ...pageEnglish };
