@@ -6,6 +6,7 @@ export default defineConfig({
   // url: 'https://docs.example.com',
   favicon: 'img/logo.svg',
   logo: { src: 'img/logo.svg', width: 28, height: 28 },
+  colorMode: { respectPrefersColorScheme: true },
   theme: { preset: 'paper', accent: '#0b5f7d', accentDark: '#7ccae4' },
   styles: ['theme.css'],
   navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
