@@ -11,8 +11,7 @@ export interface NearPage extends PageLink {
 
 /**
  * Returns the published pages whose URLs are most similar to the current one. If there are few, it adds search results
- * for the words in the URL, allowing typos, and then pages in the same folder, because the not-found page reserves space
- * for all of them.
+ * for the words in the URL, allowing typos, and then pages in the same folder.
  *
  * @throws Error if the list or a page can't be fetched
  */

@@ -29,14 +29,13 @@ describe('nearestPaths', () => {
 });
 
 describe('neighboringPaths', () => {
-  it('starts with the pages of the same folder, then those near the root', () => {
+  it('starts with the pages of the same folder and lists none of other sections', () => {
     expect(neighboringPaths('/server/playbackauth/zzz', published)).toEqual([
       '/server/playbackauth/otp',
       '/server/playbackauth/ttl',
       '/server/authorization',
-      '/player/v2/',
-      '/drm/glossary',
     ]);
+    expect(neighboringPaths('/zzz', published)).toEqual([]);
   });
 });
 

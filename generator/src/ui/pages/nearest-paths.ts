@@ -11,7 +11,7 @@ export function nearestPaths(wanted: string, published: readonly string[], limit
     .map(({ path }) => path);
 }
 
-/** Returns the paths that share the most folders with one that doesn't exist, closest and shortest first. */
+/** Returns the paths that share folders with one that doesn't exist, closest and shortest first. */
 export function neighboringPaths(wanted: string, published: readonly string[]): string[] {
   const steps = segments(wanted);
   const depth = (path: string): number => {
@@ -21,6 +21,7 @@ export function neighboringPaths(wanted: string, published: readonly string[]): 
   };
   return published
     .map((path) => ({ path, depth: depth(path), length: segments(path).length }))
+    .filter(({ depth }) => depth > 0)
     .sort((a, b) => b.depth - a.depth || a.length - b.length)
     .map(({ path }) => path);
 }
