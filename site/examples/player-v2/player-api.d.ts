@@ -79,7 +79,7 @@ export interface PlayerApi {
   hideCaptions(): Promise<void>;
 
   getVideoQualities(): Promise<{ adaptive: boolean; qualities: Quality[] }>;
-  /** Fixes the quality. Rejects if no quality has this `id`. */
+  /** Locks the quality. Rejects if no quality has this `id`. */
   setVideoQuality(id: Quality['id']): Promise<void>;
   /** Lets the player choose the quality again. */
   enableAdaptiveVideo(): Promise<void>;
