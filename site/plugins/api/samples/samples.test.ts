@@ -54,7 +54,7 @@ test('tabs follow the choice of language, and name each file', () => {
 test('one line above the tabs links to the helper, and a tab marks the lines that call it', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
   expect(tabs).toMatch(
-    /^<div class="code-helper" data-nosnippet>\n\nExcept for cURL, save the \[shared helper\]\(\/server\/authorization\.md#helper\) first\n\n<\/div>\n\n::::tabs/,
+    /^<div class="code-helper" data-nosnippet>\n\nUnless you use cURL, save the \[shared helper\]\(\/server\/authorization\.md#helper\) first\n\n<\/div>\n\n::::tabs/,
   );
   expect(tabs.match(/shared helper/g)).toHaveLength(1);
   expect(tabs).toContain('```ruby title="change_book.rb" {1,4}\nrequire_relative \'vdo\'\n');

@@ -56,7 +56,7 @@ export function sharedNote(codes: readonly { code: string; file: string }[]): st
 
 /** Returns the line above the tabs of a request. */
 export function requestNote(): string {
-  return aside(`Except for cURL, save the [shared helper](${HELPER}) first`);
+  return aside(`Unless you use cURL, save the [shared helper](${HELPER}) first`);
 }
 
 /** Wraps text that many pages repeat, which the search ignores. */
