@@ -25,6 +25,10 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(objectOf(value));
 }
 
+export function isJson(mediaType: string): boolean {
+  return /[/+]json\b/.test(mediaType);
+}
+
 /** Returns the value at a JSON pointer such as `/components/schemas/Pet`, or `undefined`. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(

@@ -1,8 +1,9 @@
 /** Unknown options and wrong values, because configurations in plain JavaScript have no type checks. */
 
-import { nearestName, type PluginProblem } from 'pagewright';
+import type { PluginProblem } from 'pagewright';
 import { isObject, objectOf, type JsonObject } from './json.ts';
 import type { DocumentOptions, DownloadOptions } from './options.ts';
+import { suggestionSentence } from './suggestion.ts';
 
 interface Rule {
   /** Completes the sentence "Use …". */
@@ -81,11 +82,10 @@ function mistakesOf(
   return Object.entries(options).flatMap(([name, value]): PluginProblem[] => {
     const rule = names.includes(name) ? rules[name] : undefined;
     if (rule === undefined) {
-      const near = nearestName(name, names);
       return [
         {
           message: `${document} has the unknown option "${prefix}${name}".`,
-          remedy: near === null ? `Use any of ${names.join(', ')}.` : `Did you mean "${near}"?`,
+          remedy: suggestionSentence(name, names),
         },
       ];
     }

@@ -1,8 +1,8 @@
 import type { PluginProblem } from 'pagewright';
-import { nearestName } from 'pagewright';
 import type { Api, Operation } from './api.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { optionMistakes } from './option-mistakes.ts';
+import { suggestionSentence } from './suggestion.ts';
 
 export interface OpenApiOptions {
   /** The API descriptions of the site: `[{ id: 'museum', file: 'api/museum.yaml' }]`. */
@@ -193,11 +193,9 @@ function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): 
   }
   for (const language of Array.isArray(made.samples) ? (made.samples as string[]) : []) {
     if (!Object.hasOwn(LANGUAGES, language)) {
-      const known = Object.keys(LANGUAGES);
-      const near = nearestName(language, known);
       found.push({
         message: `The document "${made.id}" has samples in "${language}", which isn't a known language.`,
-        remedy: near === null ? `Use any of ${known.join(', ')}.` : `Did you mean "${near}"?`,
+        remedy: suggestionSentence(language, Object.keys(LANGUAGES)),
       });
     }
   }

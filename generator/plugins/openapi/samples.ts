@@ -1,19 +1,19 @@
 /** Samples of a request, as tabs. */
 
 import { snippetz } from '@scalar/snippetz';
-import { nearestName } from 'pagewright';
 import type { Api, Operation } from './api.ts';
 import { exampleOf } from './example.ts';
-import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { responseTo } from './in-pages/response-example.ts';
 import { keyPrefix } from './key-prefix.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { finishedCode, libraryRequest, type LibraryBody } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
-import { queryPairs } from './query-pairs.ts';
+import { queryPairs, textFor } from './query-pairs.ts';
 import { queryStyle } from './query-style.ts';
 import { serverUrl } from './servers.ts';
+import { suggestion } from './suggestion.ts';
 
 let writer: ReturnType<typeof snippetz> | null = null;
 
@@ -152,9 +152,9 @@ function checkExample({ id, path, body, parameters }: Operation, example: string
   const media = entriesOf(body?.['content']).map(([, each]) => objectOf(each));
   const names = [...media, ...parameters].flatMap(({ examples }) => Object.keys(objectOf(examples)));
   if (example !== undefined && !names.includes(example)) {
-    const near = nearestName(example, names);
-    const remedy = near === null ? `use any of ${names.join(', ')}` : `did you mean "${near}"?`;
-    throw new Error(`the operation "${id ?? path}" has no example "${example}"; ${remedy}`);
+    throw new Error(
+      `the operation "${id ?? path}" has no example "${example}"; ${suggestion(example, names)}`,
+    );
   }
 }
 
@@ -185,7 +185,7 @@ function asText(value: unknown): string {
   if (Array.isArray(value)) {
     return value.map(asText).join(',');
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return textFor(value);
 }
 
 function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
@@ -209,7 +209,7 @@ function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
 
 function bodyOf({ body }: Operation, api: Api, example?: string): SampleRequest['body'] {
   const content = Object.entries(objectOf(body?.['content']));
-  const [mediaType, media] = content.find(([type]) => /[/+]json\b/.test(type)) ?? content[0] ?? [];
+  const [mediaType, media] = content.find(([type]) => isJson(type)) ?? content[0] ?? [];
   if (mediaType === undefined) {
     return null;
   }

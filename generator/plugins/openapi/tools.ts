@@ -6,7 +6,7 @@ import type { Api, Operation } from './api.ts';
 import type { SchemaCheck } from './example-mistakes.ts';
 import { nameOf } from './in-pages/lookup.ts';
 import type { ShownApi } from './in-pages/shown-api.ts';
-import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
+import { entriesOf, isJson, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { operationHref, operationText } from './operation-text.ts';
 import { pageText } from './page-text.ts';
 
@@ -260,7 +260,7 @@ function bodyMistakes(
   if (operation.body === null) {
     return ['The operation has no body.'];
   }
-  const [, media] = content.find(([type]) => /[/+]json\b/.test(type)) ?? [];
+  const [, media] = content.find(([type]) => isJson(type)) ?? [];
   const { schema } = objectOf(media);
   if (schema === undefined) {
     return [];

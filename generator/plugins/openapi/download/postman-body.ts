@@ -2,7 +2,8 @@
 
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
-import { entriesOf, textOf } from '../json.ts';
+import { entriesOf, isJson, textOf } from '../json.ts';
+import { textFor } from '../query-pairs.ts';
 import type { CollectionVariables } from './variables.ts';
 
 interface PostmanField {
@@ -47,10 +48,6 @@ export function bodyOf(
     : { contentType, body: { mode: 'file', file: { src: null } } };
 }
 
-export function isJson(type: string): boolean {
-  return /[/+]json\b/.test(type);
-}
-
 function fieldsOf(value: unknown, schema: unknown, api: Api): PostmanField[] {
   const properties = new Map(entriesOf(api.resolve(schema)['properties']));
   return entriesOf(value).flatMap(([key, each]): PostmanField[] => {
@@ -71,8 +68,4 @@ function isBinary(schema: unknown, api: Api): boolean {
     (contentEncoding === undefined &&
       /^(?:application\/octet-stream|image\/|video\/|audio\/)/.test(textOf(contentMediaType)))
   );
-}
-
-export function textFor(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }

@@ -2,13 +2,13 @@
 
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
-import { entriesOf, objectOf, textOf, type JsonObject } from '../json.ts';
-import { joined, queryPairs, type QueryPair } from '../query-pairs.ts';
+import { entriesOf, isJson, objectOf, textOf, type JsonObject } from '../json.ts';
+import { joined, queryPairs, textFor, type QueryPair } from '../query-pairs.ts';
 import { queryStyle } from '../query-style.ts';
 import { responseExample } from '../response-example.ts';
 import { hasOwnExample } from '../samples.ts';
 import { authOf, type OtherKeys, type PostmanAuth } from './postman-auth.ts';
-import { bodyOf, isJson, textFor, type PostmanBody } from './postman-body.ts';
+import { bodyOf, type PostmanBody } from './postman-body.ts';
 import { linked, type PublishedAt } from './published-document.ts';
 import { CollectionVariables, type PostmanVariable } from './variables.ts';
 
@@ -83,7 +83,7 @@ function serversOf(document: JsonObject): JsonObject[] {
 function baseUrl(server: JsonObject | undefined, { variables, site }: Collection): string {
   const url = textOf(server?.['url']).replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const variable = objectOf(objectOf(server?.['variables'])[name]);
-    const value = variable['x-variable'] === undefined ? textFor(variable['default']) : '';
+    const value = variable['x-variable'] === undefined ? textFor(variable['default'] ?? '') : '';
     return variables.use(name, value, textOf(variable['description']));
   });
   return `${url.startsWith('/') ? site.origin : ''}${url.replace(/\/$/, '')}`;

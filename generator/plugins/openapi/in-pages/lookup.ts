@@ -1,19 +1,11 @@
 /** Finds what the attributes of a directive refer to. */
 
-import { nearestName } from 'pagewright';
 import type { Api, Operation } from '../api.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
 import { anyOf } from '../markdown.ts';
 import { pageText, type PageText } from '../page-text.ts';
+import { suggestion } from '../suggestion.ts';
 import type { ShownApi } from './shown-api.ts';
-
-export function suggestion(written: string, known: readonly string[]): string {
-  if (known.length === 0) {
-    return 'the document has none';
-  }
-  const near = nearestName(written, [...known]);
-  return near === null ? `use any of ${known.join(', ')}` : `did you mean "${near}"?`;
-}
 
 /** Name of an operation in directives: its ID, or `GET /pets`. */
 export function nameOf({ id, method, path }: Operation): string {

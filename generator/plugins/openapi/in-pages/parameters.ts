@@ -5,7 +5,8 @@ import { entriesOf, objectOf, textOf } from '../json.ts';
 import { blocks } from '../markdown.ts';
 import type { PageText } from '../page-text.ts';
 import { typeText } from '../schema-text.ts';
-import { nameOf, suggestion } from './lookup.ts';
+import { suggestion } from '../suggestion.ts';
+import { nameOf } from './lookup.ts';
 import { demands, limitsOf, list, schemaList } from './property-list.ts';
 
 const PLACES = ['path', 'query', 'header', 'cookie', 'body'];

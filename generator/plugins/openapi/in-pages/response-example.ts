@@ -4,7 +4,8 @@ import type { Api, Operation } from '../api.ts';
 import { entriesOf, objectOf, textOf, type JsonObject } from '../json.ts';
 import { fence } from '../markdown.ts';
 import { isOwn, responseExample } from '../response-example.ts';
-import { nameOf, responseWith, suggestion } from './lookup.ts';
+import { suggestion } from '../suggestion.ts';
+import { nameOf, responseWith } from './lookup.ts';
 
 /**
  * @param status the first successful response by default

@@ -2,7 +2,7 @@
 
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
-import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
+import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { firstSentence, plainText } from '../markdown.ts';
 import { DEFAULT_SAMPLES } from '../options.ts';
@@ -216,7 +216,7 @@ function bodyOf(body: JsonObject | null, page: PageText): RequestForm['body'] {
     const media = page.api.resolve(written);
     const given = exampleOf(media, page.api, 'request');
     const isFilled = media['example'] !== undefined || media['examples'] !== undefined;
-    const hasFields = /[/+]json\b/.test(mediaType) || isForm(mediaType);
+    const hasFields = isJson(mediaType) || isForm(mediaType);
     const schema = merged(media['schema'], page.api);
     const fields = hasFields ? fieldsOf(schema, page, { given, isFilled, level: 0 }) : null;
     return {
