@@ -10,6 +10,7 @@ const Limit = z.strictObject({
   longestPage: z.int().optional(),
   /** Minimum and maximum. */
   wordsPerSentence: z.tuple([z.number(), z.number()]).optional(),
+  /** Not tightened, because writers then join sentences that read better apart. */
   shortSentences: z.number().optional(),
   colons: z.number().optional(),
   /**
@@ -80,7 +81,6 @@ function tighter(limit: Limit, figures: Figures): Limit {
     before === undefined ? {} : Math.min(before, now);
   const changed = {
     words: lower(limit.words, figures.words),
-    shortSentences: lower(limit.shortSentences, round(figures.shortSentences)),
     colons: lower(limit.colons, round(figures.colons)),
     repeated: lower(limit.repeated, round(figures.repeated)),
     lint: lower(limit.lint, lintHits(figures)),

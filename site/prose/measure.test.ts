@@ -76,5 +76,9 @@ it('a figure beyond its limit is named with both numbers, and limits get tighter
   expect(readLimits(tightened(limits, () => figures("It's short now.")))).toEqual({
     docs: { words: 3, colons: 0, contractions: 1, shortSentences: 100 },
   });
+  const long = figures("It's a sentence that has more than seven words.");
+  expect(readLimits(tightened(readLimits('docs: { shortSentences: 15 }'), () => long))).toEqual({
+    docs: { shortSentences: 15 },
+  });
   expect(readLimits(tightened(limits, () => measured))).toEqual(limits);
 });
