@@ -26,7 +26,18 @@ test('an empty or new folder becomes a site without problems', async () => {
 
 test('nothing is written to a folder that is not empty', () => {
   const folder = siteFolder({ 'README.md': '' });
-  expect(() => initSite(folder, 'T')).toThrow('isn\'t empty. It contains "README.md"');
+  expect(() => initSite(folder, 'T')).toThrow(
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'folder-not-empty',
+          level: 'throw',
+          message: `The folder "${path.basename(folder)}" isn't empty. It contains "README.md".`,
+          remedy: 'Use an empty or new folder, for example: docs init my-docs',
+        },
+      ],
+    }),
+  );
   const withGit = siteFolder({});
   mkdirSync(path.join(withGit, '.git'));
   expect(initSite(withGit, 'T')).toHaveLength(8);

@@ -4,11 +4,12 @@ import { createCompiler } from '../pipeline/compile.ts';
 import type { CompiledLanguage } from '../pipeline/compiled-site.ts';
 import { isAdapted } from '../config/load-config.ts';
 import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
+import { locateName } from '../config/locate-value.ts';
 import { withRedirect } from '../config/write-redirect.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
 import { withFormerId } from '../content/write-former-id.ts';
 import type { ProblemCode } from '../problem-catalog.ts';
-import { DocsError } from '../problems.ts';
+import { DocsError, type Problem } from '../problems.ts';
 import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
@@ -69,6 +70,7 @@ function movePage(siteDir: string, compiled: CompiledLanguage, from: string, to:
       'redirects-not-written',
       "The redirect can't be added automatically, because the redirects in the configuration aren't a plain list.",
       `Add it where they're created: ${line}`,
+      { file: loaded.file ?? undefined, ...locateName(loaded.source, ['redirects']) },
     );
   }
   writeFileSync(file, written);
@@ -95,7 +97,14 @@ function moveAnchor(siteDir: string, compiled: CompiledLanguage, from: Address, 
       ? null
       : withFormerId(readFileSync(source, 'utf8'), to.id, from.id, compiled.config.markdown.headingIds);
   if (source === null || written === null) {
-    throw problem('no-such-heading', `No heading in the file of ${from.path} has the ID "${to.id}".`, byHand);
+    throw problem(
+      'no-such-heading',
+      `No heading in the file of ${from.path} has the ID "${to.id}".`,
+      byHand,
+      {
+        file: page.source ?? undefined,
+      },
+    );
   }
   writeFileSync(source, written);
   printLine(`${page.source}: {#${to.id} #${from.id}}`);
@@ -108,6 +117,11 @@ function addressOf(written: string, baseUrl: string): Address {
   return { path: `/${below.replace(/\/$/, '')}`, id };
 }
 
-function problem(code: ProblemCode, message: string, remedy: string): DocsError {
-  return new DocsError({ code, level: 'throw', message, remedy });
+function problem(
+  code: ProblemCode,
+  message: string,
+  remedy: string,
+  place: Pick<Problem, 'file' | 'line' | 'column'> = {},
+): DocsError {
+  return new DocsError({ code, level: 'throw', message, remedy, ...place });
 }

@@ -117,13 +117,64 @@ test('a renamed heading is reported and can keep its old id', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test.each([
-  [['/gone', '/none'], "There's no page at /none."],
-  [['/posters', '/'], "There's a page at /posters"],
-  [['/posters#limits', '/#home'], '<a id="limits"></a>'],
-  [['/posters#old', '/posters#none'], 'No heading in the file of /posters has the ID "none".'],
-])('a move that cannot be written is an error with the reason: %j', async (args, message) => {
-  await expect(links('move', ...args)).rejects.toThrow(message);
+test.each<{ moved: [string, string]; problem: Omit<Problem, 'level'> }>([
+  {
+    moved: ['/gone', '/none'],
+    problem: {
+      code: 'no-such-page',
+      message: "There's no page at /none.",
+      remedy: 'Use the path of an existing page.',
+    },
+  },
+  {
+    moved: ['/posters', '/'],
+    problem: {
+      code: 'page-still-there',
+      message: "There's a page at /posters, so a redirect from there wouldn't be used.",
+      remedy: 'Move or remove the page first.',
+    },
+  },
+  {
+    moved: ['/posters#limits', '/#home'],
+    problem: {
+      code: 'anchor-elsewhere',
+      message: "An ID can only move to another heading on the same page, and /#home isn't on /posters.",
+      remedy:
+        'Add <a id="limits"></a> where the old address should lead. If the text is on another page now, add a link to it.',
+    },
+  },
+  {
+    moved: ['/posters#old', '/posters#none'],
+    problem: {
+      code: 'no-such-heading',
+      file: 'docs/posters.md',
+      message: 'No heading in the file of /posters has the ID "none".',
+      remedy:
+        'Add <a id="old"></a> where the old address should lead. If the text is on another page now, add a link to it.',
+    },
+  },
+])('a move that cannot be written is an error with the reason: $moved', async ({ moved, problem }) => {
+  await expect(links('move', ...moved)).rejects.toMatchObject({ problems: [{ level: 'throw', ...problem }] });
+});
+
+test('a redirect is not written if the configuration computes the redirects', async () => {
+  const source =
+    "const made = () => [];\nexport default {\n  baseUrl: '/docs/',\n  search: false,\n  redirects: made(),\n};\n";
+  write('site.config.ts', source);
+  await expect(links('move', '/old', '/posters')).rejects.toMatchObject({
+    problems: [
+      {
+        code: 'redirects-not-written',
+        level: 'throw',
+        file: 'site.config.ts',
+        line: 5,
+        message:
+          "The redirect can't be added automatically, because the redirects in the configuration aren't a plain list.",
+        remedy: "Add it where they're created: { from: '/old', to: '/posters' }",
+      },
+    ],
+  });
+  expect(read('site.config.ts')).toBe(source);
 });
 
 test('a list is not overwritten while one of its URLs is missing', async () => {

@@ -112,5 +112,8 @@ test('a site without a service gets an error with the plugin to add', async () =
     site({ 'site.config.mjs': 'export default {};' }),
   ]);
   expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^error search-not-hosted\n {2}No plugin of the site provides a search service\.\n/m,
+  );
   expect(stderr).toContain("such as typesense({ nodes: [{ host: 'search.example.com' }]");
 });

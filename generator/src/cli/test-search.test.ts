@@ -27,7 +27,7 @@ test('--from prints the queries without results, most frequent first, with the c
 test('--from with a file without reports describes the log format', async () => {
   const { code, stderr } = await runDocsHere(['test-search', '--site', site, '--from', 'nowhere.log']);
   expect(code).toBe(1);
-  expect(stderr).toContain('"nowhere.log" contains no search reports.');
+  expect(stderr).toMatch(/^error search-log\n {2}"nowhere\.log" contains no search reports\.\n/m);
   expect(stderr).toContain('{"query":"rate limit","found":3}');
 });
 

@@ -40,6 +40,19 @@ test('a folder without a configuration uses the defaults', async () => {
   });
 });
 
+test('a site folder that does not exist is an error', async () => {
+  await expect(loadConfig('/nowhere/site')).rejects.toMatchObject({
+    problems: [
+      {
+        code: 'no-site',
+        level: 'throw',
+        message: 'There\'s no folder "/nowhere/site".',
+        remedy: 'Specify the site folder with --site DIR.',
+      },
+    ],
+  });
+});
+
 test('L1: broken links and Markdown links fail by default, anchors and duplicate routes warn', async () => {
   expect(await settings('export default {}')).toMatchObject({
     onBrokenLinks: 'throw',

@@ -62,8 +62,15 @@ test('D3: outside of a repository, or without git, there are no dates and a warn
   vi.stubEnv('PATH', folder);
   const { problems } = await readLastUpdates(folder, sources);
   vi.unstubAllEnvs();
-  expect(problems.map(({ message }) => message)).toEqual([
-    "Pages are shown without the date of their last change, because it's unknown: Git isn't installed.",
+  expect(problems).toEqual([
+    {
+      code: 'no-git-history',
+      level: 'warn',
+      message:
+        "Pages are shown without the date of their last change, because it's unknown: Git isn't installed.",
+      remedy:
+        'Build in a clone of the repository with Git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the configuration.',
+    },
   ]);
 });
 

@@ -89,7 +89,16 @@ test('V10: invalid names are rejected', async () => {
 
 test('nothing is written if there is nothing to copy or the folder exists', async () => {
   const empty = siteFolder({});
-  await expect(cut(empty, '1.0')).rejects.toThrow('the folder "docs" doesn\'t exist');
+  await expect(cut(empty, '1.0')).rejects.toMatchObject({
+    problems: [
+      {
+        code: 'version-not-cut',
+        level: 'throw',
+        message: expect.stringContaining('the folder "docs" doesn\'t exist'),
+        remedy: expect.any(String),
+      },
+    ],
+  });
   expect(existsSync(path.join(empty, 'versions.json'))).toBe(false);
   const taken = siteFolder({ 'docs/a.md': '', 'versioned_docs/version-1.0/a.md': '' });
   await expect(cut(taken, '1.0')).rejects.toThrow('already exists');

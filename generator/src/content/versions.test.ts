@@ -88,8 +88,25 @@ test('an unknown version is an error that lists the existing ones', () => {
     /There's no docs version "2.1"[^]*Did you mean "2.0"\? Available versions are: current, 2.0, 1.0/,
   );
   expect(() => versions({ versions: { '3.0': {} } })).toThrow('There\'s no docs version "3.0"');
-  expect(() => versions({ includeCurrentVersion: false }, {})).toThrow(
-    "There's no version of the docs to publish",
+});
+
+test('a site that publishes no version is an error', () => {
+  const source = 'export default {\n  docs: { includeCurrentVersion: false },\n};\n';
+  const docs = { id: null, config: config({ docs: { includeCurrentVersion: false } }) };
+  expect(() => docsVersions(siteFolder({}), docs, { file: 'site.config.ts', source })).toThrow(
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'no-versions',
+          level: 'throw',
+          message: "There's no version of the docs to publish.",
+          remedy: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
+          file: 'site.config.ts',
+          line: 2,
+          column: 11,
+        },
+      ],
+    }),
   );
 });
 

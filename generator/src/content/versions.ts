@@ -193,6 +193,7 @@ function namesOfVersions(
       message: "There's no version of the docs to publish.",
       remedy: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
       file: configuration?.file ?? undefined,
+      ...locateKey(configuration?.source ?? '', 'includeCurrentVersion'),
     });
   }
   return { all, cut, inTree, published };

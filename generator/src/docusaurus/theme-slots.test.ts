@@ -21,3 +21,29 @@ test.each([
   expect(Object.keys(slots)).toEqual(isUsed ? ['Navbar'] : []);
   expect(problems).toHaveLength(isUsed ? 0 : 1);
 });
+
+test.each([
+  [
+    'src/theme/CodeBlock/index.tsx',
+    '',
+    "isn't used, so",
+    'Check whether you can replace it with a style sheet',
+  ],
+  [
+    'src/theme/Navbar/index.tsx',
+    "import { useDoc } from '@docusaurus/plugin-content-docs/client';\n",
+    'isn\'t used, because it imports "@docusaurus/plugin-content-docs/client", which is internal to Docusaurus, so',
+    'Wrap the original, "@theme-original/…", or write the component without that import.',
+  ],
+])('the warning for %s contains what is lost and what to do', (file, start, message, remedy) => {
+  const { problems } = findThemeSlots(siteFolder({ [file]: `${start}export default () => null;` }));
+  expect(problems).toEqual([
+    {
+      code: 'theme-component',
+      level: 'warn',
+      file,
+      message: expect.stringContaining(message),
+      remedy: expect.stringContaining(remedy),
+    },
+  ]);
+});

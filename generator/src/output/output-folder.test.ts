@@ -151,7 +151,16 @@ test('a second build fails while the first one runs, but takes over from a kille
   build({ 'index.html': 'good' });
   writeFileSync(lock, `${process.ppid}\n`);
   expect(() => new OutputFolder(out)).toThrow(
-    `Another build (process ${process.ppid}) is writing to "${out}"`,
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'output-folder-in-use',
+          level: 'throw',
+          message: `Another build (process ${process.ppid}) is writing to "${out}".`,
+          remedy: `Wait until it ends, or choose another folder with --out. If the process isn't a build, delete "${lock}".`,
+        },
+      ],
+    }),
   );
   expect(readdirSync(parent).sort()).toEqual(['dist', 'dist.docs-lock']);
   writeFileSync(lock, '999999999\n');

@@ -17,6 +17,32 @@ it('takes the browser that CHROMIUM_PATH names before the one that is installed'
 
 it('explains what to do if CHROMIUM_PATH is not a file', () => {
   expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
-    'CHROMIUM_PATH is "/nowhere/chrome", but this file doesn\'t exist.',
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'no-browser',
+          level: 'throw',
+          message: 'CHROMIUM_PATH is "/nowhere/chrome", but this file doesn\'t exist.',
+          remedy:
+            'Set it to the path of Chromium, Chrome, or Edge, or leave it empty to use the installed browser.',
+        },
+      ],
+    }),
+  );
+});
+
+it('explains what to install if there is no browser', () => {
+  expect(() => findBrowser({}, () => null)).toThrow(
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'no-browser',
+          level: 'throw',
+          message: 'A PDF requires Chromium, Chrome, or Edge, and none of them is installed.',
+          remedy:
+            'Install one of them, on Debian or Ubuntu with "apt install chromium", or set CHROMIUM_PATH to its path.',
+        },
+      ],
+    }),
   );
 });

@@ -5,12 +5,13 @@ import { installedBrowser } from './installed-browser.mjs';
 /**
  * Returns the browser in `CHROMIUM_PATH`, or the first one installed.
  *
+ * @param find for tests
  * @throws DocsError if there is none
  */
-export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string {
+export function findBrowser(environment: NodeJS.ProcessEnv = process.env, find = installedBrowser): string {
   let found: string | null;
   try {
-    found = installedBrowser(environment);
+    found = find(environment);
   } catch (error) {
     throw missing(
       errorMessage(error),

@@ -76,7 +76,7 @@ test('a port that is taken at one address of localhost alone is taken', async ()
 test('an address of another machine is an error that names those of this one', async () => {
   const failure = await start('192.0.2.1').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DocsError);
-  expect(String(failure)).toContain('The server can\'t listen on "192.0.2.1"');
+  expect(String(failure)).toContain('host-unknown\n  The server can\'t listen on "192.0.2.1"');
   expect(String(failure)).toContain('Use --host without a value to listen on all networks');
 });
 
@@ -99,7 +99,7 @@ test('if all ports are taken, the error names them and the next one', async () =
   const { http, ports } = failing('EADDRINUSE');
   const message = await messageOf(http, { host: 'localhost', port: 3000, otherPorts: 2 });
   expect(ports).toEqual([3000, 3001, 3002]);
-  expect(message).toContain('All ports from 3000 to 3002 are in use by other programs.');
+  expect(message).toContain('port-taken\n  All ports from 3000 to 3002 are in use by other programs.');
   expect(message).toContain('--port 3003.');
 });
 
@@ -111,7 +111,7 @@ test('no port above the highest one is tried', async () => {
 
 test('a port that the account may not use is an error with one that it may', async () => {
   const message = await messageOf(failing('EACCES').http, { host: '127.0.0.1', port: 80, otherPorts: 5 });
-  expect(message).toContain("Your account isn't allowed to listen on port 80.");
+  expect(message).toContain("port-not-allowed\n  Your account isn't allowed to listen on port 80.");
   expect(message).toContain('--port 3000.');
 });
 

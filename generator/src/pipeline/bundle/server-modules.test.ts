@@ -32,6 +32,42 @@ test('a site without components loads nothing', async () => {
   );
 });
 
+test('components with state that are not marked as client code are a note', async () => {
+  const { problems } = await load(
+    {
+      'components/Count.tsx': `import { useState } from 'react';\nexport default () => <b>{useState(1)[0]}</b>;`,
+    },
+    'components/Count.tsx',
+  );
+  expect(problems).toEqual([
+    {
+      code: 'component-alive',
+      level: 'log',
+      message: 'Components with state or event handlers are loaded in the browser: "components/Count.tsx".',
+      remedy: "To make this explicit, write 'use client' at the top of these files. Nothing else changes.",
+    },
+  ]);
+});
+
+test('a style sheet in a language that is not supported is a warning', async () => {
+  const { problems } = await load(
+    {
+      'components/Box.tsx': "import './box.less';\nexport default () => <b />;",
+      'components/box.less': '@x: 1px;',
+    },
+    'components/Box.tsx',
+  );
+  expect(problems).toEqual([
+    {
+      code: 'style-not-compiled',
+      level: 'warn',
+      message: 'The style sheet "components/box.less" is left out, because only CSS is supported.',
+      remedy: 'Compile it to CSS and import that file.',
+      file: 'components/box.less',
+    },
+  ]);
+});
+
 test('modules are loaded with what they import: TypeScript, JSX, raw text, other modules', async () => {
   const { exportsOf, dependencies, siteDir } = await load(
     {

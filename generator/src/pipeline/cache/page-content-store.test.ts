@@ -34,6 +34,18 @@ test.each([
   new PageContentStore(folder).add('one', text);
   const texts = new PageContentStore(folder);
   expect([texts.has('one'), texts.has('two')]).toEqual([true, false]);
-  harm(path.join(folder, readdirSync(folder)[0] ?? ''));
-  expect(() => texts.read('one')).toThrow(/no longer in the cache, or was changed there/);
+  const file = path.join(folder, readdirSync(folder)[0] ?? '');
+  harm(file);
+  expect(() => texts.read('one')).toThrow(
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'cache-changed',
+          level: 'throw',
+          message: `The text of a page is no longer in the cache, or was changed there: ${file}`,
+          remedy: 'Delete the folder that contains it, and build again.',
+        },
+      ],
+    }),
+  );
 });

@@ -53,10 +53,17 @@ test('an error that nobody expected is told with its place, the last good pages 
   isBroken = true;
   await live.update(new Set(['docs/index.md']));
   expect(live.snapshot).toBe(good);
-  expect(live.failure).toHaveLength(1);
-  expect(live.failure[0]?.message).toMatch(
-    /^The generator failed while compiling the site: page is not iterable\nat .*live-site\.test\.ts:\d+/,
-  );
+  expect(live.failure).toEqual([
+    {
+      code: 'generator-fault',
+      level: 'throw',
+      message: expect.stringMatching(
+        /^The generator failed while compiling the site: page is not iterable\nat .*live-site\.test\.ts:\d+/,
+      ),
+      remedy:
+        'This is a bug in the generator, not in your site. The server tries again when you save a file.',
+    },
+  ]);
 
   isBroken = false;
   await live.update(new Set(['docs/index.md']));

@@ -143,13 +143,18 @@ test('what is wrong is said once, with the file and line that the author wrote',
 });
 
 test.each([
-  [{ 'versions.json': '["1.2"]' }, 'The version "1.2" of docs.versionTree is also in versions.json.'],
   [
-    { 'site.config.json': '{ "docs": { "path": ".", "versionTree": ["2.0", "1.2"] } }' },
-    "The site folder itself can't contain several versions.",
+    { 'versions.json': '["1.2"]' },
+    'The version "1.2" of docs.versionTree is also in versions.json.\n  → Remove it from one of the two.',
+  ],
+  [
+    { 'site.config.json': '{\n "docs": { "path": ".", "versionTree": ["2.0", "1.2"] } }' },
+    "The site folder itself can't contain several versions.\n  → Move the pages into a folder, and set docs.path to it.",
   ],
 ])('%j is refused', async (changed, expected) => {
   const small = { 'site.config.json': files['site.config.json'], 'docs/index.md': '# Lamp\n' };
   const { printed } = await checkFixture(siteFolder({ ...small, ...changed }));
-  expect(printed).toContain(expected);
+  const [place, ...text] = printed.split('\n');
+  expect(place).toMatch(/^error site\.config\.json:\d+:\d+ {2}invalid-version-tree$/);
+  expect(text.join('\n')).toContain(expected);
 });

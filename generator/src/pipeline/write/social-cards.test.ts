@@ -172,8 +172,9 @@ test('font files that do not exist or are damaged are named', async () => {
   writeFileSync(path.join(folder, 'b.ttf'), 'no font');
   const missing = await buildFixture(folder);
   expect(missing).toMatchObject({ ok: false });
-  expect(missing.printed).toContain('error site.config.ts:1:');
-  expect(missing.printed).toContain('The font "a.woff2" in "socialCards.fonts" doesn\'t exist.');
+  expect(missing.printed).toMatch(
+    /^error site\.config\.ts:1:\d+ {2}wrong-font\n {2}The font "a\.woff2" in "socialCards\.fonts" doesn't exist\.\n {2}→ Save a WOFF2, WOFF, TrueType, or OpenType file there, or correct the path\.$/m,
+  );
   writeFileSync(path.join(folder, 'a.woff2'), 'no font');
   const damaged = await buildFixture(folder);
   expect(damaged.printed).toContain('The font "a.woff2" can\'t be read');
