@@ -170,14 +170,14 @@ public class CastPlayerActivity extends AppCompatActivity
         waiting = player;
         new Thread(() -> {
             try {
-                PlaybackApi.Credentials credentials = PlaybackApi.fetch("playback/" + lesson);
+                PlaybackApi.OtpResponse otpResponse = PlaybackApi.fetch("playback/" + lesson);
                 runOnUiThread(() -> {
                     if (player == waiting) waiting = null;
                     // The viewer may have switched players since the request.
                     if (player != currentPlayer) return;
                     params = new VdoInitParams.Builder()
-                        .setOtp(credentials.otp)
-                        .setPlaybackInfo(credentials.playbackInfo)
+                        .setOtp(otpResponse.otp)
+                        .setPlaybackInfo(otpResponse.playbackInfo)
                         .setResumeTime((int) position)
                         .setAllowAdbDebugging(BuildConfig.DEBUG)
                         .build();

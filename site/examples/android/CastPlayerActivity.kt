@@ -153,14 +153,14 @@ class CastPlayerActivity :
         waiting = player
         thread {
             try {
-                val credentials = PlaybackApi.fetch("playback/$lesson")
+                val otpResponse = PlaybackApi.fetch("playback/$lesson")
                 runOnUiThread {
                     if (player === waiting) waiting = null
                     // The viewer may have switched players since the request.
                     if (player === currentPlayer) {
                         val loaded = VdoInitParams.Builder()
-                            .setOtp(credentials.otp)
-                            .setPlaybackInfo(credentials.playbackInfo)
+                            .setOtp(otpResponse.otp)
+                            .setPlaybackInfo(otpResponse.playbackInfo)
                             .setResumeTime(positionMs.toInt())
                             .setAllowAdbDebugging(BuildConfig.DEBUG)
                             .build()

@@ -87,9 +87,9 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         downloadButton.setEnabled(false);
         new Handler(worker.getLooper()).post(() -> {
             try {
-                PlaybackApi.Credentials credentials = PlaybackApi.fetch("download/" + LESSON);
+                PlaybackApi.OtpResponse otpResponse = PlaybackApi.fetch("download/" + LESSON);
                 new OptionsDownloader(getApplicationContext()).downloadOptionsWithOtp(
-                    credentials.otp, credentials.playbackInfo, null, optionsCallback);
+                    otpResponse.otp, otpResponse.playbackInfo, null, optionsCallback);
             } catch (IOException error) {
                 runOnUiThread(() -> refuse("Not available right now: " + error.getMessage()));
             }

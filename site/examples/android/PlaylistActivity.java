@@ -80,10 +80,10 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
         int thisRequest = ++lastRequest;
         new Thread(() -> {
             try {
-                PlaybackApi.Credentials credentials = PlaybackApi.fetch("playback/" + lesson);
+                PlaybackApi.OtpResponse otpResponse = PlaybackApi.fetch("playback/" + lesson);
                 VdoInitParams params = new VdoInitParams.Builder()
-                    .setOtp(credentials.otp)
-                    .setPlaybackInfo(credentials.playbackInfo)
+                    .setOtp(otpResponse.otp)
+                    .setPlaybackInfo(otpResponse.playbackInfo)
                     .setResumeTime((int) position)
                     .setAllowAdbDebugging(BuildConfig.DEBUG)
                     .build();

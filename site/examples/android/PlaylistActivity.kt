@@ -74,10 +74,10 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
         val thisRequest = lastRequest
         thread {
             try {
-                val credentials = PlaybackApi.fetch("playback/$lesson")
+                val otpResponse = PlaybackApi.fetch("playback/$lesson")
                 val params = VdoInitParams.Builder()
-                    .setOtp(credentials.otp)
-                    .setPlaybackInfo(credentials.playbackInfo)
+                    .setOtp(otpResponse.otp)
+                    .setPlaybackInfo(otpResponse.playbackInfo)
                     .setResumeTime(positionMs.toInt())
                     .setAllowAdbDebugging(BuildConfig.DEBUG)
                     .build()

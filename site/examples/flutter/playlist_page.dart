@@ -76,12 +76,12 @@ class _PlaylistPageState extends State<PlaylistPage> {
     // The previous video stops now, even if the server rejects the new one.
     if (_controller?.value.isPlaying ?? false) _controller?.pause();
     try {
-      final credentials = await fetchCredentials('playback/${item.lesson}');
+      final otpResponse = await fetchOtp('playback/${item.lesson}');
       // The viewer may have left the page or tapped another item.
       if (!mounted || request != _request) return;
       final video = EmbedInfo.streaming(
-        otp: credentials.otp,
-        playbackInfo: credentials.playbackInfo,
+        otp: otpResponse.otp,
+        playbackInfo: otpResponse.playbackInfo,
         embedInfoOptions: EmbedInfoOptions(allowAdbDebugging: kDebugMode, resumePosition: position),
       );
       _lastVideo = video;

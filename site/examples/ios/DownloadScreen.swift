@@ -6,14 +6,14 @@ struct DownloadScreen: View {
     private let videoId: String
     private let onRetry: () -> Void
 
-    init(credentials: Credentials, onRetry: @escaping () -> Void) {
-        videoId = credentials.videoId
+    init(otpResponse: OTPResponse, onRetry: @escaping () -> Void) {
+        videoId = otpResponse.videoId
         self.onRetry = onRetry
         _viewManager = StateObject(
             wrappedValue: VdoViewManager(
-                videoId: credentials.videoId,
-                otp: credentials.otp,
-                playbackInfo: credentials.playbackInfo
+                videoId: otpResponse.videoId,
+                otp: otpResponse.otp,
+                playbackInfo: otpResponse.playbackInfo
             )
         )
     }

@@ -1,14 +1,14 @@
 import SwiftUI
 
 struct DownloadTrial: View {
-    @State private var credentials: Credentials?
+    @State private var otpResponse: OTPResponse?
     @State private var message = ""
 
     var body: some View {
         VStack(spacing: 16) {
-            if let credentials = credentials {
-                DownloadScreen(credentials: credentials, onRetry: fetch)
-                Button("Close") { self.credentials = nil }
+            if let otpResponse = otpResponse {
+                DownloadScreen(otpResponse: otpResponse, onRetry: fetch)
+                Button("Close") { self.otpResponse = nil }
             } else {
                 Button("Open the download", action: fetch).disabled(message == "Loading…")
                 Text(message)
@@ -18,13 +18,13 @@ struct DownloadTrial: View {
     }
 
     private func fetch() {
-        credentials = nil
+        otpResponse = nil
         message = "Loading…"
         // An OTP for downloads.
         PlaybackAPI.fetch("download/fractions") { result in
             switch result {
             case .success(let fetched):
-                credentials = fetched
+                otpResponse = fetched
                 message = ""
             case .failure(let error):
                 message = error.localizedDescription

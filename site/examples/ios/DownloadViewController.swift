@@ -93,8 +93,8 @@ final class DownloadViewController: UIViewController {
         sender.isEnabled = false // Start only one download, even after two taps.
         PlaybackAPI.fetch("download/\(lesson)") { [weak self] result in
             switch result {
-            case .success(let credentials):
-                asset.startDownload(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+            case .success(let otpResponse):
+                asset.startDownload(otp: otpResponse.otp, playbackInfo: otpResponse.playbackInfo)
             case .failure(let error):
                 sender.isEnabled = true
                 self?.statusLabel.text = error.localizedDescription

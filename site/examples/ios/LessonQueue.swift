@@ -38,7 +38,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
         self.index = index
         hasNewOTP = false
         onChange()
-        requestCredentials()
+        requestOTP()
     }
 
     func stop() {
@@ -48,22 +48,22 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
         stopObserving()
     }
 
-    private func requestCredentials() {
+    private func requestOTP() {
         let ownRequest = request
         PlaybackAPI.fetch("playback/\(lessons[index])") { [weak self] result in
             // The viewer may have tapped again or left.
             guard let self = self, ownRequest == self.request else { return }
             switch result {
-            case .success(let credentials): self.load(credentials, for: ownRequest)
+            case .success(let otpResponse): self.load(otpResponse, for: ownRequest)
             case .failure(let error): self.report(error.localizedDescription)
             }
         }
     }
     // #endregion
 
-    private func load(_ credentials: Credentials, for ownRequest: Int) {
+    private func load(_ otpResponse: OTPResponse, for ownRequest: Int) {
         %name%.setPlaybackDelegate(delegate: self)
-        VdoAsset.createAsset(videoId: credentials.videoId) { [weak self] asset, error in
+        VdoAsset.createAsset(videoId: otpResponse.videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
                 guard let self = self, ownRequest == self.request else { return }
                 guard let asset = asset else {
@@ -71,7 +71,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
                     return
                 }
                 self.asset = asset
-                asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+                asset.playOnline(otp: otpResponse.otp, playbackInfo: otpResponse.playbackInfo)
             }
         }
     }
@@ -118,7 +118,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
             // The OTP has expired. Request a new one only once per load.
             if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
                 self.hasNewOTP = true
-                self.requestCredentials()
+                self.requestOTP()
             } else {
                 self.report("The video can't be played (\(error.code)).")
             }

@@ -130,12 +130,12 @@ final class PlayerUIViewController: UIViewController {
     private func requestAndPlay() {
         guard let asset = asset else { return }
         playOnlineButton.isEnabled = false // Open only one player, even after two taps.
-        withCredentials("playback/\(lesson)") { [weak self] credentials in
+        withOTP("playback/\(lesson)") { [weak self] otpResponse in
             // The viewer may have closed the screen.
             guard let self = self else { return }
             self.playOnlineButton.isEnabled = true
             self.embedPlayer()
-            asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+            asset.playOnline(otp: otpResponse.otp, playbackInfo: otpResponse.playbackInfo)
         }
     }
 
@@ -178,8 +178,8 @@ final class PlayerUIViewController: UIViewController {
         guard let asset = asset else { return }
         startDownloadButton.isEnabled = false // Start only one download, even after two taps.
         // This endpoint returns an OTP with licenseRules.
-        withCredentials("download/\(lesson)") { credentials in
-            asset.startDownload(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+        withOTP("download/\(lesson)") { otpResponse in
+            asset.startDownload(otp: otpResponse.otp, playbackInfo: otpResponse.playbackInfo)
         }
     }
 
@@ -303,13 +303,13 @@ final class PlayerUIViewController: UIViewController {
         present(sheet, animated: true)
     }
 
-    // MARK: Credentials
+    // MARK: OTP
 
-    private func withCredentials(_ path: String, use: @escaping (Credentials) -> Void) {
+    private func withOTP(_ path: String, use: @escaping (OTPResponse) -> Void) {
         PlaybackAPI.fetch(path) { [weak self] result in
             switch result {
-            case .success(let credentials):
-                use(credentials)
+            case .success(let otpResponse):
+                use(otpResponse)
             case .failure(let error):
                 self?.showState(self?.asset?.getDownloadState())
                 self?.statusLabel.text = error.localizedDescription

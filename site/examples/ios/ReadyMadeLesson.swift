@@ -14,9 +14,9 @@ final class LessonPlayback: NSObject, ObservableObject {
     private var isShown = false
     private var observation: NSKeyValueObservation?
 
-    func play(_ credentials: Credentials) {
-        load(credentials.videoId) { asset in
-            asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+    func play(_ otpResponse: OTPResponse) {
+        load(otpResponse.videoId) { asset in
+            asset.playOnline(otp: otpResponse.otp, playbackInfo: otpResponse.playbackInfo)
         }
     }
 
@@ -101,7 +101,7 @@ private func isRentalOver(_ error: NSError) -> Bool {
 
 // #region screen
 struct ReadyMadeLesson: View {
-    let credentials: Credentials
+    let otpResponse: OTPResponse
     let onReady: () -> Void
     let onFailure: (Int) -> Void
     let onClose: () -> Void
@@ -112,7 +112,7 @@ struct ReadyMadeLesson: View {
             ReadyMadePlayer().aspectRatio(16 / 9, contentMode: .fit)
             Text(playback.message)
         }
-        .onAppear { playback.play(credentials) }
+        .onAppear { playback.play(otpResponse) }
         .onDisappear(perform: playback.pause)
         .onReceive(playback.$isReady) { isReady in
             if isReady { onReady() }

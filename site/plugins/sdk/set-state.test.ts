@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { futureFunctionsIn, setStateFaults } from './set-state.ts';
 
 const DECLARED = `
-Future<Credentials> fetchCredentials(String path) async {}
+Future<OtpResponse> fetchOtp(String path) async {}
 Future<Map<String, List<int>>> _loadAgain({bool isNew = false}) async {}
 Future play() async {}
 final Future<EmbedInfo> Function() renew;
-late Future<Credentials> _credentials;
+late Future<OtpResponse> _otpResponse;
 // Future<void> inComment() {}
 String _textOf(int code) => '';
 `;
@@ -14,12 +14,12 @@ const functions = futureFunctionsIn(DECLARED);
 const faults = (code: string) => setStateFaults(code, functions).length;
 
 it('knows functions that return a Future', () => {
-  expect(functions).toEqual(['fetchCredentials', '_loadAgain', 'play', 'renew']);
+  expect(functions).toEqual(['fetchOtp', '_loadAgain', 'play', 'renew']);
 });
 
 it.each([
-  "setState(() => _credentials = fetchCredentials('playback/$lesson'));",
-  "setState(\n  () =>\n    _credentials ??= fetchCredentials('a)'),\n);",
+  "setState(() => _otpResponse = fetchOtp('playback/$lesson'));",
+  "setState(\n  () =>\n    _otpResponse ??= fetchOtp('a)'),\n);",
   'late Future<int> a;\nvoid f(b) => setState(() => a = b);',
   'setState(() => _loadAgain(isNew: true));',
   'setState(() => _video = widget.renew());',
@@ -31,12 +31,12 @@ it.each([
 });
 
 it.each([
-  'setState(() { _credentials = fetchCredentials(path); });',
+  'setState(() { _otpResponse = fetchOtp(path); });',
   'setState(() => _message = _textOf(error.code));',
   'setState(() => _downloads.remove(mediaId));',
   'setState(() => _isPlaying = !_isPlaying);',
   'setState(() => _text = _textOf(play().hashCode));',
-  "setState(() => _message = 'fetchCredentials(): $error');",
+  "setState(() => _message = 'fetchOtp(): $error');",
   '// setState(() => play());',
   'if (mounted) setState(() => _a = 1);\nfetchCredentials(path);',
 ])('allows what returns none: %s', (code) => {

@@ -81,10 +81,10 @@ public class Server {
     private static void createUpload(HttpExchange exchange, User user, String title) throws IOException {
         String query = "title=" + URLEncoder.encode(title, StandardCharsets.UTF_8);
         try {
-            String credentials = Vdo.call("PUT", "/videos?" + query, null, false, Duration.ofSeconds(10));
-            JsonNode videoId = JSON.readTree(credentials).get("videoId");
+            String uploadCredentials = Vdo.call("PUT", "/videos?" + query, null, false, Duration.ofSeconds(10));
+            JsonNode videoId = JSON.readTree(uploadCredentials).get("videoId");
             UPLOADS.put(videoId.asText(), new Upload(user.id(), title, false));
-            send(exchange, 201, "application/json", credentials);
+            send(exchange, 201, "application/json", uploadCredentials);
         } catch (Vdo.VdoException | InterruptedException error) {
             System.err.println(error);
             refuse(exchange, 502, "Uploads aren't available right now.");

@@ -39,8 +39,8 @@ function startUpload(): array
         return [400, ['error' => 'Enter a title.']];
     }
 
-    $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]), within: 10);
-    ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $credentials;
+    $uploadCredentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]), within: 10);
+    ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $uploadCredentials;
     // Store the ID in your database with the user who owns the video.
     error_log("Video $videoId belongs to {$user['id']}");
     return [201, ['videoId' => $videoId, 'clientPayload' => $clientPayload]];

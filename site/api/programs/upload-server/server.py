@@ -37,11 +37,11 @@ def start_upload():
         return {"error": "Enter a title."}, 400
 
     try:
-        credentials = vdo("PUT", "/videos", params={"title": title}, within=10)
+        upload_credentials = vdo("PUT", "/videos", params={"title": title}, within=10)
     except VdoError:
         app.logger.exception("No upload credentials")
         return {"error": "Uploads aren't available right now."}, 502
-    video_id, client_payload = credentials["videoId"], credentials["clientPayload"]
+    video_id, client_payload = upload_credentials["videoId"], upload_credentials["clientPayload"]
     uploads[video_id] = {"user_id": user["id"], "title": title, "ready": False}
     body = {"videoId": video_id, "clientPayload": client_payload}
     return body, 201, {"Cache-Control": "no-store"}

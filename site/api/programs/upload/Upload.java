@@ -32,9 +32,9 @@ public class Upload {
         // Step 1. Create the entry and get the form.
         String folder = args.length > 2 ? args[2] : "root";
         String query = "title=" + URLEncoder.encode(args[1], StandardCharsets.UTF_8) + "&folderId=" + folder;
-        JsonNode credentials = new ObjectMapper().readTree(Vdo.call("PUT", "/videos?" + query));
-        JsonNode payload = credentials.get("clientPayload");
-        System.out.println(credentials.get("videoId").asText()); // Save it in your database now.
+        JsonNode uploadCredentials = new ObjectMapper().readTree(Vdo.call("PUT", "/videos?" + query));
+        JsonNode payload = uploadCredentials.get("clientPayload");
+        System.out.println(uploadCredentials.get("videoId").asText()); // Save it in your database now.
 
         // Step 2. Send the form to storage without the secret and with the file as the last field.
         String boundary = UUID.randomUUID().toString();

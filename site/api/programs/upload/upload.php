@@ -13,9 +13,9 @@ if (!is_file($path) || filesize($path) > 5 * 1024 ** 3) {
 }
 
 // Step 1. Create the entry and get the form.
-$credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title, 'folderId' => $folderId]));
-$payload = $credentials['clientPayload'];
-echo $credentials['videoId'], PHP_EOL; // Save it in your database now.
+$uploadCredentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title, 'folderId' => $folderId]));
+$payload = $uploadCredentials['clientPayload'];
+echo $uploadCredentials['videoId'], PHP_EOL; // Save it in your database now.
 
 // Step 2. Send the form to storage without the secret and with the file as the last field.
 $form = array_intersect_key($payload, array_flip(SIGNED_FIELDS));

@@ -17,9 +17,9 @@ if os.path.getsize(path) > 5 * 1024**3:
     sys.exit(f"{path} is larger than 5 GB")
 
 # Step 1. Create the entry and get the form.
-credentials = vdo("PUT", "/videos", params={"title": title, "folderId": folder_id})
-payload = credentials["clientPayload"]
-print(credentials["videoId"])  # Save it in your database now.
+upload_credentials = vdo("PUT", "/videos", params={"title": title, "folderId": folder_id})
+payload = upload_credentials["clientPayload"]
+print(upload_credentials["videoId"])  # Save it in your database now.
 
 # Step 2. Send the form to storage without the secret and with the file as the last field.
 with open(path, "rb") as file:

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ActivityIndicator, Button, StyleSheet, Text, View } from 'react-native';
 import { VdoPlayerView } from '%rnPackage%';
 import type { EmbedInfo } from '%rnPackage%/type';
-import { fetchCredentials } from './playback-api';
+import { fetchOtp } from './playback-api';
 import type { PlayerErrorEvent } from './player-events';
 
 export default function App() {
   const [attempt, setAttempt] = useState(0);
-  const [credentials, setCredentials] = useState<EmbedInfo | null>(null);
+  const [embedInfo, setEmbedInfo] = useState<EmbedInfo | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(true);
   const [isFullscreen, setIsFullscreen] = useState(false);
@@ -17,12 +17,12 @@ export default function App() {
   useEffect(() => {
     const request = new AbortController();
     setMessage(null);
-    setCredentials(null);
+    setEmbedInfo(null);
     setIsFullscreen(false);
     setIsLoading(true);
-    fetchCredentials('playback/fractions', request.signal)
+    fetchOtp('playback/fractions', request.signal)
       .then((pair) => {
-        if (!request.signal.aborted) setCredentials({ ...pair, resumeTimeMs: resumeTimeMs.current });
+        if (!request.signal.aborted) setEmbedInfo({ ...pair, resumeTimeMs: resumeTimeMs.current });
       })
       .catch((error: Error) => {
         if (!request.signal.aborted) setMessage(error.message);
@@ -40,7 +40,7 @@ export default function App() {
       hasNewOtp.current = true;
       setAttempt((count) => count + 1);
     } else {
-      setCredentials(null); // Full screen ends with the player.
+      setEmbedInfo(null); // Full screen ends with the player.
       setIsFullscreen(false);
       setMessage(`The video can't be played (${errorDescription.errorCode}).`);
     }
@@ -59,10 +59,10 @@ export default function App() {
 
   return (
     <View style={styles.screen}>
-      {credentials && (
+      {embedInfo && (
         <VdoPlayerView
           style={isFullscreen ? styles.fullscreen : styles.player}
-          embedInfo={credentials}
+          embedInfo={embedInfo}
           onInitializationFailure={report}
           onLoaded={() => {
             console.log('Loaded');

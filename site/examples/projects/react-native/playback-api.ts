@@ -5,7 +5,7 @@ import { Platform } from 'react-native';
 const BASE_URL = Platform.OS === 'ios' ? 'http://my-mac.local:8000' : 'http://localhost:8000';
 
 /** Your backend's response for a playback or download, with a player option. */
-export interface Credentials {
+export interface OtpResponse {
   otp: string;
   playbackInfo: string;
   /** On Android, plays while USB debugging is on. Only debug builds set it. */
@@ -17,8 +17,8 @@ const timeout = (): Promise<never> =>
     setTimeout(() => reject(new Error("The backend didn't respond.")), 15_000);
   });
 
-/** Requests the playback credentials, for example at `playback/fractions`. Throws if the backend returns none. */
-export async function fetchCredentials(path: string, signal?: AbortSignal): Promise<Credentials> {
+/** Requests an OTP, for example at `playback/fractions`. Throws if the backend returns no OTP. */
+export async function fetchOtp(path: string, signal?: AbortSignal): Promise<OtpResponse> {
   const request = fetch(`${BASE_URL}/${path}`, {
     method: 'POST',
     headers: {
@@ -31,7 +31,7 @@ export async function fetchCredentials(path: string, signal?: AbortSignal): Prom
   if (!response.ok) {
     throw new Error(`The backend returned HTTP ${response.status}.`);
   }
-  const { otp, playbackInfo } = (await response.json()) as Partial<Credentials>;
+  const { otp, playbackInfo } = (await response.json()) as Partial<OtpResponse>;
   if (!otp || !playbackInfo) {
     throw new Error('The backend returned no OTP.');
   }

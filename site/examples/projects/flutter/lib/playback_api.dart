@@ -6,10 +6,10 @@ import 'package:http/http.dart' as http;
 const backend = String.fromEnvironment('BACKEND', defaultValue: 'http://localhost:8000');
 
 /// The backend's response if the viewer may play the video.
-typedef Credentials = ({String otp, String playbackInfo});
+typedef OtpResponse = ({String otp, String playbackInfo});
 
-/// Requests the playback credentials, for example at `playback/fractions`.
-Future<Credentials> fetchCredentials(String path) async {
+/// Requests an OTP, for example at `playback/fractions`.
+Future<OtpResponse> fetchOtp(String path) async {
   // In your app, also send the viewer's login session.
   final response = await http
       .post(Uri.parse('$backend/$path'), headers: {'Accept': 'application/json'})

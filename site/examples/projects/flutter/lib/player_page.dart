@@ -14,7 +14,7 @@ class PlayerPage extends StatefulWidget {
 }
 
 class _PlayerPageState extends State<PlayerPage> {
-  late Future<Credentials> _credentials;
+  late Future<OtpResponse> _otpResponse;
   VdoPlayerController? _controller;
   bool _isFullscreen = false;
   bool _hasNewOtp = false;
@@ -24,7 +24,7 @@ class _PlayerPageState extends State<PlayerPage> {
   @override
   void initState() {
     super.initState();
-    _credentials = fetchCredentials('playback/${widget.lesson}');
+    _otpResponse = fetchOtp('playback/${widget.lesson}');
   }
 
   @override
@@ -37,19 +37,19 @@ class _PlayerPageState extends State<PlayerPage> {
   Widget build(BuildContext context) {
     return Scaffold(
       appBar: _isFullscreen ? null : AppBar(title: const Text('Lesson')),
-      body: FutureBuilder<Credentials>(
-        future: _credentials,
+      body: FutureBuilder<OtpResponse>(
+        future: _otpResponse,
         builder: (context, snapshot) {
           if (snapshot.connectionState != ConnectionState.done) {
             return const Center(child: CircularProgressIndicator());
           }
-          final credentials = snapshot.data;
-          if (credentials == null) return _errorView('${snapshot.error}', _fetchAgain);
+          final otpResponse = snapshot.data;
+          if (otpResponse == null) return _errorView('${snapshot.error}', _fetchAgain);
           return Column(
             children: [
               Flexible(
                 child: VdoPlayer(
-                  embedInfo: _videoOf(credentials),
+                  embedInfo: _videoOf(otpResponse),
                   onPlayerCreated: (controller) => _controller = controller..addListener(_onPlayerChanged),
                   onFullscreenChange: (isFullscreen) {
                     if (mounted) setState(() => _isFullscreen = isFullscreen);
@@ -65,9 +65,9 @@ class _PlayerPageState extends State<PlayerPage> {
     );
   }
 
-  EmbedInfo _videoOf(Credentials credentials) => EmbedInfo.streaming(
-        otp: credentials.otp,
-        playbackInfo: credentials.playbackInfo,
+  EmbedInfo _videoOf(OtpResponse otpResponse) => EmbedInfo.streaming(
+        otp: otpResponse.otp,
+        playbackInfo: otpResponse.playbackInfo,
         // Only debug builds play while USB debugging is on.
         embedInfoOptions: EmbedInfoOptions(allowAdbDebugging: kDebugMode, resumePosition: _position),
       );
@@ -83,7 +83,7 @@ class _PlayerPageState extends State<PlayerPage> {
 
   void _fetchAgain() {
     setState(() {
-      _credentials = fetchCredentials('playback/${widget.lesson}');
+      _otpResponse = fetchOtp('playback/${widget.lesson}');
     });
   }
 
@@ -105,10 +105,10 @@ class _PlayerPageState extends State<PlayerPage> {
     if (isNew) _hasNewOtp = false;
     setState(() => _message = '');
     try {
-      final credentials = await fetchCredentials('playback/$lesson');
+      final otpResponse = await fetchOtp('playback/$lesson');
       // The viewer may have left the page or chosen another lesson.
       if (!mounted || lesson != widget.lesson) return;
-      await _controller?.load(_videoOf(credentials));
+      await _controller?.load(_videoOf(otpResponse));
     } on Exception catch (error) {
       if (mounted && lesson == widget.lesson) setState(() => _message = '$error');
     }

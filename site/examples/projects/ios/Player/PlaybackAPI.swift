@@ -1,7 +1,7 @@
 import Foundation
 
 /// The backend's response if the viewer may play the video.
-struct Credentials: Decodable {
+struct OTPResponse: Decodable {
     let videoId: String
     let otp: String
     let playbackInfo: String
@@ -23,27 +23,27 @@ enum PlaybackAPI {
         }
     }
 
-    /// Requests the playback credentials, for example at `playback/fractions`. Calls back on the main queue.
-    static func fetch(_ path: String, completion: @escaping (Result<Credentials, Error>) -> Void) {
+    /// Requests an OTP, for example at `playback/fractions`. Calls back on the main queue.
+    static func fetch(_ path: String, completion: @escaping (Result<OTPResponse, Error>) -> Void) {
         var request = URLRequest(url: baseURL.appendingPathComponent(path))
         request.httpMethod = "POST"
         request.timeoutInterval = 15
         // In your app, also send the viewer's login session.
         URLSession.shared.dataTask(with: request) { data, response, error in
             DispatchQueue.main.async {
-                completion(Result { try credentials(from: data, response, error) })
+                completion(Result { try otpResponse(from: data, response, error) })
             }
         }.resume()
     }
 
-    private static func credentials(
+    private static func otpResponse(
         from data: Data?, _ response: URLResponse?, _ error: Error?
-    ) throws -> Credentials {
+    ) throws -> OTPResponse {
         if let error = error { throw error }
         guard let data = data, let response = response as? HTTPURLResponse else {
             throw Failure.noResponse
         }
         guard response.statusCode == 200 else { throw Failure.status(response.statusCode) }
-        return try JSONDecoder().decode(Credentials.self, from: data)
+        return try JSONDecoder().decode(OTPResponse.self, from: data)
     }
 }

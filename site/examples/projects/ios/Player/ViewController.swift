@@ -30,15 +30,15 @@ final class ViewController: UIViewController {
 
     @objc private func playLesson() {
         hasNewOTP = false
-        requestCredentials()
+        requestOTP()
     }
 
-    private func requestCredentials() {
+    private func requestOTP() {
         show("Loading…", canPlay: false)
         PlaybackAPI.fetch("playback/fractions") { [weak self] result in
             switch result {
-            case .success(let credentials):
-                self?.load(credentials)
+            case .success(let otpResponse):
+                self?.load(otpResponse)
             case .failure(let error):
                 self?.show(error.localizedDescription)
             }
@@ -46,29 +46,29 @@ final class ViewController: UIViewController {
     }
 
     /// Step 1: Create the asset, which represents the video.
-    private func load(_ credentials: Credentials) {
+    private func load(_ otpResponse: OTPResponse) {
         // The app has only one delegate, and another screen may have replaced it.
         %name%.setPlaybackDelegate(delegate: self)
         %name%.setUIPlayerDelegate(self)
-        VdoAsset.createAsset(videoId: credentials.videoId) { [weak self] asset, error in
+        VdoAsset.createAsset(videoId: otpResponse.videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
                 guard let asset = asset else {
                     self?.show(error?.message ?? "The video can't be loaded.")
                     return
                 }
-                self?.present(asset, with: credentials)
+                self?.present(asset, with: otpResponse)
             }
         }
     }
 
     /// Step 2: Show the ready-made player and start playback.
-    private func present(_ asset: VdoAsset, with credentials: Credentials) {
+    private func present(_ asset: VdoAsset, with otpResponse: OTPResponse) {
         self.asset = asset
         let playerController = %name%.getVdoPlayerViewController()
         playerController.modalPresentationStyle = .fullScreen
         // Play only after the player is visible, because an error dismisses it.
         present(playerController, animated: true) {
-            asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+            asset.playOnline(otp: otpResponse.otp, playbackInfo: otpResponse.playbackInfo)
         }
         show("")
     }
@@ -107,7 +107,7 @@ extension ViewController: AssetPlaybackDelegate {
                 // The OTP has expired. Request a new one only once per load.
                 if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
                     self.hasNewOTP = true
-                    self.requestCredentials()
+                    self.requestOTP()
                 } else {
                     self.show("The video can't be played (\(error.code)).")
                 }

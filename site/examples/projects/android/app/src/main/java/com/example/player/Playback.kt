@@ -12,14 +12,14 @@ import java.net.URL
 import org.json.JSONException
 import org.json.JSONObject
 
-data class Credentials(val otp: String, val playbackInfo: String)
+data class OtpResponse(val otp: String, val playbackInfo: String)
 
 object PlaybackApi {
     // With `adb reverse tcp:8000 tcp:8000`, this is port 8000 of your computer.
     private const val BASE_URL = "http://localhost:8000"
 
     /** Calls the backend, for example "playback/fractions". Blocks, so call it on a background thread. */
-    fun fetch(path: String): Credentials {
+    fun fetch(path: String): OtpResponse {
         val connection = URL("$BASE_URL/$path").openConnection() as HttpURLConnection
         try {
             connection.requestMethod = "POST"
@@ -30,7 +30,7 @@ object PlaybackApi {
             connection.outputStream.close()
             if (connection.responseCode != 200) throw IOException("HTTP ${connection.responseCode}")
             val response = JSONObject(connection.inputStream.bufferedReader().readText())
-            return Credentials(response.getString("otp"), response.getString("playbackInfo"))
+            return OtpResponse(response.getString("otp"), response.getString("playbackInfo"))
         } catch (error: JSONException) {
             throw IOException("Unexpected response", error)
         } finally {

@@ -38,7 +38,7 @@ open class PlayerActivity : AppCompatActivity(), PlayerHost.InitializationListen
     override fun onInitializationSuccess(playerHost: PlayerHost, player: VdoPlayer, wasRestored: Boolean) {
         this.player = player
         player.addPlaybackEventListener(listener)
-        if (!wasRestored) requestCredentials() // A restored fragment continues automatically.
+        if (!wasRestored) requestOtp() // A restored fragment continues automatically.
     }
 
     protected fun playLesson(lesson: String) {
@@ -46,27 +46,27 @@ open class PlayerActivity : AppCompatActivity(), PlayerHost.InitializationListen
         positionMs = 0
         hasNewOtp = false
         player?.stop()
-        requestCredentials()
+        requestOtp()
     }
 
-    private fun requestCredentials() {
+    private fun requestOtp() {
         val requested = lesson
         retryDialog?.dismiss()
         thread {
             try {
-                val credentials = PlaybackApi.fetch("playback/$requested")
+                val otpResponse = PlaybackApi.fetch("playback/$requested")
                 // If the viewer chose another lesson, it has its own request.
-                runOnUiThread { if (requested == lesson) load(credentials) }
+                runOnUiThread { if (requested == lesson) load(otpResponse) }
             } catch (error: IOException) {
                 runOnUiThread { if (requested == lesson) offerRetry("Not available right now: ${error.message}") }
             }
         }
     }
 
-    private fun load(credentials: Credentials) {
+    private fun load(otpResponse: OtpResponse) {
         val params = VdoInitParams.Builder()
-            .setOtp(credentials.otp)
-            .setPlaybackInfo(credentials.playbackInfo)
+            .setOtp(otpResponse.otp)
+            .setPlaybackInfo(otpResponse.playbackInfo)
             .setResumeTime(positionMs.toInt())
             .setAllowAdbDebugging(BuildConfig.DEBUG)
             .build()
@@ -80,7 +80,7 @@ open class PlayerActivity : AppCompatActivity(), PlayerHost.InitializationListen
             // 2013 and 2018 mean that the OTP expired. Request a new OTP only once per load.
             if (error.errorCode !in setOf(2013, 2018) || hasNewOtp) return report(error)
             hasNewOtp = true
-            requestCredentials()
+            requestOtp()
         }
         override fun onError(params: VdoInitParams, error: ErrorDescription) = report(error)
     }
@@ -96,7 +96,7 @@ open class PlayerActivity : AppCompatActivity(), PlayerHost.InitializationListen
     private fun offerRetry(message: String) {
         if (isFinishing || isDestroyed) return
         retryDialog = AlertDialog.Builder(this).setMessage(message).setCancelable(false)
-            .setPositiveButton("Try again") { _, _ -> hasNewOtp = false; requestCredentials() }
+            .setPositiveButton("Try again") { _, _ -> hasNewOtp = false; requestOtp() }
             .setNegativeButton("Close") { _, _ -> finish() }.show()
     }
 
