@@ -18,7 +18,7 @@ export default defineConfig({
   theme: {
     font: 'Geist, sans-serif',
     // Made by scripts/subset-font.mjs. Loaded after the first paint, which it would delay on slow connections.
-    fontFiles: [{ family: 'Geist', file: 'assets/geist-1.woff2', weight: '400 700', preload: false }],
+    fontFiles: [{ family: 'Geist', file: 'assets/geist-1.woff2', weight: '400 700' }],
   },
   styles: [
     'styles/site.css',
