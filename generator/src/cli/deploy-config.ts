@@ -12,8 +12,8 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
-  const [name = '', ...others] = options.positionals;
-  if (!isHost(name) || others.length > 0) {
+  const [name = ''] = options.positionals;
+  if (!isHost(name)) {
     throw new UsageError(`Specify a host: ${HOST_NAMES.join('|')}.\n\n${usageOf('deploy-config')}`);
   }
   const host = hosts[name];

@@ -27,8 +27,8 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
-  const [old, now, ...others] = options.positionals;
-  if (old === undefined || now === undefined || others.length > 0) {
+  const [old, now] = options.positionals;
+  if (old === undefined || now === undefined) {
     throw new UsageError(`Specify the old and the new address.\n\n${usageOf('links move')}`);
   }
   const siteDir = siteFolder(String(options.values.site));

@@ -25,6 +25,17 @@ test('an unknown option is named above the usage', () => {
   );
 });
 
+test('an argument that the command does not accept is named, with the options for folders', () => {
+  expect(() => readOptions('build', ['website'])).toThrow(
+    'Unexpected argument "website". To choose a folder, use --site or --out.\n\nUsage: docs build',
+  );
+  expect(() => readOptions('openapi diff', ['old.yaml', 'new.yaml', 'newest.yaml'])).toThrow(
+    'Unexpected argument "newest.yaml".\n\nUsage: docs openapi diff OLD NEW',
+  );
+  expect(readOptions('init', ['website'])?.positionals).toEqual(['website']);
+  expect(readOptions('translate done', ['de', 'a.md', 'b.md'])?.positionals).toHaveLength(3);
+});
+
 test('the documented hosts and goals match the implementation', () => {
   expect(commandTable['deploy-config'].arguments).toBe(HOST_NAMES.join('|'));
   expect(commandTable['test-search'].about).toContain(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../error-message.ts';
 import { adapter } from '../project-adapter.ts';
-import { commandTable, usageOf, type CommandName } from './command-table.ts';
+import { commandTable, usageOf, type CommandName, type CommandText } from './command-table.ts';
 
 /** The command line is invalid, for example because of an unknown option or a missing value. */
 export class UsageError extends Error {
@@ -16,7 +16,7 @@ type OptionsOf<Name extends CommandName> = (typeof commandTable)[Name]['options'
  * Parses a command's options. Prints the usage for `--help` and after an unknown option.
  *
  * @returns `null` if only help was requested
- * @throws UsageError
+ * @throws UsageError for unknown options and for more arguments than the command accepts
  */
 export function readOptions<Name extends CommandName>(
   name: Name,
@@ -26,6 +26,18 @@ export function readOptions<Name extends CommandName>(
     process.stdout.write(`${usageOf(name)}\n`);
     return null;
   }
+  const parsed = parseOptions(name, args);
+  const unexpected = parsed.positionals[argumentCount(name)];
+  if (unexpected !== undefined) {
+    throw new UsageError(`Unexpected argument "${unexpected}".${optionFor(name)}\n\n${usageOf(name)}`);
+  }
+  return parsed;
+}
+
+function parseOptions<Name extends CommandName>(
+  name: Name,
+  args: string[],
+): ReturnType<typeof parseArgs<{ options: OptionsOf<Name>; allowPositionals: true }>> {
   try {
     const options: OptionsOf<Name> = commandTable[name].options;
     return parseArgs({ args: withHost(args), options, allowPositionals: true });
@@ -34,6 +46,21 @@ export function readOptions<Name extends CommandName>(
     const message = errorMessage(error).replace(/^(Unknown option '[^']*')\. .*$/s, '$1');
     throw new UsageError(`${message}\n\n${usageOf(name)}`);
   }
+}
+
+/** How many arguments the command accepts. */
+function argumentCount(name: CommandName): number {
+  const { arguments: words = '' }: CommandText = commandTable[name];
+  return words.endsWith('...]') ? Infinity : words.split(' ').filter(Boolean).length;
+}
+
+/** Other generators accept a folder as an argument. */
+function optionFor(name: CommandName): string {
+  const { options }: CommandText = commandTable[name];
+  const folders = ['site', 'out'].filter((option) => options[option]?.value === 'DIR');
+  return folders.length === 0
+    ? ''
+    : ` To choose a folder, use ${folders.map((option) => `--${option}`).join(' or ')}.`;
 }
 
 /** `--host` without a value means all networks. The parser requires a value, so pass an empty one. */

@@ -13,8 +13,8 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
-  const [name, ...others] = options.positionals;
-  if (name === undefined || others.length > 0) {
+  const [name] = options.positionals;
+  if (name === undefined) {
     throw new UsageError(`Specify a sidebar.\n\n${usageOf('pdf')}`);
   }
   const { out, to = `${path.basename(name)}.pdf`, tabs = '' } = options.values;
