@@ -3,6 +3,8 @@
  * per page. In the browser, the client provides one for the current page.
  */
 
+import type { DocPageData, SidebarData } from './content/model.ts';
+import type { GlobalData } from './content/navigation/global-data.ts';
 import { ADMONITION_KINDS, type AdmonitionKind } from './admonition-kinds.ts';
 import { keysOf, recordFrom } from './unknown-value.ts';
 
@@ -14,6 +16,35 @@ export interface DocsVersionFacts {
   /** Without a slash at its end. */
   path: string;
   isLast: boolean;
+  banner: 'unreleased' | 'unmaintained' | null;
+  badge: boolean;
+  className: string;
+  noIndex: boolean;
+}
+
+/** Site data that is known only when all pages have been rendered. */
+export interface SiteNavigation {
+  /** Structure of each set of docs, by ID; `''` for the first set. */
+  globalData: Readonly<Record<string, GlobalData>>;
+  /** By version key and doc ID: `2.0/install`. */
+  docs: ReadonlyMap<string, DocPageData>;
+  /** By version key and name: `2.0/docs`. */
+  sidebars: Readonly<Record<string, SidebarData>>;
+}
+
+/** A page of an adapted project while it's being rendered. */
+export interface PageScope {
+  path: string;
+  /** Version key; absent for pages that aren't docs. */
+  version?: string;
+  /** Absent for React pages. */
+  doc?: { id: string; source: string; frontMatter: Readonly<Record<string, unknown>> };
+  /** `null` while other pages haven't been rendered yet. */
+  navigation: SiteNavigation | null;
+  /** Set if a component has asked for the navigation while it was `null`. */
+  needsNavigation: boolean;
+  /** Facts that components have read. The page contains them for its islands. */
+  told: Map<string, unknown>;
 }
 
 /** Site data in one language. */
@@ -41,8 +72,8 @@ export interface SiteFacts {
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** Only in adapted projects. */
   docsVersions?: readonly DocsVersionFacts[];
-  /** Version key of the page that is being rendered. */
-  docsVersion?: string;
+  /** Settings without an equivalent that components read. */
+  otherSettings?: Readonly<Record<string, unknown>> | undefined;
   /** Theme settings that components read. */
   themeConfig?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -51,6 +82,10 @@ export interface SiteFacts {
 export interface PageFacts {
   title?: string;
   description?: string;
+  keywords?: string[];
+  image?: string;
+  /** Further classes of the `<html>` element. */
+  htmlClasses?: string[];
   /** Links of the built-in link component, by URL, and whether the link checker checks them. */
   links?: Map<string, boolean>;
   /** Ids that components report because their HTML doesn't contain them. */
@@ -63,6 +98,8 @@ export interface RenderScope {
   site: SiteFacts;
   /** `null` in the browser. */
   page: PageFacts | null;
+  /** Only in adapted projects, and not in the browser. */
+  at?: PageScope | undefined;
 }
 
 let current: () => RenderScope | undefined = () => undefined;
@@ -89,6 +126,11 @@ const NO_SITE: SiteFacts = {
 
 export function siteFacts(): SiteFacts {
   return current()?.site ?? NO_SITE;
+}
+
+/** The page that is being rendered, in adapted projects. */
+export function pageScope(): PageScope | undefined {
+  return current()?.at;
 }
 
 /** Changes the facts of the page that is being rendered. Does nothing in the browser. */

@@ -126,11 +126,15 @@ async function withWords(
 async function projectConfig(siteDir: string, file: string): Promise<LoadedConfig> {
   const project = await adapter.readProject(siteDir, file);
   const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;
-  const { postcss, pluginData, emojiOf } = project;
+  const { postcss, pluginData, otherSettings, emojiOf } = project;
   const spoken = await withWords(project.config, settings);
   return {
     ...spoken,
-    config: { ...spoken.config, ...(Object.keys(pluginData).length === 0 ? {} : { pluginData }) },
+    config: {
+      ...spoken.config,
+      ...(Object.keys(otherSettings).length === 0 ? {} : { otherSettings }),
+      ...(Object.keys(pluginData).length === 0 ? {} : { pluginData }),
+    },
     postcss: { ...postcss, files: [...dependencies, ...packages, ...postcss.files] },
     ...(emojiOf === null ? {} : { emojiOf }),
     plugins,

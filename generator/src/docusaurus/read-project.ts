@@ -35,6 +35,7 @@ import { emojiOfProject, type EmojiOf } from './emoji.ts';
 import { pluginTime, type PluginTime } from './plugin-time.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { postcssPlugins } from './postcss.ts';
+import { pickFields } from '../unknown-value.ts';
 import { isRecord, record } from './values.ts';
 
 export interface DocusaurusProject {
@@ -51,6 +52,8 @@ export interface DocusaurusProject {
   clientModules: readonly string[];
   /** Global data of plugins. */
   pluginData: PluginData;
+  /** Further settings that components can read: `siteConfig.organizationName`. */
+  otherSettings: Record<string, unknown>;
   /** `null` if the project doesn't replace emoji names. */
   emojiOf: EmojiOf | null;
   /** PostCSS plugins for the project's style sheets. */
@@ -94,6 +97,10 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   return {
     settings,
     ...bundling,
+    otherSettings: pickFields(
+      loaded.value,
+      (name, value) => !MAPPED.has(name) && /^(?:string|boolean|number)$/.test(typeof value),
+    ),
     emojiOf: record(loaded.value['markdown'])['emoji'] === false ? null : await emojiOfProject(siteDir),
     config,
     plugins: modules.length === 0 ? plugins : [...plugins, browserModules(modules)],
@@ -112,6 +119,9 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     ],
   };
 }
+
+/** Settings that components get from the mapped configuration. */
+const MAPPED = new Set(['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'favicon']);
 
 /** The setting `clientModules`, which only plugins have here. */
 function browserModules(modules: readonly string[]): Plugin {

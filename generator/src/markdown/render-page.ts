@@ -3,6 +3,8 @@
  * constructs, so a build in which all pages are cached doesn't load it.
  */
 
+import { pageScope } from '../render-scope.ts';
+import { toldElement } from '../told-facts.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
@@ -140,7 +142,10 @@ async function withPlugins(html: string, plugins: TreePlugins, render: Render): 
 
 function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {
   const text = {
-    html: compact(fillTableOfContents(html, page.headings, page.headingChoices)),
+    html: compact(
+      fillTableOfContents(html, page.headings, page.headingChoices) +
+        (page.islands.size === 0 ? '' : toldElement(pageScope())),
+    ),
     markdown,
     headings: page.headings,
     blocks: page.blocks,
@@ -158,6 +163,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     styles: page.styles,
     hasBrowserDiagram: page.hasBrowserDiagram,
     hasCardList: text.html.includes(CARD_LIST),
+    ...(pageScope()?.needsNavigation === true ? { needsNavigation: true as const } : {}),
     directives: page.directives,
     islands: [...page.islands],
     head: page.head,

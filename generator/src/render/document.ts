@@ -1,13 +1,13 @@
 /** Renders a complete HTML document. */
 
-import type { Page, SidebarData, SiteData } from '../content/model.ts';
+import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
 import { notingFailures } from '../guard.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
 import { styleAttributesToClasses } from '../style-classes.ts';
-import type { SiteFacts } from '../render-scope.ts';
+import type { PageScope, SiteFacts } from '../render-scope.ts';
 import { runInScope } from './run-in-scope.ts';
 import { renderShell, type ShellInput } from './shell.tsx';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
@@ -101,7 +101,7 @@ export function renderDocument(
     'data-wake': data.kind === 'not-found' ? 'true' : null,
   };
   const render = (): string => shellHtml({ site, page: data, sidebar, html: page.html }, frame.slots);
-  const shell = frame.facts === undefined ? render() : runInScope(frame.facts, render);
+  const shell = frame.facts === undefined ? render() : runInScope(frame.facts, render, shellScope(data));
   return [
     '<!doctype html>',
     `<html${attributeList(attributes)}>`,
@@ -118,6 +118,12 @@ export function renderDocument(
     '</body>',
     '</html>\n',
   ].join('\n');
+}
+
+/** Facts about the page for parts of the shell. */
+function shellScope({ path, version }: PageData): PageScope {
+  const ofVersion = version === null ? {} : { version };
+  return { path, ...ofVersion, navigation: null, needsNavigation: false, told: new Map() };
 }
 
 /** Returns the CSS of the classes that replace `style` attributes in a page's shell. */

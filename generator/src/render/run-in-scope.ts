@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { attributes } from '../markdown/html-text.ts';
 import {
+  pageScope,
   provideScope,
   siteFacts,
   type PageFacts,
+  type PageScope,
   type RenderScope,
   type SiteFacts,
 } from '../render-scope.ts';
@@ -15,14 +17,14 @@ provideScope(() => scopes.getStore());
  * Calls `render` with facts that only this call and everything it awaits can see, so pages can be rendered in any
  * order.
  */
-export function runInScope<T>(site: SiteFacts, render: () => T, page: PageFacts | null = { head: [] }): T {
-  return scopes.run({ site, page }, render);
+export function runInScope<T>(site: SiteFacts, render: () => T, at?: PageScope): T {
+  return scopes.run({ site, page: { head: [] }, at }, render);
 }
 
 /** Calls `render` with empty page facts and returns the facts that it set. */
 export function withPageFacts<T>(render: () => T): { result: T; facts: PageFacts } {
   const facts: PageFacts = { head: [] };
-  return { result: runInScope(siteFacts(), render, facts), facts };
+  return { result: scopes.run({ site: siteFacts(), at: pageScope(), page: facts }, render), facts };
 }
 
 /** HTML of the head elements that components added. */

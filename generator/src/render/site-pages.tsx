@@ -17,7 +17,8 @@ import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
 import { guarded, guarding } from '../guard.ts';
-import type { PageFacts } from '../render-scope.ts';
+import { pageScope, type PageFacts } from '../render-scope.ts';
+import { toldElement } from '../told-facts.ts';
 import { headTags, withPageFacts } from './run-in-scope.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
@@ -218,22 +219,24 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   );
   const { html, styles } = styleAttributesToClasses(result);
   const islands = takeRenderedIslands();
+  const told = islands.length === 0 ? '' : toldElement(pageScope());
   const title = metadata.title ?? facts.title ?? '';
   if (title !== '' && title !== site.title) {
     data.title = title;
     data.documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
   }
+  data.htmlClasses.push(...(facts.htmlClasses ?? []));
   data.description = metadata.description ?? facts.description ?? '';
   const head = headTags(facts);
   const page: Page = {
     data,
-    html,
+    html: html + told,
     markdown: null,
     digest: null,
     canonical: site.url === '' ? null : site.url + path,
-    keywords: metadata.keywords ?? [],
+    keywords: metadata.keywords ?? facts.keywords ?? [],
     questions: [],
-    image: metadata.image ?? null,
+    image: metadata.image ?? facts.image ?? null,
     noIndex: frame.noIndex || metadata.noIndex === true || searchFacts(head).noIndex,
     head,
     styles,

@@ -116,6 +116,8 @@ export interface RenderedMarkdown extends RenderedText {
   hasBrowserDiagram: boolean;
   /** True if the page contains cards of its category: a placeholder that is filled when the sidebars are known. */
   hasCardList: boolean;
+  /** Set if components have asked for data that's only known when all pages have been rendered. */
+  needsNavigation?: true;
   /** Directives, which were replaced by generated Markdown. */
   directives: DirectiveUse[];
   /** Client components on the page, as `source#export`, such as `components/OtpBuilder.tsx#OtpBuilder`. */

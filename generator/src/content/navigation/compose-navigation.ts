@@ -3,7 +3,7 @@ import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { withTrailingSlash } from '../../base-path.ts';
 import type { Problem } from '../../problems.ts';
 import { collectionOf } from '../../version-key.ts';
-import { configOf } from '../collections.ts';
+import { collectionsOf, configOf } from '../collections.ts';
 import type { LastUpdate } from '../last-update.ts';
 import type { Page, RenderedMarkdown, SidebarData, SiteData } from '../model.ts';
 import type { PluginSidebarItem } from '../../plugin-api/plugin.ts';
@@ -56,7 +56,8 @@ export interface Navigation {
   /** By key, such as `current/server`. */
   sidebars: Record<string, SidebarData>;
   site: SiteData;
-  globalData: GlobalData;
+  /** By ID of the set of docs; `''` for the first set. */
+  globalData: Record<string, GlobalData>;
   /** Links outside of page texts, for the link check. */
   links: SiteLink[];
   redirects: Redirect[];
@@ -109,10 +110,15 @@ export function composeNavigation(input: NavigationInput): Navigation {
       ...ofPlugins.sidebars,
     },
     site: site.site,
-    globalData: globalData(
-      docsRoot(config),
-      config.docs.breadcrumbs,
-      versions.filter(({ facts: { version } }) => collectionOf(version.name) === ''),
+    globalData: Object.fromEntries(
+      collectionsOf(config).map(({ id, config: ofSet }) => [
+        id ?? '',
+        globalData(
+          docsRoot(ofSet),
+          ofSet.docs.breadcrumbs,
+          versions.filter(({ facts: { version } }) => collectionOf(version.name) === (id ?? '')),
+        ),
+      ]),
     ),
     links: [...sidebarLinks, ...docs.links, ...outside.links, ...site.links],
     redirects,

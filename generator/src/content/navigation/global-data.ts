@@ -2,7 +2,7 @@ import type { VersionFacts } from './doc-facts.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import { versionData } from './version-data.ts';
 
-/** The structure of the docs as data (V1), for tools; browsers don't load it. */
+/** The structure of a set of docs as data (V1), for components of adapted projects. */
 export interface GlobalData {
   /** Root of the docs, such as `/docs/`. */
   path: string;
@@ -10,7 +10,7 @@ export interface GlobalData {
   breadcrumbs: boolean;
 }
 
-interface GlobalVersion {
+export interface GlobalVersion {
   name: string;
   label: string;
   isLast: boolean;
@@ -23,7 +23,7 @@ interface GlobalVersion {
   sidebars: Record<string, { link?: { path: string; label: string } }>;
 }
 
-interface GlobalDoc {
+export interface GlobalDoc {
   id: string;
   path: string;
   unlisted?: true;

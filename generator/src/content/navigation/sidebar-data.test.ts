@@ -127,5 +127,8 @@ test('V2: the site data contains the first page of each sidebar', async () => {
     'current/s': { firstLink: { label: 'B', href: '/b' } },
     'current/empty': { firstLink: null },
   });
-  expect(globalData.versions[0]?.sidebars).toEqual({ s: { link: { path: '/b', label: 'B' } }, empty: {} });
+  expect(globalData['']?.versions[0]?.sidebars).toEqual({
+    s: { link: { path: '/b', label: 'B' } },
+    empty: {},
+  });
 });

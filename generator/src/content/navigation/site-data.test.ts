@@ -297,7 +297,7 @@ test('V1: the whole structure as data', async () => {
     },
     { baseUrl: '/docs/' },
   );
-  expect(globalData).toEqual({
+  expect(globalData['']).toEqual({
     path: '/docs/',
     breadcrumbs: true,
     versions: [

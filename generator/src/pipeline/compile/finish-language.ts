@@ -6,34 +6,36 @@ import { isAdapted } from '../../config/load-config.ts';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Doc, Page, RenderedMarkdown, SiteData } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
-import { runInScope } from '../../render/run-in-scope.ts';
+import type { SiteNavigation } from '../../render-scope.ts';
 import { dedupeProblems } from '../../dedupe-problems.ts';
 import type { LoadedSearch } from '../../plugins/load-plugins.ts';
 import type { Problem } from '../../problems.ts';
 import type { PluginPage } from '../../plugin-api/plugin.ts';
 import type { CompiledPage, CompiledLanguage } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
-import { siteFactsOf } from './site-facts-of.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { renderReactPages } from './react-pages.ts';
+import { renderWithNavigation } from './render-language.ts';
 import type { ReadLanguage, ReadSite } from './read-results.ts';
 
 /** @param rendered by source */
 export async function finishLanguage(
   language: ReadLanguage,
-  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  first: ReadonlyMap<string, RenderedMarkdown>,
   { modules, own }: ReadSite,
   setup: CompilerSetup,
 ): Promise<CompiledLanguage> {
   const { loaded, localized, plugins, docs, memory } = language;
   const { config, missingStrings } = localized;
-  const navigation = await navigationOf(language, rendered, setup);
-  const reactPages = runInScope(siteFactsOf(config), () =>
-    renderReactPages(setup.siteDir, config, modules, {
-      site: navigation.site,
-      toleratesFailure: isAdapted(loaded),
-    }),
-  );
+  const before = await navigationOf(language, first, setup);
+  const again = await renderWithNavigation(language, first, dataOf(before), setup);
+  const rendered = again ?? first;
+  const navigation = again === null ? before : await navigationOf(language, rendered, setup);
+  const reactPages = renderReactPages(setup.siteDir, config, modules, {
+    site: navigation.site,
+    toleratesFailure: isAdapted(loaded),
+    navigation: dataOf(navigation),
+  });
   const pages = [...markdownPages(navigation.pages, docs, rendered), ...reactPages.pages];
   const files = plugins.files(pagesOfPlugins(pages, docs));
   const markdown = [...rendered.values()];
@@ -78,6 +80,14 @@ export async function finishLanguage(
     translations: new Map(),
     written: new Map(),
   };
+}
+
+/** The part of the navigation that components can read. */
+function dataOf({ globalData, pages, sidebars }: BuiltNavigation): SiteNavigation {
+  const docs = pages.flatMap(({ data }) =>
+    data.kind === 'doc' && data.version !== null ? [[`${data.version}/${data.id}`, data] as const] : [],
+  );
+  return { globalData, docs: new Map(docs), sidebars };
 }
 
 function withHostedSearch(site: SiteData, config: SiteConfig, hosted: LoadedSearch | null): SiteData {

@@ -21,7 +21,13 @@ export function finishNewTexts(
   const changed = docs.filter(({ source }) => before.get(source) !== rendered.get(source));
   const isOwn = changed.every(({ source }) => {
     const [was, is] = [before.get(source), rendered.get(source)];
-    return was !== undefined && is !== undefined && isDeepStrictEqual(shownOutside(was), shownOutside(is));
+    const isComplete = is?.needsNavigation !== true;
+    return (
+      isComplete &&
+      was !== undefined &&
+      is !== undefined &&
+      isDeepStrictEqual(shownOutside(was), shownOutside(is))
+    );
   });
   const made = isOwn ? pageMemo.withNewTexts(changed, rendered) : null;
   if (made === null) {

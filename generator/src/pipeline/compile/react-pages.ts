@@ -13,6 +13,8 @@ import {
   type PageFrame,
   type SitePage,
 } from '../../render/site-pages.tsx';
+import { runInScope } from '../../render/run-in-scope.ts';
+import type { SiteNavigation } from '../../render-scope.ts';
 import { siteText } from '../../strings/site-text.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 import type { CompiledPage } from '../compiled-site.ts';
@@ -31,9 +33,14 @@ export function renderReactPages(
   siteDir: string,
   config: SiteConfig,
   { modules, placeOf, failed, problems: ofModules }: ServerModules,
-  { site, toleratesFailure }: Pick<PageFrame, 'site'> & { toleratesFailure: boolean },
+  {
+    site,
+    toleratesFailure,
+    navigation,
+  }: Pick<PageFrame, 'site'> & { toleratesFailure: boolean; navigation: SiteNavigation },
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const folder = config.pages.path;
+  const facts = siteFactsOf(config);
   const frame: PageFrame = {
     site,
     text: siteText(config),
@@ -42,26 +49,29 @@ export function renderReactPages(
     trailingSlash: config.trailingSlash,
     toleratesFailure,
     // Pages of adapted projects get the configuration.
-    ...(toleratesFailure ? { props: { config: siteFactsOf(config) } } : {}),
+    ...(toleratesFailure ? { props: { config: facts } } : {}),
   };
   const found = sitePages(siteDir, folder);
-  const rendered = found.files.map((source) =>
-    renderSitePage(
-      source,
-      failed.has(path.join(siteDir, source))
-        ? { default: failing(failed.get(path.join(siteDir, source))?.message ?? '') }
-        : (modules.get(path.join(siteDir, source)) ?? {}),
-      frame,
-      placeOf,
-    ),
-  );
+  const rendered = found.files.map((source) => {
+    const failure = failed.get(path.join(siteDir, source));
+    const module =
+      failure === undefined
+        ? (modules.get(path.join(siteDir, source)) ?? {})
+        : { default: failing(failure.message) };
+    const at = toleratesFailure
+      ? { path: pagePath(source, folder, config), navigation, needsNavigation: false, told: new Map() }
+      : undefined;
+    return runInScope(facts, () => renderSitePage(source, module, frame, placeOf), at);
+  });
   const pages: SitePage[] = rendered.flatMap(({ result }) => result ?? []);
-  if (config.search !== false) {
-    pages.push(renderSearchPage(searchPath(config.search, config), frame));
-  }
-  if (!pages.some(({ page }) => page.data.kind === 'not-found')) {
-    pages.push(renderNotFoundPage(frame));
-  }
+  runInScope(facts, () => {
+    if (config.search !== false) {
+      pages.push(renderSearchPage(searchPath(config.search, config), frame));
+    }
+    if (!pages.some(({ page }) => page.data.kind === 'not-found')) {
+      pages.push(renderNotFoundPage(frame));
+    }
+  });
   return {
     pages: pages.map(({ page, links, anchors }) => ({
       page,

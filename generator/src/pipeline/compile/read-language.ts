@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Doc } from '../../content/model.ts';
 import { isAdapted } from '../../config/load-config.ts';
 import { readDocs, readMarkdownPages, readPluginPages, type VersionDocs } from '../../content/read-docs.ts';
-import type { SiteFacts } from '../../render-scope.ts';
+import type { DocsVersionFacts, SiteFacts } from '../../render-scope.ts';
 import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
 import { takenPaths } from '../../plugins/taken-paths.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
@@ -70,12 +70,18 @@ function withVersions(
   config: SiteConfig,
   versions: readonly VersionDocs[],
 ): SiteConfig & Pick<SiteFacts, 'docsVersions'> {
-  const docsVersions = versions.map(({ name: key, label, path, isLast }) => ({
-    key,
-    label,
-    path: path.replace(/(?!^)\/$/, ''),
-    isLast,
-  }));
+  const docsVersions = versions.map(
+    ({ name: key, label, path, isLast, banner, badge, className, noIndex }): DocsVersionFacts => ({
+      key,
+      label,
+      path: path.replace(/(?!^)\/$/, ''),
+      isLast,
+      banner,
+      badge,
+      className,
+      noIndex,
+    }),
+  );
   return { ...config, docsVersions };
 }
 

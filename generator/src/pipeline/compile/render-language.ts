@@ -6,6 +6,8 @@ import type { Doc, RenderedMarkdown } from '../../content/model.ts';
 import { runInScope } from '../../render/run-in-scope.ts';
 import { failureOf } from '../../internal-error.ts';
 import type { MarkdownInput } from '../../markdown/contract.ts';
+import { isAdapted } from '../../config/load-config.ts';
+import type { PageScope, SiteNavigation } from '../../render-scope.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import type { RenderedPage } from '../cache/markdown-cache.ts';
 import { siteFactsOf } from './site-facts-of.ts';
@@ -68,7 +70,7 @@ export async function renderLanguage(
     const page =
       known ??
       (await renderDoc(doc, () =>
-        runInScope({ ...facts, docsVersion: doc.version }, () => cache.render(renderer, input)),
+        runInScope(facts, () => cache.render(renderer, input), scopeOf(doc, language, null)),
       ));
     rendered.set(doc.source, page.rendered);
     if (setup.mode === 'dev' && renderer.dependsOnContent(page.dependencies)) {
@@ -83,6 +85,51 @@ export async function renderLanguage(
   }
   rendering.rendered = inOrderOf(docs, rendered);
   return rendering.rendered;
+}
+
+/**
+ * Renders those pages again whose components have asked for the navigation.
+ * @returns pages by source, in the same order; `null` if there are none
+ */
+export async function renderWithNavigation(
+  language: ReadLanguage,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  navigation: SiteNavigation,
+  { memory }: CompilerSetup,
+): Promise<ReadonlyMap<string, RenderedMarkdown> | null> {
+  const { rendering } = language.memory;
+  const asking = language.docs.filter(({ source }) => rendered.get(source)?.needsNavigation === true);
+  if (rendering === null || asking.length === 0) {
+    return null;
+  }
+  const facts = siteFactsOf(language.localized.config);
+  const again = new Map(rendered);
+  for (const doc of asking) {
+    const render = (): Promise<RenderedMarkdown> =>
+      rendering.renderer.render(inputOf(doc, memory.inputs), []);
+    // oxlint-disable-next-line no-await-in-loop
+    again.set(doc.source, await runInScope(facts, render, scopeOf(doc, language, navigation)));
+  }
+  return again;
+}
+
+/** Facts about a page for its components; `undefined` if the project isn't adapted. */
+function scopeOf(
+  { path, version, id, source, plainFrontMatter: frontMatter }: Doc,
+  { loaded, versions }: ReadLanguage,
+  navigation: SiteNavigation | null,
+): PageScope | undefined {
+  const isDoc = versions.some(({ name }) => name === version);
+  return isAdapted(loaded)
+    ? {
+        path,
+        ...(isDoc ? { version } : {}),
+        doc: { id, source, frontMatter },
+        navigation,
+        needsNavigation: false,
+        told: new Map(),
+      }
+    : undefined;
 }
 
 function newRendering(...from: Parameters<typeof languageRenderer>): Rendering {

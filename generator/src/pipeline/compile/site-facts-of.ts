@@ -3,7 +3,9 @@ import { admonitionNames, type SiteFacts } from '../../render-scope.ts';
 import { siteText } from '../../strings/site-text.ts';
 
 /** Site data of one language for components. */
-export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData' | 'docsVersions'>): SiteFacts {
+export function siteFactsOf(
+  config: SiteConfig & Pick<SiteFacts, 'pluginData' | 'docsVersions' | 'otherSettings'>,
+): SiteFacts {
   const {
     title,
     tagline,
@@ -39,6 +41,7 @@ export function siteFactsOf(config: SiteConfig & Pick<SiteFacts, 'pluginData' | 
     admonitionNames: admonitionNames((kind) => text(`admonition.${kind}`)),
     customFields,
     ...(themeConfig === undefined ? {} : { themeConfig }),
+    ...(config.otherSettings === undefined ? {} : { otherSettings: config.otherSettings }),
     ...(config.pluginData === undefined ? {} : { pluginData: config.pluginData }),
     ...(config.docsVersions === undefined ? {} : { docsVersions: config.docsVersions }),
     ...ofLanguage,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from './Link.tsx';
-import { siteFacts } from '../../../render-scope.ts';
+import { currentPath } from './docs-client.ts';
 
 export { Link, Link as NavLink };
 
@@ -12,10 +12,10 @@ interface Location {
   key: string;
 }
 
-/** At build time the address of the site; in the browser the address of the document. */
+/** At build time the address of the page; in the browser the address of the document. */
 export function useLocation(): Location {
   const { pathname, search, hash } =
-    typeof location === 'undefined' ? { pathname: siteFacts().baseUrl, search: '', hash: '' } : location;
+    typeof location === 'undefined' ? { pathname: currentPath(), search: '', hash: '' } : location;
   return { pathname, search, hash, state: undefined, key: 'default' };
 }
 

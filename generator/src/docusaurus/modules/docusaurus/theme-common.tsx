@@ -1,10 +1,31 @@
 /** The part of `@docusaurus/theme-common` that components of sites use. */
 
-import { useEffect, useState, type ReactNode } from 'react';
-import { notePageFacts } from '../../../render-scope.ts';
-import { siteFacts } from '../../../render-scope.ts';
+import { useEffect, useState, type ElementType, type ReactNode } from 'react';
+import { notePageFacts, siteFacts } from '../../../render-scope.ts';
+import Head from './Head.tsx';
+import useBaseUrl from './useBaseUrl.ts';
+import { currentPath } from './docs-client.ts';
 
 export { default as Details } from '../theme/Details.tsx';
+// Older versions of Docusaurus export these here.
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useCurrentSidebarCategory,
+  useDoc,
+  useDocById,
+  useDocsPreferredVersion,
+  useDocsSidebar,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from './docs-client.ts';
 
 type ColorMode = 'light' | 'dark';
 
@@ -39,20 +60,46 @@ export function usePrismTheme(): Record<string, unknown> {
   return { plain: {}, styles: [] };
 }
 
-/** Sets a page's title and description. */
-export function PageMetadata(props: {
+/** Sets a page's metadata. Its children are elements of the head. */
+export function PageMetadata({
+  title,
+  description,
+  keywords,
+  image,
+  children,
+}: {
   title?: string;
   description?: string;
+  keywords?: string | readonly string[];
+  image?: string;
   children?: ReactNode;
 }): ReactNode {
   notePageFacts((facts) => {
-    facts.title ??= props.title ?? '';
-    facts.description ??= props.description ?? '';
+    facts.title ??= title ?? '';
+    facts.description ??= description ?? '';
+    if (keywords !== undefined) {
+      facts.keywords ??= typeof keywords === 'string' ? keywords.split(/,\s*/) : [...keywords];
+    }
   });
-  return props.children ?? null;
+  const address = useBaseUrl(image, { absolute: true });
+  if (image !== undefined) {
+    notePageFacts((facts) => (facts.image ??= address));
+  }
+  return <Head>{children}</Head>;
 }
 
-export function HtmlClassNameProvider({ children }: { children?: ReactNode }): ReactNode {
+/** Adds classes to the `<html>` element of a React page. */
+export function HtmlClassNameProvider({
+  className = '',
+  children,
+}: {
+  className?: string;
+  children?: ReactNode;
+}): ReactNode {
+  notePageFacts((facts) => {
+    const added = className.split(' ').filter((name) => name !== '');
+    facts.htmlClasses = [...(facts.htmlClasses ?? []), ...added];
+  });
   return children;
 }
 
@@ -70,35 +117,43 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
 /** The shell has other class names. */
 export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {} };
 
-function children({ children: inner }: { children?: ReactNode }): ReactNode {
-  return inner;
-}
-export const PluginHtmlClassNameProvider = children;
-export const Collapsible = children;
-
-/** Pages pass this to lists of cards, which already know their category. */
-export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: never[] } {
-  return { type: 'category', label: '', items: [] };
+/** Pages already have the class of their plugin. */
+export function PluginHtmlClassNameProvider({ children }: { children?: ReactNode }): ReactNode {
+  return children;
 }
 
-/** Hooks about Docusaurus's shell return nothing, because the shell is a different one. */
-const nothing = (): Record<string, never> => ({});
-export const useDocsSidebar = nothing;
-export const useDocsVersion = nothing;
-export const useDocById = nothing;
-export const useAnnouncementBar = nothing;
-export const useNavbarMobileSidebar = nothing;
-export const useSearchPage = nothing;
-export const useCollapsible = (): { collapsed: boolean; toggleCollapsed: () => void } => ({
-  collapsed: false,
-  toggleCollapsed: () => undefined,
-});
-export const useLocalPathname = (): string =>
-  typeof window === 'undefined' ? '/' : window.location.pathname;
+export function Collapsible({
+  as: Element = 'div',
+  collapsed,
+  className,
+  children,
+}: {
+  as?: ElementType;
+  collapsed: boolean;
+  className?: string;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <Element hidden={collapsed} className={className}>
+      {children}
+    </Element>
+  );
+}
+
+export function useCollapsible({ initialState = false }: { initialState?: boolean | (() => boolean) } = {}) {
+  const [collapsed, setCollapsed] = useState(initialState);
+  return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((is) => !is) };
+}
+
+/** The page's path below the site's base. */
+export function useLocalPathname(): string {
+  const { baseUrl } = siteFacts();
+  const path = currentPath();
+  return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+}
 export const prefersReducedMotion = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 export const isMultiColumnFooterLinks = (links: readonly object[]): boolean => 'title' in (links[0] ?? {});
-export const filterDocCardListItems = <Item,>(items: readonly Item[]): readonly Item[] => items;
 export const usePluralForm = (): { selectMessage: (count: number, forms: string) => string } => ({
   selectMessage: (count, forms) => forms.split('|')[count === 1 ? 0 : 1] ?? forms,
 });

@@ -1,7 +1,11 @@
+import useGlobalData from './useGlobalData.ts';
 import { siteFacts, type SiteFacts } from '../../../render-scope.ts';
 
 interface DocusaurusContext {
-  siteConfig: Omit<SiteFacts, 'themeConfig'> & { themeConfig: Record<string, unknown>; i18n: I18n };
+  siteConfig: Omit<SiteFacts, 'themeConfig' | 'otherSettings'> & {
+    themeConfig: Record<string, unknown>;
+    i18n: I18n;
+  };
   i18n: I18n;
   globalData: Record<string, unknown>;
   siteMetadata: Record<string, unknown>;
@@ -15,12 +19,14 @@ interface I18n {
 
 export default function useDocusaurusContext(): DocusaurusContext {
   const facts = siteFacts();
-  const { locale, locales = [locale] } = facts;
+  const { locale, locales = [locale], otherSettings, ...shown } = facts;
   const i18n = { currentLocale: locale, defaultLocale: locales[0] ?? locale, locales };
   return {
-    siteConfig: { ...facts, themeConfig: { ...facts.themeConfig }, i18n },
+    siteConfig: { ...otherSettings, ...shown, locale, locales, themeConfig: { ...facts.themeConfig }, i18n },
     i18n,
-    globalData: { ...facts.pluginData },
+    get globalData() {
+      return { ...useGlobalData() };
+    },
     siteMetadata: {},
   };
 }
