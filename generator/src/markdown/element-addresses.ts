@@ -7,7 +7,7 @@ import { linkTarget, shorten } from './link-target.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
 
-/** A link, form action, image, image set, another file that must exist, or any document. */
+/** A link, form action, image, image set, another file, or a document, which is a file or a page. */
 type AddressKind = 'link' | 'form' | 'image' | 'images' | 'file' | 'document';
 
 /** By element and attribute, both in lowercase. */
@@ -57,7 +57,7 @@ export function resolveAddress(
     case 'images':
       return sourceSet(url, node, render);
     default:
-      return fileAddress(url, kind === 'file', node, render);
+      return fileAddress(url, kind, node, render);
   }
 }
 
@@ -72,13 +72,19 @@ function sourceSet(value: string, node: Positioned, render: Render): string | nu
 }
 
 /** Adds the base to static paths and publishes files in the page's folder. */
-function fileAddress(url: string, isChecked: boolean, node: Positioned, render: Render): string {
+function fileAddress(
+  url: string,
+  kind: 'file' | 'document',
+  node: Positioned,
+  render: Render,
+): string | null {
   const { assets, context, page } = render.shared;
   const served = pathnameTarget(url, context.rootUrl ?? context.baseUrl);
   if (served !== null) {
     return served;
   }
-  if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/|#|$)/.test(url)) {
+  // `require` has already published a file.
+  if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/|#|$)/.test(url) || page.assets.get(url) !== undefined) {
     return url;
   }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -87,7 +93,10 @@ function fileAddress(url: string, isChecked: boolean, node: Positioned, render: 
   const file = isStatic
     ? assets.locateStatic(withoutBase(target, context))
     : assets.locate(render.file.source, target);
-  if (file === null && isChecked && page.assets.get(url) === undefined) {
+  if (file === null && kind === 'document') {
+    return linkTarget(url, node, render)?.href ?? null;
+  }
+  if (file === null) {
     render.problem(node, {
       code: 'missing-file',
       level: context.onBrokenMarkdownImages ?? 'throw',

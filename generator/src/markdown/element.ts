@@ -190,6 +190,7 @@ function reportAttribute(
 
 const DOCUMENT_REMEDY =
   'Save its content as a file in a static folder, and use the path of that file in "src" or "href".';
+const EMBED_REMEDY = 'Use "<iframe>" for a document, "<img>" for an image, or "<video>" for a video.';
 const ANIMATION_REMEDY =
   'Save the drawing as an ".svg" file, which can contain animations, and show it as an image.';
 
@@ -212,11 +213,11 @@ export function reportForbidden(name: string, node: Positioned, render: Render):
       remedy: `If it's text, write "\\<${name}>", or "\`<${name}>\`" as code. Custom elements need a hyphen in their names.`,
     });
   } else {
-    removed(
-      `The element "<${name}>"`,
-      node,
-      render,
-      /^(?:animate|set$|mpath)/.test(lower) ? ANIMATION_REMEDY : undefined,
-    );
+    const remedy = /^(?:animate|set$|mpath)/.test(lower)
+      ? ANIMATION_REMEDY
+      : /^(?:object|embed|applet|frame)/.test(lower)
+        ? EMBED_REMEDY
+        : undefined;
+    removed(`The element "<${name}>"`, node, render, remedy);
   }
 }

@@ -10,12 +10,13 @@ export type HtmlPart =
   | { type: 'text'; text: string }
   /** A comment, doctype, or processing instruction. */
   | { type: 'other' }
-  | { type: 'end'; name: string }
-  | { type: 'start'; name: string; attributes: ElementAttributes; selfClosing: boolean };
+  | { type: 'end'; name: string; at: number }
+  | { type: 'start'; name: string; attributes: ElementAttributes; selfClosing: boolean; at: number };
 
 const NAME = /[A-Za-z][^\s/>]*/y;
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
 
+/** @returns tags with their offset `at` */
 export function scanHtml(html: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
   let textStart = 0;
@@ -55,7 +56,10 @@ function partAt(html: string, at: number): { part: HtmlPart; end: number } | nul
   }
   if (isEnd) {
     const close = html.indexOf('>', NAME.lastIndex);
-    return { part: { type: 'end', name: name.toLowerCase() }, end: close === -1 ? html.length : close + 1 };
+    return {
+      part: { type: 'end', name: name.toLowerCase(), at },
+      end: close === -1 ? html.length : close + 1,
+    };
   }
   const attributes: ElementAttributes = {};
   let end = NAME.lastIndex;
@@ -80,6 +84,7 @@ function partAt(html: string, at: number): { part: HtmlPart; end: number } | nul
       name: name.toLowerCase(),
       attributes,
       selfClosing: closing[0].includes('/'),
+      at,
     },
     end,
   };

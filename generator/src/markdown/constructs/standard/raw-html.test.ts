@@ -258,6 +258,8 @@ describe('raw HTML', () => {
     ['<svg><image xlink:href="/s.png" /></svg>', '<image xlink:href="/docs/s\\.png"'],
     ['<input type="image" src="a.png" alt="a">', `src="${served}"`],
     ['<audio><source src="a.png"></audio>', `src="${served}"`],
+    ['<iframe src="a.png" title="a"></iframe>', `src="${served}"`],
+    ['<iframe src="/s.png" title="a"></iframe>', 'src="/docs/s\\.png"'],
     ['<video src="a.png#t=3"></video>', `src="${served}#t=3"`],
     [
       '<form action="/find"><button formaction="/other">x</button></form>',
@@ -288,6 +290,18 @@ describe('raw HTML', () => {
     const { problems } = await renderPage(`${source}\n`);
     expect(problems).toMatchObject([
       { code: expect.stringMatching(/^missing-(?:file|image)$/), level: 'throw' },
+    ]);
+  });
+
+  it('a problem in a block of HTML is at its tag', async () => {
+    const { problems } = await renderPage(
+      '<div>\n<img src="a.png" alt=""> <img src="b.png" alt="">\n</div>\n\n- <div>\n    <img src="c.png" alt="">\n  </p></div>\n',
+    );
+    expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['missing-image', 2, 1],
+      ['missing-image', 2, 26],
+      ['missing-image', 6, 5],
+      ['html-unbalanced', 7, 3],
     ]);
   });
 

@@ -47,7 +47,8 @@ function afterSkipped(parts: HtmlPart[], render: Render): HtmlPart[] {
   return parts.slice(end + 1);
 }
 
-function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Render): string {
+function partsHtml(parts: readonly HtmlPart[], block: NodeOf<'html'>, render: Render): string {
+  const placed = tagPlaces(block);
   let html = '';
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
@@ -61,9 +62,9 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
         break;
       case 'start':
         if (elementRule(part.name) === 'keep') {
-          html += elementStart(part, node, render);
+          html += elementStart(part, placed(part.at), render);
         } else {
-          reportForbidden(part.name, node, render);
+          reportForbidden(part.name, placed(part.at), render);
         }
         if (elementRule(part.name) === 'drop') {
           index = endOf(part, parts, index, render);
@@ -72,7 +73,7 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
         break;
       case 'end':
         if (!VOID_ELEMENTS.has(part.name) && elementRule(part.name) === 'keep') {
-          html += render.elements.close(part.name, node);
+          html += render.elements.close(part.name, placed(part.at));
         }
         break;
       default:
@@ -80,6 +81,25 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
     }
   }
   return html;
+}
+
+/** Returns a function that sets the place of a block to one of its tags, which must be requested in order. */
+function tagPlaces(block: NodeOf<'html'>): (at: number) => NodeOf<'html'> {
+  const { value, position } = block;
+  let [line, lineStart, lineEnd] = [0, 0, value.indexOf('\n')];
+  return (at) => {
+    while (lineEnd !== -1 && lineEnd < at) {
+      line += 1;
+      lineStart = lineEnd + 1;
+      lineEnd = value.indexOf('\n', lineStart);
+    }
+    if (position === undefined || at === 0) {
+      return block;
+    }
+    const { start, end } = position;
+    const place = { ...start, line: start.line + line, column: start.column + at - lineStart };
+    return { ...block, position: { start: place, end } };
+  };
 }
 
 function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): string {
