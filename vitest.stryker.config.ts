@@ -10,7 +10,7 @@ export default defineConfig({
       'generator/src/search/golden/**',
       '**/service.test.ts',
       // These need the built generator.
-      '**/{init-site,load-config}.test.ts',
+      '**/{init-site,load-config,load-module}.test.ts',
     ],
     // Only for tests that hang, because a busy machine makes every test many times slower.
     testTimeout: 300_000,

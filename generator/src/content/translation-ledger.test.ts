@@ -11,8 +11,8 @@ import {
   type TranslationLedger,
 } from './translation-ledger.ts';
 
-const page = (body: string, plainFrontMatter: Record<string, unknown> = {}): Doc =>
-  ({ body, bodyLine: 4, plainFrontMatter }) as Doc;
+const page = (body: string, plainFrontMatter: Record<string, unknown> = {}, format = 'md'): Doc =>
+  ({ body, bodyLine: 4, format, plainFrontMatter }) as Doc;
 const hashes = (body: string, fields?: Record<string, unknown>): string[] =>
   blocksOf(page(body, fields)).map(({ hash }) => hash);
 const lines = (body: string): number[] => blocksOf(page(body)).map(({ line }) => line);
@@ -69,6 +69,28 @@ test('spaces in code count, because they have a meaning in YAML and Python', () 
   expect(hashes('- ```\n  a:\n    b\n  ```')).not.toEqual(hashes('- ```\n  a:\n  b\n  ```'));
   // Spaces that nobody sees, and prose around the code.
   expect(hashes('One\ntwo\n```\na\n```')).toEqual(hashes('One two\n```  \na  \n```'));
+});
+
+test('spaces count in code that is indented by four spaces, but not in the paragraphs of a list', () => {
+  expect(hashes('One\n\n    a:\n      b')).not.toEqual(hashes('One\n\n    a:\n    b'));
+  expect(hashes('\ta\n\tb')).not.toEqual(hashes('\ta b'));
+  for (const [code, other] of [
+    ['- One\n\n      a\n        b', '- One\n\n      a\n      b'],
+    ['- - One\n\n  Two\n\n      a\n        b', '- - One\n\n  Two\n\n      a\n      b'],
+    ['1. One\n\nTwo\n\n    a\n      b', '1. One\n\nTwo\n\n    a\n    b'],
+  ]) {
+    expect(hashes(code ?? ''), code).not.toEqual(hashes(other ?? ''));
+  }
+  for (const [text, other] of [
+    ['10. One\n\n    two\n    three', '10. One\n\n    two three'],
+    ['- One\n\n    - two\n\n      three\n      four', '- One\n\n    - two\n\n      three four'],
+    ['One\n    two\n      three', 'One two three'],
+  ]) {
+    expect(hashes(text ?? ''), text).toEqual(hashes(other ?? ''));
+  }
+  // MDX doesn't have this kind of code.
+  const [mdx, wrapped] = ['    a\n      b', '    a b'].map((body) => blocksOf(page(body, {}, 'mdx')));
+  expect(mdx).toEqual(wrapped);
 });
 
 const ledger = (blocks?: string[]): TranslationLedger => ({

@@ -90,12 +90,16 @@ const READ_FIELDS = [
 /** Also in quotes and lists. Elsewhere, four spaces make it text. */
 const FENCE = /^(?: {0,3}|[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])[ \t>]*)(`{3,}|~{3,})/;
 
+/** The marker of a list item with the spaces around it. */
+const ITEM = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/;
+
 /** Returns the blocks of a page: the front matter that readers see, and the parts between empty lines. */
 export function blocksOf({
   body,
   bodyLine,
+  format,
   plainFrontMatter,
-}: Pick<Doc, 'body' | 'bodyLine' | 'plainFrontMatter'>): Block[] {
+}: Pick<Doc, 'body' | 'bodyLine' | 'format' | 'plainFrontMatter'>): Block[] {
   const fields = READ_FIELDS.filter((name) => Object.hasOwn(plainFrontMatter, name)).map((name) => [
     name,
     plainFrontMatter[name],
@@ -103,6 +107,9 @@ export function blocksOf({
   const blocks: Block[] = fields.length === 0 ? [] : [{ hash: textHash(JSON.stringify(fields)), line: 1 }];
   let lines: string[] = [];
   let fence: string | null = null;
+  /** Where the text of the current list item starts. Four spaces more make it code. */
+  let itemStart = 0;
+  let isIndentedCode = false;
   const finish = (end: number): void => {
     if (lines.length > 0) {
       blocks.push({ hash: hashOf(lines.join('')), line: bodyLine + end - lines.length });
@@ -112,7 +119,15 @@ export function blocksOf({
   const all = body.split('\n');
   for (const [index, line] of all.entries()) {
     const [, marker] = FENCE.exec(line) ?? [];
-    const isCode = fence !== null;
+    const indent = widthOf(/^[ \t]*/.exec(line)?.[0] ?? '');
+    if (lines.length === 0) {
+      isIndentedCode = format === 'md' && indent >= itemStart + 4;
+    }
+    const isCode = fence !== null || isIndentedCode;
+    if (!isCode && line.trim() !== '') {
+      const item = ITEM.exec(line)?.[0];
+      itemStart = item === undefined ? Math.min(itemStart, indent) : widthOf(item);
+    }
     if (marker !== undefined) {
       fence = fence === null ? marker : marker.startsWith(fence) ? null : fence;
     }
@@ -127,6 +142,10 @@ export function blocksOf({
   }
   finish(all.length);
   return blocks;
+}
+
+function widthOf(spaces: string): number {
+  return spaces.replaceAll('\t', '    ').length;
 }
 
 /** Returns the hash of a text. */

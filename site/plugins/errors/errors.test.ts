@@ -267,37 +267,37 @@ describe('reading the registry', () => {
     [
       'the same code twice',
       platform('a', entry('code: 1') + entry('code: 1')),
-      { message: 'The error "a/1" is described twice; line 15 has it too.', line: 21 },
+      { message: 'The error "a/1" is described twice, also on line 15.', line: 21 },
     ],
     [
       'one spelling of two errors',
       platform('a', entry('code: 1\n    name: SAME') + entry('code: 2\n    name: same')),
-      { message: '"same" stands for "a/2" and for "a/1".', line: 22 },
+      { message: 'The spelling "same" belongs to both "a/2" and "a/1".', line: 22 },
     ],
     [
       'a related code that is nowhere',
       platform('a', entry('code: 1\n    related: [b/2]')),
-      { message: 'The error "a/1" names "b/2" as related, which is in no file.', line: 15 },
+      { message: 'The error "a/1" lists "b/2" as related, but there\'s no such error.', line: 15 },
     ],
     [
       'an error that is related to itself',
       platform('a', entry('code: 1\n    related: [a/1]')),
-      { message: 'The error "a/1" names "a/1" as related, which is itself.', line: 15 },
+      { message: 'The error "a/1" lists itself as related.', line: 15 },
     ],
     [
       'a page that does not say what happened',
       platform('a', entry('code: 1').replace('    meaning: What it means.\n', '')),
-      { message: 'The error "a/1" has its own page, which doesn\'t say what happened.', line: 15 },
+      { message: 'The error "a/1" has its own page, but no text that explains what happened.', line: 15 },
     ],
     [
       'codes of a platform that is nowhere',
       platform('a', entry('code: 1\n    carries: b')),
-      { message: 'The error "a/1" carries codes of "b", which is in no file of errors/.', line: 15 },
+      { message: 'The error "a/1" has the setting "carries: b", but there\'s no such platform.', line: 15 },
     ],
     [
       'an unknown group',
       platform('a', entry('code: 1').replace('group: main', 'group: other')),
-      { message: 'The error "a/1" is in the group "other", which the file does not list.', line: 16 },
+      { message: 'The group "other" of the error "a/1" isn\'t in the file\'s list of groups.', line: 16 },
     ],
     [
       'neither code nor name',
@@ -307,12 +307,12 @@ describe('reading the registry', () => {
     [
       'a twin that is nowhere',
       platform('a', entry('code: 1\n    sameAs: b/2')),
-      { message: 'The error "a/1" is explained by "b/2", which is in no file.', line: 15 },
+      { message: 'The error "a/1" has the setting "sameAs: b/2", but there\'s no such error.', line: 15 },
     ],
     [
       'another name than the file',
       platform('b', entry('code: 1')),
-      { message: 'The file names the platform "b", but is called "a.yaml".', line: 1 },
+      { message: 'The platform ID "b" doesn\'t match the file name "a.yaml".', line: 1 },
     ],
   ])('reports %s, with its line', (_, text, expected) => {
     const { problems } = registryOf({ 'errors/a.yaml': text });
@@ -326,8 +326,8 @@ describe('reading the registry', () => {
       const { problems } = registryOf({ 'errors/a.yaml': text });
       expect(problems).toEqual([
         {
-          message: `The error "a/1" says "${words}", but its text also stands where nothing is above or below.`,
-          remedy: 'Name what is meant, or link to it.',
+          message: `The error "a/1" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
+          remedy: 'Name what you mean, or link to it.',
           file: 'errors/a.yaml',
           line: 19,
         },
@@ -376,7 +376,10 @@ fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
     });
     expect(problems).toMatchObject([
       { file: 'diagnoses/a/1.yaml', line: 5 },
-      { file: 'diagnoses/a/2.yaml', message: 'The diagnosis is of "a/2", which is in no file of errors/.' },
+      {
+        file: 'diagnoses/a/2.yaml',
+        message: 'There\'s a diagnosis for "a/2", but no file in errors/ contains this error.',
+      },
     ]);
   });
 
@@ -638,7 +641,7 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('- **Platform a:** `was refused by the policy`');
   });
 
-  it('has the questions of its error, and reports those that show nowhere', () => {
+  it("has the questions of its error, and reports those that aren't shown", () => {
     const asked = 'code: 1\n    questions: [Why does it fail on Mondays?]';
     const shown = registryOf({ 'errors/a.yaml': platform('a', entry(asked)) });
     expect(shown.problems).toEqual([]);
@@ -648,7 +651,7 @@ describe('what is made from the registry', () => {
       'errors/a.yaml': platform('a', entry('code: 1') + entry(twin)),
     });
     expect(problems.map(({ message }) => message)).toContain(
-      'The questions of the error "a/2" show nowhere: "a/1" explains it.',
+      'The questions of the error "a/2" aren\'t shown anywhere, because "a/1" explains it.',
     );
   });
 

@@ -78,8 +78,8 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
   for (const key of diagnoses.keys()) {
     if (!written.has(key)) {
       problems.push({
-        message: `The diagnosis is of "${key}", which is in no file of errors/.`,
-        remedy: 'Name folder and file as platform and id of an error.',
+        message: `There's a diagnosis for "${key}", but no file in errors/ contains this error.`,
+        remedy: 'Name the folder after the platform and the file after the error ID.',
         file: `${DIAGNOSES}/${key}.yaml`,
         line: 1,
       });
@@ -115,13 +115,13 @@ function addErrors(
     if (error.label === '') {
       problems.push({
         message: `The error "${entry.title}" has neither a code nor a name.`,
-        remedy: 'Write `code:` with its number, or `name:` as logs show it.',
+        remedy: 'Add `code:` with its number, or `name:` with its name in logs.',
         ...place(),
       });
     } else if (first !== undefined) {
       problems.push({
-        message: `The error "${error.key}" is described twice; line ${first.place().line} has it too.`,
-        remedy: 'Merge the two, or give one of them another `id:`.',
+        message: `The error "${error.key}" is described twice, also on line ${first.place().line}.`,
+        remedy: 'Merge the two, or give one of them a different `id:`.',
         ...place(),
       });
     } else {
@@ -134,8 +134,8 @@ function addErrors(
 function entryProblems(error: RegistryError, place: WrittenError['place']): PluginProblem[] {
   const groups = error.platform.groups.map(({ id }) => id);
   const wrongGroup = {
-    message: `The error "${error.key}" is in the group "${error.group}", which the file does not list.`,
-    remedy: `Write one of: ${groups.join(', ')}.`,
+    message: `The group "${error.group}" of the error "${error.key}" isn't in the file's list of groups.`,
+    remedy: `Use one of these groups: ${groups.join(', ')}.`,
   };
   const pointing = (['meaning', 'remedies', 'support'] as const).flatMap((field) =>
     [error[field] ?? []].flat().flatMap((line, at) => {
@@ -143,8 +143,8 @@ function entryProblems(error: RegistryError, place: WrittenError['place']): Plug
       return words === undefined
         ? []
         : {
-            message: `The error "${error.key}" says "${words}", but its text also stands where nothing is above or below.`,
-            remedy: 'Name what is meant, or link to it.',
+            message: `The error "${error.key}" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
+            remedy: 'Name what you mean, or link to it.',
             ...place(field, ...(field === 'meaning' ? [] : [at])),
           };
     }),
@@ -164,8 +164,8 @@ function spellingProblems(
     return other === undefined
       ? []
       : {
-          message: `"${spelling}" stands for "${key}" and for "${other}".`,
-          remedy: 'Keep each spelling at one error of a platform.',
+          message: `The spelling "${spelling}" belongs to both "${key}" and "${other}".`,
+          remedy: 'Use each spelling for only one error per platform.',
           ...place(),
         };
   });
@@ -177,7 +177,7 @@ function explanationMistakes(error: RegistryError, written: WrittenErrors): Mist
   if (sameAs === undefined) return [];
   const other = written.get(sameAs)?.error;
   if (other === undefined) {
-    const message = `The error "${key}" is explained by "${sameAs}", which is in no file.`;
+    const message = `The error "${key}" has the setting "sameAs: ${sameAs}", but there's no such error.`;
     return [{ message, remedy: WRITE_KEY }];
   }
   const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
@@ -189,21 +189,21 @@ function explanationMistakes(error: RegistryError, written: WrittenErrors): Mist
   return [];
 }
 
-const WRITE_KEY = 'Write platform and id of another error, such as "license-server/2013".';
+const WRITE_KEY = 'Use the platform and ID of another error, such as "license-server/2013".';
 
 function meaningMistakes({ key, page, meaning }: RegistryError): Mistake[] {
-  const message = `The error "${key}" has its own page, which doesn't say what happened.`;
+  const message = `The error "${key}" has its own page, but no text that explains what happened.`;
   return page === null || meaning !== undefined
     ? []
-    : [{ message, remedy: 'Write one sentence as `meaning:`.' }];
+    : [{ message, remedy: 'Add one sentence as `meaning:`.' }];
 }
 
 function questionMistakes({ key, sameAs, questions, diagnosis }: RegistryError): Mistake[] {
   if (questions === undefined || (sameAs === undefined && diagnosis === undefined)) return [];
-  const why = sameAs === undefined ? 'its page has those of the diagnosis' : `"${sameAs}" explains it`;
+  const why = sameAs === undefined ? 'its page shows those of the diagnosis' : `"${sameAs}" explains it`;
   return [
     {
-      message: `The questions of the error "${key}" show nowhere: ${why}.`,
+      message: `The questions of the error "${key}" aren't shown anywhere, because ${why}.`,
       remedy: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
     },
   ];
@@ -215,17 +215,20 @@ function carrierMistakes(
   platforms: readonly Platform[],
 ): Mistake[] {
   const ids = platforms.map(({ id }) => id);
-  const message = `The error "${key}" carries codes of "${carries}", which is in no file of errors/.`;
+  const message = `The error "${key}" has the setting "carries: ${carries}", but there's no such platform.`;
   return carries === undefined || ids.includes(carries)
     ? []
-    : [{ message, remedy: `Write one of: ${ids.join(', ')}.` }];
+    : [{ message, remedy: `Use one of these platforms: ${ids.join(', ')}.` }];
 }
 
 function relatedMistakes({ key, related }: RegistryError, written: WrittenErrors): Mistake[] {
   return related
     .filter((other) => !written.has(other) || other === key)
     .map((other) => ({
-      message: `The error "${key}" names "${other}" as related, which is ${other === key ? 'itself' : 'in no file'}.`,
+      message:
+        other === key
+          ? `The error "${key}" lists itself as related.`
+          : `The error "${key}" lists "${other}" as related, but there's no such error.`,
       remedy: WRITE_KEY,
     }));
 }
@@ -294,7 +297,7 @@ function readPlatform(file: string, text: string, problems: PluginProblem[]): Re
   const expected = file.slice('errors/'.length, -'.yaml'.length);
   if (value.id !== expected) {
     problems.push({
-      message: `The file names the platform "${value.id}", but is called "${expected}.yaml".`,
+      message: `The platform ID "${value.id}" doesn't match the file name "${expected}.yaml".`,
       remedy: `Write \`id: ${expected}\`, or rename the file.`,
       file,
       line: lineOf(['id']),

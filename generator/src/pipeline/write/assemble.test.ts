@@ -4,6 +4,7 @@ import {
   assembleSite,
   authorStyles,
   pageFiles,
+  pageKeys,
   type AssembledLanguage,
   type AssembledSite,
 } from './assemble.ts';
@@ -154,4 +155,55 @@ test('Z20: without an id the analytics script is not written; with one, pages lo
 test('a site without search names no index', async () => {
   expect(assemble(compiled).site.search?.indexHref).toBe('/docs/search-index.json');
   expect(assemble(await compile(folder({}, { search: false }))).site.search).toBeNull();
+});
+
+test('the cache key of a page changes with all inputs of its files, and only with these', async () => {
+  const language = assemble(compiled);
+  const [start, page] = ['/docs/', '/docs/keys'].map(
+    (path) => compiled.pages.find(({ page: { data } }) => data.path === path)?.page,
+  );
+  if (start === undefined || page === undefined) {
+    throw new Error('expected two pages');
+  }
+  const { sidebar } = page.data;
+  const translations = { en: '/docs/keys', de: '/docs/de/keys' };
+  const keyOf = (
+    changed: Partial<AssembledLanguage> = {},
+    ofPage = page,
+    { strings } = compiled.config,
+  ): string => pageKeys({ ...language, ...changed }, { strings })(ofPage);
+  const unchanged = keyOf();
+  expect(keyOf({ ...assemble(await compile(folder())) })).toBe(unchanged);
+  const { [sidebar ?? '']: own, ...others } = language.sidebars;
+  expect(
+    keyOf({ sidebars: { ...language.sidebars, other: { name: 'other', version: '', items: [] } } }),
+  ).toBe(unchanged);
+  const keys = [
+    keyOf({ site: { ...language.site, title: 'Other' } }),
+    keyOf({ sidebars: { ...others, [sidebar ?? '']: { name: own?.name ?? '', version: '', items: [] } } }),
+    keyOf({ frame: { ...language.frame, stylesheets: [] } }),
+    keyOf({ trailingSlash: false }),
+    keyOf({ translationsOf: () => translations }),
+    keyOf({ translationsOf: () => translations, writtenOf: () => translations }),
+    keyOf({}, page, {
+      ...compiled.config,
+      strings: { ...compiled.config.strings, 'version.unreleased': 'On' },
+    }),
+    ...[
+      { data: { ...page.data, description: 'Other' } },
+      { digest: 'other' },
+      { digest: null, html: '<p>Other</p>' },
+      { canonical: 'https://other.example/' },
+      { keywords: ['other'] },
+      { questions: ['Other?'] },
+      { image: 'other.png' },
+      { card: 'other.png' },
+      { noIndex: true },
+      { head: '<meta name="other">' },
+      { styles: '.other{}' },
+      { source: 'docs/other.md' },
+    ].map((change) => keyOf({}, { ...page, ...change } as typeof page)),
+  ];
+  expect(new Set([unchanged, ...keys]).size).toBe(keys.length + 1);
+  expect(keyOf({}, start)).not.toBe(unchanged);
 });
