@@ -19,6 +19,12 @@ export interface MadePlugin {
   options: Settings;
   /** The hooks that its function returned. */
   hooks: Settings;
+  /** Absolute path of the folder that its paths are relative to. */
+  folder: string;
+  /** The result of `loadContent`, if another hook uses it. */
+  content?: unknown;
+  /** Why `loadContent` has failed. */
+  failure?: string;
 }
 
 export interface MadePlugins {
@@ -38,7 +44,7 @@ export const noPlugins: MadePlugins = { plugins: [], failed: [], files: [], exte
 
 /** Plugins of Docusaurus itself, and those known not to need these hooks. */
 const KNOWN =
-  /^(?:@docusaurus\/|@easyops-cn\/|docusaurus-plugin-(?:sass|openapi|typedoc)|redocusaurus|(?:@[\w.-]+\/)?[\w.-]*search|[a-z-]+$)/;
+  /^(?:@docusaurus\/|@easyops-cn\/|docusaurus-plugin-(?:sass|openapi|typedoc)|redocusaurus|(?:@[\w.-]+\/)?[\w.-]*search|(?!docusaurus)[a-z-]+$)/;
 
 /**
  * @param settings what the configuration exports
@@ -57,17 +63,20 @@ export async function makePlugins(
     for (const [index, entry] of list(settings[group]).entries()) {
       const [written, given] = listOf(entry);
       const at = `${group}.${index}`;
-      const options = record(given);
       const read = made.files.length;
       try {
         // One after another: a plugin may count on those before it.
         // oxlint-disable-next-line no-await-in-loop
-        const make = await functionOf(written, siteDir, made.files);
+        const found = await functionOf(written, siteDir, made.files);
+        const options = found?.validate(record(given)) ?? {};
+        const making = found?.make(context, options);
         // oxlint-disable-next-line no-await-in-loop
-        const hooks: unknown = await time(`The plugin ${nameFor(written, make)}`, make?.(context, options));
-        if (isRecord(hooks)) {
-          const name = text(hooks['name']) ?? text(make?.name) ?? 'without a name';
-          made.plugins.push({ at, name, options, hooks });
+        const hooks: unknown = await time(`The plugin ${nameFor(written, found?.make)}`, making);
+        if (found !== null && isRecord(hooks)) {
+          const name = text(hooks['name']) ?? text(found.make.name) ?? 'without a name';
+          // oxlint-disable-next-line no-await-in-loop
+          const content = usesContent(hooks) ? await contentOf(name, hooks, time) : {};
+          made.plugins.push({ at, name, options, hooks, folder: found.folder, ...content });
           noteKind(at, kindOfName(name));
         }
       } catch (error) {
@@ -107,50 +116,100 @@ function throwIfProblem(error: unknown): void {
   }
 }
 
-function nameFor(written: unknown, make: Make | null): string {
-  return `"${text(written) ?? (make === null || make.name === '' ? 'without a name' : make.name)}"`;
+function nameFor(written: unknown, make: Make | undefined): string {
+  return `"${text(written) ?? (make === undefined || make.name === '' ? 'without a name' : make.name)}"`;
 }
 
 type Make = (context: object, options: Settings) => unknown;
 
-async function functionOf(written: unknown, siteDir: string, files: string[]): Promise<Make | null> {
+interface PluginFunction {
+  make: Make;
+  folder: string;
+  /** Checks options and adds defaults, if the plugin does that. */
+  validate: (options: Settings) => Settings;
+}
+
+async function functionOf(
+  written: unknown,
+  siteDir: string,
+  files: string[],
+): Promise<PluginFunction | null> {
   if (stubName(written) !== null) {
     return null;
   }
-  const make = func<Make>(written);
-  if (make !== undefined) {
-    return make;
+  if (func<Make>(written) !== undefined) {
+    return functionIn(written, siteDir);
   }
   const name = text(written);
   if (name === undefined || KNOWN.test(name)) {
     return null;
   }
-  const file = createRequire(path.join(siteDir, 'docusaurus.config.js')).resolve(
-    name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name,
-  );
+  const file = resolved(name, siteDir);
+  if (file === null) {
+    return null; // It isn't installed.
+  }
   if (KNOWN.test(/.*[\\/]node_modules[\\/](.+)/.exec(file)?.[1]?.replaceAll('\\', '/') ?? 'own')) {
     return isOwn(file) ? ownFunction(file, files) : null;
   }
   return isOwn(file)
     ? ownFunction(file, files)
-    : functionIn(await import(/* @vite-ignore */ pathToFileURL(file).href));
+    : functionIn(await import(/* @vite-ignore */ pathToFileURL(file).href), path.dirname(file));
+}
+
+/** @throws if a file of the project doesn't exist */
+function resolved(name: string, siteDir: string): string | null {
+  const isPackage = /^(?!@site\/)[@\w]/.test(name);
+  try {
+    const target = name.startsWith('@site/') ? path.join(siteDir, name.slice('@site/'.length)) : name;
+    return createRequire(path.join(siteDir, 'docusaurus.config.js')).resolve(target);
+  } catch (error) {
+    if (isPackage) {
+      return null;
+    }
+    throw error;
+  }
 }
 
 function isOwn(file: string): boolean {
   return !/[\\/]node_modules[\\/]/.test(file);
 }
 
-async function ownFunction(file: string, files: string[]): Promise<Make | null> {
+async function ownFunction(file: string, files: string[]): Promise<PluginFunction | null> {
   files.push(file);
   const { value, dependencies } = await loadModule(file);
   files.push(...dependencies);
-  return functionIn(value);
+  return functionIn(value, path.dirname(file));
 }
 
-/** The default export, also of CommonJS that TypeScript has written. */
-function functionIn(value: unknown): Make | null {
+/**
+ * The default export, even of CommonJS that TypeScript has written.
+ * @param holder the module that contains it
+ */
+function functionIn(value: unknown, folder: string, holder: unknown = value): PluginFunction | null {
+  if (isFunction(value)) {
+    const own: unknown = (value as { validateOptions?: unknown }).validateOptions;
+    return { make: value, folder, validate: validation(own ?? record(holder)['validateOptions']) };
+  }
   const inner = isRecord(value) ? value['default'] : undefined;
-  return isFunction(value) ? value : inner === undefined ? null : functionIn(inner);
+  return inner === undefined ? null : functionIn(inner, folder, value);
+}
+
+interface Schema {
+  validate: (options: unknown, settings: object) => { value: unknown; error?: Error };
+}
+
+function validation(validateOptions: unknown): PluginFunction['validate'] {
+  if (!isFunction(validateOptions)) {
+    return (options) => options;
+  }
+  const validate = (schema: Schema, options: unknown): unknown => {
+    const { value, error } = schema.validate(options, { convert: false, allowUnknown: true });
+    if (error !== undefined) {
+      throw error;
+    }
+    return value;
+  };
+  return (options) => record(validateOptions({ validate, options }));
 }
 
 /** Settings that plugins read without checking that they exist. */
@@ -194,8 +253,32 @@ function contextOf(settings: Settings, siteDir: string): object {
 /** Data of each plugin by name and instance ID, as `useGlobalData` returns it. */
 export type PluginData = Record<string, Record<string, unknown>>;
 
+/** Whether a hook that runs here uses the result of `loadContent`. */
+function usesContent({ contentLoaded, injectHtmlTags }: Settings): boolean {
+  return setsGlobalData(contentLoaded) || (isFunction(injectHtmlTags) && injectHtmlTags.length > 0);
+}
+
+function setsGlobalData(contentLoaded: unknown): boolean {
+  return /\bsetGlobalData\b/.test(String(contentLoaded));
+}
+
+async function contentOf(
+  name: string,
+  hooks: Settings,
+  time: PluginTime,
+): Promise<Pick<MadePlugin, 'content' | 'failure'>> {
+  const load = hooks['loadContent'];
+  try {
+    const loading = isFunction(load) ? load.call(hooks) : undefined;
+    return { content: await time(`"loadContent" of the plugin "${name}"`, loading) };
+  } catch (error) {
+    throwIfProblem(error);
+    return { failure: errorMessage(error) };
+  }
+}
+
 /**
- * Lets plugins load their content and keeps what they set for all pages. Routes and files that they make are not kept.
+ * Keeps the data that plugins set for all pages. Routes and files that they make are not kept.
  *
  * @param failed gets the plugins that fail, and why
  */
@@ -206,9 +289,12 @@ export async function loadPluginData(
 ): Promise<PluginData> {
   const data: PluginData = {};
   for (const plugin of plugins) {
-    const { hooks, options, name } = plugin;
-    const { loadContent, contentLoaded } = hooks as Record<string, ((input?: object) => unknown) | undefined>;
-    if (!/\bsetGlobalData\b/.test(String(contentLoaded))) {
+    const { hooks, options, name, content, failure } = plugin;
+    const { contentLoaded } = hooks;
+    if (failure !== undefined) {
+      failed(plugin, failure);
+    }
+    if (failure !== undefined || !isFunction(contentLoaded) || !setsGlobalData(contentLoaded)) {
       continue;
     }
     const actions = {
@@ -219,9 +305,7 @@ export async function loadPluginData(
       },
     };
     try {
-      // oxlint-disable-next-line no-await-in-loop
-      const content = await time(`"loadContent" of the plugin "${name}"`, loadContent?.call(hooks));
-      const setting = contentLoaded?.call(hooks, { content, actions, allContent: {} });
+      const setting = contentLoaded.call(hooks, { content, actions, allContent: {} });
       // oxlint-disable-next-line no-await-in-loop
       await time(`"contentLoaded" of the plugin "${name}"`, setting);
     } catch (error) {

@@ -32,11 +32,13 @@ import {
   type PluginData,
 } from './made-plugins.ts';
 import { emojiOfProject, type EmojiOf } from './emoji.ts';
+import { modulesOfPlugins, registerThemes } from './plugin-files.ts';
+import { pluginPath } from './plugin-path.ts';
 import { pluginTime, type PluginTime } from './plugin-time.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { postcssPlugins } from './postcss.ts';
 import { pickFields } from '../unknown-value.ts';
-import { isRecord, record } from './values.ts';
+import { isRecord, list, record } from './values.ts';
 
 export interface DocusaurusProject {
   /** In the format of a `site.config.ts`. */
@@ -89,9 +91,15 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const findings = new Findings();
   const time = pluginTime(loaded.value, file);
   const made = await makePlugins(loaded.value, siteDir, time);
-  const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings, made), siteDir, findings);
+  const ofPlugins = modulesOfPlugins(made, findings);
+  const written = {
+    ...loaded.value,
+    clientModules: [...list(loaded.value['clientModules']), ...ofPlugins],
+  };
+  const mapped = withExistingFiles(mapSettings(written, siteDir, findings, made), siteDir, findings);
   setAliases(siteDir, webpackAliases(made));
-  const modules = clientModules(loaded.value, siteDir, findings);
+  registerThemes(made, siteDir, findings);
+  const modules = clientModules(written, siteDir, findings);
   const bundling = await bundlingOf(made, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {
@@ -148,13 +156,11 @@ async function bundlingOf(
   time: PluginTime,
 ): Promise<Pick<DocusaurusProject, 'pluginData' | 'postcss'>> {
   for (const { at, reason } of made.failed) {
-    const [group = '', index = ''] = at.split('.');
-    findings.lost([group, Number(index)], `The plugin can't be created: ${reason.replace(/\.?$/, '.')}`);
+    findings.lost(pluginPath(at), `The plugin can't be created: ${reason.replace(/\.?$/, '.')}`);
   }
   const pluginData = await loadPluginData(made, time, (plugin, reason) => {
-    const [group = '', index = ''] = plugin.at.split('.');
     const lost = `The plugin "${plugin.name}" fails, so its data is missing in components: ${reason.replace(/\.?$/, '.')}`;
-    findings.lost([group, Number(index)], lost, 'Check whether it needs the network or a program.');
+    findings.lost(pluginPath(plugin.at), lost, 'Check whether it needs the network or a program.');
   });
   const postcss = await postcssPlugins(made, siteDir).catch((error: unknown) => {
     const lost = `Style sheets are read as plain CSS, because PostCSS can't be set up: ${errorMessage(error).split('\n')[0]?.replace(/\.?$/, '.')}`;

@@ -52,12 +52,8 @@ export function findThemeSlots(siteDir: string): { slots: SlotFiles; problems: P
   const used: string[] = [];
   const files = listFiles(siteDir, FOLDER, (name) => name === 'node_modules').files;
   for (const file of files.toSorted((a, b) => a.length - b.length)) {
-    const name = componentName(file);
-    if (
-      name === null ||
-      !CLASSIC.test(name.split('/')[0] ?? '') ||
-      used.some((folder) => file.startsWith(folder))
-    ) {
+    const name = componentName(file.slice(FOLDER.length + 1));
+    if (name === null || !isClassic(name) || used.some((folder) => file.startsWith(folder))) {
       continue;
     }
     const slot = slotOf(name);
@@ -72,9 +68,18 @@ export function findThemeSlots(siteDir: string): { slots: SlotFiles; problems: P
   return { slots, problems };
 }
 
-/** `src/theme/DocItem/Footer/index.tsx` → `DocItem/Footer`; `null` if it isn't a component. */
-function componentName(file: string): string | null {
-  const [, name] = /^src\/theme\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
+/** Whether the classic theme has a component with this name, such as `DocItem/Footer`. */
+export function isClassic(name: string): boolean {
+  return CLASSIC.test(name.split('/')[0] ?? '');
+}
+
+/**
+ * Returns `DocItem/Footer` for `DocItem/Footer/index.tsx`; `null` if it isn't a component.
+ *
+ * @param file relative to the folder of the theme
+ */
+export function componentName(file: string): string | null {
+  const [, name] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
   return name !== undefined && /^(?:[A-Z]\w*\/)*[A-Z]\w*$/.test(name) && !/\.(?:test|d)\b/.test(file)
     ? name
     : null;

@@ -54,12 +54,20 @@ const AROUND: Readonly<Record<string, string>> = {
 export const MDX_COMPONENTS = '@theme/MDXComponents';
 
 export type DocusaurusModule =
-  /** A file of the site's own theme, absolute. */
+  /** A file of the site's own theme or of a plugin's theme, absolute. */
   | { kind: 'site'; file: string }
   /** A counterpart: compiled for Node, and as source for the browser; both absolute. */
   | { kind: 'own'; compiled: string; source: string }
   /** No equivalent, so its output is omitted. */
   | { kind: 'none' };
+
+/** Folders of the themes of a project's plugins, by project; the first one takes precedence. */
+const themeFolders = new Map<string, readonly string[]>();
+
+/** @param folders absolute */
+export function setThemeFolders(siteDir: string, folders: readonly string[]): void {
+  themeFolders.set(siteDir, folders);
+}
 
 /** @returns `null` for imports of anything else */
 export function docusaurusModule(specifier: string, siteDir: string): DocusaurusModule | null {
@@ -67,8 +75,9 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
   if (scope === undefined) {
     return null;
   }
-  if (scope === 'theme') {
-    const file = fileWithExtension(path.join(siteDir, 'src/theme', name));
+  const themes = scope === 'docusaurus' ? [] : (themeFolders.get(siteDir) ?? []);
+  for (const theme of scope === 'theme' ? [path.join(siteDir, 'src/theme'), ...themes] : themes) {
+    const file = fileWithExtension(path.join(theme, name));
     if (file !== null) {
       return { kind: 'site', file };
     }

@@ -41,13 +41,16 @@ export function inlinePlugin(plugin: unknown, options: Settings, settings: Setti
   }
 }
 
-/** @param made what the plugin's function gave */
-export function inlinePluginOf(made: Settings, name: string): InlinePlugin {
+/**
+ * @param made what the plugin's function gave
+ * @param content the result of its `loadContent`
+ */
+export function inlinePluginOf(made: Settings, name: string, content?: unknown): InlinePlugin {
   const hooks = Object.keys(made).filter((key) => typeof made[key] === 'function');
   const inject = made['injectHtmlTags'];
   let tags: Settings = {};
   try {
-    tags = isFunction(inject) ? record(inject.call(made, {})) : {};
+    tags = isFunction(inject) ? record(inject.call(made, { content })) : {};
   } catch {
     hooks.push('injectHtmlTags that fails');
   }

@@ -177,15 +177,22 @@ const BUNDLING = new Set([
   'extendCli',
   'getPathsToWatch',
   'getSwizzleComponentList',
+  'getTypeScriptThemePath',
   'injectHtmlTags',
   'configurePostCss',
 ]);
 
 /** Hooks whose visible effects are all kept. */
-const HONORED = new Set(['configurePostCss', 'injectHtmlTags', 'getPathsToWatch']);
-
-/** Hooks that run if they only set global data. */
-const RUN = new Set(['loadContent', 'contentLoaded']);
+const HONORED = new Set([
+  'configurePostCss',
+  'getClientModules',
+  'getPathsToWatch',
+  'getThemePath',
+  // They only copy components into a project.
+  'getSwizzleComponentList',
+  'getTypeScriptThemePath',
+  'injectHtmlTags',
+]);
 
 interface Project {
   /** The project's configuration. */
@@ -239,18 +246,13 @@ function readOther(
   const inline =
     made === undefined
       ? inlinePlugin(Array.isArray(entry) ? entry[0] : entry, settings, project)
-      : inlinePluginOf(made.hooks, made.name);
+      : inlinePluginOf(made.hooks, made.name, made.content);
   found.headTags.push(...(inline?.headTags ?? []));
-  if (
-    inline !== null &&
-    inline.hooks.length > 0 &&
-    inline.hooks.every(
-      (hook) => HONORED.has(hook) || (made !== undefined && RUN.has(hook) && onlySetsData(made.hooks)),
-    )
-  ) {
+  const lost = inline?.hooks.filter((hook) => !isKept(hook, made)) ?? [];
+  if (inline !== null && inline.hooks.length > 0 && lost.length === 0) {
     return;
   }
-  if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
+  if (inline !== null && lost.every((hook) => BUNDLING.has(hook))) {
     root.noEffect(
       path,
       `The plugin "${inline.name}" configures the bundler of Docusaurus. Only its aliases and PostCSS are used here.`,
@@ -261,10 +263,23 @@ function readOther(
   const known = LOST[name];
   const isPlugin = path[0] !== 'themes';
   found.hasUnknown ||= isPlugin && (known === undefined || MAKES_PAGES.has(name));
-  const what = isPlugin
-    ? `The plugin "${shownName(inline?.name ?? name)}" doesn't run, so what it adds is missing and links to missing pages only cause warnings.`
-    : `The theme "${name}" isn't used, so what it adds is missing.`;
+  const isPartly = inline !== null && lost.length < inline.hooks.length;
+  const what = isPartly
+    ? `Of the plugin "${shownName(inline.name)}", ${lost.map((hook) => `"${hook}"`).join(' and ')} ${lost.length === 1 ? "doesn't" : "don't"} run, so pages and files that it makes are missing.`
+    : isPlugin
+      ? `The plugin "${shownName(inline?.name ?? name)}" doesn't run, so what it adds is missing and links to missing pages only cause warnings.`
+      : `The theme "${name}" isn't used, so what it adds is missing.`;
   root.lost(path, known ?? what, 'Check whether the site needs it.');
+}
+
+/** Whether everything that readers see of a hook is kept. `loadContent` alone does nothing. */
+function isKept(hook: string, made: MadePlugin | undefined): boolean {
+  const { contentLoaded } = made?.hooks ?? {};
+  return (
+    HONORED.has(hook) ||
+    (made !== undefined && hook === 'loadContent' && contentLoaded === undefined) ||
+    (made !== undefined && /^(?:loadContent|contentLoaded)$/.test(hook) && onlySetsData(made.hooks))
+  );
 }
 
 /** A plugin of the project that extends one of Docusaurus, whose pages are built. */
