@@ -103,11 +103,11 @@ test('U1: the results page reads the query from the address and writes it back, 
   await wake(page);
   const field = page.getByRole('searchbox', { name: 'Search' });
   await expect(field).toHaveValue('zebra');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "zebra"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “zebra”');
   const length = await page.evaluate(() => history.length);
   await field.fill('posters');
   await expect(page).toHaveURL(/\/docs\/search\?x=1&q=posters$/);
-  await expect(page).toHaveTitle('Search results for "posters" | Sample');
+  await expect(page).toHaveTitle('Search results for “posters” | Sample');
   await field.fill('');
   await expect(page).toHaveURL(/\/docs\/search\?x=1$/);
   expect(await page.evaluate(() => history.length)).toBe(length);

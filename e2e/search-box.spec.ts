@@ -228,7 +228,7 @@ test('Q23: half of a surrogate pair, typed or in the address, is a query like ot
   await expect(dialog(page).getByRole('status')).toHaveText(/result/);
   await page.getByRole('link', { name: /^See all/ }).click();
   await expect(page).toHaveURL(/q=gnu%20%EF%BF%BD$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for "gnu');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for “gnu');
   for (const address of ['?q=%ED%A0%BD', '?q=gnu%ED%A0%BD&part=%ED%A0%BD']) {
     await page.goto(`/docs/search${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for');

@@ -23,13 +23,13 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
     await page.getByRole('combobox', { name: 'Search docs' }).fill(query);
     await page.getByRole('link', { name: /^See (?:all )?\d+ results?$/ }).click();
     await expect(page).toHaveURL(new RegExp(`q=${query}$`));
-    await expect(title(page)).toHaveText(`Search results for "${query}"`);
+    await expect(title(page)).toHaveText(`Search results for “${query}”`);
     await expect(field(page)).toHaveValue(query);
     await expect(ways).toBeHidden();
   }
   const expectQuery = async (query: string) => {
     await expect(field(page)).toHaveValue(query);
-    await expect(page).toHaveTitle(`Search results for "${query}" | Sample`);
+    await expect(page).toHaveTitle(`Search results for “${query}” | Sample`);
     await expect(results(page).first()).toContainText(new RegExp(query, 'i'));
   };
   await page.goBack();
@@ -90,7 +90,7 @@ for (const asked of ['', '?q=gnu']) {
     release();
     // Continues to type during hydration.
     await page.keyboard.type('7');
-    await expect(title(page)).toHaveText('Search results for "zebra /7"');
+    await expect(title(page)).toHaveText('Search results for “zebra /7”');
     await expect(field(page)).toHaveValue('zebra /7');
     await expect(page).toHaveURL(/\?q=zebra\+%2F7$/);
     await expect(results(page).first()).toContainText('Zebra 7');
@@ -137,7 +137,7 @@ test('U9: the reader can select the version if there are several, the latest fir
   await expect(first).toHaveAttribute('href', '/docs/guide/start');
   await version.selectOption('1.0');
   await expect(first).toHaveAttribute('href', '/docs/1.0/guide/start');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "start"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “start”');
 });
 
 test('of one page three snippets are shown at most', async ({ page }) => {

@@ -74,7 +74,7 @@ test('the search box: before a query, with results, without results, and with sa
 test('the search page, and the page for unknown addresses', async ({ page }) => {
   await page.goto('/docs/search?q=κείμενο');
   await expect(page.getByText('⟦One document found⟧')).toBeVisible();
-  await expect(page).toHaveTitle('⟦Search results for "κείμενο"⟧ | Βιβλία');
+  await expect(page).toHaveTitle('⟦Search results for “κείμενο”⟧ | Βιβλία');
   expect(await unmarked(page)).toEqual([]);
   await page.goto('/docs/unknown');
   await expect(page.getByRole('heading', { name: '⟦Page Not Found⟧' })).toBeVisible();

@@ -139,7 +139,7 @@ export const shellEnglish = {
   'search.fallback':
     'The search service does not answer at the moment. These results come from the site’s own index.',
   'searchPage.title': 'Search the documentation',
-  'searchPage.titleFor': 'Search results for "{query}"',
+  'searchPage.titleFor': 'Search results for “{query}”',
   'searchPage.label': 'Search',
   'searchPage.placeholder': 'Type your search here',
   'searchPage.noScript': 'The search needs JavaScript. All pages are listed in the sidebars.',

@@ -100,13 +100,26 @@ describe('code blocks', () => {
   });
 
   it('a line says how far it is indented, to hang below its beginning where it wraps', async () => {
-    const html = await renderHtml('```text\na\n b\n   c\n\t\td\n             e\n```\n');
+    const html = await renderHtml(
+      '```text\na\n b\n   c\n\t\td\n          e\n             f\n                  g\n```\n',
+    );
     expect([...html.matchAll(/class="(code-line[^"]*)"/g)].map(([, names]) => names)).toEqual([
       'code-line',
       'code-line',
       'code-line in-2',
       'code-line in-4',
       'code-line in-8',
+      'code-line in-12',
+      'code-line in-16',
+    ]);
+  });
+
+  it('the sign of a line in a diff is part of its indentation', async () => {
+    const html = await renderHtml('```diff\n     a\n+       b\n-   c\n```\n');
+    expect([...html.matchAll(/class="code-line ([^"]*)"/g)].map(([, names]) => names)).toEqual([
+      'in-4',
+      'in-8 code-line--added',
+      'in-4 code-line--removed',
     ]);
   });
 

@@ -99,14 +99,16 @@ function frame(body: string, fence: FenceInfo, render: Render): string {
   );
 }
 
-/**
- * Returns the class for a line's indentation, where it continues when it wraps. Steps are defined in styles/code.css.
- */
+/** In columns, defined in styles/code.css. */
+const INDENTS = [16, 12, 8, 4, 2];
+
+/** Returns the class for a line's indentation, where it continues when it wraps. */
 function indentClass(line: string, hasSigns: boolean): string {
+  const text = line.replaceAll(/<[^>]*>/g, '');
   // In a diff, the sign counts as a column.
-  const indent = hasSigns ? /^(?:<[^>]*>)*[+-]?[ \t]*/ : /^[ \t]*/;
-  const columns = (indent.exec(line)?.[0] ?? '').replaceAll(/<[^>]*>/g, '').replaceAll('\t', '  ').length;
-  const step = [8, 4, 2].find((known) => known <= columns);
+  const indent = (hasSigns ? /^[+-]?[ \t]*/ : /^[ \t]*/).exec(text)?.[0] ?? '';
+  const columns = indent.replaceAll('\t', '  ').length;
+  const step = INDENTS.find((known) => known <= columns);
   return step === undefined ? '' : `in-${step}`;
 }
 
