@@ -53,10 +53,10 @@ describe('the answer to a question', () => {
     ]);
   });
 
-  it('is a whole row without the head of its table', async () => {
+  it('is a whole row, in which each value has the head of its column', async () => {
     const text = [ABOUT, 'Header | Meaning', 'ttl | Seconds that an OTP stays valid after its creation'];
     expect(await answersTo('how many seconds is an otp valid', text)).toEqual([
-      '/docs/ttl ttl · Seconds that an OTP stays valid after its creation',
+      '/docs/ttl ttl · Meaning: Seconds that an OTP stays valid after its creation',
     ]);
   });
 
@@ -66,6 +66,24 @@ describe('the answer to a question', () => {
     const [answer = ''] = await answersTo('how long is an otp valid', [ABOUT, long]);
     expect(answer).toMatch(/^\/docs\/ttl An OTP is valid for 6 hours\. .*show\.$/);
     expect(answer.length).toBeLessThan(340);
+  });
+
+  it('keeps the name and the best cell of a long row', async () => {
+    const other = 'These words only fill the row until it is too long to show in full. '.repeat(5).trim();
+    const row = `ttl | ${other} | An OTP is valid for 6 hours.`;
+    expect(await answersTo('how long is an otp valid', [ABOUT, 'Name | Notes | Default', row])).toEqual([
+      '/docs/ttl ttl · Default: An OTP is valid for 6 hours.',
+    ]);
+  });
+
+  it('is the first sentence below a heading that has most of the question', async () => {
+    const more = {
+      heading: 'Extend an expired OTP',
+      text: ['Create a new one instead.', 'It has its own limits.'],
+    };
+    expect(await answersTo('how do I extend an expired otp', [ABOUT, 'Times differ.'], more)).toEqual([
+      '/docs/ttl#extend-an-expired-otp Create a new one instead.',
+    ]);
   });
 
   it('leaves out the words that introduce a sample', async () => {
@@ -92,7 +110,7 @@ describe('the answer to a question', () => {
     ];
     const statuses = { heading: 'Statuses', text };
     expect(await answersTo('what does the status PRE-Upload mean', [ABOUT], statuses)).toEqual([
-      '/docs/ttl#statuses PRE-Upload · There is no file yet',
+      '/docs/ttl#statuses PRE-Upload · Meaning: There is no file yet',
     ]);
   });
 
@@ -113,8 +131,9 @@ describe('the code that answers a question', () => {
     code: "set.mjs\nimport { api } from './api.mjs';\nawait api('POST', '/otp', { ttl: 300 });\nlist.mjs\nawait api('GET')",
   };
 
-  async function codeFor(query: string) {
-    const page = samplePage('/docs/ttl', ['Server'], 'Expiry of the OTP', [ABOUT, request]);
+  async function codeFor(query: string, code = request.code, text = request.text[0] ?? '') {
+    const section = { ...request, code, text: [text] };
+    const page = samplePage('/docs/ttl', ['Server'], 'Expiry of the OTP', [ABOUT, section]);
     const filter = { language: 'en', tags: [] };
     const { hits } = await sampleEngine(sampleIndex([page])).search({
       query,
@@ -130,6 +149,31 @@ describe('the code that answers a question', () => {
     expect(await codeFor('how do I set the expiry of an otp')).toEqual([
       "/docs/ttl#set-the-expiry set.mjs\nawait api('POST', '/otp', { ttl: 300 });",
     ]);
+  });
+
+  it('starts with a statement, although a window from the next line has more of the question', async () => {
+    const lines = [
+      "await api('POST', {",
+      "name: 'a',",
+      'size: 1,',
+      "kind: 'b',",
+      "from: 'c',",
+      'expiry: 300,',
+      '});',
+    ];
+    expect(await codeFor('how do I set the expiry of an otp', lines.join('\n'))).toEqual([
+      `/docs/ttl#set-the-expiry ${lines.slice(0, 5).join('\n')}`,
+    ]);
+  });
+
+  it('belongs to an answer that introduces it', async () => {
+    expect(
+      await codeFor(
+        'is the expiry of an otp set per call',
+        'api(300)',
+        'The expiry of an OTP is set per call:',
+      ),
+    ).toEqual(['/docs/ttl#set-the-expiry api(300)']);
   });
 
   it.each(['why does the otp expire early', 'how do I rotate a certificate on the otp proxy'])(

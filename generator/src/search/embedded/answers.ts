@@ -11,6 +11,7 @@ import {
   isFileName,
   isRow,
   sentencesIn,
+  startsStatement,
   withoutLeadIn,
 } from './text-blocks.ts';
 import { partsOf, wordsOf, type Word } from './words.ts';
@@ -57,7 +58,7 @@ const ASKS_FOR_CODE =
 /** Number of lines of code to show. */
 const LINES = 5;
 /** Lines that only load what the others use. */
-const LOADS = /^(?:import|from|use|using|require(?:_once)?|package|#include|<\?php)\b/;
+const LOADS = /^(?:(?:from|use|using) |(?:import|require(?:_once)?|package|#include|<\?php)\b)/;
 /** How much the section of the answer counts, which the code there follows. */
 const WITH_ANSWER = 0.1;
 /** How much more a query word counts that is in the code. */
@@ -88,8 +89,8 @@ export interface PageScores {
   /** The query in lower case. */
   phrase: string;
   sections: PageEntry[3];
-  /** The share of the query in the title and the labels above it, 0 to 1. */
-  titleShare: number;
+  /** For each section, the share of the query in the names that its first sentences are about, 0 to 1. */
+  leadShares: readonly number[];
   /** For each section, how well its heading and the title match each query word, 0 to 1. */
   above: readonly (readonly number[])[];
   /** How well a text matches each query word, 0 to 1. */
@@ -117,16 +118,17 @@ export function scoresOf(
     shares.reduce((total, share, word) => total + share * (worths[word] ?? 0), 0);
   const inTitle = worthsIn([title, ...labels].join(' '));
   const inTitleOnly = inTitle.map((worth) => worth * IN_TITLE);
+  const inHeadings = sections.map(([, heading], section) => (section === 0 ? inTitle : worthsIn(heading)));
   return {
     phrase: query.phrase,
     sections,
-    titleShare: shareOf(inTitle),
-    above: sections.map(([, heading], section) =>
+    leadShares: inHeadings.map(shareOf),
+    above: inHeadings.map((inHeading, section) =>
       section === 0
         ? inTitleOnly
         : best(
             inTitleOnly,
-            worthsIn(heading).map((worth) => worth * IN_HEADING),
+            inHeading.map((worth) => worth * IN_HEADING),
           ),
     ),
     worthsIn,
@@ -138,17 +140,17 @@ export function scoresOf(
 /** Returns the passage that has most of the question, or `null` if none has enough of it. */
 export function answerOf(scores: PageScores, locale: string): Answer | null {
   const { sections, worthsIn, shareOf } = scores;
-  let found: Answer | null = null;
+  let found: { section: number; passage: Passage } | null = null;
   let most = GOOD;
   for (const [section, [, , , text]] of sections.entries()) {
     const passages = passagesOf(text);
-    const lead =
-      section === 0 ? passages.findIndex((passage, position) => position > 0 && isEnded(passage)) : -1;
+    // The description is no lead.
+    const lead = passages.findIndex(({ text }, position) => (position > 0 || section > 0) && isEnded(text));
     for (const [position, passage] of passages.entries()) {
       const score = passageScore(passage, { section, position, isLead: position === lead }, scores);
       if (score > most) {
         most = score;
-        found = { section, text: passage };
+        found = { section, passage };
       }
     }
   }
@@ -160,51 +162,48 @@ export function answerOf(scores: PageScores, locale: string): Answer | null {
     found.section === 0
       ? sections.slice(0, 2).flatMap(([, , , text]) => blocksOf(text).flatMap((block) => callIn(block) ?? []))
       : [];
-  const text = fitted(found.text, (sentence) => shareOf(worthsIn(sentence)), locale);
+  const text = fitted(found.passage, (part) => shareOf(worthsIn(part)), locale);
   return { section: found.section, text: [...calls.slice(0, 1), text].join(' · ') };
 }
 
 /** Returns the score of a passage, 0 if it can't be the answer. */
 function passageScore(
-  passage: string,
+  { text, name }: Passage,
   { section, position, isLead }: { section: number; position: number; isLead: boolean },
-  { phrase, titleShare, above, worthsIn, shareOf, isAsked }: PageScores,
+  { phrase, leadShares, above, worthsIn, shareOf, isAsked }: PageScores,
 ): number {
-  const own = worthsIn(passage);
-  if (shareOf(own) < LEAST && !(isLead && titleShare >= 0.5)) {
+  const own = worthsIn(text);
+  const leadShare = isLead ? (leadShares[section] ?? 0) : 0;
+  if (shareOf(own) < LEAST && leadShare < 0.5) {
     return 0;
   }
-  const [name = ''] = passage.split(' · ');
-  const isNamed = name !== passage;
   return (
     shareOf(best(own, above[section] ?? [])) +
-    (ASKS_FOR_NUMBER.test(phrase) && /\d/.test(passage) ? NUMBER : 0) +
+    (ASKS_FOR_NUMBER.test(phrase) && /\d/.test(text) ? NUMBER : 0) +
     (section === 0 && position === 0 ? DESCRIPTION : 0) +
-    (isLead ? LEAD * titleShare : 0) +
+    LEAD * leadShare +
     EARLY / (1 + section) +
-    (passage.length < SHORTEST && !isNamed ? SHORT : 0) +
-    (isNamed ? ROW + (isAsked(name) ? NAMED : 0) : isEnded(passage) ? 0 : NO_SENTENCE)
+    (text.length < SHORTEST && name === null ? SHORT : 0) +
+    (name !== null ? ROW + (isAsked(name) ? NAMED : 0) : isEnded(text) ? 0 : NO_SENTENCE)
   );
 }
 
 /**
  * @param answer of the same query
- * @returns the lines of code that have most of the question, or `null` if it doesn't ask for code or none has enough of it
+ * @returns the lines of code that have most of the question, or `null` if it needs no code or none has enough of it
  */
 export function sampleOf(scores: PageScores, answer: Answer | null): Answer | null {
   const { phrase, sections, above, worthsIn, shareOf } = scores;
-  if (!ASKS_FOR_CODE.test(phrase)) {
+  // A passage that introduces a sample answers nothing without it.
+  if (!ASKS_FOR_CODE.test(phrase) && answer?.text.endsWith(':') !== true) {
     return null;
   }
   let found: Answer | null = null;
   let most = GOOD_CODE;
   for (const [section, [, , , , code]] of sections.entries()) {
-    const lines = code === '' ? [] : code.split('\n').filter((line) => !LOADS.test(line));
+    const lines = code.split('\n').filter((line) => line !== '' && !LOADS.test(line));
     const worths = lines.map(worthsIn);
-    for (const start of lines.keys()) {
-      // The next file is another sample.
-      const next = lines.findIndex((line, at) => at > start && isFileName(line));
-      const end = Math.min(start + LINES, next === -1 ? lines.length : next);
+    for (const [start, end] of samplesIn(lines)) {
       const own = best(worths[start] ?? [], ...worths.slice(start + 1, end));
       const score =
         shareOf(best(own, above[section] ?? [])) +
@@ -219,6 +218,20 @@ export function sampleOf(scores: PageScores, answer: Answer | null): Answer | nu
     }
   }
   return found;
+}
+
+/** Returns the ranges of lines that can be shown: from the start of a statement, but not into the next file. */
+function samplesIn(lines: readonly string[]): [start: number, end: number][] {
+  const samples: [number, number][] = [];
+  let next = lines.length;
+  for (let start = lines.length - 1; start >= 0; start--) {
+    const line = lines[start] ?? '';
+    if (isFileName(line) || startsStatement(line, lines[start - 1])) {
+      samples.unshift([start, Math.min(start + LINES, next)]);
+    }
+    next = isFileName(line) ? start : next;
+  }
+  return samples;
 }
 
 /** Returns the highest value at each position. */
@@ -239,10 +252,20 @@ function worthsOf(hits: readonly Word[], { words }: Query): number[] {
   });
 }
 
-/** The paragraphs, list items, and rows of a text. Names are joined with the description below them. */
-function passagesOf(text: string): string[] {
+/** A paragraph, list item, or row. */
+interface Passage {
+  text: string;
+  /** The name that a row or list item describes; `null` for other passages. */
+  name: string | null;
+  /** The other cells of a row, each with the head of its column. */
+  values: string[];
+}
+
+/** The passages of a text. Names are joined with the description below them. */
+function passagesOf(text: string): Passage[] {
   const blocks = blocksOf(text);
-  const passages: string[] = [];
+  const passages: Passage[] = [];
+  let heads: string[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] ?? '';
     const next = blocks[at + 1];
@@ -250,26 +273,45 @@ function passagesOf(text: string): string[] {
       const cells = cellsOf(block);
       const isHead =
         cellsOf(blocks[at - 1] ?? '').length !== cells.length && cellsOf(next ?? '').length === cells.length;
-      if (!isHead) {
-        passages.push(cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(' · '));
+      if (isHead) {
+        heads = cells;
+      } else {
+        passages.push(rowPassage(cells, heads));
       }
     } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
-      passages.push(block);
+      passages.push({ text: block, name: null, values: [] });
     } else {
-      passages.push(`${block} · ${next}`);
+      passages.push({ text: `${block} · ${next}`, name: block, values: [next] });
       at += 1;
     }
   }
   return passages;
 }
 
-/** Shortens a passage to whole sentences, starting with the one that has most of the query. */
-function fitted(passage: string, worthOf: (sentence: string) => number, locale: string): string {
-  const text = withoutLeadIn(passage) || passage;
+/** `ttl | 300` below `Parameter | Default` → `ttl · Default: 300` */
+function rowPassage(cells: readonly string[], heads: readonly string[]): Passage {
+  const isHeaded = heads.length === cells.length;
+  const [name = '', ...values] = cells.flatMap((cell, column) => {
+    const head = isHeaded && column > 0 ? (heads[column] ?? '') : '';
+    return hasWord(cell) ? (hasWord(head) ? `${head}: ${cell}` : cell) : [];
+  });
+  return { text: [name, ...values].join(' · '), name, values };
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Shortens a passage: a row to its name and its best cell, and any text to whole sentences, starting with the best. */
+function fitted({ text, name, values }: Passage, worthOf: (part: string) => number, locale: string): string {
   if (text.length <= LONGEST) {
-    return text;
+    return withoutLeadIn(text) || text;
   }
-  const sentences = sentencesIn(text, locale);
+  if (name !== null && values.length > 1) {
+    const [best = ''] = values.toSorted((one, other) => worthOf(other) - worthOf(one));
+    return `${name} · ${fitted({ text: best, name: null, values: [] }, worthOf, locale)}`;
+  }
+  const sentences = sentencesIn(withoutLeadIn(text) || text, locale);
   const has = sentences.map(worthOf);
   const best = has.indexOf(Math.max(...has));
   let shown = '';

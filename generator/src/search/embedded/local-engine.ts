@@ -22,7 +22,7 @@ import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
-import { isFileName } from './text-blocks.ts';
+import { isFileName, startsStatement } from './text-blocks.ts';
 
 /** Limit per page, so that a long page can't fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
@@ -321,15 +321,18 @@ function hasMatch(text: Highlighted): boolean {
   return text.some((part) => part.match);
 }
 
-/** The first line of code that contains a query word. The name of a file alone answers nothing. */
+/**
+ * The first line of code that contains a query word, if possible the start of a statement. The name of a file alone
+ * answers nothing.
+ */
 function codeLine(code: string, matches: Matcher): Highlighted | undefined {
-  for (const line of code.split('\n').filter((one) => !isFileName(one))) {
-    const shown = shortened(line.trim(), matches);
-    if (hasMatch(shown)) {
-      return shown;
-    }
-  }
-  return undefined;
+  const lines = code.split('\n');
+  const matching = [...lines.keys()].filter((at) => {
+    const line = lines[at] ?? '';
+    return !isFileName(line) && matches.hitsIn(line).length > 0;
+  });
+  const best = matching.find((at) => startsStatement(lines[at] ?? '', lines[at - 1])) ?? matching[0];
+  return best === undefined ? undefined : shortened(lines[best] ?? '', matches);
 }
 
 /** Removes texts that start another text, because a description also starts its page's text. */

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { blocksOf, callIn, cellsOf, isEnded, isFileName, sentencesIn, withoutLeadIn } from './text-blocks.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  blocksOf,
+  callIn,
+  cellsOf,
+  isEnded,
+  isFileName,
+  sentencesIn,
+  startsStatement,
+  withoutLeadIn,
+} from './text-blocks.ts';
 
 test('blocks are lines with a letter or digit, without labels of downloads', () => {
   expect(
@@ -47,4 +56,34 @@ test('only the sentence that introduces something below is removed', () => {
 test('a text is split into sentences with their spaces, and a period before a name ends none', () => {
   expect(sentencesIn('One. Two!', 'en')).toEqual(['One. ', 'Two!']);
   expect(sentencesIn('Write it in .env at once. Two.', 'en')).toEqual(['Write it in .env at once. ', 'Two.']);
+});
+
+describe('startsStatement', () => {
+  it.each([
+    ['const otp = await create();', 'const id = 1;'],
+    ['return otp;', 'function create() {'],
+    ['title: Lesson', 'video:'],
+    ['API_SECRET="abc"', 'PORT=80'],
+    ['<source src="a">', '<video controls>'],
+    ['.player {', '<style>'],
+  ])('%s below %s', (line, before) => {
+    expect(startsStatement(line, before)).toBe(true);
+    expect(startsStatement(line, undefined)).toBe(true);
+  });
+
+  it.each([
+    ['an argument', 'otp,', 'play('],
+    ['a member', "title: 'Lesson'", 'const video = {'],
+    ['a member after a nested one', "title: 'Lesson',", 'a: 1'],
+    ['a declaration in a style', 'width: 100%;', '.player {'],
+    ['an option of a command', '--header "Accept: text/html"', 'curl \\'],
+    ['a chained call', '.build()', 'Player.builder()'],
+    ['an operand', '&& isReady', 'return isOpen'],
+    ['an attribute', 'src="a"', '<video'],
+    ['an attribute below another', 'allow="encrypted-media"', 'src="a"'],
+    ['an end tag', '</style>', 'p {}'],
+    ['an other branch', 'else {', 'stop();'],
+  ])('not %s: %s below %s', (_, line, before) => {
+    expect(startsStatement(line, before)).toBe(false);
+  });
 });

@@ -19,6 +19,32 @@ export function isFileName(line: string): boolean {
   return /^[\w./-]+\.\w+$/.test(line);
 }
 
+/** Starts and ends of lines in the middle of a statement. The index has no indentation and no closing brackets. */
+const CONTINUES = /^(?:[)\]}&|?+*=,]|<\/|\.\w[^{]*$|-{1,2}\w|(?:else|catch|finally)\b)/;
+const CONTINUED = /(?:[([,\\=+?&|]|(?:[(=:,[]|=>|\breturn)\s*\{)$/;
+/** A member of an object or a declaration in a style. */
+const MEMBER = /^["']?[\w$-]+["']?:\s.*[,;]$/;
+/** A start tag whose attributes are on the next lines, and such a line. */
+const OPEN_TAG = /^<[\w.-]+(?:\s[^>]*)?$/;
+const ATTRIBUTE = /^[\w:@.-]+(?:=["'{].*)?$/;
+
+/**
+ * Returns true unless the line of code continues a statement.
+ *
+ * @param before the line before it, if any
+ */
+export function startsStatement(line: string, before: string | undefined): boolean {
+  return (
+    before === undefined ||
+    !(
+      CONTINUES.test(line) ||
+      CONTINUED.test(before) ||
+      MEMBER.test(line) ||
+      (ATTRIBUTE.test(line) && (OPEN_TAG.test(before) || ATTRIBUTE.test(before)))
+    )
+  );
+}
+
 export function isRow(block: string): boolean {
   return block.includes(' | ');
 }
