@@ -40,7 +40,7 @@ export function listPages(
         above: `[${words.allTags}](/${addressOf(settings, settings.tagsBasePath)})`,
       }),
     ),
-    ...(tags.length === 0 ? [] : [tagList(tags, settings)]),
+    ...(tags.length === 0 ? [] : [tagList(tags, settings, site)]),
     ...withPage.flatMap((author) =>
       paged({
         name: `author-${author.key ?? ''}`,
@@ -124,22 +124,33 @@ function tagsOf(posts: readonly Post[]): TaggedPosts[] {
   return [...byPath.values()].sort((a, b) => (a.tag.label < b.tag.label ? -1 : 1));
 }
 
-function tagList(tags: readonly TaggedPosts[], settings: Settings): PluginDocument {
-  const items = tags.map(
-    ({ tag, posts }) =>
-      `- ${linkTo(tag.label, addressOf(settings, `${settings.tagsBasePath}/${tag.permalink}`))} (${posts.length})`,
-  );
+/** The list of tags, by their first letters. */
+function tagList(tags: readonly TaggedPosts[], settings: Settings, { locale }: ListSite): PluginDocument {
+  const letters = new Map<string, string[]>();
+  for (const { tag, posts } of tags.toSorted((a, b) => a.tag.label.localeCompare(b.tag.label, locale))) {
+    const letter = ([...tag.label][0] ?? '').toLocaleUpperCase(locale);
+    const to = addressOf(settings, `${settings.tagsBasePath}/${tag.permalink}`);
+    const item = `- ${linkTo(tag.label, to)} (${posts.length})`;
+    letters.set(letter, [...(letters.get(letter) ?? []), item]);
+  }
+  const parts = [...letters].map(([letter, items]) => {
+    const id = /^[\p{L}\p{N}]$/u.test(letter) ? ` {#${letter}}` : '';
+    return `## ${markdownText(letter)}${id}\n\n${items.join('\n')}`;
+  });
   const path = addressOf(settings, settings.tagsBasePath);
-  return page(settings, { name: 'tags', path, title: words.tags, body: items.join('\n') });
+  return page(settings, { name: 'tags', path, title: words.tags, body: parts.join('\n\n') });
 }
 
 function authorList(authors: readonly Author[], posts: readonly Post[], settings: Settings): PluginDocument {
-  const items = authors.map((author) => {
-    const count = posts.filter((post) => post.authors.some(({ key }) => key === author.key)).length;
-    return `- ${linkTo(author.name, authorPath(author, settings))}: ${words.count(count)}`;
+  const parts = authors.map((author) => {
+    const count = words.count(
+      posts.filter((post) => post.authors.some(({ key }) => key === author.key)).length,
+    );
+    const facts = author.title === null ? count : `${markdownText(author.title)} · ${count}`;
+    return `## ${linkTo(author.name, authorPath(author, settings))}\n\n${facts}`;
   });
   const path = addressOf(settings, settings.authorsBasePath);
-  return page(settings, { name: 'authors', path, title: words.authors, body: items.join('\n') });
+  return page(settings, { name: 'authors', path, title: words.authors, body: parts.join('\n\n') });
 }
 
 function archive(posts: readonly Post[], below: string, settings: Settings, site: ListSite): PluginDocument {

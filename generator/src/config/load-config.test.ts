@@ -167,8 +167,13 @@ test('a file that is not JavaScript is an error with the location', async () => 
 test('a file that throws is an error with its message and its own location', async () => {
   const [thrown] = await mistakes("throw new Error('no brand')");
   expect(thrown?.message).toBe("The configuration can't be read: no brand.");
-  const [missing] = await mistakes("import 'not-installed'; export default {}");
-  expect(missing?.message).toBe("The configuration can't be read: Cannot find package 'not-installed'.");
+  const [missing] = await mistakes("export default {};\nimport 'not-installed';");
+  expect(missing).toMatchObject({
+    message: "The configuration can't be read: Cannot find package 'not-installed'.",
+    file: 'site.config.mjs',
+    line: 2,
+    column: 8,
+  });
 });
 
 test('a file without exports is an error', async () => {

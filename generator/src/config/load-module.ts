@@ -8,7 +8,8 @@ import { packageRoot } from '../package-root.ts';
 import { DocsError } from '../problems.ts';
 import { readSource } from '../source-text.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
+import { errorMessage } from '../error-message.ts';
+import { ModuleRunError, placeFinder, type ModulePlace, type PlaceFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
 export interface LoadedModule {
@@ -58,11 +59,34 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       requiredDefaults,
     ]);
     const placeOf = placeFinder(bundled, map, path.dirname(file));
-    const value = await defaultExport(bundled, `the module "${path.basename(file)}"`, placeOf);
+    const what = `the module "${path.basename(file)}"`;
+    const findPlace = (error: unknown): ModulePlace | null =>
+      placeOf(error) ?? placeOfImport(error, [...dependencies]);
+    const value = await defaultExport(bundled, what, findPlace);
     return { value, dependencies: [...dependencies], packages: [...packages], placeOf };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns the location of the import of a package that isn't installed. Node only knows the bundle. */
+function placeOfImport(error: unknown, files: readonly string[]): ModulePlace | null {
+  const [, name] = /^Cannot find (?:package|module) '([^']+)'/.exec(errorMessage(error)) ?? [];
+  if (name === undefined) {
+    return null;
+  }
+  for (const file of files) {
+    const { text } = readSource(file, path.basename(file));
+    const [found] = [`'${name}'`, `"${name}"`, `'${name}/`, `"${name}/`].flatMap((quoted) => {
+      const at = text.indexOf(quoted);
+      return at === -1 ? [] : [at];
+    });
+    if (found !== undefined) {
+      const before = text.slice(0, found).split('\n');
+      return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    }
+  }
+  return null;
 }
 
 /** Bundles `file` into the file `bundled` and returns its source map. */

@@ -38,6 +38,7 @@ const files: Record<string, string> = {
 .static { background: url('/static/img/x.svg'); }`,
   'src/client/counts.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
     export function onRouteDidUpdate({ location }) { if (ExecutionEnvironment.canUseDOM) console.log('counted ' + location.pathname); }`,
+  'src/pages/helper.ts': 'export const one: number = 1;',
   'src/client/fails.js': `import nothing from 'not-installed-at-all'; nothing.none();`,
   'src/css/broken.css': '.a { color: red',
   'src/theme/Footer/index.js': `export default () => <footer className="footer" style={{ textAlign: 'center' }}>Mine</footer>;`,
@@ -198,6 +199,7 @@ describe('what Docusaurus tolerates', () => {
       '"useQueryString" of "@docusaurus/theme-common" has no counterpart here',
       'The module "../components/Missing" doesn\'t exist, so its content isn\'t shown.',
       '"../src/components/Some" exports no "lost".',
+      "src/pages/helper.ts  page-without-default-export\n  There's no page /helper, because the module has no default export.",
       'The component "<Unknown>" is neither imported nor built in.',
     ]) {
       expect(site.printed).toContain(said);

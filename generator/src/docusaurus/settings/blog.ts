@@ -15,17 +15,11 @@ import type { Options } from './plugins.ts';
 /** Options that only concern Docusaurus, or that are always true here. */
 const NEEDLESS = [
   'id',
-  'include',
-  'exclude',
   'admonitions',
-  'tags',
   'editLocalizedFiles',
-  'showLastUpdateAuthor',
-  'showLastUpdateTime',
   'onInlineTags',
   'onInlineAuthors',
   'onUntruncatedBlogPosts',
-  'authorsBasePath',
 ];
 
 const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json'];
@@ -59,8 +53,9 @@ export function mapBlog(
   ofDocs: readonly UnifiedPluginEntry[] = [],
 ): BlogOptions {
   namePipeline(blog, ofDocs, findings);
-  for (const name of ['processBlogPosts', 'readingTime', 'truncateMarker']) {
-    if (blog[name] !== undefined) {
+  for (const name of IGNORED) {
+    const isDefault = blog[name] === undefined || blog[name] === false || blog[name] === 'tags.yml';
+    if (!isDefault) {
       findings.lost([name], 'This setting is ignored.');
     }
   }
@@ -71,7 +66,9 @@ export function mapBlog(
   }
   findings.unread(
     blog,
-    [...READ, ...NEEDLESS, ...PIPELINES].concat(Object.keys(blog).filter((one) => one.endsWith('Component'))),
+    [...READ, ...IGNORED, ...NEEDLESS, ...PIPELINES].concat(
+      Object.keys(blog).filter((one) => one.endsWith('Component')),
+    ),
   );
   const id = text(blog['id']);
   return defined({
@@ -90,6 +87,7 @@ export function mapBlog(
     sortPosts: blog['sortPosts'] === 'ascending' ? ('ascending' as const) : undefined,
     authorsMapPath: text(blog['authorsMapPath']),
     tagsBasePath: text(blog['tagsBasePath']),
+    authorsBasePath: text(blog['authorsBasePath']),
     archiveBasePath: blog['archiveBasePath'] === null ? null : text(blog['archiveBasePath']),
     pageBasePath: text(blog['pageBasePath']),
     showReadingTime: flag(blog['showReadingTime']),
@@ -114,8 +112,18 @@ const READ = [
   'showReadingTime',
   'editUrl',
   'feedOptions',
+  'authorsBasePath',
+];
+
+/** Options that change posts in Docusaurus and are named, because they don't here. */
+const IGNORED = [
+  'exclude',
+  'include',
   'processBlogPosts',
   'readingTime',
+  'showLastUpdateAuthor',
+  'showLastUpdateTime',
+  'tags',
   'truncateMarker',
 ];
 

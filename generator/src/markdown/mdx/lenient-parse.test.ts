@@ -28,6 +28,12 @@ test('a second mark of a line is placed as it was written', () => {
   expect(read('a <1 b').problems).toEqual(['3:3 "<" can\'t be read as MDX here, so it\'s shown as text.']);
 });
 
+test('a mark after an escaped backslash is text', () => {
+  expect(
+    read(String.raw`| a |\n|---|\n| \\{\u0041..\u005A} |`.replaceAll(String.raw`\n`, '\n')).text,
+  ).toContain(String.raw`\{\u0041..\u005A}`);
+});
+
 test('what MDX can read is as ever', () => {
   expect(read('<b>x</b> {1 + 1}')).toMatchObject({ problems: [] });
 });

@@ -69,7 +69,13 @@ function markAt(text: string, line: number, column: number): number | null {
   }
   const place = start + column - 1;
   const at = text[place] === '<' || text[place] === '{' ? place : text.lastIndexOf('{', place);
-  return at === -1 || text[at - 1] === '\\' ? null : at;
+  return at === -1 || isEscaped(text, at) ? null : at;
+}
+
+/** A backslash before it may itself be escaped. */
+function isEscaped(text: string, at: number): boolean {
+  const [marks = ''] = /\\*$/.exec(text.slice(0, at)) ?? [];
+  return marks.length % 2 === 1;
 }
 
 function shownAsText(

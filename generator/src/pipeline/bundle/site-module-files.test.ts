@@ -15,7 +15,11 @@ test('React pages are found in all folders; parts, tests, hidden and other files
     'pages/index.test.tsx': '',
     'pages/notes.ts': '',
   });
-  expect(sitePages(site, 'pages')).toEqual({ files: ['pages/b/c.jsx', 'pages/index.tsx'], problems: [] });
+  expect(sitePages(site, 'pages')).toEqual({
+    files: ['pages/b/c.jsx', 'pages/index.tsx'],
+    others: ['pages/notes.ts'],
+    problems: [],
+  });
 });
 
 test("an editor's lock file is no page, and a link that leads nowhere is an error that names it", () => {

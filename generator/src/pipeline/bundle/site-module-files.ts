@@ -13,11 +13,17 @@ import { possibleModules, readWrittenModule } from '../../markdown/mdx/written-i
  * React pages of a site, as paths relative to the site folder. Skips names that start with `_`, tests, and hidden
  * files.
  * @param folder of the pages, relative to the site folder
+ * @returns also the other modules in the folder
  */
-export function sitePages(siteDir: string, folder: string): ListedFiles {
+export function sitePages(siteDir: string, folder: string): ListedFiles & { others: string[] } {
   const isLeftOut = (name: string): boolean => /^[._]|\.test\./.test(name);
   const { files, problems } = listFiles(siteDir, folder, isLeftOut);
-  return { files: files.filter((file) => isPage(file, siteDir)).sort(), problems };
+  const pages = new Set(files.filter((file) => isPage(file, siteDir)));
+  return {
+    files: [...pages].sort(),
+    others: files.filter((file) => !pages.has(file) && /(?<!\.d)\.[jt]s$/.test(file)).sort(),
+    problems,
+  };
 }
 
 /** `export default …`, `export { default } from …`, and `export { Page as default }`. */

@@ -82,9 +82,23 @@ export function renderReactPages(
     })),
     problems: [
       ...found.problems,
+      ...(toleratesFailure
+        ? found.others.map((source) => notAPage(source, pagePath(source, folder, config)))
+        : []),
       ...rendered.flatMap(({ problems }) => problems),
       ...(toleratesFailure ? emptyHome(pages, site.baseUrl, ofModules) : []),
     ],
+  };
+}
+
+/** In adapted projects, each module in the folder of the pages is a page. */
+function notAPage(source: string, path: string): Problem {
+  return {
+    code: 'page-without-default-export',
+    level: 'warn',
+    file: source,
+    message: `There's no page ${path}, because the module has no default export.`,
+    remedy: "Export a component as default. If it isn't a page, start its name with an underscore.",
   };
 }
 

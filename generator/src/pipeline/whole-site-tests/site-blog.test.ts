@@ -180,9 +180,11 @@ describe('lists', () => {
     expect(pageAt('/p/blog/tags').html).toContain(
       '<a href="/p/blog/tags/release-notes" class="one-line">Release notes</a> (1)',
     );
+    expect(pageAt('/p/blog/tags').html).toContain('<h2 class="anchor" id="R">R</h2>');
     expect(pageAt('/p/blog/authors/ann').html).toContain('The third');
+    expect(pageAt('/p/blog/authors').html).toContain('<p>Maintainer · One post</p>');
     expect(pageAt('/p/blog/authors').html).toContain(
-      '<a href="/p/blog/authors/ann" class="one-line">Ann Example</a>: One post',
+      '<h2 class="anchor" id="ann-example"><a href="/p/blog/authors/ann" class="one-line">Ann Example</a></h2>',
     );
     expect(
       pageAt('/p/blog/archive')
