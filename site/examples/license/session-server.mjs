@@ -12,7 +12,7 @@ const LESSON = {
   },
 };
 
-/** Returns the viewer who sent the request, or null. Replace with your session check. */
+/** Returns the viewer who sent the request, or null. Replace with your login check. */
 function viewerOf(request) {
   return request.headers.cookie ? { account: 'account-1', courses: ['lesson-1'] } : null;
 }

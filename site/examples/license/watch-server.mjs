@@ -8,7 +8,7 @@ const LESSON = {
   hlsUrl: 'https://cdn.example.com/lesson-1/master.m3u8',
 };
 
-/** Returns the viewer who sent the request, or null. Replace with your session check. */
+/** Returns the viewer who sent the request, or null. Replace with your login check. */
 function viewerOf(request) {
   return request.headers.cookie ? { courses: ['lesson-1'] } : null;
 }

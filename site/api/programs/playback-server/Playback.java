@@ -26,7 +26,7 @@ public class Playback {
         server.start();
     }
 
-    /** Replace with your session check. Returns null if the visitor isn't logged in. */
+    /** Replace with your login check. Returns null if the visitor isn't logged in. */
     private static Viewer findViewer(HttpExchange exchange) {
         String id = "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4";
         return new Viewer(id, "Priya N.", "priya@example.com", Set.of("fractions"));

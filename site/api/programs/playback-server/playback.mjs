@@ -6,7 +6,7 @@ import { vdo } from './vdo.mjs';
 // Stands in for your database, which knows the video of each lesson.
 const videoOfLesson = new Map([['fractions', process.env.VIDEO_ID]]);
 
-/** Replace with your session check. Returns null if the visitor isn't logged in. */
+/** Replace with your login check. Returns null if the visitor isn't logged in. */
 function findViewer(request) {
   return {
     id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4',

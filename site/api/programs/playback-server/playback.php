@@ -12,7 +12,7 @@ if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     exit('{"error":"Send POST."}');
 }
 
-/** Replace with your session check. Returns null if the visitor isn't logged in. */
+/** Replace with your login check. Returns null if the visitor isn't logged in. */
 function findViewer(): ?array
 {
     return ['id' => '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', 'name' => 'Priya N.', 'email' => 'priya@example.com', 'lessons' => ['fractions']];

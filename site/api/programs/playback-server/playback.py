@@ -13,7 +13,7 @@ video_of_lesson = {"fractions": os.environ["VIDEO_ID"]}
 
 
 def find_viewer():
-    """Replace with your session check. Returns None if the visitor isn't logged in."""
+    """Replace with your login check. Returns None if the visitor isn't logged in."""
     return {
         "id": "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4",
         "name": "Priya N.",

@@ -36,7 +36,7 @@ public class Server {
         server.start();
     }
 
-    /** Replace with your session check. Returns null if the visitor isn't logged in. */
+    /** Replace with your login check. Returns null if the visitor isn't logged in. */
     private static User findUser(HttpExchange exchange) {
         return new User("user-17", true);
     }

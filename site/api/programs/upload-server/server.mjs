@@ -9,7 +9,7 @@ const PAGES = { '/upload.html': 'text/html', '/upload.js': 'text/javascript' };
 // Replace with your database. Stores which user owns which video.
 const uploads = new Map();
 
-/** Replace with your session check. Returns null if the visitor isn't logged in. */
+/** Replace with your login check. Returns null if the visitor isn't logged in. */
 function findUser(request) {
   return { id: 'user-17', mayUpload: true };
 }

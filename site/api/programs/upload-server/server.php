@@ -12,7 +12,7 @@ if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     exit('{"error":"Send POST."}');
 }
 
-/** Replace with your session check. Returns null if the visitor isn't logged in. */
+/** Replace with your login check. Returns null if the visitor isn't logged in. */
 function findUser(): ?array
 {
     return ['id' => 'user-17', 'mayUpload' => true];

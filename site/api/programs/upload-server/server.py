@@ -13,7 +13,7 @@ uploads = {}
 
 
 def find_user():
-    """Replace with your session check. Returns None if the visitor isn't logged in."""
+    """Replace with your login check. Returns None if the visitor isn't logged in."""
     return {"id": "user-17", "may_upload": True}
 
 
