@@ -20,7 +20,7 @@ const ENOUGH_TO_CHOOSE = 5;
 export function releasesMarkdown(changelog: Changelog): string {
   const kinds = KINDS.filter((kind) => changelog.releases.some((release) => hasKind(release, kind)));
   const count = changelog.releases.reduce((sum, { changes }) => sum + changes.length, 0);
-  const feed = `Subscribe to the [Atom feed of these releases](/feeds/${changelog.name}.atom) or the [feed of all changelogs](/feeds/all.atom).`;
+  const feed = `Subscribe to the [Atom feed of ${changelog.title} releases](/feeds/${changelog.name}.atom) or the [feed of all changelogs](/feeds/all.atom).`;
   return [
     ...(kinds.length > 1 && count >= ENOUGH_TO_CHOOSE ? [choice(kinds)] : []),
     ...changelog.releases.map(releaseMarkdown),

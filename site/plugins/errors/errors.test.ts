@@ -585,6 +585,9 @@ describe('what is made from the registry', () => {
       return /^description: ".*?(?: First step: |, first )(.*)"$/m.exec(page?.text ?? '')?.[1];
     };
     expect(step('Open the whole file: it says more than this line.')).toBe('open the whole file.');
+    expect(
+      step(`Open the file in the app that you use to see which of ${'its many '.repeat(18)}lines is wrong.`),
+    ).toBe('open the file in the app that you use.');
     expect(step(`Open the file at once, then read ${'each line and '.repeat(9)}its end.`)).toBe(
       'open the file at once.',
     );

@@ -23,9 +23,9 @@ export function beforeLastComma(sentence: string): string {
   return cut(sentence, /, and if /.test(sentence) ? /^(.*?), and if .*$/ : /^(.*), [^,`]*$/);
 }
 
-/** Returns the sentence up to the meaning of its result or its reason, if the rest is long enough. */
+/** Returns the sentence up to its purpose, its reason, or the meaning of its result, if the rest is long enough. */
 export function beforeResult(sentence: string): string {
-  const before = cut(sentence, /^(.*?), (?:and if|because|which) .*$/);
+  const before = cut(sentence, /^(.*?)(?:, (?:and if|because|which|to see)| to see) .*$/);
   return before.split(' ').length < SHORTEST_ORDER ? sentence : before;
 }
 
