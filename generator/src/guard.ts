@@ -17,7 +17,7 @@ interface Guard {
 
 /** The generator and the site's own bundle each have their own copy of this module. */
 const KEY: unique symbol = Symbol.for('pagewright.guard');
-const holder = globalThis as { [KEY]?: Guard | undefined };
+const holder: typeof globalThis & { [KEY]?: Guard | undefined } = globalThis;
 
 /** Returns the result of `render` and the errors that components threw. */
 export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {

@@ -34,7 +34,7 @@ export class DocsError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: Problem | readonly Problem[]) {
-    const list = Array.isArray(problems) ? (problems as readonly Problem[]) : [problems as Problem];
+    const list = 'code' in problems ? [problems] : problems;
     super(list.map((problem) => formatProblem(problem)).join('\n\n'));
     this.name = 'DocsError';
     this.problems = list;

@@ -40,6 +40,11 @@ export function isKey<Item extends object>(key: PropertyKey, item: Item): key is
   return Object.hasOwn(item, key);
 }
 
+/** True for one of a list of names. */
+export function isOneOf<Name extends string>(name: string, names: readonly Name[]): name is Name {
+  return names.some((one) => one === name);
+}
+
 /** Keys of an object literal, which has no others. */
 export function keysOf<Item extends object>(item: Item): (keyof Item & string)[] {
   return Object.keys(item) as (keyof Item & string)[];

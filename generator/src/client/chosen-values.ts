@@ -7,8 +7,8 @@ import { readStored } from './storage.ts';
 export function allChosenValues(): string[] {
   const values = tabKeys()
     .map(readStored)
-    .filter((value) => value !== null && value !== '');
-  return [...new Set(values as string[])];
+    .filter((value): value is string => value !== null && value !== '');
+  return [...new Set(values)];
 }
 
 function tabKeys(): string[] {

@@ -65,7 +65,7 @@ export function configFailure(
 /** Returns the errors of a failed bundle; empty for any other error. */
 export function bundlerErrors(error: unknown): BundlerError[] {
   const errors = error instanceof Object && 'errors' in error ? error.errors : null;
-  return Array.isArray(errors) ? (errors as BundlerError[]) : [];
+  return Array.isArray(errors) ? errors : [];
 }
 
 /** Returns the reason as one sentence, without the bundler's error code and code frame. */

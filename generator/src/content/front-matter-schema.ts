@@ -4,6 +4,7 @@ import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import { kebabCase } from './kebab-case.ts';
 import { encodePart, isWebAddress } from '../url-text.ts';
+import { isKey } from '../unknown-value.ts';
 
 export interface TagReference {
   label: string;
@@ -221,7 +222,7 @@ export function validFrontMatter(
       line: lines[field],
     });
   for (const [field, value] of Object.entries(data)) {
-    if (!Object.hasOwn(frontMatterFields, field)) {
+    if (!isKey(field, frontMatterFields)) {
       const near = nearestName(field, FRONT_MATTER_FIELDS);
       if (field === '$schema') {
         continue; // editors read it
@@ -244,7 +245,7 @@ export function validFrontMatter(
     if (value === undefined || (value === null && !NULL_MEANS_NONE.has(field))) {
       continue;
     }
-    const result = frontMatterFields[field as keyof typeof frontMatterFields].safeParse(value);
+    const result = frontMatterFields[field].safeParse(value);
     if (result.success) {
       values[field] = result.data;
     } else {

@@ -194,14 +194,14 @@ function assignPorts(nodes: readonly Placed[], routes: readonly Route[]): void {
       const others = routes.filter(({ from, to }) => from !== to);
       const leaving = others.filter(({ from, through }) => from === node && isAt(through[0]));
       const arriving = others.filter(({ to, through }) => to === node && isAt(through.at(-1)));
-      const ports = arriving.map((route) => ({
+      const ports: { x: number; routes: Route[]; end: 'from' | 'to' }[] = arriving.map((route) => ({
         x: route.through.at(-1)?.x ?? 0,
         routes: [route],
-        end: 'to' as const,
+        end: 'to',
       }));
       if (leaving.length > 0) {
         const x = leaving.reduce((sum, { through }) => sum + (through[0]?.x ?? 0), 0) / leaving.length;
-        ports.push({ x, routes: leaving, end: 'from' as 'to' });
+        ports.push({ x, routes: leaving, end: 'from' });
       }
       ports.sort((a, b) => a.x - b.x);
       const apart = Math.min(PORT, (node.width - 2 * PADDING.y) / Math.max(1, ports.length - 1));

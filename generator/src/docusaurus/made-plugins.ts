@@ -328,16 +328,9 @@ export function webpackAliases({ plugins }: MadePlugins): Record<string, string>
           getStyleLoaders: () => [],
           currentBundler: { name: 'webpack' },
         };
-        const made: unknown =
-          typeof configure === 'function'
-            ? (configure as (...input: unknown[]) => unknown).call(
-                hooks,
-                webpackConfig(),
-                true,
-                utils,
-                undefined,
-              )
-            : configure;
+        const made = isFunction(configure)
+          ? configure.call(hooks, webpackConfig(), true, utils, undefined)
+          : configure;
         const { alias } = record(record(made)['resolve']);
         return Object.fromEntries(
           Object.entries(record(alias)).filter(
@@ -348,7 +341,7 @@ export function webpackAliases({ plugins }: MadePlugins): Record<string, string>
         return {}; // It needs more of webpack than is available here.
       }
     }),
-  ) as Record<string, string>;
+  );
 }
 
 function webpackConfig(): object {

@@ -37,7 +37,7 @@ import { pluginPath } from './plugin-path.ts';
 import { pluginTime, type PluginTime } from './plugin-time.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { postcssPlugins } from './postcss.ts';
-import { pickFields } from '../unknown-value.ts';
+import { isList, pickFields } from '../unknown-value.ts';
 import { isRecord, list, record } from './values.ts';
 
 export interface DocusaurusProject {
@@ -237,9 +237,9 @@ function without(value: unknown, [part, ...rest]: readonly PropertyKey[]): unkno
   if (part === undefined) {
     return undefined;
   }
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     const index = Number(part);
-    return (value as unknown[]).filter((_, at) => at !== index);
+    return value.filter((_, at) => at !== index);
   }
   if (!isRecord(value)) {
     return value;

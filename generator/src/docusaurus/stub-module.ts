@@ -14,7 +14,7 @@ export function stubName(value: unknown): string | null {
   if ((typeof value !== 'function' && typeof value !== 'object') || value === null) {
     return null;
   }
-  const name: unknown = (value as Record<symbol, unknown>)[Symbol.for(NAME)];
+  const name: unknown = Reflect.get(value, Symbol.for(NAME));
   return typeof name === 'string' ? name : null;
 }
 

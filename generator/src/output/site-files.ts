@@ -50,7 +50,7 @@ export function siteFiles(output: SiteOutput): OutputFile[] {
   const [{ site }] = languages;
   const listed = languages.flatMap(listedPages);
   const pages = languages.flatMap((language) => language.pages);
-  const redirects = Object.assign({}, ...languages.map((language) => language.site.redirects)) as Redirects;
+  const redirects: Redirects = Object.assign({}, ...languages.map((language) => language.site.redirects));
   // A redirect from `server/index` must not overwrite the page `server`, whichever of the two file names that uses.
   const documents = new Set(
     languages.flatMap((language) =>

@@ -1,6 +1,6 @@
 /** Converts a page's body for a document with many pages. */
 
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
@@ -26,14 +26,14 @@ const SCREEN_ONLY = new Set(['script', 'button', 'input', 'select', 'textarea', 
 /** Returns a page's HTML for print: one tab per group, open details, and IDs and links adapted to the document. */
 export function printedPage(html: string, page: PrintedPage): string {
   const tree = fromHtml(html, { fragment: true });
-  tree.children = printed(tree, page) as Root['children'];
+  tree.children = printed(tree, page);
   return toHtml(tree, { allowDangerousHtml: true });
 }
 
-function printed(parent: Root | Element, page: PrintedPage): Nodes[] {
-  return (parent.children as Nodes[]).flatMap((node): Nodes[] => {
+function printed(parent: Root | Element, page: PrintedPage): ElementContent[] {
+  return parent.children.flatMap((node: RootContent): ElementContent[] => {
     if (node.type !== 'element') {
-      return [node];
+      return node.type === 'text' || node.type === 'comment' ? [node] : [];
     }
     if (isTerm(node)) {
       return printed(node, page);
@@ -44,7 +44,7 @@ function printed(parent: Root | Element, page: PrintedPage): Nodes[] {
     if ('dataTabs' in node.properties) {
       return printedTabs(node, page);
     }
-    return [withReferences({ ...node, children: printed(node, page) as Element['children'] }, page)];
+    return [withReferences({ ...node, children: printed(node, page) }, page)];
   });
 }
 
@@ -56,7 +56,7 @@ function isTerm(node: Element): boolean {
 /**
  * Returns the tabs to print: for groups that follow a choice, the chosen or default tab; for other groups, all tabs.
  */
-function printedTabs(tabs: Element, page: PrintedPage): Nodes[] {
+function printedTabs(tabs: Element, page: PrintedPage): ElementContent[] {
   const panels = elementsBelow(tabs).filter(({ properties }) => properties['role'] === 'tabpanel');
   const own = panels.filter(
     (panel) => !panels.some((other) => other !== panel && elementsBelow(other).includes(panel)),
@@ -74,7 +74,7 @@ function printedTabs(tabs: Element, page: PrintedPage): Nodes[] {
   const shown = dataGroup === undefined || dataGroup === null ? own : own.filter((panel) => panel === chosen);
   return shown.map((panel) => {
     const { hidden: _hidden, ...properties } = panel.properties;
-    const children = printed(panel, page) as Element['children'];
+    const children = printed(panel, page);
     return withReferences({ ...panel, properties, children }, page);
   });
 }

@@ -42,9 +42,7 @@ export function readSection(outDir: string, name: string): Section {
   const first = site.sidebars[key]?.firstLink?.href ?? '';
   const read = (href: string): { page: PageData; html: string } | null => {
     const file = path.join(outDir, dataFile(href, site.baseUrl));
-    return existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as { page: PageData; html: string })
-      : null;
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   };
   const sidebarHref = read(first)?.page.sidebarHref ?? '';
   const sidebarFile = path.join(outDir, sidebarHref.slice(site.baseUrl.length));

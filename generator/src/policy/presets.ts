@@ -77,8 +77,7 @@ export function hostsOf(name: string, list: PolicyList): readonly string[] {
 
 /** Returns the preset for a package, or `null`. */
 export function presetOfPackage(name: string): PresetName | null {
-  const found = [...presets].find(([, preset]) => preset.packages?.includes(name));
-  return (found?.[0] as PresetName | undefined) ?? null;
+  return keysOf(PRESETS).find((preset) => presets.get(preset)?.packages?.includes(name)) ?? null;
 }
 
 /** All packages that {@link presetOfPackage} knows. */

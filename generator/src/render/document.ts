@@ -5,7 +5,7 @@ import type { Text } from '../strings/text.ts';
 import { notingFailures } from '../guard.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
+import type { SlotComponents, SlotFiles } from '../ui/slots/slots.ts';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import type { PageScope, SiteFacts } from '../render-scope.ts';
 import { runInScope } from './run-in-scope.ts';
@@ -14,6 +14,7 @@ import { escapeAttribute, escapeText } from '../markup-text.ts';
 import { versionName } from '../version-key.ts';
 import { scriptJson } from './script-json.ts';
 import { unstyledBanner } from './unstyled-banner.ts';
+import { keysOf } from '../unknown-value.ts';
 
 /** URLs that every document loads, and settings that only affect the head. */
 export interface DocumentFrame {
@@ -135,10 +136,10 @@ export function shellStyles(
 }
 
 function fileWithStyle(input: ShellInput, { components, files }: FrameSlots): string | undefined {
-  return Object.entries(files).find(([name]) => {
-    const alone = { [name]: components[name as SlotName] };
-    return renderShell({ ...input, slots: alone }).includes(' style="');
-  })?.[1];
+  const withStyle = keysOf(files).find((name) =>
+    renderShell({ ...input, slots: { [name]: components[name] } }).includes(' style="'),
+  );
+  return withStyle === undefined ? undefined : files[withStyle];
 }
 
 /** @throws DocsError if a component of the site fails or renders forbidden markup */

@@ -14,7 +14,7 @@ interface Count {
 
 /** The generator and its component modules each have their own copy of this module. */
 const KEY: unique symbol = Symbol.for('pagewright.component-count');
-const holder = globalThis as { [KEY]?: Count | undefined };
+const holder: typeof globalThis & { [KEY]?: Count | undefined } = globalThis;
 
 /** Runs `render` with a component limit. @throws Error if components render each other endlessly */
 export function counting<T>(render: () => T): T {

@@ -40,7 +40,7 @@ const place: unique symbol = Symbol.for('pagewright: islands of the page');
 
 /** Stored on `globalThis`, because the site's components import a different copy of this module than tests do. */
 function ofPage(): PageIslands {
-  const holder = globalThis as { [place]?: PageIslands };
+  const holder: typeof globalThis & { [place]?: PageIslands } = globalThis;
   holder[place] ??= { rendered: [], repeated: new Map() };
   return holder[place];
 }

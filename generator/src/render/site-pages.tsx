@@ -74,7 +74,7 @@ export function renderSitePage(
   });
   const Component = module['default'];
   const isTolerant = frame.toleratesFailure === true;
-  if (typeof Component !== 'function') {
+  if (!isFunctionComponent(Component)) {
     const problem: Problem = {
       code: 'page-without-default-export',
       level: 'throw',
@@ -87,7 +87,7 @@ export function renderSitePage(
   const metadata = metadataOf(module['metadata']);
   const input: PageInput = { source, path, metadata, frame };
   try {
-    return { result: renderPage(Component as ComponentType, input), problems: [] };
+    return { result: renderPage(Component, input), problems: [] };
   } catch (error) {
     if (!isTolerant) {
       return {
@@ -97,7 +97,7 @@ export function renderSitePage(
         ],
       };
     }
-    const { result, failed } = guarding(() => renderPage(Component as ComponentType, input));
+    const { result, failed } = guarding(() => renderPage(Component, input));
     const isEmpty = result.page.html.replaceAll(/<(?!img|svg|video|iframe)[^>]*>/g, '').trim() === '';
     const isHome = path === frame.site.baseUrl;
     const what = isEmpty ? `The page ${path} is empty: it failed` : `A component of the page ${path} failed`;
@@ -136,6 +136,10 @@ function failureOf(error: unknown, what: string, place: Pick<Problem, 'level' | 
     remedy:
       "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
   };
+}
+
+function isFunctionComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
 }
 
 /** Renders the search page, an island that reads the query from the URL. */

@@ -112,7 +112,7 @@ async function localizedConfig(
 function translatedNavbar({ navbar, title }: SiteConfig, messages: Messages): SiteConfig['navbar'] {
   const translated = <Item extends object>(item: Item): Item => {
     const label = 'label' in item ? messages[`item.label.${String(item.label)}`] : undefined;
-    const items = 'items' in item ? (item.items as object[] | undefined)?.map(translated) : undefined;
+    const items = 'items' in item && Array.isArray(item.items) ? item.items.map(translated) : undefined;
     return { ...item, ...(label === undefined ? {} : { label }), ...(items === undefined ? {} : { items }) };
   };
   return {

@@ -8,6 +8,7 @@ import type { Problem } from '../problems.ts';
 import { english } from '../strings/en.ts';
 import { SLOT, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
 import type { MessagesFile, Messages } from './messages-file.ts';
+import { isKey } from '../unknown-value.ts';
 
 /** Our key by their ID. Messages that they compose from several strings have no counterpart. */
 const KEYS: Readonly<Record<string, StringKey>> = {
@@ -89,7 +90,7 @@ export function stringsFromMessages(
   const others: Record<string, string> = {};
   const problems: Problem[] = [];
   for (const [id, message] of Object.entries(messages)) {
-    const key = Object.hasOwn(english, id) ? (id as StringKey) : KEYS[id];
+    const key = isKey(id, english) ? id : KEYS[id];
     if (key === undefined) {
       others[id] = message;
       continue;
@@ -122,8 +123,8 @@ function pluralOf(text: string, code: string): Plural {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const forms = text.split('|');
   const names = FORMS.filter((form) => categories.includes(form));
-  const given = forms.slice(0, -1).map((form, index) => [names[index] ?? 'other', form]);
-  return { ...Object.fromEntries(given), other: forms.at(-1) ?? text } as Plural;
+  const given = forms.slice(0, -1).map((form, index) => [names[index] ?? 'other', form] as const);
+  return { ...Object.fromEntries(given), other: forms.at(-1) ?? text };
 }
 
 function valuesOf(key: StringKey): string[] {

@@ -16,7 +16,7 @@ export function sendPageView(isTyped: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(
     () => {
-      const { gtag } = globalThis as AnalyticsWindow;
+      const { gtag }: AnalyticsWindow & typeof globalThis = globalThis;
       gtag?.('set', 'page_path', location.pathname + location.search + location.hash);
       gtag?.('event', 'page_view');
     },

@@ -21,7 +21,7 @@ function load(src: string): void {
 }
 
 function begin(): void {
-  const scope = window as unknown as AnalyticsWindow;
+  const scope: AnalyticsWindow & Window = window;
   // An element with this id becomes a property of the window, but not an own property.
   const layer = (Object.hasOwn(scope, 'dataLayer') && scope.dataLayer) || (scope.dataLayer = []);
   if (gtagId !== null) {

@@ -11,5 +11,6 @@ export function isDataSavingConnection(connection: Connection | undefined): bool
 
 /** The browser's connection. */
 export function browserConnection(): Connection | undefined {
-  return (navigator as Navigator & { connection?: Connection }).connection;
+  const { connection }: Navigator & { connection?: Connection } = navigator;
+  return connection;
 }

@@ -129,12 +129,12 @@ const IGNORED = [
 
 /** Posts run through what is listed for the docs. */
 function namePipeline(blog: Settings, ofDocs: readonly UnifiedPluginEntry[], findings: Findings): void {
-  const functionOf = (entry: UnifiedPluginEntry): unknown => (Array.isArray(entry) ? entry[0] : entry);
+  const functionOf = (entry: UnifiedPluginEntry) => (Array.isArray(entry) ? entry[0] : entry);
   const known = new Set(ofDocs.map(functionOf));
   const { remarkPlugins = [], rehypePlugins = [] } = mapPipeline(blog, findings);
   const others = [...remarkPlugins, ...rehypePlugins].map(functionOf).filter((one) => !known.has(one));
   if (others.length > 0) {
-    const names = others.map((one) => `"${(one as { name: string }).name}"`).join(', ');
+    const names = others.map((one) => `"${one.name}"`).join(', ');
     findings.lost(
       ['remarkPlugins'],
       `Posts only use the Markdown plugins of the docs, not ${names}.`,

@@ -5,7 +5,7 @@ import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { stubName } from '../stub-module.ts';
 import { filled, isRecord, list, text, type Settings } from '../values.ts';
-import { listOf } from '../../unknown-value.ts';
+import { listOf, isFunction } from '../../unknown-value.ts';
 
 /** Names of the options in execution order. */
 export const PIPELINES = [
@@ -62,7 +62,7 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
     );
     return [];
   }
-  if (typeof plugin !== 'function') {
+  if (!isFunction(plugin)) {
     findings.lost(
       [],
       `The Markdown plugin "${name}" doesn't run, because it isn't a function.`,
@@ -70,8 +70,7 @@ function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
     );
     return [];
   }
-  const run = plugin as (...options: never[]) => unknown;
-  return [options.length === 0 ? run : [run, ...options]];
+  return [options.length === 0 ? plugin : [plugin, ...options]];
 }
 
 function nameOf(entry: unknown): string {

@@ -2,6 +2,7 @@
 
 import { adapter } from '../../project-adapter.ts';
 import type { MdxScope } from './runtime.ts';
+import { isOneOf } from '../../unknown-value.ts';
 
 const SHARED_COMPONENTS = [
   'Tabs',
@@ -38,16 +39,12 @@ export function builtInOf(specifier: string): string | null | undefined {
   if (name === undefined) {
     return undefined;
   }
-  return isIn(SHARED_COMPONENTS, name) || name === 'useBaseUrl' ? name : null;
-}
-
-function isIn<Name extends string>(names: readonly Name[], name: string): name is Name {
-  return (names as readonly string[]).includes(name);
+  return isOneOf(name, SHARED_COMPONENTS) || name === 'useBaseUrl' ? name : null;
 }
 
 /** True for names that a project's theme may define. */
 export function isThemeName(name: string, imported: ReadonlyMap<string, string>): boolean {
-  return builtInElement(name, imported) === null || (!imported.has(name) && isIn(OWN_COMPONENTS, name));
+  return builtInElement(name, imported) === null || (!imported.has(name) && isOneOf(name, OWN_COMPONENTS));
 }
 
 /**
@@ -56,12 +53,12 @@ export function isThemeName(name: string, imported: ReadonlyMap<string, string>)
 export function isOfScope(name: string, { scope }: { scope: MdxScope | null }): boolean {
   const root = name.split('.')[0] ?? '';
   return (
-    scope?.names.has(root) === true && (!isIn(OWN_COMPONENTS, root) || scope.evaluate(root) !== undefined)
+    scope?.names.has(root) === true && (!isOneOf(root, OWN_COMPONENTS) || scope.evaluate(root) !== undefined)
   );
 }
 
 /** The built-in component for an element name, unless the page declares the name itself. */
 export function builtInElement(name: string, imported: ReadonlyMap<string, string>): BuiltInComponent | null {
   const meant = imported.get(name) ?? (Object.hasOwn(LOWER_CASE, name) ? LOWER_CASE[name] : name) ?? name;
-  return isIn(BUILT_IN_COMPONENTS, meant) ? meant : null;
+  return isOneOf(meant, BUILT_IN_COMPONENTS) ? meant : null;
 }

@@ -4,7 +4,6 @@
  */
 
 import type { Root as HtmlRoot } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
 import type { Pluggable, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
@@ -127,21 +126,21 @@ export class TreePlugins {
     if (this.#remark.length === 0) {
       return tree;
     }
-    const changed = (await this.#run(this.#remark, tree as MarkdownRoot, file)) as NodeOf<'root'>;
+    const changed = await this.#run(this.#remark, tree, file);
     applyHtmlHints(changed);
     return changed;
   }
 
   /** @throws PluginFailure */
   async changeHtml(tree: HtmlRoot, file: PluginFile): Promise<HtmlRoot> {
-    return (await this.#run(this.#rehype, tree, file)) as HtmlRoot;
+    return this.#run(this.#rehype, tree, file);
   }
 
-  async #run(
+  async #run<Tree extends NodeOf<'root'> | HtmlRoot>(
     steps: readonly Step[],
-    tree: MarkdownRoot | HtmlRoot,
+    tree: Tree,
     file: PluginFile,
-  ): Promise<MarkdownRoot | HtmlRoot> {
+  ): Promise<Tree> {
     const start = performance.now();
     const vfile = this.#newFile(file);
     let changed = tree;

@@ -68,8 +68,5 @@ const CONVERSIONS: readonly Conversion[] = [
 
 /** Converts text that isn't code. */
 export function convertInline(text: string): string {
-  return CONVERSIONS.reduce(
-    (changed, { pattern, replace }) => changed.replace(pattern, replace as (match: string) => string),
-    text,
-  );
+  return CONVERSIONS.reduce((changed, { pattern, replace }) => changed.replace(pattern, replace), text);
 }

@@ -141,7 +141,7 @@ function faviconOf(head: unknown): string | undefined {
 }
 
 function logoOf(logo: unknown): { src: string; srcDark?: string; alt?: string } | undefined {
-  const { src, light, dark, alt } = typeof logo === 'string' ? ({ src: logo } as Fields) : recordOf(logo);
+  const { src, light, dark, alt } = recordOf(typeof logo === 'string' ? { src: logo } : logo);
   const file = textOf(src) ?? textOf(light);
   const bare = (one: string | undefined): string | undefined => one?.replace(/^\//, '');
   return file === undefined || /^https?:/.test(file)

@@ -150,7 +150,7 @@ function projectSass(siteDir: string): Sass | null {
   const require = createRequire(path.join(siteDir, 'package.json'));
   for (const name of ['sass-embedded', 'sass']) {
     try {
-      return require(name) as Sass;
+      return require(name);
     } catch {
       // Try the other name.
     }

@@ -6,6 +6,7 @@ import { adapter } from '../../project-adapter.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { SLOT_NAMES, type SlotComponents, type SlotFiles, type SlotName } from '../../ui/slots/slots.ts';
+import { isOneOf } from '../../unknown-value.ts';
 
 /** Folder of these components in the site folder. Files with a lowercase first letter are helpers. */
 export const SLOT_FOLDER = 'theme';
@@ -22,7 +23,7 @@ export function findSlots(siteDir: string): { slots: SlotFiles; problems: Proble
     if (part === undefined) {
       continue;
     }
-    if (!isSlotName(part)) {
+    if (!isOneOf(part, SLOT_NAMES)) {
       problems.push(unknownSlot(part, file));
     } else if (slots[part] === undefined) {
       slots[part] = file;
@@ -37,10 +38,6 @@ export function findSlots(siteDir: string): { slots: SlotFiles; problems: Proble
     }
   }
   return { slots, problems };
-}
-
-function isSlotName(name: string): name is SlotName {
-  return (SLOT_NAMES as readonly string[]).includes(name);
 }
 
 function unknownSlot(name: string, file: string): Problem {

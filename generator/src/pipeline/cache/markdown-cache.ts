@@ -151,10 +151,10 @@ function diskStore(folder: string, siteDir: string): Store {
   // Include the generator build, so that other versions don't share entries.
   const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
   const file = `pages-${name}`;
-  const entries = new PageCacheIndex(path.join(folder, file), maxAge);
+  const entries = new PageCacheIndex<StoredEntry>(path.join(folder, file), maxAge);
   return {
     get(key) {
-      const stored = entries.get(key) as StoredEntry | null;
+      const stored = entries.get(key);
       if (stored === null || !texts.has(stored.facts.digest)) {
         return null;
       }

@@ -6,7 +6,7 @@ import { PageCacheIndex } from './page-cache-index.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-function opened(file: string): PageCacheIndex {
+function opened(file: string): PageCacheIndex<unknown> {
   return new PageCacheIndex(file, 7 * DAY);
 }
 
@@ -47,7 +47,7 @@ test('an old entry is forgotten unless the run has asked for it, and an unchange
     first.set('asked', 1);
     first.set('other', 2);
     first.store();
-    const run = (): PageCacheIndex => {
+    const run = (): PageCacheIndex<unknown> => {
       const next = opened(file);
       expect(next.get('asked')).toBe(1);
       next.store();

@@ -17,7 +17,7 @@ interface Line {
 
 const LINE_END = 10;
 
-export class PageCacheIndex {
+export class PageCacheIndex<Entry> {
   readonly #file: string;
   readonly #maxAge: number;
   #lines: Map<string, Line> | null = null;
@@ -33,7 +33,7 @@ export class PageCacheIndex {
   }
 
   /** @returns `null` if there's no entry */
-  get(key: string): unknown {
+  get(key: string): Entry | null {
     const line = this.#known().get(key);
     if (line === undefined) {
       return null;
@@ -44,7 +44,7 @@ export class PageCacheIndex {
   }
 
   /** @param key must not contain spaces */
-  set(key: string, value: unknown): void {
+  set(key: string, value: Entry): void {
     const madeAt = Date.now();
     const bytes = Buffer.from(`${key} ${madeAt} ${JSON.stringify(value)}\n`);
     this.#known().set(key, { madeAt, bytes, isUsed: true });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { FSWatcher } from 'chokidar';
+import { recordOf } from '../../unknown-value.ts';
 
 /** Time in milliseconds that a checkout or a copy may take between two files. */
 const SETTLED_MS = 100;
@@ -27,7 +28,7 @@ export function watchRecreatedFolders(watcher: FSWatcher, renewed: () => void): 
   };
   watcher.on('raw', (_event, name, details) => {
     // The system reports a folder's removal in the folder itself, under its own name.
-    const { watchedPath = '' } = (details ?? {}) as { watchedPath?: string };
+    const watchedPath = String(recordOf(details)['watchedPath'] ?? '');
     if (path.basename(watchedPath) === name && watchedPath in watcher.getWatched()) {
       removed.add(watchedPath);
     }

@@ -101,9 +101,9 @@ export function derivedAnchor(heading: string): string {
  * @throws Error when the text isn't an index of this format, for example an error page from a proxy
  */
 export function parseHead(text: string): IndexHead {
-  const head: unknown = JSON.parse(text);
-  if (typeof head !== 'object' || head === null || !('format' in head) || head.format !== 5) {
+  const head: IndexHead | null = JSON.parse(text);
+  if (head?.format !== 5) {
     throw new Error('The search index has another format than this page expects. Reload the page.');
   }
-  return head as IndexHead;
+  return head;
 }

@@ -82,7 +82,7 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
 function keptFiles<T>(load: LoadFile): (path: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (path) => {
-    const file = kept.get(path) ?? load(path).then((text) => JSON.parse(text) as T);
+    const file = kept.get(path) ?? load(path).then((text): T => JSON.parse(text));
     kept.delete(path);
     kept.set(path, file);
     file.catch(() => kept.delete(path));

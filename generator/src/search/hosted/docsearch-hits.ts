@@ -4,6 +4,7 @@ import type { Highlighted, SearchHit, SearchRequest } from '../engine.ts';
 import { highlightedText, plainText } from './highlighted-text.ts';
 import { nearestFirst, type Scored } from './nearest-first.ts';
 import type { Fields } from './unknown-json.ts';
+import { recordOf } from '../../unknown-value.ts';
 
 /** Levels of the hierarchy: part of the site (0), page (1), and headings. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -132,9 +133,6 @@ function pageByPage(hits: readonly SearchHit[]): SearchHit[] {
 /** Returns a field by its full name, as the scraper writes it, or nested in an object; `null` if there is none. */
 function valueOf(fields: Fields, name: string): string | null {
   const [outer = '', inner = ''] = name.split('.');
-  const nested = fields[outer];
-  const value =
-    fields[name] ??
-    (inner !== '' && typeof nested === 'object' && nested !== null ? (nested as Fields)[inner] : undefined);
+  const value = fields[name] ?? recordOf(fields[outer])[inner];
   return typeof value === 'string' ? value : null;
 }

@@ -37,7 +37,8 @@ export function useMissReport(url: string | undefined, answer: Answer | null): (
 }
 
 function send(url: string, miss: Miss): void {
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl !== true) {
+  const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  if (globalPrivacyControl !== true) {
     postSilently(url, miss);
   }
 }

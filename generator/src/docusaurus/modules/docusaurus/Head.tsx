@@ -5,12 +5,15 @@ import { notePageFacts } from '../../../render-scope.ts';
 export default function Head({ children }: { children?: ReactNode }): ReactNode {
   notePageFacts((facts) => {
     Children.forEach(children, (child) => {
-      if (!isValidElement<Record<string, unknown>>(child) || typeof child.type !== 'string') {
+      if (
+        !isValidElement<Record<string, unknown> & { children?: ReactNode }>(child) ||
+        typeof child.type !== 'string'
+      ) {
         return;
       }
       const { children: content, ...props } = child.props;
       if (child.type === 'title') {
-        facts.title = Children.toArray(content as ReactNode).join('');
+        facts.title = Children.toArray(content).join('');
       } else if (child.type === 'meta' && props['name'] === 'description') {
         facts.description = String(props['content'] ?? '');
       } else if (child.type === 'meta' || child.type === 'link') {

@@ -2,6 +2,7 @@
 
 import { Component, createContext, Suspense, useContext, type ComponentType, type ReactNode } from 'react';
 import { noteFailure } from '../../../guard.ts';
+import { itemsOf, recordOf } from '../../../unknown-value.ts';
 
 type Props = Record<string, unknown>;
 
@@ -66,19 +67,16 @@ export function OriginalPart(): ReactNode {
   return original === null ? null : <original.Part {...original.props} />;
 }
 
-interface Link {
-  label: string;
-  href: string;
-}
-
 function propsOfDocusaurus(slot: string, props: Props): Props {
   if (slot === 'Pagination') {
-    const link = (value: unknown): { title: string; permalink: string } | undefined =>
-      value === null ? undefined : { title: (value as Link).label, permalink: (value as Link).href };
+    const link = (value: unknown): Props | undefined => {
+      const { label: title, href: permalink } = recordOf(value);
+      return value === null ? undefined : { title, permalink };
+    };
     return { previous: link(props['previous']), next: link(props['next']) };
   }
   if (slot === 'TableOfContents') {
-    const toc = props['toc'] as { html: string; id: string; level: number }[];
+    const toc = itemsOf(props['toc']).map(recordOf);
     return { toc: toc.map(({ html, id, level }) => ({ value: html, id, level })) };
   }
   return {};
