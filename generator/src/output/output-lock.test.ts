@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,6 +67,9 @@ test('a lock of another machine, or without a process, is held for a while', () 
   expect(holderOf('1 2-3 elsewhere\n', 16 * 60_000)).toBeNull();
   expect(holderOf('', 5000)).toBe('unknown');
   expect(holderOf('', 11_000)).toBeNull();
+  // The clock was corrected since.
+  expect(holderOf('1 2-3 elsewhere\n', -16 * 60_000)).toBeNull();
+  expect(holderOf('', -11_000)).toBeNull();
 });
 
 test('where the start of a process is unknown, its ID decides', () => {
@@ -79,6 +82,23 @@ test('where the start of a process is unknown, its ID decides', () => {
 test('a lock that disappears while it is examined is free', () => {
   repair = failDisk([{ call: 'writeFileSync', code: 'EEXIST', path: 'docs-lock$', times: 1 }]);
   acquireLock(lock, 'dist');
+  expect(existsSync(lock)).toBe(true);
+});
+
+test('a folder with the name of the lock is an error and is not deleted', () => {
+  mkdirSync(lock);
+  expect(() => acquireLock(lock, 'dist')).toThrow(
+    expect.objectContaining({
+      problems: [
+        {
+          code: 'output-folder-in-use',
+          level: 'throw',
+          message: `"${lock}" isn't a file, so builds can't use it as a lock.`,
+          remedy: 'Delete it, or choose another folder with --out.',
+        },
+      ],
+    }),
+  );
   expect(existsSync(lock)).toBe(true);
 });
 

@@ -46,13 +46,23 @@ function holderOf(file: string): string | null {
   if (stats === undefined) {
     return null;
   }
+  if (!stats.isFile()) {
+    throw new DocsError({
+      code: 'output-folder-in-use',
+      level: 'throw',
+      message: `"${file}" isn't a file, so builds can't use it as a lock.`,
+      remedy: 'Delete it, or choose another folder with --out.',
+    });
+  }
   const text = readFileSync(file, 'utf8').trim();
+  // A lock from the future was written before the clock was corrected.
+  const age = Math.abs(Date.now() - stats.mtimeMs);
   if (text === '') {
-    return Date.now() - stats.mtimeMs < STARTING_MS ? 'unknown' : null;
+    return age < STARTING_MS ? 'unknown' : null;
   }
   const [pid = '', start = '', host = hostname()] = text.split(' ');
   if (host !== hostname()) {
-    return Date.now() - stats.mtimeMs < ELSEWHERE_MS ? `${pid} of "${host}"` : null;
+    return age < ELSEWHERE_MS ? `${pid} of "${host}"` : null;
   }
   // The process ID may have been reused since, for example after a reboot.
   const isAnother = start !== '' && startOf(Number(pid)) !== start;
