@@ -3,25 +3,14 @@
  * largest contentful paint, blocking time of scripts, and time from a click to the next page's paint.
  */
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createSecureServer } from 'node:http2';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
-import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { median } from './measure.mjs';
+import { onPhone, withSlowLink } from './slow-phone.mjs';
 
-/** Round-trip time in milliseconds, and bytes per millisecond: 1.6 Mbit/s. */
-const ROUND_TRIP = 150;
-const BYTES = 200;
-/** CPU slowdown factor. */
-const SLOWDOWN = 4;
 /** Milliseconds that a reader reads with the pointer at rest. */
 const READING = 3_000;
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
 const BARE = '/bare/';
 
@@ -32,18 +21,10 @@ const BARE = '/bare/';
  *   paint as ratios to bare HTML, blocking time in milliseconds; `null` without a browser or openssl
  */
 export async function measurePaint({ dist, base, runs }) {
-  const executablePath = installedBrowser();
-  const identity = certificate();
-  if (executablePath === null || identity === null) {
-    return null;
-  }
   const [from, to] = pagesToRead(dist, base);
-  const server = await serveBuild(dist, base, identity);
-  const link = await slowLink(server.address().port);
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const origin = `https://localhost:${link.address().port}`;
+  const otherFile = (path) =>
+    path.startsWith(BARE) ? bareDocument(readPage(dist, path.slice(BARE.length)), base) : null;
+  return withSlowLink({ dist, base, otherFile }, async (browser, origin) => {
     const visits = [];
     for (let run = 1; run <= runs; run += 1) {
       const own = await visit(browser, origin + from.path, to);
@@ -52,11 +33,7 @@ export async function measurePaint({ dist, base, runs }) {
     }
     const middle = (name) => median(visits.map((one) => one[name]));
     return { paint: middle('paint'), blocked: middle('blocked'), click: middle('click') };
-  } finally {
-    await browser.close();
-    link.close();
-    server.close();
-  }
+  });
 }
 
 /** Returns the same text without style sheets and scripts, with a link to the next page. */
@@ -87,13 +64,7 @@ function readPage(dist, name) {
 
 /** Simulates a first-time reader who reads a page and goes to the next one. */
 async function visit(browser, url, to) {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
-    await page.addInitScript(observe);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return onPhone(browser, observe, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     // A busy machine paints and reports it after the network is idle.
     await page.waitForFunction(() => globalThis.seen.paint > 0);
@@ -117,9 +88,7 @@ async function visit(browser, url, to) {
       { polling: 'raf' },
     );
     return { paint, blocked, click: await click.jsonValue() };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Runs in the page before everything else. */
@@ -135,84 +104,4 @@ function observe() {
     () => sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now())),
     { capture: true },
   );
-}
-
-/** Serves a build over HTTP/2 with brotli, and also each page as bare HTML. */
-async function serveBuild(dist, base, identity) {
-  const known = new Map();
-  const server = createSecureServer(identity, (request, response) => {
-    const path = request.url.split('?')[0];
-    let answer = known.get(path);
-    if (answer === undefined) {
-      answer = answerOf(path, dist, base);
-      known.set(path, answer);
-    }
-    response
-      .writeHead(answer.status, { 'content-type': answer.type, 'content-encoding': 'br' })
-      .end(answer.body);
-  });
-  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
-  return server;
-}
-
-/**
- * A proxy that simulates a phone's connection. Data arrives with a delay and in sequence, and a new connection takes a
- * round trip. The emulation in browsers doesn't simulate connections.
- */
-async function slowLink(port) {
-  const link = createServer((reader) => {
-    const server = connect(port, 'localhost');
-    const opened = performance.now() + ROUND_TRIP;
-    carry(reader, server, opened);
-    carry(server, reader, opened);
-  });
-  await new Promise((resolve) => link.listen(0, 'localhost', resolve));
-  return link;
-}
-
-function carry(from, to, opened) {
-  let free = opened;
-  let before = Promise.resolve();
-  from.on('data', (chunk) => {
-    free = Math.max(free, performance.now()) + chunk.length / BYTES;
-    const arrives = free + ROUND_TRIP / 2;
-    before = before.then(() => sleep(arrives - performance.now())).then(() => void to.write(chunk));
-  });
-  from.on('close', () => to.destroy());
-  from.on('error', () => to.destroy());
-}
-
-const TYPES = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-};
-
-function answerOf(path, dist, base) {
-  const file = /\.\w+$/.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
-  try {
-    const contents = path.startsWith(BARE)
-      ? bareDocument(readPage(dist, path.slice(BARE.length)), base)
-      : readFileSync(join(dist, file.slice(base.length)));
-    const type = TYPES[file.split('.').at(-1)] ?? 'application/octet-stream';
-    return { status: 200, type, body: brotliCompressSync(contents) };
-  } catch {
-    return { status: 404, type: 'text/plain', body: brotliCompressSync('Not found') };
-  }
-}
-
-/** Creates a certificate for the local server; returns `null` without openssl. */
-function certificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const kind =
-      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost';
-    const made = spawnSync('openssl', [...kind.split(' '), '-keyout', key, '-out', cert]);
-    return made.status === 0 ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

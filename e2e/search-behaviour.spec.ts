@@ -56,6 +56,36 @@ test('Q1: the box opens before any code has come, and keeps what is typed until 
   await expect(field).toBeFocused();
 });
 
+test('on a slow network, titles come first and can be chosen, then texts; Enter waits for the complete results', async ({
+  page,
+}) => {
+  const texts: (() => void)[] = [];
+  await page.route('**/search-index.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await page.route('**/assets/search-*/pages-*.json', async (route) => {
+    await new Promise<void>((resolve) => texts.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.keyboard.press('/');
+  await box(page).fill('gnu 7');
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  const first = list.getByRole('option').first();
+  await expect(first).toContainText('Gnu 7');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.locator('.DocSearch-Hit-Text')).toHaveCount(0);
+  await expect(first).toHaveAttribute('href', /gnu/);
+  // The texts are only loaded after a pause.
+  await expect.poll(() => texts.length).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(first).toBeVisible();
+  for (const release of texts) release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gnu 7');
+});
+
 test('W3, U4, Z1, Q32, Z3: 12 results at a time where the site sets no number, in the box and on the results page; nothing found: the query, what to try, and where to report it', async ({
   page,
 }) => {

@@ -1,9 +1,22 @@
-import { brotliSize, base, publishedPages, readBuilt, readPage } from './built-site.ts';
-import { createLocalEngine } from '../generator/src/search/embedded/local-engine.ts';
-import { HEAD_FILE, parseHead } from '../generator/src/search/embedded/index-files.ts';
+import { readFileSync } from 'node:fs';
+import { brotliSize, base, builtFiles, publishedPages, readBuilt, readPage } from './built-site.ts';
+import { HEAD_FILE, isIndexFile } from '../generator/src/search/embedded/index-files.ts';
+import type { SearchRequest } from '../generator/src/search/engine.ts';
+import { parseGoldenQueries } from '../generator/src/search/golden/golden-queries.ts';
+import { asTyped, loadedBy } from '../generator/src/search/golden/loaded.ts';
 import { expect, test, wake } from './reader.ts';
 
 const KB = 1024;
+
+/** The files of the index. */
+function indexFiles(): ReadonlyMap<string, string> {
+  const paths = builtFiles().filter(isIndexFile);
+  return new Map(paths.map((path) => [path, readBuilt(path).toString()]));
+}
+
+function requestFor(query: string): SearchRequest {
+  return { query, page: 1, perPage: 12, filter: { language: 'en', tags: [] }, from: '/docs/' };
+}
 
 test('a first search loads at most 45 KB of the index in 13 requests, and at most 10 KB of its head', async () => {
   expect(publishedPages().length).toBeGreaterThan(136);
@@ -15,29 +28,35 @@ test('a first search loads at most 45 KB of the index in 13 requests, and at mos
     'delete videos of a folder',
     'error 6007 license request failed',
   ];
+  const files = indexFiles();
   const requests: number[] = [];
   for (const query of questions) {
-    const loaded = await loadedBy(query);
-    const bytes = loaded.reduce((sum, path) => sum + brotliSize(readBuilt(path)), 0);
-    expect(bytes, query).toBeLessThanOrEqual(45 * KB);
-    requests.push(loaded.length);
+    const loaded = await loadedBy([requestFor(query)], files);
+    expect(loaded.bytes, query).toBeLessThanOrEqual(45 * KB);
+    requests.push(loaded.requests);
   }
   expect(Math.max(...requests)).toBeLessThanOrEqual(13);
   expect(requests.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(11);
 });
 
-/** Returns the index files that a query loads. */
-async function loadedBy(query: string): Promise<string[]> {
-  const loaded = [HEAD_FILE];
-  const engine = createLocalEngine(parseHead(readBuilt(HEAD_FILE).toString()), async (path) => {
-    loaded.push(path);
-    return readBuilt(path).toString();
-  });
-  const filter = { language: 'en', tags: [] };
-  const { hits } = await engine.search({ query, page: 1, perPage: 12, filter, from: '/docs/' });
-  expect(hits.length).toBeGreaterThan(0);
-  return loaded;
-}
+test('five words typed one by one load what they load pasted: at most 70 KB, mostly in 12 requests', async () => {
+  const golden = readFileSync('site/search/golden-queries/tune-6.yaml', 'utf8');
+  const queries = parseGoldenQueries(golden, 'tune-6.yaml')
+    .queries.map(({ query }) => query)
+    .filter((query) => query.split(' ').length === 5);
+  expect(queries.length).toBeGreaterThan(100);
+  const files = indexFiles();
+  const requests: number[] = [];
+  for (const query of queries) {
+    const pasted = await loadedBy([requestFor(query)], files);
+    const typed = await loadedBy(asTyped(requestFor(query)), files);
+    expect(typed.bytes, query).toBeLessThanOrEqual(70 * KB);
+    // The beginning of a word may be in other files than the word.
+    expect(typed.requests, query).toBeLessThanOrEqual(pasted.requests + 2);
+    requests.push(typed.requests);
+  }
+  expect(requests.toSorted((a, b) => a - b)[requests.length >> 1]).toBeLessThanOrEqual(12);
+});
 
 test('the code of the search box, on top of the shell: at most 15 KB', async ({ page }) => {
   await page.goto('/docs/server');

@@ -269,6 +269,11 @@ export const commandTable = {
         type: 'boolean',
         about: 'also run the queries from the part of the site that has the page, which has no minimum',
       },
+      requests: {
+        type: 'boolean',
+        about:
+          'instead of testing, print how many files and compressed bytes of the index the queries with five words load, pasted and typed',
+      },
       fit: {
         type: 'string',
         value: 'FILE',

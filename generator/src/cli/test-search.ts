@@ -14,6 +14,7 @@ import { askedFrom } from '../search/golden/asked-from.ts';
 import { exampleOf } from '../search/golden/examples.ts';
 import { GOAL, parseFloors, type Floor } from '../search/golden/floors.ts';
 import { fit, type Example } from '../search/golden/fit.ts';
+import { asTyped, loadedBy, type Loaded } from '../search/golden/loaded.ts';
 import { findIn, measure, requestOf, success, type Outcome } from '../search/golden/measure.ts';
 import type { OpenIndex } from '../search/embedded/candidates.ts';
 import weights from '../search/embedded/weights.json' with { type: 'json' };
@@ -55,6 +56,10 @@ export async function run(args: string[]): Promise<number> {
   const stemmer = await loadStemmer(compiled.site.locale.code);
   if (misses !== null) {
     await printMisses(misses, compiled, createLocalEngine(head, load, stemmer).search);
+    return 0;
+  }
+  if (options.values.requests === true) {
+    await printRequests(sets, compiled, files);
     return 0;
   }
   const index = openIndex(head, load, stemmer);
@@ -121,6 +126,36 @@ async function printMisses(
     const numbers = [String(times).padStart(5), String(found).padStart(5), String(now.found).padStart(3)];
     printLine(`${numbers.join('  ')}  ${query.padEnd(40)}  ${first}`);
   }
+}
+
+/** Prints what the queries with five words load, as a reader with a slow network loads it. */
+async function printRequests(
+  sets: readonly QuerySet[],
+  compiled: CompiledLanguage,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { baseUrl } = compiled.config;
+  const golden = sets.flatMap(({ queries }) => queries).filter(({ query }) => query.split(' ').length === 5);
+  const [pasted, typed]: [Loaded[], Loaded[]] = [[], []];
+  for (const one of golden) {
+    const request = requestOf(one, { baseUrl, filter: filterOf(compiled) });
+    pasted.push(await loadedBy([request], files));
+    typed.push(await loadedBy(asTyped(request), files));
+  }
+  printLine(`${golden.length} queries of five words; median, 90 of 100, and most`);
+  for (const [way, loaded] of [
+    ['pasted', pasted],
+    ['typed, with a pause after each word', typed],
+  ] as const) {
+    printLine(`  ${way}: ${spread(loaded, 'requests')} requests, ${spread(loaded, 'bytes')} bytes`);
+  }
+}
+
+function spread(loaded: readonly Loaded[], figure: keyof Loaded): string {
+  const values = loaded.map((one) => one[figure]).sort((a, b) => a - b);
+  return [0.5, 0.9, 1]
+    .map((share) => (values[Math.ceil(share * values.length) - 1] ?? 0).toLocaleString('en'))
+    .join(', ');
 }
 
 function readFloors(siteDir: string, sets: readonly QuerySet[]): ReadonlyMap<string, Floor> {

@@ -23,14 +23,14 @@ export function cachedEngine(
     },
     minLength: engine.minLength,
     prepare: () => engine.prepare(),
-    async search(request, signal) {
+    async search(request, signal, onPreview) {
       signal.throwIfAborted();
       const key = JSON.stringify(request);
       const known = answers.get(key);
       if (known !== undefined && now() - known.at < CACHE_MS) {
         return known.response;
       }
-      const response = await engine.search(request, signal);
+      const response = await engine.search(request, signal, onPreview);
       answers.delete(key);
       answers.set(key, { response, at: now() });
       for (const [oldest] of answers) {

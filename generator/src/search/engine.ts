@@ -66,6 +66,8 @@ export interface SearchResponse {
   missing?: string[];
   /** `fallback`: the hosted service failed and the embedded index was used. Shown unobtrusively. */
   notice?: 'fallback';
+  /** The complete results, with texts and in their final order, will follow. */
+  isPreview?: true;
   /**
    * Parts of the site with matches, regardless of the filter. Absent if the engine can't distinguish them; the UI then
    * offers no choice.
@@ -103,8 +105,13 @@ export interface SearchEngine {
   /** Called when the reader is about to search, so that the first search is fast. Settles when ready; never rejects. */
   prepare(): Promise<void>;
   /**
+   * @param onPreview called if the complete results take long and titles can be shown until then
    * @throws DOMException named `AbortError` once `signal` is aborted
    * @throws Error when the search fails because of the network, a status, a timeout, or a malformed response
    */
-  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>;
+  search(
+    request: SearchRequest,
+    signal: AbortSignal,
+    onPreview?: (preview: SearchResponse) => void,
+  ): Promise<SearchResponse>;
 }

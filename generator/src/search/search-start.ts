@@ -23,23 +23,20 @@ export function embeddedEngine(indexHref: string): SearchEngine {
   return engine;
 }
 
-async function start(indexHref: string): Promise<void> {
+function start(indexHref: string): void {
   const engine = embeddedEngine(indexHref);
-  await engine.prepare();
+  void engine.prepare();
   const field = document.querySelector<HTMLInputElement>('dialog input');
   let typing = new AbortController();
-  let timer = 0;
   const lookUp = (): void => {
-    clearTimeout(timer);
     typing.abort();
     typing = new AbortController();
     const query = field?.value.trim() ?? '';
     if (window.docs.awake === true || query === '') return;
     const filter = { language: document.documentElement.lang, tags: [] };
     const request = { query, page: 1, perPage: 12, filter, from: location.pathname };
-    const { signal } = typing;
     // The search box gets the same error and shows it.
-    timer = window.setTimeout(() => engine.search(request, signal).catch(() => {}), engine.restMs);
+    engine.search(request, typing.signal).catch(() => {});
   };
   field?.addEventListener('input', lookUp);
   lookUp();
@@ -47,4 +44,4 @@ async function start(indexHref: string): Promise<void> {
 
 // If the site uses a hosted service, pages have no index URL. The server also imports this module indirectly.
 const href = globalThis.window?.docs?.dataset.searchIndex;
-if (href !== undefined) void start(href);
+if (href !== undefined) start(href);

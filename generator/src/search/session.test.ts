@@ -6,6 +6,7 @@ import { createSearchSession } from './session.ts';
 interface Call {
   request: SearchRequest;
   signal: AbortSignal;
+  preview(preview: Partial<SearchResponse>): void;
   answer(response: Partial<SearchResponse>): Promise<void>;
   fail(): Promise<void>;
 }
@@ -16,11 +17,12 @@ function setUp(restMs = 0, minLength?: number) {
     restMs,
     ...(minLength === undefined ? {} : { minLength }),
     async prepare() {},
-    search: (request, signal) =>
+    search: (request, signal, onPreview) =>
       new Promise((resolve, reject) => {
         calls.push({
           request,
           signal,
+          preview: (preview) => onPreview?.({ found: 0, hits: [], suggestion: null, ...preview }),
           async answer(response) {
             resolve({ found: 0, hits: [], suggestion: null, ...response });
             await vi.advanceTimersByTimeAsync(0);
@@ -111,6 +113,34 @@ describe('a query that finds nothing', () => {
 });
 
 describe('createSearchSession', () => {
+  it('shows a preview while it is busy, until the complete results replace it', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('otp');
+    call(0).preview({ found: 30, isPreview: true, hits: [hit('/docs/a', 'A')] });
+    expect(session.getSnapshot()).toMatchObject({
+      busy: true,
+      answer: { query: 'otp', isPreview: true, rest: 0, hits: [{ path: '/docs/a' }] },
+    });
+    session.more();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(1);
+    await call(0).answer({ found: 1, hits: [hit('/docs/b', 'B')] });
+    const { busy, answer } = session.getSnapshot();
+    expect([busy, answer?.isPreview, answer?.hits.map(({ path }) => path)]).toEqual([
+      false,
+      undefined,
+      ['/docs/b'],
+    ]);
+  });
+
+  it('ignores the preview of an earlier query', async () => {
+    const { session, ask, call } = setUp();
+    await ask('o');
+    await ask('otp');
+    call(0).preview({ found: 30, isPreview: true });
+    expect(session.getSnapshot().answer).toBeNull();
+  });
+
   it('returns only the latest response and aborts the previous request', async () => {
     const { session, ask, call } = setUp();
     await ask('o');

@@ -69,7 +69,15 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     asked = { question, page };
     stop = schedule(engine.restMs, async (signal) => {
       const request = { ...question, page, perPage };
-      const next = await nextProgress(engine, request, { before: progress.getSnapshot(), exact }, signal);
+      const { query, filter } = question;
+      const onPreview = (preview: SearchResponse): void => {
+        if (!signal.aborted) {
+          change({ answer: { ...preview, query, shownFor: null, part: filter.part, rest: 0 } });
+        }
+      };
+      const before = progress.getSnapshot();
+      const search = (one: SearchRequest) => engine.search(one, signal, onPreview);
+      const next = await nextProgress(search, request, { before, exact });
       if (!signal.aborted) {
         progress.set(next);
       }
@@ -126,15 +134,14 @@ function schedule(ms: number, act: (signal: AbortSignal) => void): () => void {
  * @param exact the query that the reader wants without spelling correction
  */
 async function nextProgress(
-  engine: SearchEngine,
+  searchFor: (request: SearchRequest) => Promise<SearchResponse>,
   request: SearchRequest,
   { before, exact }: { before: SearchProgress; exact: string | null },
-  signal: AbortSignal,
 ): Promise<SearchProgress> {
   const { query, filter, page, perPage } = request;
   const previous = page === 1 ? null : before.answer;
   try {
-    const search = (spelling: string) => engine.search({ ...request, query: spelling }, signal);
+    const search = (spelling: string) => searchFor({ ...request, query: spelling });
     const known = previous?.shownFor ?? null;
     const first = await search(known ?? query);
     const nearest = query === exact ? null : await withNearestSpelling(first, search);

@@ -15,6 +15,7 @@ import {
   wordFile,
   type GroupEntry,
   type IndexHead,
+  type NameEntry,
   type WordEntry,
 } from './index-files.ts';
 import { PackedFiles, type IndexSink, type PackedFile, type Packing } from './packed-files.ts';
@@ -31,6 +32,9 @@ import { splitSynonyms, type Synonyms } from '../synonyms.ts';
  */
 const WORD_PACKING: Packing = { size: 12_000, most: 32_000, groupOf: (word) => word.slice(0, 4) };
 const PAGE_PACKING: Packing = { size: 6_000, most: 6_000 };
+
+/** Maximum size of the names in the head, in characters: those of about 600 pages. */
+const LONGEST_NAMES = 32_000;
 
 /** A keyword shared by more pages doesn't count as a name of any of them. */
 const PAGES_PER_KEYWORD = 3;
@@ -121,13 +125,14 @@ export function buildIndex(
   const { language, facets = {} } = settings;
   const toRoot = '../'.repeat(place.head.split('/').length - 1);
   const made: IndexHead = {
-    format: 5,
+    format: 6,
     language,
     synonyms: groups.map((group) => [...group]),
     facets: Object.values(facets).map((meaning) => [...meaning]),
     ...(settings.stemmer === undefined ? {} : { stemmer: toRoot + settings.stemmer }),
     folder: toRoot + folder,
     groups: groupsOf(pages, settings),
+    ...namesOf(pages),
     words: wordFiles.files.map(({ first }) => first),
     pages: pageFiles.files.map(({ count }) => count),
   };
@@ -262,7 +267,7 @@ function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEn
     const path = address.replace('#', '/');
     const rows = path === address ? 0 : 1;
     const rest: GroupEntry extends [number, ...infer Rest] ? Rest : never = [
-      path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1),
+      folderOf(path),
       own.breadcrumbs,
       own.section,
       own.docusaurus_tag,
@@ -280,6 +285,21 @@ function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEn
     }
   }
   return groups;
+}
+
+/** The names of the pages, unless they're too large. */
+function namesOf(pages: readonly FoundPage[]): Pick<IndexHead, 'names'> {
+  const numbers = new Map(pages.map(({ path }, number) => [path, number]));
+  const names = pages.map(({ path, facts }): NameEntry | number => {
+    const [ofPage = '', row] = path.split('#');
+    return row === undefined ? [path.slice(folderOf(path).length), facts.title] : (numbers.get(ofPage) ?? -1);
+  });
+  return JSON.stringify(names).length > LONGEST_NAMES ? {} : { names };
+}
+
+/** `/docs/server/otp` → `/docs/server/` */
+function folderOf(path: string): string {
+  return path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1);
 }
 
 /** `docs/v1` → `/base/docs/v1` */

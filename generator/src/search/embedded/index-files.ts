@@ -4,7 +4,8 @@
  * The **head** has a fixed name. It describes the parts of the site and where to find each word and page. **Word
  * files** contain words with the same first letters and their positions. **Page files** contain the text of some pages,
  * for display. A query needs the head, about one file per word, and the files of the displayed pages, however large
- * the site is. All files are JSON, which every host compresses. Numbers and tuples instead of objects keep them small.
+ * the site is. While the reader types, the names in the head are enough. All files are JSON, which every host
+ * compresses. Numbers and tuples instead of objects keep them small.
  */
 
 /** Consecutive pages with the same location data. */
@@ -21,9 +22,12 @@ export type GroupEntry = [
   facets: number[],
 ];
 
+/** The end of the path, after the folder of the group, and the title. */
+export type NameEntry = [path: string, title: string];
+
 export interface IndexHead {
   /** Increase this when the shape changes. */
-  format: 5;
+  format: 6;
   language: string;
   /** Groups of synonyms. */
   synonyms: string[][];
@@ -34,6 +38,11 @@ export interface IndexHead {
   /** Folder of all other files, relative to the head. Its name depends on their contents. */
   folder: string;
   groups: GroupEntry[];
+  /**
+   * By page number, where a table row has the number of its page. Absent on a large site, where they would make the head
+   * too large.
+   */
+  names?: (NameEntry | number)[];
   /** The first word of each word file, in code unit order. */
   words: string[];
   /** Number of pages in each page file. */
@@ -65,8 +74,11 @@ export function isIndexFile(path: string): boolean {
   return path === HEAD_FILE || path.startsWith(FILES_FOLDER) || path.startsWith(STEMMER);
 }
 
-/** Number of spelling files. Words with the same first letters are in the same file. */
-export const SPELLING_FILES = 16;
+/**
+ * Number of spelling files. Words with the same first letters are in the same file. If a query finds nothing, all of them
+ * are loaded.
+ */
+export const SPELLING_FILES = 4;
 
 /** @param number from 0 up to {@link SPELLING_FILES} */
 export function spellingFile(number: number): string {
@@ -102,7 +114,7 @@ export function derivedAnchor(heading: string): string {
  */
 export function parseHead(text: string): IndexHead {
   const head: IndexHead | null = JSON.parse(text);
-  if (head?.format !== 5) {
+  if (head?.format !== 6) {
     throw new Error('The search index has another format than this page expects. Reload the page.');
   }
   return head;

@@ -10,6 +10,7 @@ import {
   type PageEntry,
   type WordEntry,
 } from './index-files.ts';
+import { fold } from './words.ts';
 
 /** @param path of an index file, relative to the head */
 export type LoadFile = (path: string) => Promise<string>;
@@ -29,7 +30,7 @@ export interface IndexReader {
   wordsFrom(beginning: string, endings: readonly string[], isOpen: boolean): Promise<WordEntry[]>;
   page(number: number): Promise<PageEntry>;
   /**
-   * Returns the site's words that start like one of these, file by file, most frequent first.
+   * Returns the site's words with the first letter of one of these, file by file, most frequent first.
    *
    * @param folded if omitted, returns all words
    */
@@ -73,7 +74,9 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
       const all = Array.from({ length: SPELLING_FILES }, (_, number) => number);
       const numbers = folded === undefined ? all : [...new Set(folded.map(spellingFileOf))];
       const files = numbers.map((number) => spellingFiles(head.folder + spellingFile(number)));
-      return (await Promise.all(files)).flat();
+      const words = (await Promise.all(files)).flat();
+      const letters = folded === undefined ? null : new Set(folded.map((word) => word.charAt(0)));
+      return words.filter((word) => letters === null || letters.has(fold(word).charAt(0)));
     },
   };
 }

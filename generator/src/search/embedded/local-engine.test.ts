@@ -4,6 +4,7 @@ import type { SearchRequest } from '../engine.ts';
 import type { SearchSource } from '../records.ts';
 import { headOf, sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
 import { samplePage, samplePages } from '../testing/sample-pages.ts';
+import { requestFor } from '../testing/sample-request.ts';
 import type { IndexSettings } from './build-index.ts';
 import { SPELLING_FILES } from './index-files.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
@@ -393,6 +394,74 @@ describe('parts of the site', () => {
   it('finds nothing in a part that does not exist', async () => {
     const filter = { language: 'en', tags: [], part: '__proto__' };
     expect(await ask('offline', { filter })).toMatchObject({ found: 0, hits: [] });
+  });
+});
+
+describe('preview', () => {
+  const previewed = (query: string, changes: Partial<SearchRequest> = {}, from = engine) =>
+    from.preview(requestFor(query, changes));
+
+  it('shows the best pages without loading texts', async () => {
+    const loaded: string[] = [];
+    const watched = sampleEngine(sampleIndex(samplePages), (path) => loaded.push(path));
+    const preview = await previewed('upload captions', {}, watched);
+    expect(loaded.filter((path) => !path.includes('/words-'))).toEqual([]);
+    expect(preview?.isPreview).toBe(true);
+    expect(preview?.hits[0]).toEqual({
+      url: '/docs/server/videomanagement/files/upload-captions',
+      path: '/docs/server/videomanagement/files/upload-captions',
+      breadcrumbs: ['Server', 'Server APIs', 'Videos'],
+      title: [
+        { text: 'Upload', match: true },
+        { text: ' ', match: false },
+        { text: 'captions', match: true },
+      ],
+      headings: [],
+      snippets: [],
+    });
+  });
+
+  it.each([{}, { filter: { language: 'en', tags: [], part: 'Mobile SDKs' } }])(
+    'counts and narrows like the complete results: %o',
+    async (changes) => {
+      const preview = await previewed('offline', changes);
+      const { found, pages, parts, hits } = await ask('offline', changes);
+      expect(preview).toMatchObject({ found, pages, parts });
+      expect(new Set(preview?.hits.map(({ path }) => path))).toEqual(new Set(hits.map(({ path }) => path)));
+    },
+  );
+
+  it('shows the page of a table row, once', async () => {
+    const page = samplePage('/docs/codes', ['Errors'], 'Codes', ['All the codes.']);
+    const rows = ['2013', '2018'].map((code) => ({
+      source: 'docs/codes.md',
+      anchor: `c-${code}`,
+      title: `${code}: OTP expired`,
+    }));
+    const preview = await previewed('otp expired', {}, engineOf([{ ...page, rows }]));
+    expect(preview?.hits.map(({ url }) => url)).toEqual(['/docs/codes']);
+  });
+
+  it('suggests no spelling, which would load more files', async () => {
+    const loaded: string[] = [];
+    const watched = sampleEngine(sampleIndex(samplePages), (path) => loaded.push(path));
+    expect(await previewed('watermrak', {}, watched)).toMatchObject({ hits: [], suggestion: null });
+    expect(loaded.filter((path) => path.includes('/spelling-'))).toEqual([]);
+  });
+
+  it('loads nothing for common words, after which the reader goes on', async () => {
+    const loaded: string[] = [];
+    const watched = sampleEngine(sampleIndex(samplePages), (path) => loaded.push(path));
+    expect((await previewed('how do i', {}, watched))?.hits).toEqual([]);
+    expect(loaded).toEqual([]);
+  });
+
+  it('is not offered on a large site', async () => {
+    const many = Array.from({ length: 1_200 }, (_, page) =>
+      samplePage(`/docs/page-${page}`, [], `Page about topic ${page}`, ['Text.']),
+    );
+    expect(await previewed('topic', {}, engineOf(many))).toBeNull();
+    expect(await previewed('topic', {}, engineOf(many.slice(0, 500)))).not.toBeNull();
   });
 });
 

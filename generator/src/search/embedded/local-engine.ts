@@ -12,6 +12,7 @@ import {
 import { answerOf, isQuestion, sampleOf, scoresOf, type Answer, type Asked } from './answers.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
+import { isStopWord } from './common-words.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { withoutLogNoise } from './log-lines.ts';
@@ -23,6 +24,7 @@ import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './sni
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
 import { isFileName, startsStatement } from './text-blocks.ts';
+import { wordsOf } from './words.ts';
 
 /** Limit per page, so that a long page can't fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
@@ -36,6 +38,13 @@ const SYNONYM_COST = 0.5;
 export interface LocalEngine {
   /** @throws Error when an index file can't be loaded */
   search(request: SearchRequest): Promise<SearchResponse>;
+  /**
+   * The best pages of a request, in nearly the final order and without texts, from word files alone; `null` if the head has
+   * no names.
+   *
+   * @throws Error when an index file can't be loaded
+   */
+  preview(request: SearchRequest): Promise<SearchResponse | null>;
 }
 
 /** A matching section of a page, by their numbers. */
@@ -81,7 +90,42 @@ export function createLocalEngine(
         parts: partsOf(pages, places, request.filter.part),
       };
     },
+    preview: (request) => previewOf(request, index),
   };
+}
+
+async function previewOf(request: SearchRequest, index: OpenIndex): Promise<SearchResponse | null> {
+  const { names } = index.head;
+  if (names === undefined) {
+    return null;
+  }
+  const { places } = index;
+  // The reader goes on after "how do I".
+  const isTellingNothing = wordsOf(request.query).every(({ folded }) => isStopWord(folded));
+  const { wordings, candidates } = isTellingNothing
+    ? { wordings: [], candidates: [] }
+    : await matchesFor(request, index);
+  const pages = bestOf(candidates).toSorted(byScore);
+  const kept = within(pages, places, request.filter.part);
+  const matches = matcherOf(...wordings);
+  const namedPage = (page: number) => {
+    const name = names[page];
+    return typeof name === 'number' ? name : page;
+  };
+  const shown = [...new Set(kept.map(({ page }) => namedPage(page)))];
+  const hits = shown.slice(0, request.perPage).flatMap((page): SearchHit[] => {
+    const name = names[page];
+    if (name === undefined || typeof name === 'number') {
+      return [];
+    }
+    const [end, title] = name;
+    const path = `${places[page]?.folder ?? ''}${end}`;
+    const breadcrumbs = above(title, places[page]);
+    return [{ url: path, path, breadcrumbs, title: highlight(title, matches), headings: [], snippets: [] }];
+  });
+  const parts = partsOf(pages, places, request.filter.part);
+  const { length: found } = sectionsOf(kept, []);
+  return { found, pages: kept.length, hits, suggestion: null, parts, isPreview: true };
 }
 
 /** Opens an index for {@link candidatesOf}. */
@@ -93,8 +137,7 @@ export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | nu
 export async function foundSections(request: SearchRequest, index: OpenIndex) {
   const { page, perPage, filter } = request;
   const { asked, pages, suggestion, missing } = await rankedPages(request, index);
-  const kept =
-    filter.part === undefined ? pages : pages.filter((one) => isWithin(index.places[one.page], filter.part));
+  const kept = within(pages, index.places, filter.part);
   const matches = matcherOf(...asked.map(({ query }) => query));
   const { answer, sample } = await answersFor(request.query, kept[0], { asked, index, matches });
   const sections = sectionsOf(kept, [answer, sample]);
@@ -113,16 +156,30 @@ interface Ranked {
   missing: string[];
 }
 
-/** Returns all pages that match the query in any wording, scored. */
-export async function rankedPages(request: SearchRequest, index: OpenIndex): Promise<Ranked> {
+/** Returns the query as typed and with synonyms, and the pages that match each; nothing if there is nothing to look up. */
+async function matchesFor(
+  request: SearchRequest,
+  index: OpenIndex,
+): Promise<{ wordings: Query[]; candidates: Candidates[] }> {
   const parse = (text: string): Query => parseQuery(text, index.stemmer);
   const query = parse(request.query);
   if (query.words.length === 0 || request.filter.language !== index.head.language) {
-    return { asked: [], pages: [], suggestion: null, missing: [] };
+    return { wordings: [], candidates: [] };
   }
   const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
   const wordings = [query, ...others.map(parse)];
   const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
+  return { wordings, candidates };
+}
+
+/** Returns all pages that match the query in any wording, scored. */
+export async function rankedPages(request: SearchRequest, index: OpenIndex): Promise<Ranked> {
+  const parse = (text: string): Query => parseQuery(text, index.stemmer);
+  const { wordings, candidates } = await matchesFor(request, index);
+  const [query] = wordings;
+  if (query === undefined) {
+    return { asked: [], pages: [], suggestion: null, missing: [] };
+  }
   const unknown = unknownIn(candidates);
   const misspelt = unknown.filter(canBeMisspelt);
   let suggestion =
@@ -275,8 +332,16 @@ function sectionOf({ part, breadcrumbs }: Place): string {
   return breadcrumbs.find((label) => label !== part) ?? '';
 }
 
-function isWithin(place: Place | undefined, filter: string | undefined): boolean {
-  return place !== undefined && (place.part === filter || inSection(place.part, sectionOf(place)) === filter);
+/** The pages in a part or section; all of them without a filter. */
+function within(pages: FoundPage[], places: readonly Place[], filter: string | undefined): FoundPage[] {
+  return filter === undefined
+    ? pages
+    : pages.filter(({ page }) => {
+        const place = places[page];
+        return (
+          place !== undefined && (place.part === filter || inSection(place.part, sectionOf(place)) === filter)
+        );
+      });
 }
 
 // ── Display ─────────────────────────────────────────────────────────────────

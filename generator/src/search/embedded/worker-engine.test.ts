@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { SearchRequest } from '../engine.ts';
+import type { SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { createWorkerEngine, type WorkerLike } from './worker-engine.ts';
 import type { WorkerAnswer, WorkerHead, WorkerQuestion } from './worker.ts';
 
@@ -12,6 +12,7 @@ const request: SearchRequest = {
   from: '/docs/',
 };
 const response = { found: 0, hits: [], suggestion: null };
+const hit: SearchHit = { url: '/a', path: '/a', breadcrumbs: [], title: [], headings: [], snippets: [] };
 
 class FakeWorker implements WorkerLike {
   told: (WorkerQuestion | WorkerHead)[] = [];
@@ -50,7 +51,7 @@ function setUp(load = async () => 'the head') {
     workers.push(worker);
     return worker;
   };
-  const engine = createWorkerEngine('/docs/search-index.json', startWorker, load);
+  const engine = createWorkerEngine('/docs/search-index.json', { startWorker, load });
   return {
     engine,
     workers,
@@ -132,49 +133,128 @@ describe('createWorkerEngine', () => {
     await expect(second).resolves.toBe(response);
   });
 
-  it('debounces after a slow response, but not after a fast one', async () => {
-    const { engine, workers, search } = setUp();
-    expect(engine.restMs).toBe(0);
+  describe('on a slow network', () => {
+    const preview = { ...response, hits: [hit], isPreview: true as const };
+
+    /** Loads the head as slowly as a phone. */
+    async function setUpSlow() {
+      const started = setUp(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return 'the head';
+      });
+      const onPreview = vi.fn();
+      const type = (query: string, signal = new AbortController().signal) => {
+        const answer = started.engine.search({ ...request, query }, signal, onPreview);
+        answer.catch(() => {});
+        return answer;
+      };
+      const asked = () =>
+        (started.workers[0]?.questions ?? []).map(({ request: { query }, isPreview }) =>
+          isPreview ? `preview ${query}` : query,
+        );
+      const reply = async (answer: SearchResponse | null) => {
+        const [worker] = started.workers;
+        worker?.answer({ id: worker.questions.length, response: answer });
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      return { ...started, onPreview, type, asked, reply };
+    }
+
+    it('shows the first preview at once, and complete results after a pause', async () => {
+      const { type, asked, reply, onPreview } = await setUpSlow();
+      const answer = type('otp');
+      await vi.advanceTimersByTimeAsync(300);
+      expect(asked()).toEqual(['preview otp']);
+      await reply(preview);
+      expect(onPreview).toHaveBeenCalledWith(preview);
+      await vi.advanceTimersByTimeAsync(499);
+      expect(asked()).toEqual(['preview otp']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked()).toEqual(['preview otp', 'otp']);
+      await reply(response);
+      await expect(answer).resolves.toBe(response);
+    });
+
+    it('asks for no complete results while the reader types word by word', async () => {
+      const { type, asked, reply } = await setUpSlow();
+      await vi.advanceTimersByTimeAsync(300);
+      for (const query of ['upload', 'upload a', 'upload a video']) {
+        const typing = new AbortController();
+        type(query, typing.signal);
+        await vi.advanceTimersByTimeAsync(query === 'upload' ? 300 : 399);
+        if (query !== 'upload') {
+          expect(asked()).not.toContain(`preview ${query}`);
+          await vi.advanceTimersByTimeAsync(1);
+        }
+        expect(asked().at(-1)).toBe(`preview ${query}`);
+        await reply(preview);
+        await vi.advanceTimersByTimeAsync(300);
+        typing.abort();
+      }
+      expect(asked()).toEqual(['preview upload', 'preview upload a', 'preview upload a video']);
+    });
+
+    it('waits before a preview for one or two letters, which start too many words', async () => {
+      const { type, asked } = await setUpSlow();
+      type('ot');
+      await vi.advanceTimersByTimeAsync(399);
+      expect(asked()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked()).toEqual(['preview ot']);
+    });
+
+    it('counts the pause from when the text was typed, although the box asks for it again', async () => {
+      const { engine, type, asked, reply } = await setUpSlow();
+      const early = new AbortController();
+      engine.search({ ...request, query: 'otp' }, early.signal).catch(() => {});
+      await vi.advanceTimersByTimeAsync(300);
+      await reply(preview);
+      await vi.advanceTimersByTimeAsync(300);
+      early.abort();
+      type('otp');
+      await vi.advanceTimersByTimeAsync(0);
+      await reply(preview);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(asked()).toEqual(['preview otp', 'preview otp', 'otp']);
+    });
+
+    it.each([
+      ['the index has no titles', null],
+      ['nothing is found yet', { ...preview, hits: [] }],
+    ])('shows no preview if %s', async (_, answer) => {
+      const { type, asked, reply, onPreview } = await setUpSlow();
+      type('otp');
+      await vi.advanceTimersByTimeAsync(300);
+      await reply(answer);
+      await vi.advanceTimersByTimeAsync(answer === null ? 0 : 500);
+      expect(asked()).toEqual(['preview otp', 'otp']);
+      expect(onPreview).not.toHaveBeenCalled();
+    });
+
+    it('asks for the next page of results without a preview', async () => {
+      const { engine, asked } = await setUpSlow();
+      engine.search({ ...request, page: 2 }, new AbortController().signal).catch(() => {});
+      await vi.advanceTimersByTimeAsync(300);
+      expect(asked()).toEqual(['otp']);
+    });
+  });
+
+  it('asks for previews after a slow response, but not after a fast one', async () => {
+    const { workers, search } = setUp();
+    const isPreview = () => workers[0]?.questions.at(-1)?.isPreview === true;
     const { answer: slow } = await search();
+    expect(isPreview()).toBe(false);
     await vi.advanceTimersByTimeAsync(151);
     workers[0]?.answer({ id: 1, response });
     await slow;
-    expect(engine.restMs).toBe(400);
-    const { answer: quick } = await search();
-    workers[0]?.answer({ id: 2, response });
-    await quick;
-    expect(engine.restMs).toBe(0);
-  });
-
-  it('debounces every query if loading the head was slow', async () => {
-    const loaded = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 101));
-      return 'the head';
-    };
-    const { engine, workers, search } = setUp(loaded);
-    const prepared = engine.prepare();
-    await vi.advanceTimersByTimeAsync(101);
-    await prepared;
-    const { answer } = await search();
-    workers[0]?.answer({ id: 1, response });
-    await answer;
-    expect(engine.restMs).toBe(400);
-  });
-
-  it('sends only the last of the queries typed while a slow network loads the head, after a pause', async () => {
-    const { workers, search } = setUp(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return 'the head';
-    });
-    const first = new AbortController();
-    await search(first.signal);
-    await vi.advanceTimersByTimeAsync(200);
-    first.abort();
     await search();
-    await vi.advanceTimersByTimeAsync(399);
-    expect(workers[0]?.questions).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(workers[0]?.questions.map(({ id }) => id)).toEqual([2]);
+    expect(isPreview()).toBe(true);
+    workers[0]?.answer({ id: 2, response: null });
+    await vi.advanceTimersByTimeAsync(0);
+    workers[0]?.answer({ id: 3, response });
+    await vi.advanceTimersByTimeAsync(0);
+    await search();
+    expect(isPreview()).toBe(false);
   });
 
   it('rejects an aborted search and ignores its late response', async () => {

@@ -1,11 +1,11 @@
 /** The main-thread side of the embedded engine. The worker starts on first use. */
 
-import type { SearchEngine, SearchResponse } from '../engine.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../engine.ts';
 import { loadHead } from './load-text.ts';
 import type { WorkerAnswer, WorkerHead, WorkerQuestion } from './worker.ts';
 
 interface Waiting {
-  resolve(response: SearchResponse): void;
+  resolve(response: SearchResponse | null): void;
   reject(error: unknown): void;
 }
 
@@ -16,10 +16,14 @@ const SLOW_MS = 150;
 const SLOW_HEAD_MS = 100;
 
 /**
- * Debounce time on a slow network, in milliseconds, so that partially typed words don't load files. Longer than between two
- * keys on a phone.
+ * Debounce times on a slow network, in milliseconds. Previews load the files of a word, so they wait longer than between
+ * two keys on a phone. Complete results also load texts, so they wait longer than between two words.
  */
-const REST_MS = 400;
+const PREVIEW_MS = 400;
+const REST_MS = 800;
+
+/** The first preview comes at once, but not for words with these few letters, which start too many others. */
+const SHORTEST = 3;
 
 /** The part of `Worker` that is used. */
 export interface WorkerLike {
@@ -31,13 +35,21 @@ export interface WorkerLike {
 
 interface Connection {
   tell(head: WorkerHead): void;
-  /** Sends the question once `ready` resolves. */
-  search(question: Omit<WorkerQuestion, 'id'>, ready: Promise<void>): Promise<SearchResponse>;
+  ask(question: Omit<WorkerQuestion, 'id'>): Promise<SearchResponse | null>;
+  /** Rejects if the worker failed to load or crashed, so that it will never respond. */
+  crashed: Promise<never>;
 }
 
 interface Started extends Connection {
   /** Settles when the worker has received the head of the index, or must load it itself. */
   ready: Promise<void>;
+}
+
+/** Replaced in tests. */
+interface Surroundings {
+  startWorker: (address: string) => WorkerLike;
+  /** Fetches the head. */
+  load: (href: string) => Promise<string>;
 }
 
 /** Workers in the dev server, by the path of their index. */
@@ -54,8 +66,7 @@ function newWorker(address: string): WorkerLike {
   return worker;
 }
 
-/** @param onCrash called if the worker failed to load or crashed, so that it will never respond */
-function connect(worker: WorkerLike, onCrash: () => void): Connection {
+function connect(worker: WorkerLike): Connection {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   const tell = (message: WorkerQuestion | WorkerHead): void => {
@@ -71,72 +82,109 @@ function connect(worker: WorkerLike, onCrash: () => void): Connection {
       waiter?.resolve(data.response);
     }
   });
-  worker.addEventListener('error', ({ message }) => {
-    worker.terminate();
-    onCrash();
-    for (const waiter of waiting.values()) {
-      waiter.reject(new Error(message || "The search worker couldn't be started."));
-    }
-    waiting.clear();
+  const crashed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => {
+      worker.terminate();
+      const error = new Error(message || "The search worker couldn't be started.");
+      reject(error);
+      for (const waiter of waiting.values()) {
+        waiter.reject(error);
+      }
+      waiting.clear();
+    });
   });
   return {
     tell,
-    search: (question, ready) =>
+    crashed,
+    ask: (question) =>
       new Promise((resolve, reject) => {
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
-        ready.then(
-          () => tell({ id, ...question }),
-          (error: unknown) => {
-            waiting.delete(id);
-            reject(error);
-          },
-        );
+        tell({ id, ...question });
       }),
   };
 }
 
-/**
- * @param address URL of the index file
- * @param startWorker replaced in tests
- * @param load fetches the index file, replaced in tests
- */
+/** @param address URL of the index file */
 export function createWorkerEngine(
   address: string,
-  startWorker: (address: string) => WorkerLike = newWorker,
-  load: (href: string) => Promise<string> = loadHead,
+  { startWorker, load }: Surroundings = { startWorker: newWorker, load: loadHead },
 ): SearchEngine {
   let started: Started | null = null;
   /** Settles when the worker is free. The worker can't be interrupted, so later queries wait here. */
   let turn: Promise<unknown> = Promise.resolve();
-  let hasHead = false;
   /** Loading the head was slow, so every file will be. A fast response only shows that its files were loaded before. */
   let isSlowNetwork = false;
-  let restMs = 0;
+  let isSlowResponse = false;
+  /** The last query, and when it was typed. The box asks again for what was typed before it was loaded. */
+  let last = { query: '', at: 0 };
+  /** Whether there was a preview, with and without a listener. */
+  const previewed = new Set<boolean>();
   const hrefOfIndex = (): string => new URL(address, location.href).href;
 
   /** Loads the worker code and the head of the index in parallel. */
   function start(): Started {
     const indexHref = hrefOfIndex();
-    // A retry needs a new worker.
-    const connection = connect(startWorker(address), () => (started = null));
+    const connection = connect(startWorker(address));
     const begun = performance.now();
-    const ready = load(indexHref).then(
+    const loaded = load(indexHref).then(
       (head) => {
-        hasHead = true;
         isSlowNetwork = performance.now() - begun > SLOW_HEAD_MS;
         connection.tell({ indexHref, head });
       },
       // The worker loads it again and reports the error.
       () => {},
     );
-    return { ...connection, ready };
+    // A retry needs a new worker.
+    connection.crashed.catch(() => (started = null));
+    return { ...connection, ready: Promise.race([loaded, connection.crashed]) };
+  }
+
+  /** Asks the worker once it's free. */
+  function ask(question: Omit<WorkerQuestion, 'id' | 'indexHref'>, signal: AbortSignal) {
+    const answer = turn.then(async () => {
+      // If it was aborted while waiting, don't send it to the worker.
+      signal.throwIfAborted();
+      const sent = performance.now();
+      const asked = (started ??= start()).ask({ indexHref: hrefOfIndex(), ...question });
+      return asked.finally(() => (isSlowResponse = performance.now() - sent > SLOW_MS));
+    });
+    turn = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async function search(
+    request: SearchRequest,
+    signal: AbortSignal,
+    onPreview?: (preview: SearchResponse) => void,
+  ): Promise<SearchResponse> {
+    const { query } = request;
+    last = query === last.query ? last : { query, at: performance.now() };
+    const { at } = last;
+    await (started ??= start()).ready;
+    if ((isSlowNetwork || isSlowResponse) && request.page === 1) {
+      const isListening = onPreview !== undefined;
+      const isFirst = !previewed.has(isListening) && query.length >= SHORTEST;
+      await pauseUntil(isFirst ? 0 : at + PREVIEW_MS, signal);
+      previewed.add(isListening);
+      const preview = await ask({ request, isPreview: true }, signal);
+      if (preview !== null) {
+        // If nothing is found, the nearest spelling may have results.
+        if (preview.hits.length > 0) {
+          onPreview?.(preview);
+        }
+        await pauseUntil(at + REST_MS, signal);
+      }
+    }
+    const response = await ask({ request }, signal);
+    if (response === null) {
+      throw new Error('The search worker has no response.');
+    }
+    return response;
   }
 
   return {
-    get restMs() {
-      return isSlowNetwork ? REST_MS : restMs;
-    },
+    restMs: 0,
     async prepare() {
       try {
         await (started ??= start()).ready;
@@ -144,25 +192,7 @@ export function createWorkerEngine(
         // The next search fails with the same error and reports it.
       }
     },
-    search(request, signal) {
-      const typed = performance.now();
-      const isEarly = !hasHead;
-      const answer = turn.then(() => {
-        // If it was aborted while waiting, don't send it to the worker.
-        signal.throwIfAborted();
-        const sent = performance.now();
-        const { search, ready } = (started ??= start());
-        // A query typed before the head arrived couldn't be debounced.
-        const debounced = ready.then(() =>
-          pauseUntil(isEarly && isSlowNetwork ? typed + REST_MS : 0, signal),
-        );
-        return search({ indexHref: hrefOfIndex(), request }, debounced).finally(() => {
-          restMs = performance.now() - sent > SLOW_MS ? REST_MS : 0;
-        });
-      });
-      turn = answer.catch(() => undefined);
-      return untilAborted(answer, signal);
-    },
+    search: (request, signal, onPreview) => untilAborted(search(request, signal, onPreview), signal),
   };
 }
 

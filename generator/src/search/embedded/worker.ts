@@ -11,6 +11,8 @@ export interface WorkerQuestion {
   id: number;
   indexHref: string;
   request: SearchRequest;
+  /** Asks for results without texts, if the index has their titles. */
+  isPreview?: true;
 }
 
 /** The head of the index, which the page has loaded in parallel with the worker. */
@@ -19,7 +21,7 @@ export interface WorkerHead {
   head: string;
 }
 
-export type WorkerAnswer = { id: number } & ({ response: SearchResponse } | { error: string });
+export type WorkerAnswer = { id: number } & ({ response: SearchResponse | null } | { error: string });
 
 const scope = self as unknown as {
   addEventListener(
@@ -38,10 +40,10 @@ scope.addEventListener('message', ({ data }) => {
     loading.catch(() => {});
     return;
   }
-  const { id, indexHref, request } = data;
-  answerTo(indexHref, request)
+  const { id } = data;
+  answerTo(data)
     // A new deployment has different files, so load the new head.
-    .catch(() => answerTo(indexHref, request))
+    .catch(() => answerTo(data))
     .then((response) => answer({ id, response }))
     .catch((error: unknown) => answer({ id, error: errorMessage(error) }));
 });
@@ -51,10 +53,11 @@ function answer(message: WorkerAnswer): void {
   scope.postMessage(message);
 }
 
-async function answerTo(indexHref: string, request: SearchRequest): Promise<SearchResponse> {
+async function answerTo({ indexHref, request, isPreview }: WorkerQuestion): Promise<SearchResponse | null> {
   loading ??= loadHead(indexHref).then((head) => open(indexHref, head));
   try {
-    return await (await loading).search(request);
+    const engine = await loading;
+    return await (isPreview ? engine.preview(request) : engine.search(request));
   } catch (error) {
     // The next query starts over.
     loading = null;

@@ -22,8 +22,8 @@ export function engineWithFallback(
   let asideUntil = -Infinity;
   let lastAnsweredHere = '';
 
-  async function askEmbedded(request: SearchRequest, signal: AbortSignal) {
-    const response = await embedded.search(request, signal);
+  async function askEmbedded(...[request, ...options]: Parameters<SearchEngine['search']>) {
+    const response = await embedded.search(request, ...options);
     lastAnsweredHere = questionOf(request);
     return { ...response, notice: 'fallback' as const };
   }
@@ -32,11 +32,11 @@ export function engineWithFallback(
     restMs: hosted.restMs,
     minLength: hosted.minLength,
     prepare: () => hosted.prepare(),
-    async search(request, signal) {
+    async search(request, signal, onPreview) {
       signal.throwIfAborted();
       const continued = request.page > 1;
       if (continued ? lastAnsweredHere === questionOf(request) : now() < asideUntil) {
-        return askEmbedded(request, signal);
+        return askEmbedded(request, signal, onPreview);
       }
       try {
         return await hosted.search(request, signal);
@@ -47,7 +47,7 @@ export function engineWithFallback(
         }
         asideUntil = now() + COOLDOWN_MS;
         console.warn(`The search service failed, so the embedded index is used: ${String(error)}`);
-        return askEmbedded(request, signal);
+        return askEmbedded(request, signal, onPreview);
       }
     },
   };

@@ -29,8 +29,8 @@ interface ComboboxInput {
 export function useCombobox({ field, query, onType, answer, failed, count, best, fresh }: ComboboxInput) {
   const [pointed, setPointed] = useState<{ at: Answer | null; index: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  /** Enter was pressed before the response arrived. */
-  const impatient = useRef(false);
+  /** The key event, if Enter was pressed before the complete results arrived. */
+  const impatient = useRef<KeyboardEvent | null>(null);
   const id = useId();
   const listId = `${id}list`;
   const optionId = (index: number) => `${id}option-${index}`;
@@ -40,14 +40,14 @@ export function useCombobox({ field, query, onType, answer, failed, count, best,
   useComboboxAttributes(field, listId, count > 0, active >= 0 ? optionId(active) : null);
   useEffect(() => {
     box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
-    if (impatient.current && answer !== null) {
-      impatient.current = false;
-      option(box.current, bestOf(answer))?.click();
+    if (impatient.current !== null && answer !== null && !answer.isPreview) {
+      open(option(box.current, bestOf(answer)), impatient.current);
+      impatient.current = null;
     }
   }, [answer]);
 
   const type = (typed: string) => {
-    impatient.current = false;
+    impatient.current = null;
     setPointed(null);
     onType(typed);
   };
@@ -59,10 +59,11 @@ export function useCombobox({ field, query, onType, answer, failed, count, best,
       option(box.current, next)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (fresh) {
+      // The best page of a preview may change.
+      if (fresh && (!answer?.isPreview || pointed?.at === answer)) {
         open(option(box.current, active < 0 ? best : active), event);
       } else {
-        impatient.current = !failed;
+        impatient.current = failed ? null : event;
       }
     }
   });
