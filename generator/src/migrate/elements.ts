@@ -1,6 +1,6 @@
 /** Converts JSX elements in a page, such as `<Tip>…</Tip>`. Code is unchanged. */
 
-import { closingFence, dedented, indented, openingFence, trimmedLines } from './markdown-text.ts';
+import { closingFence, indented, indentOf, openingFence, trimmedLines } from './markdown-text.ts';
 
 export interface Element {
   name: string;
@@ -220,7 +220,25 @@ export function attributeText(element: Pick<Element, 'attributes'>, name: string
 
 /** The content of an element without its indentation. */
 export function contentLines(element: Pick<Element, 'content'>): string[] {
-  return trimmedLines(dedented((element.content ?? '').split('\n')));
+  return trimmedLines(dedentedText((element.content ?? '').split('\n')));
+}
+
+/** Removes the indentation that all text has. In MDX, a code block may have less. */
+function dedentedText(written: readonly string[]): string[] {
+  const lines = written.map((line) => (line.trim() === '' ? '' : line.replaceAll('\t', '    ')));
+  /** The indentation of the code block that contains a line; `null` for text. */
+  const codeIndents = lines.map((): number | null => null);
+  for (let at = 0; at < lines.length; at += 1) {
+    const fence = openingFence(lines[at] ?? '');
+    if (fence !== null) {
+      const end = closingFence(lines, at, fence);
+      codeIndents.fill(indentOf(lines[at] ?? ''), at, end + 1);
+      at = end;
+    }
+  }
+  const texts = lines.filter((line, at) => line !== '' && codeIndents[at] === null);
+  const width = Math.min(...texts.map(indentOf), Number.POSITIVE_INFINITY);
+  return lines.map((line, at) => line.slice(Math.min(width, codeIndents[at] ?? width, indentOf(line))));
 }
 
 /** Writes an element. Attributes that are `undefined` are left out. */

@@ -113,11 +113,17 @@ function generatedFiles(
   configFile: string,
   pages: boolean,
 ): Map<string, string> {
-  const { plugins = [], sidebars, settingsAfterMoves = {} } = migration;
+  const { sidebars, settingsAfterMoves = {} } = migration;
+  const plugins = [
+    ...(migration.plugins ?? []).map((plugin) => new PluginCall(plugin, '')),
+    ...(pages ? (migration.pluginsOfPages ?? []) : []).map(
+      ({ name: plugin, options }) => new PluginCall(plugin, settingsText(options, '    ')),
+    ),
+  ];
   const settings = { ...migration.settings, ...TOLERANT, ...(pages ? settingsAfterMoves : {}) };
   const imports = [
     `import { defineConfig } from 'pagewright';`,
-    ...plugins.map((plugin) => `import { ${plugin} } from 'pagewright/plugins/${plugin}';`),
+    ...plugins.map(({ name: plugin }) => `import { ${plugin} } from 'pagewright/plugins/${plugin}';`),
   ].join('\n');
   const body = withPlugins(settings, plugins);
   const origin = `// Created by docs migrate from ${configFile} (${name}).`;
@@ -129,14 +135,19 @@ function generatedFiles(
 }
 
 /** Plugins are calls, so they have no plain value. */
-function withPlugins(settings: Omit<SiteConfigInput, 'plugins'>, plugins: readonly string[]): string {
-  const calls = plugins.map((name) => new PluginCall(name));
-  const all = calls.length === 0 ? settings : { ...settings, plugins: calls };
-  return settingsText(all, '', (value) => (value instanceof PluginCall ? `${value.name}()` : null));
+function withPlugins(settings: Omit<SiteConfigInput, 'plugins'>, plugins: readonly PluginCall[]): string {
+  const all = plugins.length === 0 ? settings : { ...settings, plugins };
+  return settingsText(all, '', (value) =>
+    value instanceof PluginCall ? `${value.name}(${value.options})` : null,
+  );
 }
 
 class PluginCall {
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    /** As code; `''` for none. */
+    readonly options: string,
+  ) {}
 }
 
 function convertedPages(

@@ -34,6 +34,11 @@ export class PageFiles {
     return candidates.find((id) => this.#byId.has(id)) ?? null;
   }
 
+  /** The file of a page, relative to the site folder. */
+  fileOf(id: string): string | undefined {
+    return this.#byId.get(id);
+  }
+
   /** The text that a page shows as its title. */
   titleOf(id: string): string {
     const file = this.#byId.get(id);

@@ -29,6 +29,8 @@ export interface Migration {
   settings: Omit<SiteConfigInput, 'plugins'>;
   /** Names of plugins that are part of the generator. */
   plugins?: readonly 'math'[];
+  /** Further plugins, which only converted pages use. */
+  pluginsOfPages?: readonly PluginUse[];
   /** Exported by `sidebars.ts`; `null` for one that is generated from the folders. */
   sidebars: Readonly<Record<string, readonly SidebarItem[]>> | null;
   todos: readonly Todo[];
@@ -44,6 +46,12 @@ export interface Migration {
   languageFolders?: readonly string[];
   /** Settings that apply only once the pages are converted. */
   settingsAfterMoves?: Omit<SiteConfigInput, 'plugins'>;
+}
+
+/** A plugin that is part of the generator, with its options as plain values. */
+export interface PluginUse {
+  name: string;
+  options: object;
 }
 
 /** Paths relative to the site folder. */

@@ -61,7 +61,7 @@ export const ELEMENTS: ElementTable = {
     const content = contentLines(element);
     const body = content.length === 0 ? [] : ['', ...indented(content, 3)];
     return title === undefined
-      ? [`1. ${content[0] ?? ''}`, ...indented(content.slice(1), 3), ''].join('\n')
+      ? [`1. ${(content[0] ?? '').trimStart()}`, ...indented(content.slice(1), 3), ''].join('\n')
       : [`1. **${title}**`, ...body, ''].join('\n');
   },
   Card: (element) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { migrated } from '../testing/migrated-project.ts';
+import { withFewLinks } from './navigation.ts';
 import { mintlifyPage } from './pages.ts';
 
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
@@ -255,8 +256,61 @@ test('mint.json is read as well', async () => {
   expect(read('site.config.ts')).toContain("redirects: [{ from: '/', to: 'intro' }]");
 });
 
+test('links share a dropdown if a navbar has no room for them', () => {
+  const link = (label: string) => ({ label, href: `https://lamp.test/${label}` });
+  const tabs = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    type: 'docSidebar' as const,
+    sidebarId: id,
+    label: id,
+  }));
+  expect(withFewLinks([...tabs, link('x')])).toEqual([...tabs, link('x')]);
+  expect(withFewLinks([...tabs, link('x'), { ...link('y'), position: 'right' }])).toEqual([
+    ...tabs,
+    { label: 'Links', items: [link('x'), link('y')] },
+  ]);
+});
+
+test('pages that document an operation show it with the plugin for OpenAPI', async () => {
+  const { read, problems, report } = await migrated(
+    {
+      'docs.json': JSON.stringify({
+        name: 'Lamp',
+        api: { openapi: 'openapi.json' },
+        navigation: { groups: [{ group: 'API', pages: ['api/list', 'api/add', 'api/gone'] }] },
+      }),
+      'openapi.json': JSON.stringify({
+        openapi: '3.0.3',
+        info: { title: 'Lamps', version: '1' },
+        servers: [{ url: 'https://api.lamp.test' }],
+        paths: {
+          '/lamps': {
+            get: { summary: 'List lamps', responses: { 200: { description: 'All lamps.' } } },
+            post: { operationId: 'addLamp', responses: { 201: { description: 'The lamp.' } } },
+          },
+        },
+      }),
+      'api/list.mdx': '---\nopenapi: GET /lamps\n---\n',
+      'api/add.mdx': '---\ntitle: Add a lamp\nopenapi: ../openapi.json post /lamps\n---\n\nText.\n',
+      'api/gone.mdx': '---\ntitle: Gone\nopenapi: DELETE /lamps\n---\n\nText.\n',
+    },
+    { pages: true },
+  );
+  expect(read('site.config.ts')).toContain(
+    "documents: [{ id: 'openapi', file: 'openapi.json', pages: false }]",
+  );
+  expect(read('api/list.mdx')).toMatch(
+    /^---\ntitle: List lamps\n---\n\n::api-endpoint\{operation="GET \/lamps" document="openapi"\}\n/,
+  );
+  expect(read('api/add.mdx')).toMatch(
+    /^---\ntitle: Add a lamp\n---\n\n::api-endpoint[\s\S]*Text\.\n\n## Parameters\n\n::api-parameters\{operation="addLamp"/,
+  );
+  expect(read('api/gone.mdx')).not.toContain('::api');
+  expect(report).toContain('`api/gone.mdx:3`: This page documents an operation');
+  expect(problems).toEqual([]);
+});
+
 describe('pages', () => {
-  const convert = (text: string): string => mintlifyPage(text, 'a.mdx').text;
+  const convert = (text: string): string => mintlifyPage(() => null)(text, 'a.mdx').text;
 
   it.each([
     ['<Warning>\n  A\n\n  B\n</Warning>\n', '<Admonition type="warning">\n\nA\n\nB\n\n</Admonition>\n'],
@@ -279,6 +333,15 @@ describe('pages', () => {
       '```js title="server.js" {1,2} showLineNumbers\na\n```\n',
     ],
     ['`<Note>` and\n\n```mdx\n<Note>A</Note>\n```\n', '`<Note>` and\n\n```mdx\n<Note>A</Note>\n```\n'],
+    [
+      '<Steps>\n  <Step>\n    ### Get it\n    Text\n\n```js\nif (a) {\n    b;\n}\n```\n  </Step>\n</Steps>\n',
+      '<Steps>\n\n1. ### Get it\n   Text\n\n   ```js\n   if (a) {\n       b;\n   }\n   ```\n\n</Steps>\n',
+    ],
+    [
+      '<Steps>\n  <Step>\n    ### Get it\n\nText\n  </Step>\n</Steps>\n',
+      '<Steps>\n\n1. ### Get it\n\n   Text\n\n</Steps>\n',
+    ],
+    ['---\nmode: custom\n---\nText\n', '---\nhide_title: true\nhide_table_of_contents: true\n---\nText\n'],
     ['<Note>never closed\n', '<Note>never closed\n'],
     [
       '<Other a={{ b: "}" }}><Tip>A</Tip></Other>\n',

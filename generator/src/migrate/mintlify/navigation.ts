@@ -3,10 +3,16 @@ import { textOf, type Fields } from '../plain-values.ts';
 import { itemsOf, recordOf } from '../../unknown-value.ts';
 import type { SidebarItem, Todo } from '../source.ts';
 
+interface NavbarLink {
+  label: string;
+  href: string;
+  position?: 'right';
+}
+
 type NavbarItem =
   | { type: 'docSidebar'; sidebarId: string; label: string }
-  | { label: string; href: string }
-  | { label: string; items: { label: string; href: string }[] };
+  | NavbarLink
+  | { label: string; items: NavbarLink[] };
 
 export interface Navigation {
   sidebars: Record<string, SidebarItem[]>;
@@ -31,17 +37,24 @@ export function convertNavigation(navigation: unknown, input: NavigationInput): 
   const result: Navigation = { sidebars: {}, navbar: [] };
   collect(recordOf(navigation), result, input, undefined);
   const global = recordOf(recordOf(navigation)['global']);
-  const links: Navigation = { sidebars: {}, navbar: [] };
   for (const anchor of itemsOf(global['anchors']).map(recordOf)) {
-    addLink(textOf(anchor['anchor']), anchor['href'], links);
+    addLink(textOf(anchor['anchor']), anchor['href'], result);
   }
-  return { ...result, navbar: [...result.navbar, ...grouped(links.navbar)] };
+  return result;
 }
 
-/** Links that apply to all parts share a dropdown, because a navbar has room for few. */
-function grouped(links: readonly NavbarItem[]): NavbarItem[] {
-  const items = links.flatMap((link) => ('href' in link ? [link] : []));
-  return items.length < 3 ? items : [{ label: 'Links', items }];
+/** A navbar has room for this many. */
+const MOST_ITEMS = 6;
+
+/** Links share a dropdown if there are too many items for a navbar. */
+export function withFewLinks(items: readonly NavbarItem[]): NavbarItem[] {
+  const links = items.filter((item) => 'href' in item);
+  return items.length <= MOST_ITEMS || links.length < 2
+    ? [...items]
+    : [
+        ...items.filter((item) => !('href' in item)),
+        { label: 'Links', items: links.map(({ label, href }) => ({ label, href })) },
+      ];
 }
 
 /** @param label of the part that contains it */

@@ -9,7 +9,8 @@ import { firstExisting, PageFiles } from '../page-files.ts';
 import { defined, textOf, type Fields } from '../plain-values.ts';
 import { socialLinks } from '../social-links.ts';
 import type { FileMove, Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
-import { convertNavigation } from './navigation.ts';
+import { ApiDocuments } from './api-documents.ts';
+import { convertNavigation, withFewLinks } from './navigation.ts';
 import { mintlifyPage } from './pages.ts';
 import { readMintlifyConfig } from './read-config.ts';
 import { itemsOf, recordOf } from '../../unknown-value.ts';
@@ -43,6 +44,8 @@ function readProject(siteDir: string, configFile: string): Migration {
     siteDir,
     languages.map(({ folder }) => folder),
   );
+  const apis = new ApiDocuments(siteDir, config);
+  apis.readPages(files.files);
   const colors = recordOf(config['colors']);
   const redirects = keptRedirects(
     [...homeRedirect(files, sidebars), ...redirectsOf(config['redirects'])],
@@ -63,7 +66,7 @@ function readProject(siteDir: string, configFile: string): Migration {
       navbar: {
         // The logo contains the name.
         ...(logoOf(config['logo'], undefined) === undefined ? {} : { title: '' }),
-        items: [...navbar, ...navbarLinks(config), { type: 'search' as const }],
+        items: [...withFewLinks([...navbar, ...navbarLinks(config)]), { type: 'search' as const }],
       },
       footer: footerOf(recordOf(config['footer'])),
       docs: defined({
@@ -82,7 +85,8 @@ function readProject(siteDir: string, configFile: string): Migration {
       ...new PageFiles(siteDir, '.', exclude).files,
       ...(existsSync(path.join(siteDir, 'snippets')) ? new PageFiles(siteDir, 'snippets').files : []),
     ],
-    convert: mintlifyPage,
+    convert: mintlifyPage((fields, page) => apis.operationOf(fields, page)),
+    pluginsOfPages: apis.used.length === 0 ? [] : [{ name: 'openapi', options: { documents: apis.used } }],
     moves: [...moves, ...assets],
     languageFolders: languages.map(({ folder }) => folder),
   };

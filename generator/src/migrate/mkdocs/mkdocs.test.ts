@@ -202,6 +202,17 @@ test('code is looked for in the folder of the page and then in those of snippets
   );
 });
 
+it.each([
+  ['Text\n', '---\ntitle: Start\n---\nText\n'],
+  ['<h1>Lamp</h1>\n', '---\ntitle: Start\nhide_title: true\n---\n<h1>Lamp</h1>\n'],
+  ['# Lamp\n', '# Lamp\n'],
+  ['---\ntitle: Lamp\n---\nText\n', '---\ntitle: Lamp\n---\nText\n'],
+  ['```sh\n# Comment\n```\n', '---\ntitle: Start\n---\n```sh\n# Comment\n```\n'],
+])('the label in nav is the title of a page without one: %j', (text, expected) => {
+  const convert = mkdocsPage({ basePaths: ['.'], exists: () => true }, () => 'Start');
+  expect(convert(text, 'docs/index.md').text).toBe(expected);
+});
+
 describe('pages', () => {
   const convert = (text: string): string =>
     mkdocsPage({ basePaths: ['.'], exists: () => true })(text, 'docs/guide/page.md').text;

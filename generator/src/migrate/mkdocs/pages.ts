@@ -1,7 +1,7 @@
 /** Converts pages of MkDocs. */
 
 import path from 'node:path';
-import { changedFrontMatter, splitPage, type FieldTable } from '../front-matter-fields.ts';
+import { changedFrontMatter, frontMatterOf, splitPage, type FieldTable } from '../front-matter-fields.ts';
 import { mapLines, outsideCode } from '../markdown-text.ts';
 import type { ConvertPage } from '../source.ts';
 import { convertBlocks, type IncludePaths } from './blocks.ts';
@@ -27,7 +27,11 @@ export interface SnippetFolders {
   exists: (file: string) => boolean;
 }
 
-export function mkdocsPage({ basePaths, exists }: SnippetFolders): ConvertPage {
+/** @param labelOf the label of a page in `nav`, by its file */
+export function mkdocsPage(
+  { basePaths, exists }: SnippetFolders,
+  labelOf: (file: string) => string | undefined = () => undefined,
+): ConvertPage {
   /** The first of the folders that has the file. */
   const sitePath = (name: string, folders: readonly string[]): string => {
     const candidates = folders.map((folder) => path.posix.join(folder, name));
@@ -45,6 +49,20 @@ export function mkdocsPage({ basePaths, exists }: SnippetFolders): ConvertPage {
       (line) => (DROPPED.test(line) ? '' : outsideCode(line, convertInline)),
       (block) => convertCode(block, paths),
     );
-    return { text: changedFrontMatter(head, FIELDS) + converted };
+    return { text: changedFrontMatter(head, FIELDS, titleFields(head, body, labelOf(file))) + converted };
   };
+}
+
+/** MkDocs uses the label of a page in `nav` as the title of one that has neither a title nor a heading. */
+function titleFields(head: string, body: string, label: string | undefined): Record<string, unknown> {
+  const lines: string[] = [];
+  mapLines(body, (line) => {
+    lines.push(line);
+    return line;
+  });
+  const hasTitle = frontMatterOf(head)['title'] !== undefined || lines.some((line) => /^#\s/.test(line));
+  if (label === undefined || hasTitle) {
+    return {};
+  }
+  return { title: label, ...(lines.some((line) => /<h1\b/i.test(line)) ? { hide_title: true } : {}) };
 }

@@ -88,12 +88,31 @@ function readProject(siteDir: string, configFile: string): Migration {
     sidebars,
     todos: todos.map((todo) => ({ ...todo, file: configFile })),
     pages: files.files.concat(snippetFiles(siteDir, docsDir)),
-    convert: mkdocsPage({
-      basePaths: basePaths.length === 0 ? ['.', docsDir] : [...basePaths, docsDir],
-      exists: (file) => existsSync(path.join(siteDir, file)),
-    }),
+    convert: mkdocsPage(
+      {
+        basePaths: basePaths.length === 0 ? ['.', docsDir] : [...basePaths, docsDir],
+        exists: (file) => existsSync(path.join(siteDir, file)),
+      },
+      labelsOf(items ?? [], files),
+    ),
     copies: assets.copies,
   };
+}
+
+/** Returns the labels of pages in the sidebar by file. */
+function labelsOf(items: readonly SidebarItem[], files: PageFiles): (file: string) => string | undefined {
+  const labels = new Map<string | undefined, string>();
+  const visit = (list: readonly SidebarItem[]): void => {
+    for (const item of list) {
+      if (typeof item === 'object' && item.type === 'doc') {
+        labels.set(files.fileOf(item.id), item.label);
+      } else if (typeof item === 'object' && item.type === 'category') {
+        visit(item.items);
+      }
+    }
+  };
+  visit(items);
+  return (file) => labels.get(file);
 }
 
 /** The lines of `exclude_docs` as patterns of `docs.exclude`. */

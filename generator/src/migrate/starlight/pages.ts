@@ -81,6 +81,8 @@ const ELEMENTS: ElementTable = {
       },
     ),
   Icon: () => '',
+  // The content of a slot.
+  Fragment: (element) => contentLines(element).join('\n'),
   FileTree: (element) => elementText('FileTree', {}, element),
   Steps: (element) => elementText('Steps', {}, element),
 };

@@ -224,6 +224,7 @@ describe('pages', () => {
     ['<LinkCard title="A" href="/a/" description="B" />\n', '<Card title="A" href="/a/">B</Card>\n'],
     ['<LinkButton href="/a/" variant="secondary">Go</LinkButton>\n', '[Go](/a/)\n'],
     ['<Badge text="New" variant="caution" size="small" />\n', '<Badge type="warning">New</Badge>\n'],
+    ['<Fragment slot="preview">\n\nText\n\n</Fragment>\n', 'Text\n'],
     ['Text <Icon name="seti:npm" /> more\n', 'Text  more\n'],
     ["import A from './A.astro';\n\n<A />\n", '\n<A />\n'],
     ["```js\nimport A from './A.astro';\n```\n", "```js\nimport A from './A.astro';\n```\n"],

@@ -9,7 +9,8 @@ import {
   type FieldTable,
 } from '../front-matter-fields.ts';
 import { homePageOf, homePageText } from '../home-page.ts';
-import { mapLines } from '../markdown-text.ts';
+import { HeadingIds } from '../../heading-ids.ts';
+import { mapLines, outsideCode } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
 import { changedLinks, withFileEnding } from '../page-links.ts';
 import type { ConvertPage, Todo } from '../source.ts';
@@ -40,9 +41,11 @@ export interface VitepressPages {
   /** The path of a page that `rewrites` moves, by its file. */
   slugs: ReadonlyMap<string, string>;
   exists: (file: string) => boolean;
+  /** Delimiters of attributes, if the site doesn't use braces. */
+  marks: { left: string; right: string } | null;
 }
 
-export function vitepressPage({ files, sourceDir, slugs, exists }: VitepressPages): ConvertPage {
+export function vitepressPage({ files, sourceDir, slugs, exists, marks }: VitepressPages): ConvertPage {
   const fields = frontMatterFields(files);
   return (text, file) => {
     const { head, body } = splitPage(text);
@@ -50,10 +53,14 @@ export function vitepressPage({ files, sourceDir, slugs, exists }: VitepressPage
     const slug = slugs.get(file);
     const isHome = original['layout'] === 'home';
     const removed = withoutScripts(body);
+    const ids = new HeadingIds('vitepress');
     const blocks = mapLines(
       convertContainers(removed.text.split('\n')).join('\n'),
       (line) =>
-        /^\s*\[\[toc\]\]\s*$/i.test(line) ? '' : (convertInclude(line, file, sourceDir)?.join('\n') ?? line),
+        /^\s*\[\[toc\]\]\s*$/i.test(line)
+          ? ''
+          : (convertInclude(line, file, sourceDir)?.join('\n') ??
+            convertTags(convertHeading(line, marks, ids))),
       convertCode,
     );
     const home = isHome ? homePageText(homePageOf(original)) : '';
@@ -100,6 +107,41 @@ function frontMatterFields(files: PageFiles): FieldTable {
     markdownStyles: null,
     sidebarDepth: null,
   };
+}
+
+const HEADING = /^#{1,6}\s+(.*)$/;
+const BADGE = /\s*<Badge\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>.*?<\/Badge>)/g;
+
+/** An ID in the form of this generator, even for a heading with a badge, whose text isn't part of it in VitePress. */
+function convertHeading(line: string, marks: VitepressPages['marks'], ids: HeadingIds): string {
+  const [, text] = HEADING.exec(line) ?? [];
+  if (text === undefined) {
+    return line;
+  }
+  const id = marks === null ? null : attributeId(text, marks);
+  if (marks !== null && id !== null) {
+    return line.replace(`${marks.left}${id}${marks.right}`, `{${id}}`);
+  }
+  const plain = text.replaceAll(BADGE, '').replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+  if (text.includes('{#')) {
+    return line;
+  }
+  const own = ids.next(plain);
+  return /<Badge\b/.test(text) ? `${line.trimEnd()} {#${own}}` : line;
+}
+
+/** `#limits` in `Limits %{#limits}%`. */
+function attributeId(text: string, { left, right }: NonNullable<VitepressPages['marks']>): string | null {
+  const start = text.lastIndexOf(`${left}#`);
+  const end = text.indexOf(right, start);
+  return start === -1 || end === -1 ? null : text.slice(start + left.length, end);
+}
+
+/** HTML has no `<my-element />`. */
+function convertTags(line: string): string {
+  return outsideCode(line, (text) =>
+    text.replaceAll(/<([a-z]\w*-[\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)\s*\/>/g, '<$1$2></$1>'),
+  );
 }
 
 /** Links to pages don't need `.html`. */

@@ -73,6 +73,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     convert: vitepressPage({
       files,
       sourceDir: docsDir,
+      marks: marksOf(recordOf(recordOf(settings['markdown'])['attrs'])),
       exists: (file) => existsSync(path.join(siteDir, file)),
       slugs: new Map(
         [...rewritten].map(([from, to]) => [
@@ -84,6 +85,11 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     moves,
     languageFolders: languages.map(({ folder }) => path.posix.join(docsDir, folder)),
   };
+}
+
+function marksOf(attrs: Fields): { left: string; right: string } | null {
+  const [left, right] = [textOf(attrs['leftDelimiter']), textOf(attrs['rightDelimiter'])];
+  return left === undefined || right === undefined ? null : { left, right };
 }
 
 /** The settings that don't depend on pages. */

@@ -238,6 +238,7 @@ describe('pages', () => {
       sourceDir: 'docs',
       slugs: new Map(),
       exists: (file) => file === 'docs/guide/b.md',
+      marks: { left: '%{', right: '}%' },
     })(text, 'docs/guide/page.md').text;
 
   it.each([
@@ -251,6 +252,12 @@ describe('pages', () => {
     ['```js:line-numbers=5\na // [!code ++]\n```\n', '```js showLineNumbers=5\na // [!code ++]\n```\n'],
     ['[B](./b#x) [C](./c) [D](/d.html#y)\n', '[B](./b.md#x) [C](./c) [D](/d#y)\n'],
     ['<script setup>\nimport A from "./A.vue"\n</script>\n\nText\n', '\nText\n'],
+    ['## Own limits %{#limits}%\n', '## Own limits {#limits}\n'],
+    [
+      '### Some `code` here <Badge type="tip" text="New in v1" />\n',
+      '### Some `code` here :badge[New in v1]{type="tip"} {#some-code-here}\n',
+    ],
+    ['<my-part a="b" /> and `<my-part />`\n', '<my-part a="b"></my-part> and `<my-part />`\n'],
     ['```md\n::: tip A\n:::\n[b](./b)\n```\n', '```md\n::: tip A\n:::\n[b](./b)\n```\n'],
   ])('%j', (text, expected) => {
     expect(convert(text)).toBe(expected);

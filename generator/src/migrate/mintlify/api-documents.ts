@@ -1,0 +1,158 @@
+/** OpenAPI documents of a Mintlify project, and the operations that its pages show. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
+import { textOf, type Fields } from '../plain-values.ts';
+import { frontMatterOf, splitPage } from '../front-matter-fields.ts';
+
+/** An entry of `documents` in the options of the plugin `openapi`. */
+interface DocumentOptions {
+  id: string;
+  /** Relative to the site folder. */
+  file: string;
+  /** Only if pages of the project show all operations. */
+  pages?: false;
+  sidebar?: false;
+}
+
+interface UsedDocument {
+  id: string;
+  file: string;
+  /** Operations that pages show. */
+  shown: Set<string>;
+}
+
+export interface ApiOperation {
+  document: string;
+  /** `listPets`, or `GET /pets` for one without an ID. */
+  operation: string;
+  title: string;
+}
+
+const METHOD = /^(?:get|put|post|delete|options|head|patch|trace)$/i;
+
+export class ApiDocuments {
+  readonly #siteDir: string;
+  /** Documents in the settings, relative to the site folder. */
+  readonly #listed: readonly string[];
+  readonly #used = new Map<string, UsedDocument>();
+  readonly #paths = new Map<string, Fields>();
+
+  constructor(siteDir: string, config: Fields) {
+    this.#siteDir = siteDir;
+    const written = listedIn(config).map((file) => file.replace(/^\.?\//, ''));
+    this.#listed = [...new Set([...written, ...this.#atRoot()])].filter((file) =>
+      existsSync(path.join(siteDir, file)),
+    );
+  }
+
+  /** The documents that pages show. The plugin creates pages of those whose operations aren't all shown. */
+  get used(): DocumentOptions[] {
+    return [...this.#used.values()].map(({ id, file, shown }) => {
+      const operations = Object.values(this.#pathsOf(file)).flatMap((methods) =>
+        Object.keys(recordOf(methods)).filter((name) => METHOD.test(name)),
+      );
+      return { id, file, ...(shown.size >= operations.length ? { pages: false } : { sidebar: false }) };
+    });
+  }
+
+  /** Reads which documents the pages show. */
+  readPages(files: readonly string[]): void {
+    for (const file of files) {
+      const { head } = splitPage(
+        readFileSync(path.join(this.#siteDir, file), 'utf8').replaceAll('\r\n', '\n'),
+      );
+      this.operationOf(frontMatterOf(head), file);
+    }
+  }
+
+  /**
+   * The operation that the front matter of a page names: `openapi: GET /pets` or `openapi: ../api.json post /pets`.
+   * @returns `null` if there's none in a document of the project
+   */
+  operationOf(frontMatter: Readonly<Record<string, unknown>>, page: string): ApiOperation | null {
+    const words = (textOf(frontMatter['openapi']) ?? '').trim().split(/\s+/);
+    const [target = '', method = ''] = words.slice(-2);
+    const [verb, address] = METHOD.test(target) ? [target, method] : ['', ''];
+    if (verb === '' || !address.startsWith('/') || words.length > 3) {
+      return null;
+    }
+    const named = words.length === 3 ? this.#fileOf(words[0] ?? '', page) : undefined;
+    const candidates = named === undefined ? this.#listed : [named];
+    for (const file of candidates) {
+      const operation = recordOf(recordOf(this.#pathsOf(file)[address])[verb.toLowerCase()]);
+      if (Object.keys(operation).length > 0) {
+        const call = `${verb.toUpperCase()} ${address}`;
+        const document = this.#use(file);
+        document.shown.add(call);
+        const id = textOf(operation['operationId']);
+        return {
+          document: document.id,
+          operation: id ?? call,
+          title: textOf(operation['summary']) ?? id ?? call,
+        };
+      }
+    }
+    return null;
+  }
+
+  #use(file: string): UsedDocument {
+    const words = path.posix
+      .basename(file)
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    const taken = [...this.#used.values()].filter((one) => one.id.startsWith(words)).length;
+    const id = taken === 0 && words !== '' ? words : `${words || 'api'}-${taken + 1}`;
+    const document = this.#used.get(file) ?? { id, file, shown: new Set<string>() };
+    this.#used.set(file, document);
+    return document;
+  }
+
+  /** A path is relative to the site folder or to the page. */
+  #fileOf(written: string, page: string): string | undefined {
+    const inSite = path.posix.normalize(written.replace(/^\//, ''));
+    const nearPage = path.posix.join(path.posix.dirname(page), written);
+    return [inSite, nearPage].find((file) => existsSync(path.join(this.#siteDir, file)));
+  }
+
+  #pathsOf(file: string): Fields {
+    const known = this.#paths.get(file) ?? readPaths(path.join(this.#siteDir, file));
+    this.#paths.set(file, known);
+    return known;
+  }
+
+  #atRoot(): string[] {
+    return ['.', 'api-reference'].flatMap((folder) => {
+      const absolute = path.join(this.#siteDir, folder);
+      const names = existsSync(absolute) ? readdirSync(absolute) : [];
+      return names
+        .filter((name) => /(?:openapi|swagger)[^/]*\.(?:json|ya?ml)$/i.test(name))
+        .map((name) => path.posix.join(folder, name));
+    });
+  }
+}
+
+/** `paths` of a document; none if the file can't be read. */
+function readPaths(file: string): Fields {
+  try {
+    return recordOf(recordOf(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }))['paths']);
+  } catch {
+    return {};
+  }
+}
+
+/** Files in any setting `openapi`, wherever it is. */
+function listedIn(value: unknown): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(listedIn);
+  }
+  return Object.entries(recordOf(value)).flatMap(([name, inner]) => {
+    const own = name === 'openapi' ? [inner, recordOf(inner)['source'], ...itemsOf(inner)] : [];
+    const files = own.flatMap((one) => textOf(one) ?? []).filter((one) => !/^https?:/.test(one));
+    return [...files, ...(typeof inner === 'object' ? listedIn(inner) : [])];
+  });
+}
