@@ -119,6 +119,10 @@ function plainValue(schema: JsonObject, next: (inner: unknown) => unknown): unkn
     case 'boolean':
       return true;
     case 'array': {
+      const places = listOf(schema['prefixItems']).map(next);
+      if (places.length > 0) {
+        return places;
+      }
       const entry = schema['items'] === undefined ? undefined : next(schema['items']);
       return entry === undefined ? [] : [entry];
     }

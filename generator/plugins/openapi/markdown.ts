@@ -42,6 +42,16 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');
 }
 
+/** A list of properties or parameters, styled by `in-pages/in-pages.css`. */
+export function ruledList(items: readonly string[]): string {
+  return items.length === 0 ? '' : blocks('<div class="parameters">', ...items, '</div>');
+}
+
+/** A link to itself, shown on hover. */
+export function hashLink(id: string, name: string): string {
+  return `<a id="${id}" class="hash-link" href="#${id}" aria-label="Link to ${name.replaceAll(/["&<>]/g, '')}"></a>`;
+}
+
 /** A native `<details>` element, which needs no script. */
 export function details(summary: string, content: string): string {
   return blocks(`<details>\n<summary>${summary}</summary>`, content, '</details>');

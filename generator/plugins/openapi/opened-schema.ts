@@ -11,30 +11,51 @@ const MOST_PROPERTIES = [60, 20];
 /** The text of a page with operations. */
 export function operationPageText(api: Api, describe: PageText['describe']): PageText {
   const page = pageText(api, describe);
-  return { ...page, opened: (schema, level) => openedSchema(schema, page, MOST_PROPERTIES[level] ?? 0) };
+  let around: ReadonlySet<string> = new Set();
+  return {
+    ...page,
+    opened(schema, level, make) {
+      const outside = around;
+      const names = new Set(around);
+      const shown = openedSchema(schema, page, MOST_PROPERTIES[level] ?? 0, names);
+      around = shown === schema ? around : names;
+      const made = make(shown);
+      around = outside;
+      return made;
+    },
+  };
 }
 
 /**
  * Replaces the references to shared schemas at the top level of a schema, in `allOf`, in `oneOf`, in `anyOf`, and in the
  * items of an array. Its properties keep theirs.
  *
+ * @param names shared schemas that are already open, because a schema can contain itself; those opened here are added
  * @returns the schema itself if there are more properties than `most`
  */
-function openedSchema(schema: unknown, page: PageText, most: number): unknown {
-  const made = opened(schema, page, new Set());
+function openedSchema(schema: unknown, page: PageText, most: number, names: Set<string>): unknown {
+  const around: ReadonlySet<string> = new Set(names);
+  const made = opened(schema, page, around, names);
   return propertyCount(made, page) > most ? schema : made;
 }
 
-/** @param around names of the shared schemas that lead here, because a schema can contain itself */
-function opened(schema: unknown, page: PageText, around: ReadonlySet<string>): JsonObject {
+function opened(
+  schema: unknown,
+  page: PageText,
+  around: ReadonlySet<string>,
+  names: Set<string>,
+): JsonObject {
   const written = objectOf(schema);
   const shared = page.api.shared(written['$ref']);
   if (shared !== undefined && around.has(shared.name)) {
     return written;
   }
   const inside = shared === undefined ? around : new Set([...around, shared.name]);
+  if (shared !== undefined) {
+    names.add(shared.name);
+  }
   const target = shared === undefined ? written : withoutExamples(page.api.resolve(written));
-  const inPlace = (part: unknown): JsonObject => opened(part, page, inside);
+  const inPlace = (part: unknown): JsonObject => opened(part, page, inside, names);
   const [only, ...others] = [...listOf(target['oneOf']), ...listOf(target['anyOf'])].filter(
     (part) => objectOf(part)['type'] !== 'null',
   );

@@ -3,7 +3,7 @@
 import type { Api, Group, Operation } from './api.ts';
 import { endpointBar } from './endpoint-bar.ts';
 import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
-import { allOf, anyOf, blocks, code, details, fence, item, link, plain } from './markdown.ts';
+import { allOf, anyOf, blocks, code, details, fence, item, link, plain, ruledList } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
 import { isOwn, responseExample } from './response-example.ts';
 import { requestOf, sampleTabs } from './samples.ts';
@@ -110,9 +110,9 @@ export function authAnchor(name: string): string {
 }
 
 function parameterList(parameters: readonly JsonObject[], page: PageText, anchor: string): string {
-  return parameters
-    .map((parameter) => parameterEntry(textOf(parameter['name']), parameter, page, anchor))
-    .join('\n');
+  return ruledList(
+    parameters.map((parameter) => parameterEntry(textOf(parameter['name']), parameter, page, anchor)),
+  );
 }
 
 function parameterEntry(name: string, parameter: JsonObject, page: PageText, anchor: string): string {
@@ -156,8 +156,11 @@ function contentText(
   anchor: string,
   examples: 'own' | 'made' | 'none',
 ): string {
-  // Most errors of an API have the same schema, so it stays a link.
-  const shown = (schema: unknown): unknown => (examples === 'own' ? schema : page.opened(schema, 0));
+  const shown = (schema: unknown, own: string): string => {
+    const write = (each: unknown): string => schemaBlocks(each, page, { anchor: own, name: '', level: 0 });
+    // Most errors of an API have the same schema, so it stays a link.
+    return examples === 'own' ? write(schema) : page.opened(schema, 0, write);
+  };
   return blocks(
     ...entriesOf(content).map(([type, written], index) => {
       const media = page.api.resolve(written);
@@ -166,7 +169,7 @@ function contentText(
       const facts = schema === undefined ? '' : `: ${schemaFacts(schema, page).join(', ')}`;
       return blocks(
         `${code(type)}${facts}`,
-        schema === undefined ? '' : schemaBlocks(shown(schema), page, { anchor: own, name: '', level: 0 }),
+        schema === undefined ? '' : shown(schema, own),
         examples === 'made' || (examples === 'own' && isOwn(media))
           ? exampleBlock(type, media, page.api)
           : '',
@@ -201,10 +204,15 @@ function responseText(
   const title = isOther ? words : `${code(status.replace(/XX$/i, 'xx'))} ${words}`.trim();
   return blocks(
     `${'#'.repeat(level + 1)} ${title} {#${id}}`,
-    descriptionOf(response['description'], page),
+    sameWords(response['description'], words) ? '' : descriptionOf(response['description'], page),
     contentText(response['content'], page, id, status.startsWith('2') ? 'made' : 'own'),
-    headers.length === 0 ? '' : details(`Headers (${headers.length})`, headers.join('\n')),
+    headers.length === 0 ? '' : details(`Headers (${headers.length})`, ruledList(headers)),
   );
+}
+
+/** True for descriptions that only repeat the status: `Created.` */
+function sameWords(description: unknown, words: string): boolean {
+  return textOf(description).trim().replace(/\.$/, '').toLowerCase() === words.toLowerCase();
 }
 
 function callbackText(name: string, written: unknown, page: PageText, prefix: string): string {

@@ -14,10 +14,10 @@ export interface PageText {
    */
   moved(schema: unknown, name: string): string | null;
   /**
-   * Returns the schema with the properties of the shared schema that it refers to, if the page shows them in place.
+   * Calls `make` with the schema. If the page shows the shared schemas that it refers to in place, they're opened in it.
    * @param level 0 for a body, 1 for a parameter or a property of a body
    */
-  opened(schema: unknown, level: number): unknown;
+  opened<Made>(schema: unknown, level: number, make: (shown: unknown) => Made): Made;
   /** Runs `make` for a schema, or returns `otherwise` if the schema is already being shown further out. */
   inside(schema: unknown, otherwise: string, make: () => string): string;
 }
@@ -33,7 +33,7 @@ export function pageText(
     anchors: new Anchors(),
     describe,
     moved,
-    opened: (schema) => schema,
+    opened: (schema, _, make) => make(schema),
     inside(schema, otherwise, make) {
       const ref = (schema as { $ref?: unknown } | null)?.$ref;
       // Shared schemas are links, but a reference into part of one can be recursive.

@@ -77,11 +77,15 @@ test('an operation shows the properties of a shared schema in place, and those o
   });
   const text = pages.get('x/a') ?? '';
   expect(text).toContain(
-    '`owner`](#body-owner): [Owner](</x/schemas/owner>), **required**\n\n  <details>\n  <summary>Properties of <code>owner</code> (1)',
+    '- `owner` [Owner](</x/schemas/owner>) **required**<a id="body-owner" class="hash-link" href="#body-owner" aria-label="Link to owner"></a>\n\n  <details>\n  <summary>Properties of <code>owner</code> (1)',
   );
-  expect(text).toContain('[`since`](#body-owner-since): integer, at least 1900');
-  expect(text).toContain('[`mother`](#body-mother-mother): [Dog](</x/schemas/dog>)\n');
-  expect(text).toContain('[`since`](#response-200-since)');
+  expect(text).toContain('- `since` integer, at least 1900<a id="body-owner-since"');
+  expect(text).toContain('- `since` integer, at least 1900<a id="response-200-since"');
+  // The page already shows the properties of a dog.
+  expect(text).toContain('- `mother` [Dog](</x/schemas/dog>)<a id="body-mother"');
+  expect(text).not.toContain('body-mother-');
+  // A description that only repeats the status is left out.
+  expect(text).not.toContain('OK\n\n`application/json`: array');
   expect(text).not.toContain('response-201-p0');
   expect(text).not.toContain('response-400-since');
 });
@@ -112,6 +116,47 @@ test('the forms of a shared schema are named, and one that can be null is shown 
   const text = pages.get('x/a') ?? '';
   expect(text).toContain('**Cat**: object\n\n    <details>');
   expect(text).toContain(
-    '`size`](#query-size): [Size](</x/schemas/size>) or null, one of `small` or `large`',
+    '- `size` [Size](</x/schemas/size>) or null, one of `small` or `large`<a id="query-size"',
   );
 });
+
+test('the fields of a form are repeated for each entry of a list, in every language', async () => {
+  const { pages } = await samplesOf({
+    'application/x-www-form-urlencoded': {
+      schema: { type: 'object' },
+      example: { names: ['Rex', 'Bo'], sizes: [[1, 2], [3]], ids: [1, 2], owner: { name: 'Ann' } },
+      encoding: { ids: { style: 'form', explode: false } },
+    },
+  });
+  expect(pages).toContain(
+    "  --data-urlencode 'names=Rex' \\\n  --data-urlencode 'names=Bo' \\\n  --data-urlencode 'sizes=[1,2]' \\\n  --data-urlencode 'sizes=[3]' \\\n  --data-urlencode 'ids=1,2' \\\n  --data-urlencode 'owner={\"name\":\"Ann\"}'\n",
+  );
+  expect(pages).toContain(
+    "body: 'names=Rex&names=Bo&sizes=%5B1%2C2%5D&sizes=%5B3%5D&ids=1%2C2&owner=%7B%22name%22%3A%22Ann%22%7D'",
+  );
+  expect(pages).toContain('BodyPublishers.ofString("names=Rex&names=Bo');
+});
+
+test('JSON in a curl command is indented below its option, and the places of an array have examples', async () => {
+  const places = { type: 'array', prefixItems: [{ type: 'string', example: 'a' }, { type: 'integer' }] };
+  const { pages } = await samplesOf({
+    'application/json': { schema: { type: 'object', properties: { places } } },
+  });
+  expect(pages).toContain('--data \'{\n    "places": [\n      "a",\n      1\n    ]\n  }\'\n```');
+});
+
+async function samplesOf(content: object): Promise<{ pages: string }> {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: {
+      '/a': {
+        post: { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } },
+      },
+    },
+  };
+  const { documents = [] } = await openapi({
+    documents: [{ id: 'x', file: 'api.json', routeBase: 'x', samples: ['curl', 'javascript', 'java'] }],
+  }).setup(pluginSite({ 'api.json': JSON.stringify(api) }));
+  return { pages: documents.map(({ text }) => text).join('\n') };
+}

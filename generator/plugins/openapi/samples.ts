@@ -7,11 +7,11 @@ import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject 
 import { responseTo } from './in-pages/response-example.ts';
 import { keyPrefix } from './key-prefix.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { finishedCode, libraryRequest, type LibraryBody } from './library-request.ts';
+import { finishedCode, formBody, libraryRequest, type LibraryBody } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
-import { queryPairs, textFor } from './query-pairs.ts';
-import { queryStyle } from './query-style.ts';
+import { joined, queryPairs } from './query-pairs.ts';
+import { formStyle, queryStyle } from './query-style.ts';
 import { serverUrl } from './servers.ts';
 import { suggestion } from './suggestion.ts';
 
@@ -107,14 +107,14 @@ export function requestOf(
           ? exampleOf(parameter, api, 'request', example)
           : undefined;
       path = path.replaceAll(`{${name}}`, () =>
-        value === undefined ? placeholder(name) : encodeURIComponent(asText(value)),
+        value === undefined ? placeholder(name) : encodeURIComponent(joined(value, ',')),
       );
     } else if (parameter['required'] === true || hasExample) {
       const value = exampleOf(parameter, api, 'request', example) ?? placeholder(name);
       if (parameter['in'] === 'query') {
         query.push(...queryPairs(name, queryStyle(parameter), value));
       } else if (parameter['in'] === 'header') {
-        headers.push({ name, value: asText(value) });
+        headers.push({ name, value: joined(value, ',') });
       }
     }
   }
@@ -181,13 +181,6 @@ function placeholder(name: string): string {
     .toUpperCase();
 }
 
-function asText(value: unknown): string {
-  if (Array.isArray(value)) {
-    return value.map(asText).join(',');
-  }
-  return textFor(value);
-}
-
 function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
   const name = textOf(scheme['name']);
   if (scheme['type'] === 'apiKey') {
@@ -217,25 +210,32 @@ function bodyOf({ body }: Operation, api: Api, example?: string): SampleRequest[
   return value === undefined ? null : { mediaType, value };
 }
 
-function codeIn(language: Language, { method, url, headers, body }: SampleRequest): string {
+function codeIn(language: Language, request: SampleRequest): string {
+  const { method, url, headers, body } = request;
   writer ??= snippetz();
   const { target, client } = LANGUAGES[language];
   const { print } = writer as { print(target: string, client: string, request: object): string | undefined };
-  const request = libraryRequest(language, {
+  const made = libraryRequest(language, {
     method,
     url,
     headers,
-    postData: body === null ? null : postData(body),
+    postData: body === null ? null : postData(language, body, request),
   });
-  return finishedCode(language, print(target, client, request) ?? '');
+  return finishedCode(language, print(target, client, made) ?? '');
 }
 
-function postData({ mediaType, value }: NonNullable<SampleRequest['body']>): LibraryBody {
+function postData(
+  language: Language,
+  { mediaType, value }: NonNullable<SampleRequest['body']>,
+  { operation, api }: SampleRequest,
+): LibraryBody {
   const isForm = mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
-  return isForm && isObject(value)
-    ? {
-        mimeType: mediaType,
-        params: Object.entries(value).map(([name, each]) => ({ name, value: asText(each) })),
-      }
-    : { mimeType: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
+  if (!isForm || !isObject(value)) {
+    return { mimeType: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
+  }
+  const media = api.resolve(objectOf(operation.body?.['content'])[mediaType]);
+  const pairs = Object.entries(value).flatMap(([name, each]) =>
+    queryPairs(name, formStyle(objectOf(media['encoding'])[name]), each),
+  );
+  return formBody(language, mediaType, pairs);
 }

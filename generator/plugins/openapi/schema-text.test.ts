@@ -37,6 +37,16 @@ test.each([
   [{}, 'any value'],
   [true, 'any value'],
   [false, 'no value'],
+  [{ not: {} }, 'no value'],
+  [{ not: { enum: ['a', 2] } }, 'any value, not `a` or `2`'],
+  [{ type: 'string', not: { const: '' } }, 'string, not `""`'],
+  [{ not: { type: 'string' } }, 'any value, not string'],
+  [{ type: 'object', not: { required: ['a'] } }, 'object'],
+  [{ prefixItems: [{ type: 'string' }, {}], type: 'array' }, 'array of string and any value, in this order'],
+  [
+    { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } },
+    'array of string, in this order, then integers',
+  ],
 ])('%j is "%s"', (schema, expected) => {
   expect(facts(schema)).toBe(expected);
 });
@@ -63,19 +73,24 @@ test('each property has a link to itself, and nested ones are in an element that
       owner: { type: 'object', properties: { id: { type: 'integer' }, ID: { type: 'integer' } } },
     },
   };
-  expect(schemaBlocks(schema, page(), { anchor: 'body', name: '', level: 0 }))
-    .toBe(`- <a id="body-a"></a>[\`a/🐟\`](#body-a): string, **required**
+  expect(schemaBlocks(schema, page(), { anchor: 'body', name: '', level: 0 })).toBe(`<div class="parameters">
+
+- \`a/🐟\` string **required**<a id="body-a" class="hash-link" href="#body-a" aria-label="Link to a/🐟"></a>
 
   Fish.
-- <a id="body-owner"></a>[\`owner\`](#body-owner): object
+
+- \`owner\` object<a id="body-owner" class="hash-link" href="#body-owner" aria-label="Link to owner"></a>
 
   <details>
   <summary>Properties of <code>owner</code> (2)</summary>
 
-  - <a id="body-owner-id"></a>[\`id\`](#body-owner-id): integer
-  - <a id="body-owner-id-1"></a>[\`ID\`](#body-owner-id-1): integer
+  - \`id\` integer<a id="body-owner-id" class="hash-link" href="#body-owner-id" aria-label="Link to owner.id"></a>
 
-  </details>`);
+  - \`ID\` integer<a id="body-owner-id-1" class="hash-link" href="#body-owner-id-1" aria-label="Link to owner.ID"></a>
+
+  </details>
+
+</div>`);
 });
 
 test('values that are explained are a list, and a discriminator leads to the schemas', () => {
@@ -101,6 +116,6 @@ test('a reference into a schema that leads back to itself ends', () => {
   const inner = { $ref: '#/components/schemas/Node/properties/child' };
   const schemas = { Node: { properties: { child: { type: 'object', properties: { child: inner } } } } };
   expect(schemaBlocks(inner, page(schemas), { anchor: 'x', name: '', level: 0 })).toBe(
-    '- <a id="x-child"></a>[`child`](#x-child): object',
+    '<div class="parameters">\n\n- `child` object<a id="x-child" class="hash-link" href="#x-child" aria-label="Link to child"></a>\n\n</div>',
   );
 });

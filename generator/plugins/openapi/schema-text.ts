@@ -2,7 +2,20 @@
 
 import { descriptionOf, type PageText } from './page-text.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
-import { allOf, anyOf, blocks, code, details, fence, html, item, link, plain } from './markdown.ts';
+import {
+  allOf,
+  anyOf,
+  blocks,
+  code,
+  details,
+  fence,
+  hashLink,
+  html,
+  item,
+  link,
+  plain,
+  ruledList,
+} from './markdown.ts';
 import { slugOf } from './api.ts';
 
 /** Maximum nesting of properties on a page. */
@@ -18,6 +31,7 @@ export function schemaFacts(schema: unknown, page: PageText): string[] {
   return [
     typeText(schema, page),
     ...limits(own),
+    ...[exclusion(own['not'], page)].filter((text) => text !== ''),
     ...(own['default'] === undefined ? [] : [`default ${value(own['default'])}`]),
     ...(own['readOnly'] === true ? ['only in responses'] : []),
     ...(own['writeOnly'] === true ? ['only in requests'] : []),
@@ -59,9 +73,8 @@ function propertyList(schema: JsonObject, page: PageText, at: SchemaPlace): stri
       level,
     }),
   );
-  return blocks(
-    [...items, ...others.map(([label, inner]) => otherProperties(label, inner, page, at))].join('\n'),
-  );
+  const all = [...items, ...others.map(([label, inner]) => otherProperties(label, inner, page, at))];
+  return level === 1 ? ruledList(all) : blocks(...all);
 }
 
 /** A property or a parameter. */
@@ -80,15 +93,24 @@ export function entry(
   },
 ): string {
   const id = page.anchors.of(at.anchor);
-  const opened = page.opened(schema, at.level);
-  const facts = [typeText(schema, page), ...schemaFacts(opened, page).slice(1)];
-  const required = at.isRequired ? ['**required**'] : [];
-  return item(
-    `<a id="${id}"></a>[${code(name)}](#${id}): ${[facts[0] ?? '', ...required, ...(at.facts ?? []), ...facts.slice(1)].join(', ')}`,
-    descriptionOf(at.description, page),
-    schemaBlocks(opened, page, { anchor: id, name: at.path, level: at.level }),
-    at.extra ?? '',
-  );
+  return page.opened(schema, at.level, (opened) => {
+    const facts = [typeText(schema, page), ...(at.facts ?? []), ...schemaFacts(opened, page).slice(1)];
+    return item(
+      `${code(name)} ${factLine(at.isRequired ? [...facts, REQUIRED] : facts)}${hashLink(id, at.path)}`,
+      descriptionOf(at.description, page),
+      schemaBlocks(opened, page, { anchor: id, name: at.path, level: at.level }),
+      at.extra ?? '',
+    );
+  });
+}
+
+/** The style sheet shows it as a label. */
+export const REQUIRED = '**required**';
+
+/** The facts with commas, then the labels without them. */
+export function factLine(facts: readonly string[]): string {
+  const labels = facts.filter((fact) => fact.startsWith('**'));
+  return [facts.filter((fact) => !labels.includes(fact)).join(', '), ...labels].join(' ');
 }
 
 function otherProperties(
@@ -187,7 +209,7 @@ export function typeText(schema: unknown, page: PageText): string {
 }
 
 function typeOf(schema: unknown, page: PageText): string {
-  if (schema === false) {
+  if (schema === false || isAnything(objectOf(schema)['not'])) {
     return 'no value';
   }
   const shared = bases(schema, page);
@@ -220,6 +242,21 @@ function typeOf(schema: unknown, page: PageText): string {
   return texts.length === 0 ? (isNullable ? 'null' : 'any value') : anyOf(texts) + orNull;
 }
 
+function isAnything(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+/** `not `a` or `b``, or `''` if it takes more than a type to say what's excluded. */
+function exclusion(schema: unknown, page: PageText): string {
+  const own = ownSchema(schema, page);
+  const values = own['const'] === undefined ? listOf(own['enum']) : [own['const']];
+  if (values.length > 0) {
+    return `not ${anyOf(values.map(value))}`;
+  }
+  const type = typeText(schema, page);
+  return schema === undefined || type === 'any value' || isAnything(schema) ? '' : `not ${type}`;
+}
+
 function sharedLink(base: JsonObject, page: PageText): string {
   const shared = page.api.shared(base['$ref']);
   return shared === undefined ? '' : link(plain(shared.name), shared.path);
@@ -236,14 +273,17 @@ function guessedType(schema: JsonObject): string[] {
 function arrayType(schema: JsonObject, page: PageText): string {
   const places = listOf(schema['prefixItems']);
   if (places.length > 0) {
-    return `array of ${allOf(places.map((each) => typeText(each, page)))}, in this order`;
+    const others = isObject(schema['items']) ? `, then ${plural(schema['items'], page)}` : '';
+    return `array of ${allOf(places.map((each) => typeText(each, page)))}, in this order${others}`;
   }
-  if (schema['items'] === undefined) {
-    return 'array';
-  }
-  const inner = typeText(schema['items'], page);
-  const [, word = '', rest = ''] = /^(\w+)([\s\S]*)$/.exec(inner) ?? [];
-  return `array of ${PLURALS[word] === undefined ? inner : `${PLURALS[word]}${rest}`}`;
+  return schema['items'] === undefined ? 'array' : `array of ${plural(schema['items'], page)}`;
+}
+
+/** `strings (email)` */
+function plural(schema: unknown, page: PageText): string {
+  const type = typeText(schema, page);
+  const [, word = '', rest = ''] = /^(\w+)([\s\S]*)$/.exec(type) ?? [];
+  return PLURALS[word] === undefined ? type : `${PLURALS[word]}${rest}`;
 }
 
 function scalarType(type: string, schema: JsonObject): string {
@@ -400,7 +440,6 @@ function innerParts(schema: unknown, page: PageText, at: SchemaPlace): string {
       own['items'] === undefined ? '' : itemBlocks(own['items'], page, at),
       own['contentSchema'] === undefined ? '' : schemaBlocks(own['contentSchema'], page, at),
       formBlocks(own, page, at),
-      own['not'] === undefined ? '' : `Not ${typeText(own['not'], page)}.`,
     );
   });
 }

@@ -76,7 +76,7 @@ test('what is found has its ID, its title, and its page', async () => {
 test('an operation is read as Markdown without anchors, with whole links', async () => {
   const text = await ask('read_operation', { operation: 'get /pets' });
   expect(text).toContain('# List pets\n\n`GET` `/pets`\n\nReturns **all** pets');
-  expect(text).toContain('- `limit`: integer, at most 100');
+  expect(text).toContain('- `limit` integer, at most 100');
   expect(text).toContain('array of [Pet](https://docs.example.com/docs/api/pets/schemas/pet)');
   expect(text).toMatch(/\n\nPage: https:\/\/docs\.example\.com\/docs\/api\/pets\/list-pets$/);
   expect(text).not.toMatch(/<a |\{#|:::tab/);

@@ -9,6 +9,7 @@ import type { ShownApi } from './in-pages/shown-api.ts';
 import { entriesOf, isJson, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { operationHref, operationText } from './operation-text.ts';
 import { pageText } from './page-text.ts';
+import { suggestionSentence } from './suggestion.ts';
 
 const MOST_FOUND = 8;
 const LONGEST_TEXT = 30_000;
@@ -182,8 +183,7 @@ function textFor(found: Found, site: Pick<PluginSite, 'origin' | 'baseUrl'>): st
   const { operation, shown } = found;
   const api: Api = { ...shown.api, settings: { ...shown.api.settings, samples: false, tryIt: false } };
   const text = operationText(operation, pageText(api, shown.describe), 2)
-    .replaceAll(/<a id="[^"]*"><\/a>\[(`[^\n]*?`)\]\(#[^)]*\)/g, '$1')
-    .replaceAll(/<a id="[^"]*"><\/a>| \{#[^}\n]*\}$/gm, '')
+    .replaceAll(/<a id="[^>]*><\/a>| \{#[^}\n]*\}$/gm, '')
     .replaceAll(/<button [^>]*><\/button>|<\/?(?:div|span)\b[^>]*>/g, '')
     .replaceAll(/\n? *<\/?(?:details|summary)>/g, '')
     .replaceAll(/\]\(<\/([^>]*)>\)/g, (_, path: string) => `](${site.origin}${site.baseUrl}${path})`)
@@ -215,7 +215,7 @@ async function mistakes(
   const names = operation.parameters.map(({ name }) => textOf(name));
   const unknown = Object.keys(given)
     .filter((name) => !names.includes(name))
-    .map((name) => `There is no parameter "${name}". ${didYouMean(name, names)}`);
+    .map((name) => `There is no parameter "${name}". ${suggestionSentence(name, names, 'operation')}`);
   const parameters = operation.parameters.flatMap((parameter) => {
     const name = textOf(parameter['name']);
     const value = given[name];
@@ -279,16 +279,7 @@ function bodyMistakes(
   const unknown =
     isClosed && isObject(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
   return [
-    ...unknown.map((name) => `The body has no field "${name}". ${didYouMean(name, known)}`),
+    ...unknown.map((name) => `The body has no field "${name}". ${suggestionSentence(name, known, 'schema')}`),
     ...check(value, objectOf(schema), 'request').map((wrong) => `The body is invalid: ${wrong}.`),
   ];
-}
-
-function didYouMean(name: string, known: readonly string[]): string {
-  const near = nearestName(name, [...known]);
-  return near !== null
-    ? `Did you mean "${near}"?`
-    : known.length === 0
-      ? "The operation doesn't have any."
-      : `Use any of: ${known.join(', ')}.`;
 }

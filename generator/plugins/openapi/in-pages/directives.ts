@@ -10,7 +10,7 @@ import { tryItButton, whyNoForm } from '../try-it/button.ts';
 import { accessText } from './access.ts';
 import { changeList } from './changes.ts';
 import { errorTable } from './errors.ts';
-import { operationNamed, operationsOfTag, schemaNamed, webhookNamed } from './lookup.ts';
+import { operationNamed, operationsOfTag, schemaNamed } from './lookup.ts';
 import { operationTable } from './operations.ts';
 import { parameterLists } from './parameters.ts';
 import { depthOf, schemaList } from './property-list.ts';
@@ -70,8 +70,8 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
       return operationTable(operations, page.api);
     }),
     'api-webhook': withAttributes(['name'], ({ name, document }) => {
-      const { webhook, page } = webhookNamed(name, document, apis);
-      return webhookExample(webhook, page.api);
+      const { operation, page } = operationNamed(name, document, apis, 'webhook');
+      return webhookExample(operation, page.api);
     }),
     'api-changes': withAttributes([], ({ document }) => changeList(document, apis)),
     'api-schema': withAttributes(['name', 'depth'], (attributes) => {

@@ -72,22 +72,14 @@ export function operationNamed(
   name: string | undefined,
   document: string | undefined,
   apis: readonly ShownApi[],
+  kind: 'operation' | 'webhook' = 'operation',
 ): { operation: Operation; page: PageText } {
-  const { found, page } = named({ kind: 'operation', name, document }, apis, ({ operations }) =>
-    operations.map((operation) => [nameOf(operation), operation] as const),
+  const { found, page } = named({ kind, name, document }, apis, ({ operations }) =>
+    kind === 'operation'
+      ? operations.map((operation) => [nameOf(operation), operation] as const)
+      : operations.filter(({ isWebhook }) => isWebhook).map((webhook) => [webhook.path, webhook] as const),
   );
   return { operation: found, page };
-}
-
-export function webhookNamed(
-  name: string | undefined,
-  document: string | undefined,
-  apis: readonly ShownApi[],
-): { webhook: Operation; page: PageText } {
-  const { found, page } = named({ kind: 'webhook', name, document }, apis, ({ operations }) =>
-    operations.filter(({ isWebhook }) => isWebhook).map((operation) => [operation.path, operation] as const),
-  );
-  return { webhook: found, page };
 }
 
 export function schemaNamed(

@@ -1,9 +1,9 @@
 /** Parameters and properties as a list, with a link to each. */
 
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
-import { blocks, code, lowerFirst } from '../markdown.ts';
+import { blocks, code, hashLink, lowerFirst, ruledList } from '../markdown.ts';
 import type { PageText } from '../page-text.ts';
-import { limits, typeText, value } from '../schema-text.ts';
+import { factLine, limits, REQUIRED, typeText, value } from '../schema-text.ts';
 
 /** Levels of nested objects from an attribute. */
 export function depthOf(written: string | undefined): number {
@@ -112,22 +112,12 @@ export function list(
 ): string {
   const items = entries.map(({ owner, path, page: more, facts, meaning }) => {
     const id = `${owner}-${path}`.replaceAll(/[^\w.-]/g, '');
-    const link = `<a id="${id}" class="hash-link" href="#${id}" aria-label="Link to ${path.replaceAll(/["&<>]/g, '')}"></a>`;
     const name = more === '' ? code(path) : `[${code(path)}](${more})`;
     const text = typeof meaning === 'string' ? page.describe(meaning, null).trim() : '';
     return blocks(
-      `- ${name} ${factLine(facts)}${link}`,
+      `- ${name} ${factLine(facts)}${hashLink(id, path)}`,
       text === '' ? '' : `  ${text.replaceAll(/\s*\n\s*/g, ' ')}`,
     );
   });
-  return items.length === 0 ? '' : blocks('<div class="parameters">', ...items, '</div>');
-}
-
-/** The style sheet shows it as a label. */
-const REQUIRED = '**required**';
-
-/** The facts with commas, and the label without one. */
-function factLine(facts: readonly string[]): string {
-  const others = facts.filter((fact) => fact !== REQUIRED).join(', ');
-  return facts.includes(REQUIRED) ? `${others} ${REQUIRED}` : others;
+  return ruledList(items);
 }

@@ -45,7 +45,9 @@ function bodyOptions({ body, method }: SampleRequest): string[] {
     case 'json':
       return [
         '--header "Content-Type: application/json"',
-        `--data ${shellQuoted(jsonText(body.value, "  --data '".length)).replaceAll(JSON_VARIABLE, `'"$$$1"'`)}`,
+        `--data ${shellQuoted(jsonText(body.value, "  --data '".length))
+          .replaceAll('\n', '\n  ')
+          .replaceAll(JSON_VARIABLE, `'"$$$1"'`)}`,
       ];
     case 'form':
       return [`--form "${body.file.name}=@${body.file.file};type=${body.file.type}"`];
