@@ -27,6 +27,23 @@ describe('parseQuery', () => {
     expect(wordsIn(`perhaps it happens sometimes that ${things.join(' or ')}`)).toEqual(things);
   });
 
+  it.each([
+    ['how many tags can one video have', 'tags', ['many', 'one']],
+    ['which api call renames a video', 'renames', ['api', 'call']],
+    ['seek to 90 seconds', 'seek', ['90']],
+    ['switch to 480p', 'switch', []],
+  ])('gives no other word of "%s" more weight than "%s"', (query, word, lighter) => {
+    const weights = new Map(parseQuery(query).words.map(({ folded, weight }) => [folded, weight]));
+    const most = weights.get(word) ?? 0;
+    expect(Math.max(...weights.values())).toBe(most);
+    expect(lighter.filter((one) => (weights.get(one) ?? most) >= most)).toEqual([]);
+  });
+
+  it('gives a code more weight than an amount', () => {
+    const [code] = parseQuery('2013 error').words;
+    expect(code?.weight).toBe(1.5);
+  });
+
   it('reads no more than 500 characters', () => {
     expect(wordsIn(`${'x'.repeat(600)} otp`)).toEqual(['x'.repeat(500)]);
   });
@@ -72,6 +89,9 @@ describe('isFormOf', () => {
     ['restriction', 'restrict'],
     ['embed', 'embedding'],
     ['policy', 'policies'],
+    ['send', 'sent'],
+    ['hides', 'hidden'],
+    ['cancel', 'cancelled'],
   ])('%s is a form of %s', (term, typed) => {
     expect(form(term, typed)).toBe(true);
   });

@@ -43,18 +43,18 @@ const TASK_WORDS = new Set(
     'allow call change check choose fix give handle implement ' +
     'keep let make manage obtain pass place prevent provide put run see select ' +
     'set start stop turn via work works working ' +
-    'error errors code docs documentation example examples guide help question sample tutorial issue problem option options'
+    'api error errors code docs documentation example examples guide help question sample tutorial issue problem option options'
   ).split(' '),
 );
 const TASK_WEIGHT = 0.5;
 /** Function words that are rarer than stop words. They make up half of a long question. */
 const FILLERS = new Set(
   (
-    'about actually again allowed also always am among anything because become been being beside better ' +
-    'between both cannot come comes correct correctly doing done each either else even ever every ' +
+    'able about actually again allowed also always am among anything because become been being beside better ' +
+    'between both cannot certain come comes correct correctly doing done each either else even ever every ' +
     'everything exactly given gives go goes going gone good got happen happened happens having he her ' +
     'here him his however instead itself later least left like little look looks lot made makes making ' +
-    'maybe mean means must myself need needed needs neither none nor nothing often only onto otherwise ' +
+    'many maybe mean means much must myself need needed needs neither none nor nothing now often one ones only onto otherwise ' +
     'out per perhaps possible possibly properly rather really right said same say says seem seems ' +
     'several she simply since somebody someone something sometimes somewhere soon such suddenly sure ' +
     'take taken takes tell than thing things think though through thus till together trying until ' +
@@ -62,6 +62,9 @@ const FILLERS = new Set(
   ).split(' '),
 );
 const FILLER_WEIGHT = 0.3;
+/** A number before a unit, which pages rarely contain with the same value. */
+const AMOUNT =
+  /\b(\d+)(?= (?:%|percent|[kmg]?b|mb|ms|px|x|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)/giu;
 /** Identifiers are typed on purpose, so they weigh more. */
 const IDENTIFIER_WEIGHT = 1.5;
 
@@ -101,6 +104,7 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
   // If a query is too long, keep the words that carry its meaning, wherever they are.
   const kept = telling.length > MOST_WORDS ? telling.filter(({ folded }) => !FILLERS.has(folded)) : telling;
   const chosen = (kept.length === 0 ? unique : kept).slice(0, MOST_WORDS);
+  const amounts = new Set(text.match(AMOUNT));
   const chains = new Map(
     [...hyphenated(text), ...dotted(text)].map((chain) => [fold(withChainsJoined(chain)), chain]),
   );
@@ -111,7 +115,7 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
       ...(stemmer === null ? { stem: stemOf(folded) } : rooted(folded, stemmer)),
       parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
-      weight: weightOf(word, folded),
+      weight: amounts.has(word) ? FILLER_WEIGHT : weightOf(word, folded),
       unfinished: index === chosen.length - 1,
     })),
     phrase,
@@ -184,8 +188,23 @@ function rooted(folded: string, stemmer: Stemmer): Pick<QueryWord, 'stem' | 'isS
   };
 }
 
+/** Past forms that don't start with their verb, and British spellings. Verbs among {@link FILLERS} are left out. */
+const IRREGULAR = new Map(
+  (
+    'broke:break broken:break built:build cancelled:cancel cancelling:cancel chose:choose chosen:choose ' +
+    'forgot:forget forgotten:forget froze:freeze frozen:freeze hidden:hide kept:keep lost:lose paid:pay ' +
+    'sent:send shown:show sold:sell spent:spend stole:steal stolen:steal written:write wrote:write'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
 /** Removes an English ending. The rest has at least four letters and is looked up as a prefix. */
 function stemOf(folded: string): string | null {
+  const verb = IRREGULAR.get(folded);
+  if (verb !== undefined) {
+    return verb;
+  }
   if (!/^[a-z]+$/.test(folded)) {
     return null;
   }

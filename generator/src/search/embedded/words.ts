@@ -218,13 +218,17 @@ function chainsAround(sign: string, text: string, pattern: RegExp): string[] {
   return chains;
 }
 
+/** A number with a short unit: `480p`, `15s`, `5GB`. */
+const QUANTITY = /^\d+(?:\p{L}{1,2}|min|sec)$/u;
+
 /**
  * Returns true for identifiers and error codes, such as `playbackInfo`, `drm_3032`, `0x400205`, and `6101`, but not for
- * `OTP` or `v2`.
+ * `OTP`, `v2`, or `480p`.
  */
 export function isIdentifier(word: string): boolean {
   return (
     word.length > 2 &&
+    !QUANTITY.test(word) &&
     (/[\p{N}_$]/u.test(word) || /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,}\p{Ll}{2,}/u.test(word))
   );
 }
