@@ -170,6 +170,10 @@ export default defineConfig({
       ['airplane mode', 'flight mode'],
       ['hide', 'turn off', 'disable'],
       ['rn', 'react native'],
+      ['viewer', 'user'],
+      ['resume', 'continue'],
+      ['change', 'switch'],
+      ['stop', 'end'],
       readersWords,
     ],
     facets: {
