@@ -44,7 +44,7 @@ function* placedLinks({ pages, siteLinks }: CheckedSite): Generator<PlacedLink> 
   for (const { links } of pages) {
     for (const { raw, href, kind, isElement, source, line, column } of links) {
       if (kind !== 'external') {
-        yield { raw, href, holder: null, isFile: false, isElement, file: source, line, column };
+        yield { raw, href, holder: null, isFile: kind === 'file', isElement, file: source, line, column };
       }
     }
   }
@@ -150,11 +150,15 @@ function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
 function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): Problem | null {
   const name = decodePart(path.slice(config.baseUrl.length));
   const places = config.staticDirs.map((dir) => `"${dir}/${name}"`).join(' or ');
-  return problemAt(link, config.onBrokenLinks, {
+  return problemAt(link, levelOf(link, config), {
     code: 'missing-file',
-    message: `The ${link.holder} "${link.raw}" doesn't exist.`,
+    message: `The ${link.holder ?? 'file'} "${link.raw}" doesn't exist.`,
     remedy: `Save the file as ${places}, or correct the path.`,
   });
+}
+
+function levelOf({ isElement }: PlacedLink, config: CheckedSite['config']): ReportLevel {
+  return (isElement === true ? config.onBrokenElementLinks : undefined) ?? config.onBrokenLinks;
 }
 
 function brokenLink(
@@ -172,7 +176,7 @@ function brokenLink(
       remedy: `Link to "${moved}".`,
     });
   }
-  const level = (link.isElement === true ? config.onBrokenElementLinks : undefined) ?? config.onBrokenLinks;
+  const level = levelOf(link, config);
   if (level === 'ignore' && link.holder !== 'redirect') {
     return null; // without a search for the page that is meant
   }

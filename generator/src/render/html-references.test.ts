@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefsIn, idsIn } from './html-references.ts';
+import { hrefsIn, idsIn, sourcesIn } from './html-references.ts';
 
 test('addresses are read as a browser reads them, whatever names their characters have', () => {
   const html =
@@ -9,4 +9,29 @@ test('addresses are read as a browser reads them, whatever names their character
 
 test('so are ids', () => {
   expect(idsIn('<h2 id="caf&eacute;">1</h2><p class="b" data-id="c">2</p>')).toEqual(['café']);
+});
+
+test('images, media, and frames are found with all of their files', () => {
+  const files = (html: string): string[] =>
+    sourcesIn(html).map(({ url, isFile }) => `${isFile ? 'file' : 'page or file'} ${url}`);
+  expect(files('<img alt="src=" src="/a.png?b&amp;c" data-src="/no.png"><img alt="">')).toEqual([
+    'file /a.png?b&c',
+  ]);
+  expect(
+    files('<video src="/a.mp4" poster="/a.png"><source src="b.mp4"><track src="c.vtt"></video>'),
+  ).toEqual(['file /a.mp4', 'file /a.png', 'file b.mp4', 'file c.vtt']);
+  expect(files('<source srcSet="/a.png 1x, /b,c.png 2x"/><img srcset="/d.png">')).toEqual([
+    'file /a.png',
+    'file /b,c.png',
+    'file /d.png',
+  ]);
+  expect(files('<svg><image xlink:href="/a.png"/><use href="/b.svg#c"/></svg><a href="/no">x</a>')).toEqual([
+    'file /a.png',
+    'file /b.svg#c',
+  ]);
+  expect(files('<iframe src="/a"></iframe><object data="/b.pdf"></object><embed src="/c.pdf">')).toEqual([
+    'page or file /a',
+    'page or file /b.pdf',
+    'page or file /c.pdf',
+  ]);
 });

@@ -9,6 +9,22 @@ export function hrefsIn(html: string): string[] {
   );
 }
 
+const SOURCES = /<(img|source|video|audio|track|input|image|use|iframe|embed|object)\s[^>]*>/gi;
+const SOURCE = /\s(src|poster|srcset|data|(?:xlink:)?href)="([^"]*)"/gi;
+
+/** Returns the decoded URLs of images, media, and frames. Frames can show pages, so `isFile` is false for them. */
+export function sourcesIn(html: string): { url: string; isFile: boolean }[] {
+  return [...html.matchAll(SOURCES)].flatMap(([tag, element = '']) => {
+    const isFile = !/^(?:iframe|embed|object)$/i.test(element);
+    return [...tag.matchAll(SOURCE)].flatMap(([, attribute = '', written = '']) => {
+      const value = decodeHTMLAttribute(written);
+      // `a.png, b.png 2x`
+      const urls = /^srcset$/i.test(attribute) ? value.split(/(?:\s[^,]*)?,\s+|\s[^,]*$/) : [value];
+      return urls.filter((url) => url !== '').map((url) => ({ url, isFile }));
+    });
+  });
+}
+
 /** Returns every `id`. */
 export function idsIn(html: string): string[] {
   return [...html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)].map((match) =>

@@ -15,7 +15,7 @@ import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
-import { hrefsIn, idsIn } from './html-references.ts';
+import { hrefsIn, idsIn, sourcesIn } from './html-references.ts';
 import { guarded, guarding } from '../guard.ts';
 import { pageScope, type PageFacts } from '../render-scope.ts';
 import { toldElement } from '../told-facts.ts';
@@ -263,18 +263,31 @@ function linksIn(
   known: PageFacts['links'] = new Map<string, boolean>(),
 ): LinkUse[] {
   const checked = hrefsIn(html).filter((href) => known.get(href) !== false);
-  return checked.map((href): LinkUse => {
-    const isExternal = /^(\w+:|\/\/)/.test(href);
+  const links = checked.map((href): LinkUse => {
+    const isExternal = isAbsolute(href);
     return {
       raw: href,
       href: isExternal ? href : resolveHref(href, path),
       kind: isExternal ? 'external' : 'page',
-      line: 1,
-      column: 1,
       source,
       ...(known.has(href) ? {} : { isElement: true }),
     };
   });
+  const sources = sourcesIn(html).filter(({ url }) => !isAbsolute(url) && !url.startsWith('#'));
+  return [
+    ...links,
+    ...sources.map(({ url, isFile }): LinkUse => ({
+      raw: url,
+      href: resolveHref(url, path),
+      kind: isFile ? 'file' : 'page',
+      source,
+      isElement: true,
+    })),
+  ];
+}
+
+function isAbsolute(href: string): boolean {
+  return /^(\w+:|\/\/)/.test(href);
 }
 
 function resolveHref(href: string, path: string): string {

@@ -26,9 +26,10 @@ export interface LinkUse {
    * `null` when a Markdown file link couldn't be resolved.
    */
   href: string | null;
-  kind: 'page' | 'markdown-file' | 'asset' | 'external';
-  line: number;
-  column: number;
+  kind: 'page' | 'markdown-file' | 'asset' | 'file' | 'external';
+  /** Absent in React pages, where the source of an element is unknown. */
+  line?: number;
+  column?: number;
   /** File that contains the link; differs from the page's source inside a partial. */
   source: string;
   /** Written as an HTML element, such as `<a href>`. */
