@@ -22,7 +22,10 @@ export function errorTable(operations: readonly Operation[], api: Api): string {
     return page === '' ? '' : `If the call fails, look up its status in ${page}.`;
   }
   const others = page === '' ? [] : [['Other', '', '', '', `See ${page}`]];
-  return table(['Status', 'Call', 'Code', hasCauses ? 'Cause' : 'Meaning', 'What to do'], [...rows, ...others]);
+  return table(
+    ['Status', 'Call', 'Code', hasCauses ? 'Cause' : 'Meaning', 'What to do'],
+    [...rows, ...others],
+  );
 }
 
 function causes({ object }: Operation): string[][] {
