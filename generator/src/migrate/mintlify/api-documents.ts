@@ -7,21 +7,12 @@ import { itemsOf, recordOf } from '../../unknown-value.ts';
 import { textOf, type Fields } from '../plain-values.ts';
 import { frontMatterOf, splitPage } from '../front-matter-fields.ts';
 
-/** An entry of `documents` in the options of the plugin `openapi`. */
+/** An entry of `documents` in the options of the plugin `openapi`, which also creates pages of operations that no page shows. */
 interface DocumentOptions {
   id: string;
   /** Relative to the site folder. */
   file: string;
-  /** Only if pages of the project show all operations. */
-  pages?: false;
-  sidebar?: false;
-}
-
-interface UsedDocument {
-  id: string;
-  file: string;
-  /** Operations that pages show. */
-  shown: Set<string>;
+  sidebar: false;
 }
 
 export interface ApiOperation {
@@ -37,10 +28,15 @@ export class ApiDocuments {
   readonly #siteDir: string;
   /** Documents in the settings, relative to the site folder. */
   readonly #listed: readonly string[];
-  readonly #used = new Map<string, UsedDocument>();
+  readonly #used = new Map<string, DocumentOptions>();
   readonly #paths = new Map<string, Fields>();
 
-  constructor(siteDir: string, config: Fields) {
+  /** @param languages folders of translations, which show the documents of their originals */
+  constructor(
+    siteDir: string,
+    config: Fields,
+    readonly languages: readonly string[] = [],
+  ) {
     this.#siteDir = siteDir;
     const written = listedIn(config).map((file) => file.replace(/^\.?\//, ''));
     this.#listed = [...new Set([...written, ...this.#atRoot()])].filter((file) =>
@@ -48,14 +44,9 @@ export class ApiDocuments {
     );
   }
 
-  /** The documents that pages show. The plugin creates pages of those whose operations aren't all shown. */
+  /** The documents that pages show. */
   get used(): DocumentOptions[] {
-    return [...this.#used.values()].map(({ id, file, shown }) => {
-      const operations = Object.values(this.#pathsOf(file)).flatMap((methods) =>
-        Object.keys(recordOf(methods)).filter((name) => METHOD.test(name)),
-      );
-      return { id, file, ...(shown.size >= operations.length ? { pages: false } : { sidebar: false }) };
-    });
+    return [...this.#used.values()];
   }
 
   /** Reads which documents the pages show. */
@@ -85,11 +76,9 @@ export class ApiDocuments {
       const operation = recordOf(recordOf(this.#pathsOf(file)[address])[verb.toLowerCase()]);
       if (Object.keys(operation).length > 0) {
         const call = `${verb.toUpperCase()} ${address}`;
-        const document = this.#use(file);
-        document.shown.add(call);
         const id = textOf(operation['operationId']);
         return {
-          document: document.id,
+          document: this.#use(file).id,
           operation: id ?? call,
           title: textOf(operation['summary']) ?? id ?? call,
         };
@@ -98,16 +87,16 @@ export class ApiDocuments {
     return null;
   }
 
-  #use(file: string): UsedDocument {
+  #use(file: string): DocumentOptions {
     const words = path.posix
       .basename(file)
       .replace(/\.\w+$/, '')
       .toLowerCase()
       .replaceAll(/[^a-z\d]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-    const taken = [...this.#used.values()].filter((one) => one.id.startsWith(words)).length;
+    const taken = this.used.filter((one) => one.id.startsWith(words)).length;
     const id = taken === 0 && words !== '' ? words : `${words || 'api'}-${taken + 1}`;
-    const document = this.#used.get(file) ?? { id, file, shown: new Set<string>() };
+    const document = this.#used.get(file) ?? { id, file, sidebar: false };
     this.#used.set(file, document);
     return document;
   }
@@ -115,7 +104,9 @@ export class ApiDocuments {
   /** A path is relative to the site folder or to the page. */
   #fileOf(written: string, page: string): string | undefined {
     const inSite = path.posix.normalize(written.replace(/^\//, ''));
-    const nearPage = path.posix.join(path.posix.dirname(page), written);
+    const language = this.languages.find((folder) => page.startsWith(`${folder}/`));
+    const original = language === undefined ? page : page.slice(language.length + 1);
+    const nearPage = path.posix.join(path.posix.dirname(original), written);
     return [inSite, nearPage].find((file) => existsSync(path.join(this.#siteDir, file)));
   }
 

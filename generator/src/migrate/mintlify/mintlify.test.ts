@@ -296,7 +296,7 @@ test('pages that document an operation show it with the plugin for OpenAPI', asy
     { pages: true },
   );
   expect(read('site.config.ts')).toContain(
-    "documents: [{ id: 'openapi', file: 'openapi.json', pages: false }]",
+    "documents: [{ id: 'openapi', file: 'openapi.json', sidebar: false }]",
   );
   expect(read('api/list.mdx')).toMatch(
     /^---\ntitle: List lamps\n---\n\n::api-endpoint\{operation="GET \/lamps" document="openapi"\}\n/,

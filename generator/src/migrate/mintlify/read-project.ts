@@ -44,7 +44,11 @@ function readProject(siteDir: string, configFile: string): Migration {
     siteDir,
     languages.map(({ folder }) => folder),
   );
-  const apis = new ApiDocuments(siteDir, config);
+  const apis = new ApiDocuments(
+    siteDir,
+    config,
+    languages.map(({ folder }) => folder),
+  );
   apis.readPages(files.files);
   const colors = recordOf(config['colors']);
   const redirects = keptRedirects(
