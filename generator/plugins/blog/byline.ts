@@ -29,5 +29,15 @@ function authorHtml(author: Author, settings: Settings, baseUrl: string): string
   const href = author.page === null ? author.url : baseUrl + authorPath(author, settings);
   const name = escapeAttribute(author.name);
   const linked = href === null ? name : `<a href="${escapeAttribute(href)}">${name}</a>`;
-  return author.title === null ? linked : `${linked} (${escapeAttribute(author.title)})`;
+  const titled = author.title === null ? linked : `${linked} (${escapeAttribute(author.title)})`;
+  return photoHtml(author, baseUrl) + titled;
+}
+
+/** It needs no alternative text, because the name follows. */
+function photoHtml({ imageUrl }: Author, baseUrl: string): string {
+  if (imageUrl === null) {
+    return '';
+  }
+  const src = imageUrl.startsWith('/') ? baseUrl + imageUrl.slice(1) : imageUrl;
+  return `<img class="blog-photo" src="${escapeAttribute(src)}" alt="" width="32" height="32" loading="lazy" /> `;
 }

@@ -68,9 +68,9 @@ test('several docs plugins are several sets of docs; navbar items say which of t
     { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: 'c.js' },
   ]);
   expect(input.navbar?.items).toEqual([
-    { type: 'doc', docId: 'a', label: 'A', position: 'right' },
-    { type: 'docSidebar', sidebarId: 's', label: 'S', position: 'right', docsPluginId: 'community' },
-    { type: 'docsVersionDropdown', position: 'right', docsPluginId: 'community' },
+    { type: 'doc', docId: 'a', label: 'A', position: 'left' },
+    { type: 'docSidebar', sidebarId: 's', label: 'S', position: 'left', docsPluginId: 'community' },
+    { type: 'docsVersionDropdown', position: 'left', docsPluginId: 'community' },
   ]);
   expect(input.elsewhere).toEqual(['api']);
   expect(findings.list.map(({ path }) => settingName(path))).toEqual([
@@ -137,6 +137,19 @@ test('appearance, levels, language and services', () => {
     'themeConfig.docs.sidebar.autoCollapseCategories',
     'themeConfig.algolia',
   ]);
+});
+
+test.each([
+  ['#ffffff', 'light'],
+  ['#f6f8fa', 'light'],
+  ['#fff', 'light'],
+  ['hsl(230, 1%, 98%)', 'light'],
+  ['#292d3e', undefined],
+  ['hsl(220, 13%, 18%)', undefined],
+  [undefined, undefined],
+])('code in light mode is as light as the background %s of the theme', (backgroundColor, codeTheme) => {
+  const settings = { themeConfig: { prism: { theme: { plain: { backgroundColor }, styles: [] } } } };
+  expect(mapSettings(settings, '/none').theme?.codeTheme).toBe(codeTheme);
 });
 
 test('a Typesense cluster is asked as before', () => {

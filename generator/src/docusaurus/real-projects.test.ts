@@ -300,10 +300,14 @@ outside
   const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text.toString());
   expect(sheets.join('')).toMatch(/\.imported\{[^]*\.first\{[^]*\.last\{/);
   expect(sheets.join('')).not.toMatch(/infima\/dist|\.navbar-sidebar\{position:fixed\}/);
+  // Variables of Infima that the project sets reach the shell, and headings have the color of their box.
+  expect(sheets.join('')).toContain('--text:var(--ifm-font-color-base);');
+  expect(sheets.join('')).toContain('#docs-main{--heading:var(--ifm-heading-color)}');
+  expect(sheets.join('')).toMatch(/\.button--block\{[^}]*width:100%/);
   // Pages with state are inside an island.
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.
-  expect(sheets.join('').lastIndexOf('max-width:max(92rem, var(--ifm-container-width))')).toBeGreaterThan(
-    sheets.join('').lastIndexOf('max-width:var(--ifm-container-width)'),
+  expect(sheets.join('')).toMatch(
+    /\.navbar__inner\{[^}]*max-width:var\(--ifm-container-width\)[^]*\.navbar__inner,[^{]*\{max-width:max\(92rem,/,
   );
 });

@@ -12,7 +12,26 @@ export function mapAppearance(theme: Settings, findings: Findings): SiteConfigIn
     ...mapColorMode(record(theme['colorMode']), findings.below('colorMode')),
     ...mapToc(record(theme['tableOfContents'])),
     ...mapMetadata(list(theme['metadata']), findings.below('metadata')),
+    ...mapCodeTheme(record(theme['prism'])),
   };
+}
+
+/** Code is light in light mode if the project's theme for it is. */
+function mapCodeTheme(prism: Settings): SiteConfigInput {
+  const background = text(record(record(prism['theme'])['plain'])['backgroundColor']);
+  return background !== undefined && isLight(background) ? { theme: { codeTheme: 'light' } } : {};
+}
+
+/** Whether a color written as hex or HSL is light. The themes of Prism use no other notation. */
+function isLight(color: string): boolean {
+  const [, lightness] = /^hsla?\([^,]+,[^,]+,\s*([\d.]+)%/.exec(color) ?? [];
+  if (lightness !== undefined) {
+    return Number(lightness) > 50;
+  }
+  const [, digits = '000'] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color) ?? [];
+  const channels =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  return channels.every((channel) => Number.parseInt(channel, 16) > 127);
 }
 
 function mapAnnouncement(bar: Settings, findings: Findings): SiteConfigInput {

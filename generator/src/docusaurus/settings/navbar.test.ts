@@ -30,14 +30,14 @@ test('a link without words, whose class draws an icon, is named for screen reade
   expect(lost).toEqual([]);
 });
 
-test('items keep their kind, and stand at the right unless they say left', () => {
+test('items keep their kind, and are on the left unless they say right', () => {
   expect(
     mapped({
       items: [
         { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
         { type: 'doc', docId: 'intro' },
         { to: '/blog', label: 'Blog' },
-        { to: 'https://x.example/', label: 'X' },
+        { to: 'https://x.example/', label: 'X', position: 'right' },
         { type: 'docsVersionDropdown' },
         {
           label: 'More',
@@ -51,10 +51,10 @@ test('items keep their kind, and stand at the right unless they say left', () =>
   ).toMatchObject({
     items: [
       { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
-      { type: 'doc', docId: 'intro', position: 'right' },
-      { label: 'Blog', to: '/blog', position: 'right' },
+      { type: 'doc', docId: 'intro', position: 'left' },
+      { label: 'Blog', to: '/blog', position: 'left' },
       { label: 'X', href: 'https://x.example/', position: 'right' },
-      { type: 'docsVersionDropdown', position: 'right' },
+      { type: 'docsVersionDropdown', position: 'left' },
       {
         type: 'dropdown',
         items: [

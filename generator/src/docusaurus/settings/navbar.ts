@@ -27,7 +27,7 @@ export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings
   return {
     ...mapLogo(logo, findings.below('logo')),
     navbar: {
-      // By default, Docusaurus shows no title and aligns items to the right.
+      // By default, Docusaurus shows no title.
       title: text(navbar['title']) ?? '',
       ...defined({ hideOnScroll: flag(navbar['hideOnScroll']) }),
       items,
@@ -64,7 +64,7 @@ function pixels(value: unknown): number | undefined {
 }
 
 function mapItem(item: Settings, docsIds: readonly string[], findings: Findings): Item[] {
-  const position = item['position'] === 'left' ? 'left' : 'right';
+  const position = item['position'] === 'right' ? 'right' : 'left';
   const type = text(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
   if (isOfOtherDocs(item, docsIds)) {
     findings.lost(

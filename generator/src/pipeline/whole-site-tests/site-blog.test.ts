@@ -22,10 +22,12 @@ export default {
   })],
 };`,
   'docs/index.md': '# Start\n',
+  'static/ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'blog/authors.yml': `ann:
   name: Ann Example
   title: Maintainer
   url: https://ann.example
+  image_url: /ann.svg
   page: true
 bob:
   name: Bob
@@ -128,7 +130,7 @@ describe('a post', () => {
       editUrl: 'https://git.example/edit/blog/2025-03-01-third.mdx',
     });
     expect(html).toContain(
-      '<p class="blog-byline"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read · <a href="/p/blog/authors/ann">Ann Example</a> (Maintainer) · Bob</p>',
+      '<p class="blog-byline"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read · <img class="blog-photo" src="/p/ann.svg" alt="" width="32" height="32" loading="lazy" decoding="async"> <a href="/p/blog/authors/ann">Ann Example</a> (Maintainer) · Bob</p>',
     );
     expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
     expect(html).toContain('Never in the list');
