@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './measure.mjs';
-import { onPhone, withSlowLink } from './slow-phone.mjs';
+import { onPhone, withSlowLinks } from './slow-phone.mjs';
 
 /** Milliseconds that a reader reads with the pointer at rest. */
 const READING = 3_000;
@@ -24,7 +24,7 @@ export async function measurePaint({ dist, base, runs }) {
   const [from, to] = pagesToRead(dist, base);
   const otherFile = (path) =>
     path.startsWith(BARE) ? bareDocument(readPage(dist, path.slice(BARE.length)), base) : null;
-  return withSlowLink({ dist, base, otherFile }, async (browser, origin) => {
+  return withSlowLinks([{ dist, base, otherFile }], async (browser, [origin]) => {
     const visits = [];
     for (let run = 1; run <= runs; run += 1) {
       const own = await visit(browser, origin + from.path, to);

@@ -12,6 +12,8 @@
  *     npm run bench -- --openapi FILE                  only the pages of an API description, such as that of GitHub:
  *                                                      npm install --no-save @octokit/openapi, and then
  *                                                      node_modules/@octokit/openapi/generated/api.github.com.json
+ *     npm run bench -- --first-result dist [--first-result ../other/dist]     only the time from the first key in the search
+ *                                                      box to the first result, on a slow phone; several builds take turns
  *     npm run bench -- --answers                       only how often the search is right on the queries of `site`;
  *                                                      Pagefind too, where it is installed
  *
@@ -42,6 +44,7 @@ import { setUp } from '../scripts/setup.mjs';
 import { root } from '../scripts/run.mjs';
 import { measureAnswers } from './answers.mjs';
 import { measureDevServer } from './dev-server.mjs';
+import { measureFirstResult } from './first-result.mjs';
 import { generateSite } from './generate-site.mjs';
 import { hasHugo, measureHugo } from './hugo.mjs';
 import { bytesUntilReadable } from './page-weight.mjs';
@@ -56,6 +59,7 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     search: { type: 'boolean', default: false },
     answers: { type: 'boolean', default: false },
+    'first-result': { type: 'string', multiple: true },
     openapi: { type: 'string' },
     runs: { type: 'string', default: '3' },
     port: { type: 'string', default: '4390' },
@@ -84,6 +88,28 @@ if (values.answers) {
         first.toFixed(3),
         three.toFixed(3),
       ],
+    ),
+  ]);
+  process.exit();
+}
+if (values['first-result'] !== undefined) {
+  const dists = values['first-result'].map((folder) => resolve(folder));
+  const results = await measureFirstResult(
+    dists.map((dist) => ({ dist, base: '/docs/', path: '/docs/server' })),
+  );
+  const cells = ({ median: middle, slowest }) => `${seconds(middle / 1000)} (${seconds(slowest / 1000)})`;
+  console.log(
+    `\nLoad average ${loadBefore.toFixed(1)} before the first run. Medians, and the slowest in brackets.\n`,
+  );
+  printTable([
+    ['Build', 'Query', 'First key to first result', 'Last key to complete results'],
+    ...(results ?? []).flatMap((times, number) =>
+      ['typed', 'pasted'].map((way) => [
+        dists[number],
+        way,
+        cells(times[way].first),
+        cells(times[way].complete),
+      ]),
     ),
   ]);
   process.exit();

@@ -7,38 +7,46 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 
 /** Round-trip time in milliseconds, and bytes per millisecond: 1.6 Mbit/s. */
 const ROUND_TRIP = 150;
 const BYTES = 200;
+/** Brotli level of static files on many hosts. The highest one takes seconds on a busy machine, which would be measured. */
+const LEVEL = 9;
 /** CPU slowdown factor. */
 const SLOWDOWN = 4;
 
 /**
- * Serves a build, and calls `measure` with a browser and the origin behind the slow link.
+ * Serves builds, and calls `measure` with a browser and the origins behind slow links.
  *
- * @param {{ dist: string, base: string, otherFile?: (path: string) => string | null }} site folder of the built site, its
- *   base path, and contents for paths that the build doesn't have
+ * @param {{ dist: string, base: string, otherFile?: (path: string) => string | null }[]} sites folders of the built sites,
+ *   their base paths, and contents for paths that a build doesn't have
  * @returns {Promise<unknown>} what `measure` returns; `null` without a browser or openssl
  */
-export async function withSlowLink({ dist, base, otherFile = () => null }, measure) {
+export async function withSlowLinks(sites, measure) {
   const executablePath = installedBrowser();
   const identity = certificate();
   if (executablePath === null || identity === null) {
     return null;
   }
-  const server = await serveBuild((path) => otherFile(path) ?? fileOf(path, dist, base), identity);
-  const link = await slowLink(server.address().port);
+  const servers = await Promise.all(
+    sites.map(({ dist, base, otherFile = () => null }) =>
+      serveBuild((path) => otherFile(path) ?? fileOf(path, dist, base), identity),
+    ),
+  );
+  const links = await Promise.all(servers.map((server) => slowLink(server.address().port)));
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await measure(browser, `https://localhost:${link.address().port}`);
+    return await measure(
+      browser,
+      links.map((link) => `https://localhost:${link.address().port}`),
+    );
   } finally {
     await browser.close();
-    link.close();
-    server.close();
+    for (const server of [...links, ...servers]) server.close();
   }
 }
 
@@ -121,10 +129,14 @@ const TYPES = {
 function answerOf(path, read) {
   try {
     const type = TYPES[nameOf(path).split('.').at(-1)] ?? 'application/octet-stream';
-    return { status: 200, type, body: brotliCompressSync(read(path)) };
+    return { status: 200, type, body: compressed(read(path)) };
   } catch {
-    return { status: 404, type: 'text/plain', body: brotliCompressSync('Not found') };
+    return { status: 404, type: 'text/plain', body: compressed('Not found') };
   }
+}
+
+function compressed(contents) {
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } });
 }
 
 function fileOf(path, dist, base) {

@@ -56,9 +56,7 @@ test('Q1: the box opens before any code has come, and keeps what is typed until 
   await expect(field).toBeFocused();
 });
 
-test('on a slow network, titles come first and can be chosen, then texts; Enter waits for the complete results', async ({
-  page,
-}) => {
+test('on a slow network, titles come first and can be chosen, then texts', async ({ page }) => {
   const texts: (() => void)[] = [];
   await page.route('**/search-index.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -81,8 +79,6 @@ test('on a slow network, titles come first and can be chosen, then texts; Enter 
   // The texts are only loaded after a pause.
   await expect.poll(() => texts.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await expect(first).toBeVisible();
-  for (const release of texts) release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gnu 7');
 });
 

@@ -31,6 +31,7 @@ export function ResultScreen({ search, insist, choose, list: { listId, ...list }
       <Listbox id={listId} label={text('search.results')} busy={busy}>
         {answer !== null && <ResultList hits={answer.hits} {...list} />}
       </Listbox>
+      {busy && answer === null && <p className="DocSearch-Loading">{text('loading')}</p>}
       {failed && <SearchFailed retry={retry} />}
       {answer?.found === 0 && (
         <NothingFound

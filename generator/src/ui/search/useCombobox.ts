@@ -27,24 +27,28 @@ interface ComboboxInput {
 
 /** The search field's keyboard behavior (combobox pattern) and the active option. */
 export function useCombobox({ field, query, onType, answer, failed, count, best, fresh }: ComboboxInput) {
-  const [pointed, setPointed] = useState<{ at: Answer | null; index: number } | null>(null);
+  const [pointed, setPointed] = useState<{ at: string; index: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   /** The key event, if Enter was pressed before the complete results arrived. */
   const impatient = useRef<KeyboardEvent | null>(null);
   const id = useId();
   const listId = `${id}list`;
   const optionId = (index: number) => `${id}option-${index}`;
-  const active = Math.min(pointed?.at === answer ? pointed.index : MARKS_NONE ? -1 : best, count - 1);
-  const setActive = (index: number) => setPointed({ at: answer, index });
+  // Complete results replace their preview, and the reader may have moved to an option already.
+  const asked = `${answer?.part} ${answer?.query}`;
+  const active = Math.min(pointed?.at === asked ? pointed.index : MARKS_NONE ? -1 : best, count - 1);
+  const setActive = (index: number) => setPointed({ at: asked, index });
 
   useComboboxAttributes(field, listId, count > 0, active >= 0 ? optionId(active) : null);
   useEffect(() => {
-    box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
     if (impatient.current !== null && answer !== null && !answer.isPreview) {
       open(option(box.current, bestOf(answer)), impatient.current);
       impatient.current = null;
     }
   }, [answer]);
+  useEffect(() => {
+    box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
+  }, [asked]);
 
   const type = (typed: string) => {
     impatient.current = null;
@@ -59,8 +63,7 @@ export function useCombobox({ field, query, onType, answer, failed, count, best,
       option(box.current, next)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The best page of a preview may change.
-      if (fresh && (!answer?.isPreview || pointed?.at === answer)) {
+      if (fresh) {
         open(option(box.current, active < 0 ? best : active), event);
       } else {
         impatient.current = failed ? null : event;
