@@ -169,8 +169,7 @@ test('errors are the error responses, or their causes if the document has any', 
     '| Status | Call | Cause | What to do |',
     '|---|---|---|---|',
     '| `404` | getBook | No book | Check the ID. Then ask. |',
-    '',
-    'For other statuses, see [API errors](/errors.md).',
+    '| Other | – | – | See [API errors](/errors.md) |',
   ]);
   expect(show('api-errors', { operation: 'changeBook' }, withCauses)).toBe(
     'If the call fails, look up its status in [API errors](/errors.md).',

@@ -2,7 +2,7 @@
 
 import type { Api, Operation } from '../api.ts';
 import { entriesOf, listOf, objectOf, textOf } from '../json.ts';
-import { blocks, code, table } from '../markdown.ts';
+import { code, table } from '../markdown.ts';
 
 /**
  * One table, which names the call if there are several. The causes come from `x-errors`. A document without `x-errors`
@@ -17,8 +17,15 @@ export function errorTable(operations: readonly Operation[], api: Api): string {
       ...cells,
     ]),
   );
-  const head = ['Status', 'Call', 'Code', hasCauses ? 'Cause' : 'Meaning', 'What to do'];
-  return blocks(rows.length === 0 ? '' : table(head, rows), otherErrors(operations, rows.length > 0, api));
+  const page = pageOfOthers(operations, api);
+  if (rows.length === 0) {
+    return page === '' ? '' : `If the call fails, look up its status in ${page}.`;
+  }
+  const others = page === '' ? [] : [['Other', '', '', '', `See ${page}`]];
+  return table(
+    ['Status', 'Call', 'Code', hasCauses ? 'Cause' : 'Meaning', 'What to do'],
+    [...rows, ...others],
+  );
 }
 
 function causes({ object }: Operation): string[][] {
@@ -36,15 +43,8 @@ function errorResponses({ responses }: Operation): string[][] {
     .map(([status, response]) => [status, '', textOf(response['description']), '']);
 }
 
-/** Calls to other servers, such as storage, have other statuses than the API. */
-function otherErrors(operations: readonly Operation[], hasOwn: boolean, { settings }: Api): string {
-  const { errorsPage } = settings;
-  if (
-    errorsPage === null ||
-    operations.every(({ servers: [server] }) => server?.['x-address'] !== undefined)
-  ) {
-    return '';
-  }
-  const page = `[API errors](${errorsPage})`;
-  return hasOwn ? `For other statuses, see ${page}.` : `If the call fails, look up its status in ${page}.`;
+/** Returns a link, or `''` if all calls go to other servers, such as storage, which have other statuses than the API. */
+function pageOfOthers(operations: readonly Operation[], { settings: { errorsPage } }: Api): string {
+  const isElsewhere = operations.every(({ servers: [server] }) => server?.['x-address'] !== undefined);
+  return errorsPage === null || isElsewhere ? '' : `[API errors](${errorsPage})`;
 }
