@@ -48,7 +48,8 @@ const screens: Screen[] = [
       await wake(page);
       await page.keyboard.press('/');
       await page.keyboard.type('watermark');
-      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+      // If files load slowly, titles come before texts.
+      await expect(page.locator('.DocSearch-List[aria-busy=false] .DocSearch-Hit').first()).toBeVisible();
     },
   },
   {

@@ -143,6 +143,8 @@ test('U9: the reader can select the version if there are several, the latest fir
 test('of one page three snippets are shown at most', async ({ page }) => {
   await page.goto('/docs/search?q=zebra');
   await expect(results(page).first()).toBeVisible();
+  // If files load slowly, titles come before texts.
+  await expect(page.locator('.DocSearch-Results')).toHaveAttribute('aria-busy', 'false');
   const pages = await results(page).evaluateAll((items) =>
     items.map((item) => ({
       path: new URL((item.querySelector('a') as HTMLAnchorElement).href).pathname,
