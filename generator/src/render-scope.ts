@@ -44,7 +44,7 @@ export interface PageScope {
   /** Set if a component has asked for the navigation while it was `null`. */
   needsNavigation: boolean;
   /** Facts that components have read. The page contains them for its islands. */
-  told: Map<string, unknown>;
+  islandFacts: Map<string, unknown>;
 }
 
 /** Site data in one language. */
@@ -99,7 +99,7 @@ export interface RenderScope {
   /** `null` in the browser. */
   page: PageFacts | null;
   /** Only in adapted projects, and not in the browser. */
-  at?: PageScope | undefined;
+  pageScope?: PageScope | undefined;
 }
 
 let current: () => RenderScope | undefined = () => undefined;
@@ -130,7 +130,7 @@ export function siteFacts(): SiteFacts {
 
 /** The page that is being rendered, in adapted projects. */
 export function pageScope(): PageScope | undefined {
-  return current()?.at;
+  return current()?.pageScope;
 }
 
 /** Changes the facts of the page that is being rendered. Does nothing in the browser. */

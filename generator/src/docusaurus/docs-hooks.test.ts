@@ -135,14 +135,14 @@ describe('hooks about the docs', () => {
   });
   afterAll(removeBuiltSites);
 
-  const told = (path: string, name: string): unknown => {
+  const shown = (path: string, name: string): unknown => {
     const [, json = ''] =
       new RegExp(`<pre data-name="${name}">([^<]*)</pre>`).exec(site.page(path).html) ?? [];
     return JSON.parse(json.replaceAll('&quot;', '"'));
   };
 
   test('return what Docusaurus returns, for each version', () => {
-    const current = Object.fromEntries(names.map((name) => [name, told('docs/next/guide/install', name)]));
+    const current = Object.fromEntries(names.map((name) => [name, shown('docs/next/guide/install', name)]));
     expect(current).toEqual({
       Version: {
         pluginId: 'default',
@@ -178,7 +178,7 @@ describe('hooks about the docs', () => {
       Layout: { path: '/b/docs/next/intro', label: 'Introduction' },
       Where: '/b/docs/next/guide/install',
     });
-    const older = (name: string): unknown => told('docs/guide/install', name);
+    const older = (name: string): unknown => shown('docs/guide/install', name);
     expect(older('Version')).toMatchObject({ version: '1.0', isLast: true, banner: null });
     expect(older('ById')).toMatchObject({ title: 'Old introduction' });
     expect(older('Category')).toBe('Old guides');
@@ -188,7 +188,7 @@ describe('hooks about the docs', () => {
   test('return the same in React pages, which set classes and metadata', () => {
     const { html, page: home } = site.page('');
     expect(html).toContain('<p>org/p /b/ 3 /b/docs/guide/install</p>');
-    expect(told('', 'Data')).toEqual(['/b/api', [['index']]]);
+    expect(shown('', 'Data')).toEqual(['/b/api', [['index']]]);
     expect(home.htmlClasses).toContain('landing');
     const document = site.text('index.html');
     expect(document).toMatch(/<meta [^>]*name="keywords" content="one">/);
@@ -204,15 +204,15 @@ describe('hooks about the docs', () => {
     expect(site.printed.match(/component-error|page-render-error/g)).toHaveLength(1);
   });
 
-  test('islands find in their page what the build has told them', () => {
+  test('islands find in their page what the build knew of it', () => {
     const { html } = site.page('docs/island');
     expect(html).toContain('<b>1.0, Old introduction</b>');
-    const [, facts = ''] = /<docs-told hidden data-facts="([^"]*)">/.exec(html) ?? [];
+    const [, facts = ''] = /<docs-island-facts hidden data-facts="([^"]*)">/.exec(html) ?? [];
     expect(JSON.parse(facts.replaceAll('&quot;', '"'))).toEqual({
       'version of the page': '1.0',
       'doc intro': { id: 'intro', title: 'Old introduction', description: '', sidebar: 'main' },
     });
-    expect(site.page('docs/guide/install').html).not.toContain('docs-told');
+    expect(site.page('docs/guide/install').html).not.toContain('docs-island-facts');
   });
 
   test('follow a change of another page, even if their own page is cached', async () => {

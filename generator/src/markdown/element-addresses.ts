@@ -1,5 +1,6 @@
 /** HTML attributes that contain URLs, by kind. URLs are resolved, prefixed with the base, and checked. */
 
+import { sourceSet } from '../source-set.ts';
 import { decodePart } from '../url-text.ts';
 import { fileWithBase, pageWithBase, pathnameTarget, withoutBase } from '../base-path.ts';
 import { imageSource } from './constructs/standard/image.ts';
@@ -55,16 +56,14 @@ export function resolveAddress(
     case 'image':
       return imageSource(url, node, render)?.src ?? null;
     case 'images':
-      return sourceSet(url, node, render);
+      return imageSet(url, node, render);
     default:
       return fileAddress(url, kind, node, render);
   }
 }
 
-/** `a.png, b.png 2x`: a URL may contain a comma but doesn't end with one. */
-function sourceSet(value: string, node: Positioned, render: Render): string | null {
-  const candidates = [...value.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)];
-  const resolved = candidates.flatMap(([, url = '', size = '']) => {
+function imageSet(value: string, node: Positioned, render: Render): string | null {
+  const resolved = sourceSet(value).flatMap(({ url, size }) => {
     const source = imageSource(url, node, render)?.src;
     return source === undefined ? [] : [source + size];
   });

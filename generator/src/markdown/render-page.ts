@@ -4,7 +4,7 @@
  */
 
 import { pageScope } from '../render-scope.ts';
-import { toldElement } from '../told-facts.ts';
+import { islandFactsElement } from '../island-facts.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
@@ -144,7 +144,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
   const text = {
     html: compact(
       fillTableOfContents(html, page.headings, page.headingChoices) +
-        (page.islands.size === 0 ? '' : toldElement(pageScope())),
+        (page.islands.size === 0 ? '' : islandFactsElement(pageScope())),
     ),
     markdown,
     headings: page.headings,

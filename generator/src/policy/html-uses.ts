@@ -1,6 +1,7 @@
 /** Finds what elements in built HTML load from other hosts. */
 
 import { decodeHTMLAttribute } from 'entities';
+import { sourceSet } from '../source-set.ts';
 import type { PolicyList } from './policy-lists.ts';
 import { remoteUrl, type RemoteUse } from './remote-use.ts';
 
@@ -84,7 +85,5 @@ export function htmlUses(html: string): RemoteUse[] {
 
 /** `https://a.example/a.png 1x, https://a.example/b.png 2x` contains two URLs. */
 function addressesIn(attribute: string, value: string): string[] {
-  return attribute === 'srcset'
-    ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
-    : [value];
+  return attribute === 'srcset' ? sourceSet(value).map(({ url }) => url) : [value];
 }

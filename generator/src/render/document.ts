@@ -124,7 +124,7 @@ export function renderDocument(
 /** Facts about the page for parts of the shell. */
 function shellScope({ path, version }: PageData): PageScope {
   const ofVersion = version === null ? {} : { version };
-  return { path, ...ofVersion, navigation: null, needsNavigation: false, told: new Map() };
+  return { path, ...ofVersion, navigation: null, needsNavigation: false, islandFacts: new Map() };
 }
 
 /** Returns the CSS of the classes that replace `style` attributes in a page's shell. */

@@ -1,6 +1,7 @@
 /** Extracts links and IDs from HTML, for pages written in React instead of Markdown. */
 
 import { decodeHTMLAttribute } from 'entities';
+import { sourceSet } from '../source-set.ts';
 
 /** Returns the decoded `href` of every `<a>`, in document order. */
 export function hrefsIn(html: string): string[] {
@@ -18,8 +19,7 @@ export function sourcesIn(html: string): { url: string; isFile: boolean }[] {
     const isFile = !/^(?:iframe|embed|object)$/i.test(element);
     return [...tag.matchAll(SOURCE)].flatMap(([, attribute = '', written = '']) => {
       const value = decodeHTMLAttribute(written);
-      // `a.png, b.png 2x`
-      const urls = /^srcset$/i.test(attribute) ? value.split(/(?:\s[^,]*)?,\s+|\s[^,]*$/) : [value];
+      const urls = /^srcset$/i.test(attribute) ? sourceSet(value).map(({ url }) => url) : [value];
       return urls.filter((url) => url !== '').map((url) => ({ url, isFile }));
     });
   });

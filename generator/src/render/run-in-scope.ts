@@ -17,14 +17,14 @@ provideScope(() => scopes.getStore());
  * Calls `render` with facts that only this call and everything it awaits can see, so pages can be rendered in any
  * order.
  */
-export function runInScope<T>(site: SiteFacts, render: () => T, at?: PageScope): T {
-  return scopes.run({ site, page: { head: [] }, at }, render);
+export function runInScope<T>(site: SiteFacts, render: () => T, page?: PageScope): T {
+  return scopes.run({ site, page: { head: [] }, pageScope: page }, render);
 }
 
 /** Calls `render` with empty page facts and returns the facts that it set. */
 export function withPageFacts<T>(render: () => T): { result: T; facts: PageFacts } {
   const facts: PageFacts = { head: [] };
-  return { result: scopes.run({ site: siteFacts(), at: pageScope(), page: facts }, render), facts };
+  return { result: scopes.run({ site: siteFacts(), pageScope: pageScope(), page: facts }, render), facts };
 }
 
 /** HTML of the head elements that components added. */

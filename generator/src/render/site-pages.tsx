@@ -18,7 +18,7 @@ import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn, sourcesIn } from './html-references.ts';
 import { guarded, guarding } from '../guard.ts';
 import { pageScope, type PageFacts } from '../render-scope.ts';
-import { toldElement } from '../told-facts.ts';
+import { islandFactsElement } from '../island-facts.ts';
 import { headTags, withPageFacts } from './run-in-scope.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
@@ -223,7 +223,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   );
   const { html, styles } = styleAttributesToClasses(result);
   const islands = takeRenderedIslands();
-  const told = islands.length === 0 ? '' : toldElement(pageScope());
+  const islandFacts = islands.length === 0 ? '' : islandFactsElement(pageScope());
   const title = metadata.title ?? facts.title ?? '';
   if (title !== '' && title !== site.title) {
     data.title = title;
@@ -234,7 +234,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   const head = headTags(facts);
   const page: Page = {
     data,
-    html: html + told,
+    html: html + islandFacts,
     markdown: null,
     digest: null,
     canonical: site.url === '' ? null : site.url + path,
@@ -264,33 +264,29 @@ function linksIn(
 ): LinkUse[] {
   const checked = hrefsIn(html).filter((href) => known.get(href) !== false);
   const links = checked.map((href): LinkUse => {
-    const isExternal = isAbsolute(href);
+    const onSite = pathOnSite(href, path);
     return {
       raw: href,
-      href: isExternal ? href : resolveHref(href, path),
-      kind: isExternal ? 'external' : 'page',
+      href: onSite ?? href,
+      kind: onSite === null ? 'external' : 'page',
       source,
       ...(known.has(href) ? {} : { isElement: true }),
     };
   });
-  const sources = sourcesIn(html).filter(({ url }) => !isAbsolute(url) && !url.startsWith('#'));
-  return [
-    ...links,
-    ...sources.map(({ url, isFile }): LinkUse => ({
-      raw: url,
-      href: resolveHref(url, path),
-      kind: isFile ? 'file' : 'page',
-      source,
-      isElement: true,
-    })),
-  ];
+  const sources = sourcesIn(html).flatMap(({ url, isFile }): LinkUse[] => {
+    const href = url.startsWith('#') ? null : pathOnSite(url, path);
+    const kind = isFile ? 'file' : 'page';
+    return href === null ? [] : [{ raw: url, href, kind, source, isElement: true }];
+  });
+  return [...links, ...sources];
 }
 
-function isAbsolute(href: string): boolean {
-  return /^(\w+:|\/\/)/.test(href);
-}
-
-function resolveHref(href: string, path: string): string {
-  const url = new URL(href, `http://site.invalid${path}`);
-  return url.pathname + url.search + url.hash;
+/** Resolves a URL as browsers do, which ignore spaces around it. Returns `null` for other hosts and schemes. */
+function pathOnSite(href: string, path: string): string | null {
+  const page = new URL(path, 'http://site.invalid');
+  if (!URL.canParse(href, page)) {
+    return null;
+  }
+  const url = new URL(href, page);
+  return url.origin === page.origin ? url.pathname + url.search + url.hash : null;
 }

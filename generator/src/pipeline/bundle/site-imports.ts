@@ -94,7 +94,8 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       if (id.startsWith(PARTLY) || id === NOTHING) {
         return id;
       }
-      if (importer === undefined) {
+      // Vite resolves requests without an extension, such as pages, as imports of `index.html`.
+      if (importer === undefined || importer.endsWith('.html')) {
         return null;
       }
       if (loader !== null) {

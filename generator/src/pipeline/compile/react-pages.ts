@@ -58,10 +58,10 @@ export function renderReactPages(
       failure === undefined
         ? (modules.get(path.join(siteDir, source)) ?? {})
         : { default: failing(failure.message) };
-    const at = toleratesFailure
-      ? { path: pagePath(source, folder, config), navigation, needsNavigation: false, told: new Map() }
+    const pageScope = toleratesFailure
+      ? { path: pagePath(source, folder, config), navigation, needsNavigation: false, islandFacts: new Map() }
       : undefined;
-    return runInScope(facts, () => renderSitePage(source, module, frame, placeOf), at);
+    return runInScope(facts, () => renderSitePage(source, module, frame, placeOf), pageScope);
   });
   const pages: SitePage[] = rendered.flatMap(({ result }) => result ?? []);
   runInScope(facts, () => {

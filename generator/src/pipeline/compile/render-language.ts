@@ -127,7 +127,7 @@ function scopeOf(
         doc: { id, source, frontMatter },
         navigation,
         needsNavigation: false,
-        told: new Map(),
+        islandFacts: new Map(),
       }
     : undefined;
 }

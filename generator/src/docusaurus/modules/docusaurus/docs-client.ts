@@ -14,34 +14,36 @@ import {
   type PageScope,
   type SiteNavigation,
 } from '../../../render-scope.ts';
-import { readTold } from '../../../told-facts.ts';
+import { readIslandFacts } from '../../../island-facts.ts';
 import { collectionOf, versionName } from '../../../version-key.ts';
 
 const MAIN = 'default';
 
 /** Returns what is known about a page, and keeps it for islands, which run again in the browser. */
-function tell<Value>(key: string, read: (at: PageScope) => Value, unknown: Value): Value {
-  const at = pageScope();
-  if (at === undefined) {
-    return typeof document === 'undefined' ? unknown : ((readTold()[key] as Value | undefined) ?? unknown);
+function tell<Value>(key: string, read: (page: PageScope) => Value, unknown: Value): Value {
+  const page = pageScope();
+  if (page === undefined) {
+    return typeof document === 'undefined'
+      ? unknown
+      : ((readIslandFacts()[key] as Value | undefined) ?? unknown);
   }
-  const value = read(at);
-  at.told.set(key, value);
+  const value = read(page);
+  page.islandFacts.set(key, value);
   return value;
 }
 
 /** Like {@link tell}, for what is known only when all pages have been rendered. */
 function ask<Value>(
   key: string,
-  read: (navigation: SiteNavigation, at: PageScope) => Value,
+  read: (navigation: SiteNavigation, page: PageScope) => Value,
   unknown: Value,
 ): Value {
-  const at = pageScope();
-  if (at?.navigation === null) {
-    at.needsNavigation = true;
+  const page = pageScope();
+  if (page?.navigation === null) {
+    page.needsNavigation = true;
     return unknown;
   }
-  return tell(key, (page) => (page.navigation === null ? unknown : read(page.navigation, page)), unknown);
+  return tell(key, (known) => (known.navigation === null ? unknown : read(known.navigation, known)), unknown);
 }
 
 const pluginIdOf = (key: string): string => collectionOf(key) || MAIN;
@@ -65,11 +67,11 @@ const isSamePath = (one: string | undefined, other: string): boolean =>
 /** The version of the page. Outside of docs, it's the one with the longest path that the page is below. */
 function activeFacts(versions: readonly DocsVersionFacts[]): DocsVersionFacts | undefined {
   const own = versions.find(({ key }) => key === pageScope()?.version);
-  const at = withSlash(currentPath());
+  const path = withSlash(currentPath());
   return (
     own ??
     versions
-      .filter(({ path }) => at.startsWith(withSlash(path)))
+      .filter((version) => path.startsWith(withSlash(version.path)))
       .toSorted((a, b) => b.path.length - a.path.length)[0]
   );
 }
