@@ -148,7 +148,7 @@ function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
 }
 
 function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): Problem | null {
-  const name = decodePart(path.slice(config.baseUrl.length));
+  const name = decodePart(path.slice(rootUrlOf(config).length));
   const places = config.staticDirs.map((dir) => `"${dir}/${name}"`).join(' or ');
   return problemAt(link, levelOf(link, config), {
     code: 'missing-file',

@@ -22,6 +22,8 @@ export interface CheckedSite {
   /** Links outside of page bodies. */
   siteLinks?: readonly SiteLink[];
   redirects?: readonly Redirect[];
+  /** Redirects of the other languages, for links to them. */
+  otherRedirects?: readonly Redirect[];
   /** Files that belong to pages, with the path at which they are served. */
   assets?: readonly { path: string }[];
   /** Links published earlier; `null` if the site keeps no list. */

@@ -32,7 +32,8 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
   const paths: KnownPaths = createKnownPaths(pages.map(({ page }) => page.data.path));
   const byPath = new Map(pages.map((entry) => [entry.page.data.path, entry]));
   const assets = new Set((site.assets ?? []).map(({ path }) => path));
-  const moved = new Map((site.redirects ?? []).map(({ from, to }) => [keyOf(from), to]));
+  const redirects = [...(site.otherRedirects ?? []), ...(site.redirects ?? [])];
+  const moved = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
   const anchorSets = new Map<CheckedPage, ReadonlySet<string>>();
 
   return {

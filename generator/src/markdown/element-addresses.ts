@@ -44,10 +44,11 @@ export function addressesOf(element: string): [attribute: string, kind: AddressK
  */
 export function resolveAddress(
   kind: AddressKind,
-  url: string,
+  written: string,
   node: Positioned,
   render: Render,
 ): string | null {
+  const url = written.trim();
   switch (kind) {
     case 'link':
       return linkTarget(url, node, render)?.href ?? null;

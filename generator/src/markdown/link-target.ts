@@ -83,12 +83,30 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     return asset;
   }
   if (url.startsWith('/')) {
+    const ofFolder = staticDocument(url, file, render);
+    if (ofFolder !== null) {
+      return record(link, encodeUrl(ofFolder), 'asset');
+    }
     const path = withTrailingSlash(pageWithBase(url, render.context), render.context);
     return record(link, encodeUrl(path), 'page');
   }
   const resolved = new URL(encodeUrl(url), `http://page${render.shared.path}`);
   const path = withTrailingSlash(resolved.pathname + resolved.search + resolved.hash, render.context);
   return record(link, path, 'page');
+}
+
+/**
+ * The URL of a static HTML document, such as `/demo/` for `static/demo/index.html`, if the page is in another language.
+ * All languages share static files, so the URL has no language. `null` for other URLs.
+ */
+function staticDocument(url: string, file: string, { context, shared }: Render): string | null {
+  if (context.rootUrl === undefined || context.rootUrl === context.baseUrl) {
+    return null;
+  }
+  const name = withoutBase(decodePart(file), context);
+  const document = /\.html?$/i.test(name) ? name : `${name.replace(/\/$/, '')}/index.html`;
+  const isStatic = name !== '/' && shared.assets.locateStatic(document) !== null;
+  return isStatic ? fileWithBase(url, context) : null;
 }
 
 /** A link where it's written. */

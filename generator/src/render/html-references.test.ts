@@ -11,6 +11,12 @@ test('so are ids', () => {
   expect(idsIn('<h2 id="caf&eacute;">1</h2><p class="b" data-id="c">2</p>')).toEqual(['café']);
 });
 
+test('comments are left out, because browsers load nothing from them', () => {
+  const html =
+    '<!-- <a href="/a" id="a">1</a> --><!--\n<img src="/a.png">--><!-- --><a href="/b" id="b">2</a>';
+  expect([hrefsIn(html), idsIn(html), sourcesIn(html)]).toEqual([['/b'], ['b'], []]);
+});
+
 test('images, media, and frames are found with all of their files', () => {
   const files = (html: string): string[] =>
     sourcesIn(html).map(({ url, isFile }) => `${isFile ? 'file' : 'page or file'} ${url}`);
@@ -25,6 +31,7 @@ test('images, media, and frames are found with all of their files', () => {
     'file /b,c.png',
     'file /d.png',
   ]);
+  expect(files('<img srcset="/a.png 1x,/b.png 2x">')).toEqual(['file /a.png', 'file /b.png']);
   expect(files('<svg><image xlink:href="/a.png"/><use href="/b.svg#c"/></svg><a href="/no">x</a>')).toEqual([
     'file /a.png',
     'file /b.svg#c',

@@ -5,7 +5,7 @@ import { sourceSet } from '../source-set.ts';
 
 /** Returns the decoded `href` of every `<a>`, in document order. */
 export function hrefsIn(html: string): string[] {
-  return [...html.matchAll(/<a\s(?:[^>]*?\s)?href="([^"]*)"/g)].map((match) =>
+  return [...withoutComments(html).matchAll(/<a\s(?:[^>]*?\s)?href="([^"]*)"/g)].map((match) =>
     decodeHTMLAttribute(match[1] ?? ''),
   );
 }
@@ -15,7 +15,7 @@ const SOURCE = /\s(src|poster|srcset|data|(?:xlink:)?href)="([^"]*)"/gi;
 
 /** Returns the decoded URLs of images, media, and frames. Frames can show pages, so `isFile` is false for them. */
 export function sourcesIn(html: string): { url: string; isFile: boolean }[] {
-  return [...html.matchAll(SOURCES)].flatMap(([tag, element = '']) => {
+  return [...withoutComments(html).matchAll(SOURCES)].flatMap(([tag, element = '']) => {
     const isFile = !/^(?:iframe|embed|object)$/i.test(element);
     return [...tag.matchAll(SOURCE)].flatMap(([, attribute = '', written = '']) => {
       const value = decodeHTMLAttribute(written);
@@ -27,7 +27,11 @@ export function sourcesIn(html: string): { url: string; isFile: boolean }[] {
 
 /** Returns every `id`. */
 export function idsIn(html: string): string[] {
-  return [...html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)].map((match) =>
+  return [...withoutComments(html).matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)].map((match) =>
     decodeHTMLAttribute(match[1] ?? ''),
   );
+}
+
+function withoutComments(html: string): string {
+  return html.replaceAll(/<!--[\s\S]*?-->/g, '');
 }

@@ -16,7 +16,7 @@ import { PATHS_FILE } from '../../output/published-paths.ts';
 import { eachOnce, type Problem } from '../../problems.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { recoverPath, WORKER_PATH } from '../write/assemble.ts';
-import type { CompiledLanguage, CompiledPage, CompiledSite } from '../compiled-site.ts';
+import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { inRealFiles, realFile } from '../compile/real-files.ts';
 import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
@@ -30,8 +30,13 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
   const whole = inAllLanguages(compiled);
   const { languages } = compiled;
   const [main] = languages;
-  const otherPages = (site: CompiledLanguage): CompiledPage[] =>
-    languages.flatMap((other) => (other === site ? [] : other.pages));
+  const ofOthers = (site: CompiledLanguage): Pick<CheckedSite, 'otherPages' | 'otherRedirects'> => {
+    const others = languages.filter((other) => other !== site);
+    return {
+      otherPages: others.flatMap(({ pages }) => pages),
+      otherRedirects: others.flatMap(({ redirects }) => redirects),
+    };
+  };
   const problems = [
     ...compiled.problems,
     ...eachOnce(languages.flatMap((language) => language.checkByPlugins())),
@@ -43,11 +48,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
     ...eachOnce(
       languages.flatMap((site) =>
-        checkSite(
-          { ...site, otherPages: otherPages(site), problems: compiled.problems },
-          published,
-          ownFilesOf(site),
-        ),
+        checkSite({ ...site, ...ofOthers(site), problems: compiled.problems }, published, ownFilesOf(site)),
       ),
     ),
     ...blockedHosts(compiled, siteDir),
