@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exceeded, readLimits, tightened } from './limits.ts';
-import { figuresOf, measurePages, type Figures } from './measure.ts';
+import { figuresOf, measurePages, type Figures, type Page } from './measure.ts';
 
 const style = { terms: [{ use: 'start', avoid: ['begins?'], sameCase: false, except: [] }] };
 
@@ -40,6 +40,37 @@ it('counts the words of sentences that came before, on any page', () => {
   expect(figures('Call it again now.', 'Call it again now. Or do something new here.').repeated).toBeCloseTo(
     (100 * 4) / 13,
   );
+});
+
+it("doesn't count what a table row quotes from a page that it links to", () => {
+  const step = 'Read the response to the request.';
+  const table = (link: string): Page => ({
+    path: 'codes',
+    markdown: `| Code | Step |\n| --- | --- |\n| [6007](${link}) | ${step} |`,
+  });
+  const page = { path: 'errors/6007', markdown: step };
+  const repeated = (...pages: Page[]): boolean[] =>
+    measurePages(pages, style).flatMap(({ sentences }) => sentences.map(({ isRepeated }) => isRepeated));
+  const quote = table('https://docs.example.com/docs/errors/6007?pipeline=own#check-1');
+  expect(repeated(quote, page)).toEqual([false, false]);
+  expect(repeated(page, quote)).toEqual([false, false]);
+  expect(repeated(page, table('/docs/errors/6008'))).toEqual([false, true]);
+  expect(repeated(quote, page, { ...page, path: 'other' })).toEqual([false, false, true]);
+});
+
+it('lets rows on one page share a sentence, but not with paragraphs and other pages', () => {
+  const rows = '| Code | Step |\n| --- | --- |\n| 1 | Update the app. |\n| 2 | Update the app. |\n';
+  expect(figures(rows).repeated).toBe(0);
+  expect(figures(`${rows}\nUpdate the app.`).repeated).toBeCloseTo(100 / 3);
+  expect(figures(`Update the app.\n\n${rows}`).repeated).toBeCloseTo(200 / 3);
+  expect(figures(rows, rows).repeated).toBe(50);
+});
+
+it('measures the length of sentences outside tables', () => {
+  const found = figures(
+    'This sentence contains more than seven words, as it should.\n\n| Update it. |\n| Then wait. |',
+  );
+  expect([found.wordsPerSentence, found.shortSentences]).toEqual([10, 0]);
 });
 
 it('counts links per sentence, and hits of each rule outside code', () => {

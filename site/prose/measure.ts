@@ -15,6 +15,7 @@ export interface Figures {
   words: number;
   /** Words on the longest page. */
   longestPage: number;
+  /** Outside tables, where cells are short on purpose, like the next metric. */
   wordsPerSentence: number;
   /** Percentage of sentences with seven words or fewer. */
   shortSentences: number;
@@ -22,7 +23,10 @@ export interface Figures {
   colons: number;
   /** Contractions per 1,000 words. */
   contractions: number;
-  /** Percentage of words in sentences that an earlier page or paragraph already contains. */
+  /**
+   * Percentage of words in sentences that an earlier page or paragraph already contains. Readers look up single rows of
+   * a table, so rows on one page can share sentences, and a row can quote a page that it links to.
+   */
   repeated: number;
   headingsPerPage: number;
   linksPerSentence: number;
@@ -33,6 +37,7 @@ export interface Figures {
 interface Sentence {
   text: string;
   words: number;
+  isInTable: boolean;
   isRepeated: boolean;
 }
 
@@ -53,25 +58,50 @@ const COLON = /(?<!^COD)[\w)]: +[a-z]/g;
 const CONTRACTION =
   /\b(?:\w+n['’]t|(?:it|that|there|what|here|who|where|how|let)['’]s|\w+['’](?:re|ll|ve|m|d))\b/gi;
 const SHORT = 7;
+/** Matches `](https://docs.example.com/docs/errors/2013?pipeline=own#check-1)` with the path `errors/2013`. */
+const LINK_TO_PAGE = /\]\((?:https?:\/\/[^/)]+)?\/docs\/([^)?#]*?)\/?(?:[?#][^)]*)?\)/g;
 
 /** Measures pages in order, so that later occurrences of a sentence count as repeated. */
 export function measurePages(pages: readonly Page[], style: Pick<TermList, 'terms'>): MeasuredPage[] {
   const seen = new Set<string>();
-  return pages.map((page) => measurePage(page, seen, style));
+  const outsideTables = new Map(pages.map(({ path, markdown }) => [path, sentencesOutsideTables(markdown)]));
+  return pages.map((page) => {
+    const inRows = new Set<string>();
+    const measured = measurePage(page, style, (text, rowLinks) => {
+      const isQuote = rowLinks?.some((link) => link !== page.path && outsideTables.get(link)?.has(text));
+      if (isQuote === true) return false;
+      const isRow = rowLinks !== undefined;
+      const isRepeated = seen.has(text) || (!isRow && inRows.has(text));
+      (isRow ? inRows : seen).add(text);
+      return isRepeated;
+    });
+    inRows.forEach((text) => seen.add(text));
+    return measured;
+  });
+}
+
+function sentencesOutsideTables(markdown: string): Set<string> {
+  const blocks = blocksOf(markdown).blocks.filter(({ rowLinks }) => rowLinks === undefined);
+  return new Set(
+    blocks.flatMap(({ text }) => sentencesOf(plainText(text))).map((text) => text.toLowerCase()),
+  );
 }
 
 function measurePage(
   { path, markdown }: Page,
-  seen: Set<string>,
   style: Pick<TermList, 'terms'>,
+  isRepeated: (sentence: string, rowLinks?: readonly string[]) => boolean,
 ): MeasuredPage {
   const { blocks, headings } = blocksOf(markdown);
   const plain = blocks.map(({ text }) => plainText(text));
-  const sentences = plain.flatMap(sentencesOf).map((text) => {
-    const isRepeated = seen.has(text.toLowerCase());
-    seen.add(text.toLowerCase());
-    return { text, words: wordsIn(text), isRepeated };
-  });
+  const sentences = blocks.flatMap(({ rowLinks }, index) =>
+    sentencesOf(plain[index] ?? '').map((text) => ({
+      text,
+      words: wordsIn(text),
+      isInTable: rowLinks !== undefined,
+      isRepeated: isRepeated(text.toLowerCase(), rowLinks),
+    })),
+  );
   const count = (pattern: RegExp): number =>
     plain.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
   return {
@@ -100,12 +130,13 @@ export function figuresOf(pages: readonly MeasuredPage[]): Figures {
     }
   }
   const inSentences = wordsOf(sentences);
+  const inProse = sentences.filter((each) => !each.isInTable);
   return {
     pages: pages.length,
     words,
     longestPage: Math.max(0, ...pages.map((page) => page.words)),
-    wordsPerSentence: ratio(inSentences, sentences.length),
-    shortSentences: ratio(100 * sentences.filter((each) => each.words <= SHORT).length, sentences.length),
+    wordsPerSentence: ratio(wordsOf(inProse), inProse.length),
+    shortSentences: ratio(100 * inProse.filter((each) => each.words <= SHORT).length, inProse.length),
     colons: ratio(100 * sum((page) => page.colons), sentences.length),
     contractions: ratio(1000 * sum((page) => page.contractions), words),
     repeated: ratio(100 * wordsOf(sentences.filter((each) => each.isRepeated)), inSentences),
@@ -123,15 +154,21 @@ export function figuresOf(pages: readonly MeasuredPage[]): Figures {
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
+interface Block {
+  text: string;
+  /** For a table cell, the paths of the pages that its row links to. */
+  rowLinks?: string[];
+}
+
 interface Blocks {
   /** Paragraphs, list items, and table cells without their markers. */
-  blocks: { text: string }[];
+  blocks: Block[];
   headings: number;
 }
 
 /** Returns text outside code fences. In the published Markdown, each paragraph is a single line. */
 function blocksOf(markdown: string): Blocks {
-  const blocks: { text: string }[] = [];
+  const blocks: Block[] = [];
   let headings = 0;
   for (const line of linesOutsideCode(markdown)) {
     if (/^#+ /.test(line)) {
@@ -139,7 +176,8 @@ function blocksOf(markdown: string): Blocks {
     } else if (/^\|[\s|:-]+\|$/.test(line)) {
       continue;
     } else if (line.startsWith('|')) {
-      blocks.push(...line.split(/(?<!\\)\|/).map((cell) => ({ text: cell.trim() })));
+      const rowLinks = [...line.matchAll(LINK_TO_PAGE)].map(([, path = '']) => path);
+      blocks.push(...line.split(/(?<!\\)\|/).map((cell) => ({ text: cell.trim(), rowLinks })));
     } else {
       blocks.push({ text: line.replace(/^(?:>\s*|[*+-] |\d+[.)] )+/, '') });
     }
