@@ -170,6 +170,7 @@ test('the results are narrowed to a part of the site, also on the page of all re
   await expect(guide).toHaveAttribute('aria-pressed', 'true');
   await expect(box(page)).toBeFocused();
   await expect(options(page).and(page.locator(':not([href^="/docs/guide"])'))).toHaveCount(0);
+  await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   const count = /\d+/.exec((await guide.textContent()) ?? '')?.[0] ?? '';
   await page.getByRole('link', { name: `See all ${count} results` }).click();
   await expect(page).toHaveURL(/\/docs\/search\?q=page&part=Guide$/);
