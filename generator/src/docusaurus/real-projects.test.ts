@@ -155,6 +155,13 @@ describe('failures of public projects', () => {
     expect(site.printed).not.toContain('no-counterpart');
   });
 
+  test('style rules for texts do not apply to React pages', () => {
+    expect(site.text('shop/index.html')).toMatch(/<div id="docs-body" class="">/);
+    expect(site.text('docs/twice/index.html')).toMatch(/<div id="docs-body" [^>]*class="[^"]*\bmarkdown\b/);
+    // The generator's own page is a text.
+    expect(site.text('search/index.html')).toMatch(/<div id="docs-body" class="[^"]*\bmarkdown\b/);
+  });
+
   test('classes of CSS modules include those that they compose', () => {
     expect(site.page('shop').html).toMatch(/class="shop_(\w+) container wide base_\1 far_(?!\1)\w+">Shop/);
   });

@@ -36,7 +36,10 @@ export interface PageFrame {
   trailingSlash?: boolean | undefined;
   /** Props of the page component. */
   props?: Record<string, unknown>;
-  /** Render the page without components that fail and warn instead. For pages written for another generator, where they work. */
+  /**
+   * The page was written for another generator, where it works and has its own look. So it's rendered without components
+   * that fail, with a warning, and without the look of texts.
+   */
   toleratesFailure?: boolean;
 }
 
@@ -200,6 +203,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     buildId: '',
     path,
     kind: 'page',
+    ...(source !== null && frame.toleratesFailure === true ? { body: { className: '' } } : {}),
     title: site.title,
     documentTitle: site.title,
     description: '',

@@ -113,7 +113,7 @@ function PageOfKind({ page, html }: { page: PageData; html: string | null }) {
     case 'not-found':
       return <Slot name="NotFound" original={NotFound} props={{ html }} />;
     case 'page':
-      return <Body key={page.path} html={html} />;
+      return <Body key={page.path} html={html} {...page.body} />;
     default:
       return <DocPage page={page} html={html} />;
   }

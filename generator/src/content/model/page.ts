@@ -106,6 +106,8 @@ interface AnyPageData {
 /** A page that consists only of a body: a React page or the not-found page. */
 export interface PlainPageData extends AnyPageData, Without<PageSurroundings & DocFacts> {
   kind: 'page' | 'not-found';
+  /** Set if the page brings its own look, so the look of texts doesn't apply. */
+  body?: { className: '' };
 }
 
 /** Fields of other kinds of pages. */

@@ -1,3 +1,5 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { pageWithBase, pathnameTarget, type Bases } from '../../base-path.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import type { KnownPaths } from './known-paths.ts';
@@ -24,7 +26,7 @@ export function isExternal(href: string): boolean {
 
 /**
  * Converts a configured URL for the browser: adds the base if it is missing and converts the path to its canonical
- * form.
+ * form. The same link is on all pages, so `.`, `./x`, and `../x` start at the base too.
  */
 export function siteHref(raw: string, bases: Bases, paths: KnownPaths): string {
   const served = pathnameTarget(raw, bases.rootUrl ?? bases.baseUrl);
@@ -35,20 +37,21 @@ export function siteHref(raw: string, bases: Bases, paths: KnownPaths): string {
     return raw;
   }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
-  const full = pageWithBase(path, bases);
+  const full = pageWithBase(path.replace(/^(?:\.{1,2}(?:\/|$))+/, ''), bases);
   return (paths.canonical(full) ?? full) + suffix;
 }
 
 /**
- * Prepares links in configured HTML: adds the base, converts paths to their canonical form, and opens other sites in a
- * new tab. Calls `found` for each link.
+ * Prepares configured HTML: adds the base to links, converts paths to their canonical form, and opens other sites in a
+ * new tab. Calls `found` for each link. Elements without an end are closed, because browsers would end them elsewhere,
+ * and React then finds other elements than it rendered.
  */
 export function withSiteLinks(
   html: string,
   resolve: (raw: string) => string,
   found: (raw: string) => void,
 ): string {
-  return html.replaceAll(
+  return toHtml(fromHtml(html, { fragment: true })).replaceAll(
     /<a\b([^>]*?)\bhref\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)([^>]*)>/gi,
     (_, before: string, value: string, after: string) => {
       const raw = value.replaceAll(/^["']|["']$/g, '').replaceAll('&amp;', '&');

@@ -10,17 +10,19 @@ export const Body = memo(function Body({
   html,
   lang,
   dir,
+  className = 'theme-doc-markdown markdown',
 }: {
   html: string | null;
   lang?: string;
   dir?: string;
+  className?: string;
 }) {
   return (
     <div
       id="docs-body"
       lang={lang}
       dir={dir}
-      className="theme-doc-markdown markdown"
+      className={className}
       dangerouslySetInnerHTML={html === null ? KEPT : { __html: html }}
       suppressHydrationWarning
     />
