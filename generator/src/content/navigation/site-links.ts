@@ -26,7 +26,7 @@ export function isExternal(href: string): boolean {
 
 /**
  * Converts a configured URL for the browser: adds the base if it is missing and converts the path to its canonical
- * form. The same link is on all pages, so `.`, `./x`, and `../x` start at the base too.
+ * form. The same link is on all pages, so `.`, `./x`, and `../x` also start at the base.
  */
 export function siteHref(raw: string, bases: Bases, paths: KnownPaths): string {
   const served = pathnameTarget(raw, bases.rootUrl ?? bases.baseUrl);
