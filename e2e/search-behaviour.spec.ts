@@ -56,6 +56,36 @@ test('Q1: the box opens before any code has come, and keeps what is typed until 
   await expect(field).toBeFocused();
 });
 
+test('on a slow network, the chosen page stays chosen when sections and texts arrive', async ({ page }) => {
+  const texts: (() => void)[] = [];
+  await page.route('**/search-index.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await page.route('**/assets/search-*/pages-*.json', async (route) => {
+    await new Promise<void>((resolve) => texts.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.keyboard.press('/');
+  await box(page).fill('text');
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  const chosen = list.getByRole('option', { selected: true });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.getByRole('option').nth(3)).toBeVisible();
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('ArrowDown');
+  }
+  const [href, place] = [await chosen.getAttribute('href'), await chosen.getAttribute('id')];
+  await expect.poll(() => texts.length).toBeGreaterThan(0);
+  for (const release of texts) release();
+  await expect(list.locator('.DocSearch-Hit-Text').first()).toBeVisible();
+  await expect(chosen).toHaveAttribute('href', new RegExp(`^${href}(#|$)`));
+  // Otherwise this query would prove nothing.
+  await expect(chosen).not.toHaveAttribute('id', place ?? '');
+});
+
 test('on a slow network, titles come first and can be chosen, then texts', async ({ page }) => {
   const texts: (() => void)[] = [];
   await page.route('**/search-index.json', async (route) => {

@@ -66,7 +66,8 @@ const files = {
     }`,
   'static/img/a.png': '',
   'src/pages/plain.mdx': `import Version from '@site/src/components/Version';\n\n# Plain\n\n<Version />`,
-  'versioned_docs/version-1.0/island.mdx': `import Choice from '@site/src/components/Choice';\n\n# Island\n\n<Choice />`,
+  'versioned_docs/version-1.0/island.mdx': `import Choice from '@site/src/components/Choice';\n\n# Island\n\n<docs-island-facts data-facts='{"doc intro":{}}' />\n\n<Choice />`,
+  'docs/raw.md': `# Raw\n\n<docs-island-facts data-facts='{}'></docs-island-facts>`,
   'src/components/Choice.js': `import { useState } from 'react';
     import { useDocById, useDocsVersion } from '${client}';
     export default function Choice() {
@@ -150,7 +151,7 @@ describe('hooks about the docs', () => {
         label: 'Next',
         banner: 'unreleased',
         isLast: false,
-        titles: ['All guides', 'Install', 'Introduction'],
+        titles: ['All guides', 'Install', 'Introduction', 'Raw'],
       },
       Doc: {
         kind: 'setup',
@@ -187,7 +188,7 @@ describe('hooks about the docs', () => {
 
   test('return the same in React pages, which set classes and metadata', () => {
     const { html, page: home } = site.page('');
-    expect(html).toContain('<p>org/p /b/ 3 /b/docs/guide/install</p>');
+    expect(html).toContain('<p>org/p /b/ 4 /b/docs/guide/install</p>');
     expect(shown('', 'Data')).toEqual(['/b/api', [['index']]]);
     expect(home.htmlClasses).toContain('landing');
     const document = site.text('index.html');
@@ -208,6 +209,9 @@ describe('hooks about the docs', () => {
     const { html } = site.page('docs/island');
     expect(html).toContain('<b>1.0, Old introduction</b>');
     const [, facts = ''] = /<docs-island-facts hidden data-facts="([^"]*)">/.exec(html) ?? [];
+    // Those that the author wrote are removed.
+    expect(html.split('<docs-island-facts')).toHaveLength(2);
+    expect(site.page('docs/next/raw').html).not.toContain('docs-island-facts');
     expect(JSON.parse(facts.replaceAll('&quot;', '"'))).toEqual({
       'version of the page': '1.0',
       'doc intro': { id: 'intro', title: 'Old introduction', description: '', sidebar: 'main' },

@@ -8,7 +8,7 @@ import { useText } from '../hooks/useText.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { plainText } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
-import { bestOf } from './ResultList.tsx';
+import { bestOf, groupByPage } from './ResultList.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { rememberSearch } from './saved-searches.ts';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -54,7 +54,9 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
     failed,
     best,
     fresh,
-    count: options.length,
+    urls: (starting ? options : groupByPage(shown?.hits ?? []).flatMap(({ sections }) => sections)).map(
+      ({ url }) => url,
+    ),
   });
   const { box, choose } = combobox;
   const insist = () => {

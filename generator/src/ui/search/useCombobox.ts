@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } f
 
 import { MAX_QUERY_LENGTH } from '../../client/search-state.ts';
 import type { Answer } from '../../search/session.ts';
+import { keptOption, type PointedOption } from './kept-option.ts';
 import { nextOption } from './next-option.ts';
 import { bestOf } from './ResultList.tsx';
 
@@ -17,8 +18,8 @@ interface ComboboxInput {
   onType: (query: string) => void;
   answer: Answer | null;
   failed: boolean;
-  /** Number of options. */
-  count: number;
+  /** URLs of the options. */
+  urls: readonly string[];
   /** Index of the option that Enter opens if the reader hasn't moved to another. */
   best: number;
   /** False if the options belong to an earlier query. */
@@ -26,8 +27,8 @@ interface ComboboxInput {
 }
 
 /** The search field's keyboard behavior (combobox pattern) and the active option. */
-export function useCombobox({ field, query, onType, answer, failed, count, best, fresh }: ComboboxInput) {
-  const [pointed, setPointed] = useState<{ at: string; index: number } | null>(null);
+export function useCombobox({ field, query, onType, answer, failed, urls, best, fresh }: ComboboxInput) {
+  const [pointed, setPointed] = useState<(PointedOption & { at: string }) | null>(null);
   const box = useRef<HTMLDivElement>(null);
   /** The key event, if Enter was pressed before the complete results arrived. */
   const impatient = useRef<KeyboardEvent | null>(null);
@@ -36,15 +37,18 @@ export function useCombobox({ field, query, onType, answer, failed, count, best,
   const optionId = (index: number) => `${id}option-${index}`;
   // Complete results replace their preview, and the reader may have moved to an option already.
   const asked = `${answer?.part} ${answer?.query}`;
-  const active = Math.min(pointed?.at === asked ? pointed.index : MARKS_NONE ? -1 : best, count - 1);
-  const setActive = (index: number) => setPointed({ at: asked, index });
+  const kept = pointed?.at === asked ? keptOption(pointed, urls) : -1;
+  const active = kept >= 0 ? kept : Math.min(MARKS_NONE ? -1 : best, urls.length - 1);
+  const setActive = (index: number) => setPointed({ at: asked, index, url: urls[index] ?? '' });
 
-  useComboboxAttributes(field, listId, count > 0, active >= 0 ? optionId(active) : null);
+  useComboboxAttributes(field, listId, urls.length > 0, active >= 0 ? optionId(active) : null);
   useEffect(() => {
     if (impatient.current !== null && answer !== null && !answer.isPreview) {
       open(option(box.current, bestOf(answer)), impatient.current);
       impatient.current = null;
     }
+    // Complete results may have moved it.
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
   useEffect(() => {
     box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
@@ -56,7 +60,7 @@ export function useCombobox({ field, query, onType, answer, failed, count, best,
     onType(typed);
   };
   useFieldEvents(field, query, type, (event) => {
-    const next = nextOption(event.key, active, count);
+    const next = nextOption(event.key, active, urls.length);
     if (next !== null) {
       event.preventDefault();
       setActive(next);

@@ -1,0 +1,16 @@
+/** The option that the reader moved to. */
+export interface PointedOption {
+  index: number;
+  url: string;
+}
+
+/**
+ * Returns where an option is in a changed list, such as when complete results replace titles. If it's gone, its page
+ * takes its place, or -1.
+ */
+export function keptOption({ index, url }: PointedOption, urls: readonly string[]): number {
+  const found = urls[index] === url ? index : urls.indexOf(url);
+  return found === -1 ? urls.findIndex((one) => pageOf(one) === pageOf(url)) : found;
+}
+
+const pageOf = (url: string): string => url.replace(/#.*/, '');
