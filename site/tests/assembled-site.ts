@@ -50,6 +50,7 @@ async function assemble(): Promise<RealSite> {
     bundle: {
       entry: 'assets/client.js',
       searchStart: 'assets/search-start.js',
+      searchModules: [],
       styles: 'assets/client.css',
       files: new Map(),
       cached: false,

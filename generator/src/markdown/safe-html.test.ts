@@ -8,8 +8,8 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** Attributes of `<html>` only, which elements of a page can't affect. */
 const OF_THE_DOCUMENT = new Set(
-  `announcement announcement-dismissed client copy-base copy-root default-theme dialog has-hydrated js offline recover
-  revision search-index sidebar site theme theme-switch`
+  `announcement announcement-dismissed client copy-base copy-root default-theme dialog dialog-modules has-hydrated js offline
+  recover revision search-index sidebar site theme theme-switch`
     .split(/\s+/)
     .map((name) => `data-${name}`),
 );

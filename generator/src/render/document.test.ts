@@ -9,6 +9,7 @@ const frame: DocumentFrame = {
   generator: 'pagewright 3.3.2',
   clientHref: '/docs/client.js',
   dialogHref: '/docs/search-start.js',
+  dialogModules: ['/docs/search-views.js', '/docs/react.js'],
   stylesheets: ['/docs/styles.css'],
   siteHref: '/docs/site.json',
   policyElement: '',
@@ -56,6 +57,7 @@ test('the head links to the Markdown page, and the document to what the search d
   const html = await documentOf();
   expect(html).toContain('<link data-once rel="alternate" type="text/markdown" href="/docs/keys/index.md">');
   expect(html).toMatch(/<html [^>]*data-dialog="\/docs\/search-start\.js"/);
+  expect(html).toContain(' data-dialog-modules="/docs/search-views.js /docs/react.js"');
   expect(await documentOf({ search: false })).not.toContain('data-dialog');
 });
 

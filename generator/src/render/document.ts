@@ -24,6 +24,8 @@ export interface DocumentFrame {
   clientHref: string;
   /** Module that the inline script imports to open the search dialog. */
   dialogHref: string;
+  /** URLs of the modules that the search box consists of, which load in parallel with the client. */
+  dialogModules?: readonly string[];
   stylesheets: string[];
   siteHref: string;
   /** Script for a page whose assets were removed by a newer deployment. Not set in the dev server. */
@@ -90,6 +92,7 @@ export function renderDocument(
     class: data.htmlClasses.join(' '),
     'data-client': frame.clientHref,
     'data-dialog': site.search === null ? null : frame.dialogHref,
+    'data-dialog-modules': site.search === null ? null : (frame.dialogModules?.join(' ') ?? null),
     'data-search-index': site.search?.hosted === undefined ? (site.search?.indexHref ?? null) : null,
     'data-site': frame.siteHref,
     'data-sidebar': frame.sidebarHref ?? data.sidebarHref ?? null,

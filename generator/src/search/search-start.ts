@@ -42,6 +42,12 @@ function start(indexHref: string): void {
   lookUp();
 }
 
-// If the site uses a hosted service, pages have no index URL. The server also imports this module indirectly.
-const href = globalThis.window?.docs?.dataset.searchIndex;
-if (href !== undefined) start(href);
+// The server also imports this module indirectly.
+const dataset = globalThis.window?.docs?.dataset;
+// The box's modules import each other and the client. Otherwise, each would load only after the one that imports it.
+for (const href of dataset?.dialogModules?.split(' ') ?? []) {
+  // The search box gets the same error.
+  import(/* @vite-ignore */ href).catch(() => {});
+}
+// If the site uses a hosted service, pages have no index URL.
+if (dataset?.searchIndex !== undefined) start(dataset.searchIndex);

@@ -6,8 +6,8 @@ export interface Handover {
   /** URL path when the document was parsed; Back may have changed it since. */
   pathname: string;
   /**
-   * The `data-` attributes of `<html>` before the body existed: `client`, `dialog`, `recover`, `site`, `sidebar`,
-   * `searchIndex`. Use these copies, because an element of a page can clobber any property of `document`.
+   * The `data-` attributes of `<html>` before the body existed: `client`, `dialog`, `dialogModules`, `recover`, `site`,
+   * `sidebar`, `searchIndex`. Use these copies, because an element of a page can clobber any property of `document`.
    */
   dataset: Readonly<Record<string, string | undefined>>;
   /** Clicks on buttons and shortcut keys from before the client loaded, to be replayed. */

@@ -11,6 +11,7 @@ import { readStoredJson, storeJson } from '../cache/stored-json.ts';
 interface Stored {
   entry: string;
   searchStart: string;
+  searchModules: string[];
   styles: string;
   everyPage: string[];
   files: [string, string][];
@@ -27,14 +28,15 @@ export function storedBundle(folder: string, key: string): ClientBundle | null {
   const files = new Map(
     stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
   );
-  const { entry, searchStart, styles, everyPage, problems } = stored;
-  return { entry, searchStart, styles, everyPage, files, problems, cached: true };
+  const { entry, searchStart, searchModules, styles, everyPage, problems } = stored;
+  return { entry, searchStart, searchModules, styles, everyPage, files, problems, cached: true };
 }
 
 export function storeBundle(folder: string, key: string, bundle: ClientBundle, reads: RecordedReads): void {
   const stored: Stored = {
     entry: bundle.entry,
     searchStart: bundle.searchStart,
+    searchModules: bundle.searchModules,
     styles: bundle.styles,
     everyPage: bundle.everyPage,
     files: [...bundle.files].map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),

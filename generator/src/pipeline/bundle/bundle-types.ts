@@ -44,6 +44,8 @@ export interface ClientBundle {
   entry: string;
   /** The module that the inline script imports to open the search dialog. */
   searchStart: string;
+  /** The search box's module and its imports, without `entry` and `searchStart`. */
+  searchModules: string[];
   styles: string;
   /** Modules that every page loads after the first interaction: the entry and its imports. */
   everyPage: string[];

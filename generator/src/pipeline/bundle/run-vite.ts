@@ -22,6 +22,7 @@ import { ofProject, sassOf, viteConfig } from './vite-config.ts';
 /** Source of the module that the inline script imports to open the search dialog, relative to the sources. */
 export const searchStartSource: string = 'search/search-start.ts';
 const searchStart = 'search-start';
+const searchViews = 'search-views';
 
 /**
  * @param reads receives the files of the bundle
@@ -186,15 +187,21 @@ interface BundledFile {
 
 function filesOf(
   output: readonly BundledFile[],
-): Pick<ClientBundle, 'entry' | 'searchStart' | 'styles' | 'everyPage' | 'files'> {
+): Pick<ClientBundle, 'entry' | 'searchStart' | 'searchModules' | 'styles' | 'everyPage' | 'files'> {
   const nameOf = (isMeant: (file: BundledFile) => boolean): string =>
     output.findLast(isMeant)?.fileName ?? '';
   const entry = nameOf(
     ({ type, isEntry, name }) => type === 'chunk' && isEntry === true && name === 'client',
   );
+  const start = nameOf(({ name }) => name === searchStart);
+  const box = importedFrom(
+    nameOf(({ name }) => name === searchViews),
+    output,
+  );
   return {
     entry,
-    searchStart: nameOf(({ name }) => name === searchStart),
+    searchStart: start,
+    searchModules: [...box].filter((name) => name !== '' && name !== entry && name !== start),
     styles: nameOf(({ fileName }) => /\/style-[^/]+\.css$/.test(fileName)),
     everyPage: [...importedFrom(entry, output)],
     files: new Map(output.map((file) => [file.fileName, contentsOf(file)])),

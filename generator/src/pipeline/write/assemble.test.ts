@@ -42,6 +42,7 @@ function assemble(
     compiled: { languages: [language], problems: [], rendered: 0, cacheHits: 0 },
     bundle: {
       searchStart: 'assets/search-start.js',
+      searchModules: ['assets/search-views.js', 'assets/react.js'],
       entry: 'assets/client.js',
       styles: 'assets/client.css',
       files: new Map([

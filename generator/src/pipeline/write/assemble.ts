@@ -161,6 +161,7 @@ function assembleLanguage(
   const base = documentFrame(config, {
     clientHref,
     dialogHref: rootUrl + bundle.searchStart,
+    dialogModules: bundle.searchModules.map((path) => rootUrl + path),
     stylesHref,
     siteHref,
     inlineScript,
@@ -296,7 +297,9 @@ export function documentFrame(
   {
     stylesHref,
     ...loaded
-  }: Pick<DocumentFrame, 'clientHref' | 'dialogHref' | 'siteHref' | 'inlineScript'> & { stylesHref: string },
+  }: Pick<DocumentFrame, 'clientHref' | 'dialogHref' | 'dialogModules' | 'siteHref' | 'inlineScript'> & {
+    stylesHref: string;
+  },
 ): DocumentFrame {
   const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : rootUrlOf(config) + href);
   return {
