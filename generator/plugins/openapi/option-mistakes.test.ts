@@ -8,6 +8,7 @@ const whole = {
   file: 'api/museum.yaml',
   routeBase: '/reference/',
   pages: false,
+  onUnshownOperations: 'warn',
   groupBy: 'path',
   sidebar: false,
   samples: ['curl'],

@@ -49,6 +49,7 @@ const ofDocument: Rules<DocumentOptions> = {
   file: file('api/museum.yaml'),
   routeBase: folder,
   pages: oneOf('operations', 'tags', false),
+  onUnshownOperations: oneOf('ignore', 'warn', 'throw'),
   groupBy: oneOf('tag', 'path'),
   sidebar: flag,
   samples: {

@@ -22,6 +22,8 @@ export interface DocumentOptions {
    * operations with directives such as `::api-endpoint`.
    */
   pages?: 'operations' | 'tags' | false;
+  /** Level for operations that no page shows, if there are no generated pages. It's `'throw'` by default: `'warn'`. */
+  onUnshownOperations?: 'ignore' | 'warn' | 'throw';
   /** Groups operations by their first tag, which is the default, or by the first part of their path: `path`. */
   groupBy?: 'tag' | 'path';
   /** `false` for pages without a sidebar: `false`. */
@@ -148,6 +150,7 @@ export function settingsOf({ documents }: OpenApiOptions): {
     }
     const made: DocumentSettings = {
       pages: 'operations',
+      onUnshownOperations: 'throw',
       groupBy: 'tag',
       sidebar: true,
       samples: DEFAULT_SAMPLES,

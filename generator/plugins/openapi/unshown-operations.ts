@@ -15,7 +15,8 @@ export function unshownOperations(
   { api, placeOf }: { api: Api; placeOf: PlaceOf },
   uses: readonly DirectiveUse[],
 ): PluginProblem[] {
-  if (api.settings.pages !== false) {
+  const { pages: ofPlugin, onUnshownOperations: level } = api.settings;
+  if (ofPlugin !== false || level === 'ignore') {
     return [];
   }
   const pages = new Map<string, string[]>();
@@ -42,6 +43,7 @@ export function unshownOperations(
     }
     return [
       {
+        ...(level === 'throw' ? {} : { level }),
         ...placeOf(`${operation.pointer}${operation.id === null ? '' : '/operationId'}`),
         message:
           other === undefined

@@ -7,6 +7,7 @@ import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { restoreEscapedTokens } from './brand-tokens.ts';
 import { blockProblem, mayHaveDirectives } from './block-limit.ts';
+import { hideAttributeBraces, restoreAttributeBraces } from './directive-braces.ts';
 import { foreignAdvice } from './foreign-syntax.ts';
 import { tolerateMdx } from './mdx/tolerance.ts';
 import { nestingProblem, tooDeepLine } from './nesting-limit.ts';
@@ -38,11 +39,15 @@ export function parseMarkdown(
   const prepared = format === 'mdx' ? tolerateMdx(text) : text;
   try {
     const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
-    const tree = parse(prepared, {
+    const readable = hideAttributeBraces(prepared);
+    const tree = parse(readable, {
       features: { directive: mayHaveDirectives(prepared), frontmatter: false, math },
     });
     if (tree.type !== 'root') {
       throw new TypeError(`satteri returned "${tree.type}" where a root was expected`);
+    }
+    if (readable !== prepared) {
+      restoreAttributeBraces(tree);
     }
     return { text: prepared, tree };
   } catch (error) {

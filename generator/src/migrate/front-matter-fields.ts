@@ -22,7 +22,14 @@ export interface SplitPage {
 /** Splits a page into its front matter and text. */
 export function splitPage(text: string): SplitPage {
   const head = text.startsWith('---') ? (FRONT_MATTER.exec(text)?.[0] ?? '') : '';
-  return { head, body: text.slice(head.length) };
+  return { head: indentedTexts(head), body: text.slice(head.length) };
+}
+
+/** Other generators allow a quoted text to go on without indentation, which YAML doesn't. */
+function indentedTexts(head: string): string {
+  return head.replaceAll(/^\w[\w-]*:[ \t]*"(?:[^"\\\n]|\\.)*\n(?:[^"\\]|\\.)*"[ \t]*$/gm, (field) =>
+    field.replaceAll(/\n(?=\S)/g, '\n  '),
+  );
 }
 
 /** The fields of a page; empty if they aren't YAML. */

@@ -79,7 +79,7 @@ export interface PluginHooks {
   documents?: readonly PluginDocument[];
   /**
    * Where a line of one of the documents comes from; `null` if it's unknown. Problems of the page, such as broken links,
-   * are reported there. Missing images are only warnings.
+   * are reported there. Missing images and broken links are only warnings, except links to Markdown files.
    */
   originOf?: (place: DirectivePlace) => DirectivePlace | null;
   /** Sidebars of {@link PluginDocument.sidebar}, by name. */

@@ -211,14 +211,24 @@ function atOriginOf(plugins: readonly SetUpPlugin[]): LoadedPlugins['atOrigin'] 
   };
 }
 
+/**
+ * The text often comes from another team, which has the images, and whose links lead to pages of its own site. Links to
+ * Markdown files were written for this site.
+ */
+const OF_OTHER_TEAMS: ReadonlySet<string> = new Set([
+  'missing-image',
+  'missing-file',
+  'broken-link',
+  'broken-anchor',
+]);
+
 /** @param file the generated document, which nobody can open */
 function movedTo({ source, line }: DirectivePlace, problem: Problem, file: string): Problem {
   const folder = path.posix.dirname(file);
   const place = folder === '.' ? 'the site folder' : `the folder "${folder}"`;
   return {
     ...problem,
-    // The text often comes from another team, which has the images.
-    level: problem.code === 'missing-image' && problem.level === 'throw' ? 'warn' : problem.level,
+    level: OF_OTHER_TEAMS.has(problem.code) && problem.level === 'throw' ? 'warn' : problem.level,
     ...(problem.remedy === undefined ? {} : { remedy: problem.remedy.replaceAll(`"${file}"`, place) }),
     file: source,
     line,

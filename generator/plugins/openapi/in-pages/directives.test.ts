@@ -288,3 +288,17 @@ test('operations and webhooks that no page shows, or another than theirs, are pr
   ];
   expect(hooks.check?.(shown)).toEqual([]);
 });
+
+test.each([
+  ['warn', 4, 'warn'],
+  ['throw', 4, undefined],
+  ['ignore', 0, undefined],
+] as const)(
+  'operations that no page shows have the level of the site: %s',
+  async (level, count, expected) => {
+    const found = (await hooksOf({ onUnshownOperations: level })).check?.([]) ?? [];
+    const [first] = found;
+    expect(found.length).toBe(count);
+    expect(first?.level).toBe(expected);
+  },
+);

@@ -7,12 +7,15 @@ import { itemsOf, recordOf } from '../../unknown-value.ts';
 import { textOf, type Fields } from '../plain-values.ts';
 import { frontMatterOf, splitPage } from '../front-matter-fields.ts';
 
-/** An entry of `documents` in the options of the plugin `openapi`, which also creates pages of operations that no page shows. */
+/** An entry of `documents` in the options of the plugin `openapi`. */
 interface DocumentOptions {
   id: string;
   /** Relative to the site folder. */
   file: string;
-  sidebar: false;
+  /** Only if the project has its own pages. */
+  pages?: false;
+  /** Mintlify shows only operations that have a page. */
+  onUnshownOperations?: 'ignore';
 }
 
 export interface ApiOperation {
@@ -28,7 +31,10 @@ export class ApiDocuments {
   readonly #siteDir: string;
   /** Documents in the settings, relative to the site folder. */
   readonly #listed: readonly string[];
-  readonly #used = new Map<string, DocumentOptions>();
+  /** IDs of the documents that the site needs, by file. */
+  readonly #ids = new Map<string, string>();
+  /** Files of documents whose pages are created from the document. */
+  readonly #generated = new Set<string>();
   readonly #paths = new Map<string, Fields>();
 
   /** @param languages folders of translations, which show the documents of their originals */
@@ -44,9 +50,24 @@ export class ApiDocuments {
     );
   }
 
-  /** The documents that pages show. */
+  /** The documents that the site needs. */
   get used(): DocumentOptions[] {
-    return [...this.#used.values()];
+    return [...this.#ids].map(([file, id]) =>
+      this.#generated.has(file) ? { id, file } : { id, file, pages: false, onUnshownOperations: 'ignore' },
+    );
+  }
+
+  /**
+   * Creates all pages of a document that the navigation names instead of pages.
+   * @returns the ID of the document; `null` if it isn't a file of the project
+   */
+  generate(written: string): string | null {
+    const file = this.#fileOf(written, '');
+    if (file === undefined || Object.keys(this.#pathsOf(file)).length === 0) {
+      return null;
+    }
+    this.#generated.add(file);
+    return this.#use(file);
   }
 
   /** Reads which documents the pages show. */
@@ -78,7 +99,7 @@ export class ApiDocuments {
         const call = `${verb.toUpperCase()} ${address}`;
         const id = textOf(operation['operationId']);
         return {
-          document: this.#use(file).id,
+          document: this.#use(file),
           operation: id ?? call,
           title: textOf(operation['summary']) ?? id ?? call,
         };
@@ -87,18 +108,21 @@ export class ApiDocuments {
     return null;
   }
 
-  #use(file: string): DocumentOptions {
+  #use(file: string): string {
+    const known = this.#ids.get(file);
+    if (known !== undefined) {
+      return known;
+    }
     const words = path.posix
       .basename(file)
       .replace(/\.\w+$/, '')
       .toLowerCase()
       .replaceAll(/[^a-z\d]+/g, '-')
-      .replaceAll(/^-|-$/g, '');
-    const taken = this.used.filter((one) => one.id.startsWith(words)).length;
+      .replaceAll(/^[-\d]+|-$/g, '');
+    const taken = [...this.#ids.values()].filter((id) => id.startsWith(words)).length;
     const id = taken === 0 && words !== '' ? words : `${words || 'api'}-${taken + 1}`;
-    const document = this.#used.get(file) ?? { id, file, sidebar: false };
-    this.#used.set(file, document);
-    return document;
+    this.#ids.set(file, id);
+    return id;
   }
 
   /** A path is relative to the site folder or to the page. */

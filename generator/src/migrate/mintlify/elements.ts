@@ -78,6 +78,9 @@ export const ELEMENTS: ElementTable = {
   CardGroup: (element) => elementText('CardGrid', {}, element),
   Columns: columns,
   Column: unwrapped,
+  Panel: unwrapped,
+  // Text for programs isn't shown to readers.
+  Visibility: (element) => (attributeText(element, 'for') === 'agents' ? '' : unwrapped(element)),
   Frame: (element) => {
     const caption = attributeText(element, 'caption');
     const content = contentLines(element);

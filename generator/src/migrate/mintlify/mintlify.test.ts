@@ -296,7 +296,7 @@ test('pages that document an operation show it with the plugin for OpenAPI', asy
     { pages: true },
   );
   expect(read('site.config.ts')).toContain(
-    "documents: [{ id: 'openapi', file: 'openapi.json', sidebar: false }]",
+    "documents: [{ id: 'openapi', file: 'openapi.json', pages: false, onUnshownOperations: 'ignore' }]",
   );
   expect(read('api/list.mdx')).toMatch(
     /^---\ntitle: List lamps\n---\n\n::api-endpoint\{operation="GET \/lamps" document="openapi"\}\n/,
@@ -306,6 +306,85 @@ test('pages that document an operation show it with the plugin for OpenAPI', asy
   );
   expect(read('api/gone.mdx')).not.toContain('::api');
   expect(report).toContain('`api/gone.mdx:3`: This page documents an operation');
+  expect(problems).toEqual([]);
+});
+
+const CALLS = JSON.stringify({
+  openapi: '3.0.3',
+  info: { title: 'Lamps', version: '1' },
+  servers: [{ url: 'https://api.lamp.test' }],
+  paths: {
+    '/lamps/{lamp_id}': { get: { summary: 'Read a lamp', responses: { 200: { description: 'The lamp.' } } } },
+    '/lamps': { get: { operationId: 'listLamps', responses: { 200: { description: 'All.' } } } },
+  },
+});
+
+test('translations show operations of the documents of their originals, and other operations get no page', async () => {
+  const { read, problems } = await migrated(
+    {
+      'docs.json': JSON.stringify({
+        name: 'Lamp',
+        navigation: {
+          languages: [
+            { language: 'en', groups: [{ group: 'API', pages: ['index', 'api/list'] }] },
+            { language: 'ja', groups: [{ group: 'API', pages: ['ja/api/list'] }] },
+          ],
+        },
+      }),
+      'api/lamps.json': CALLS,
+      'index.mdx': '---\ntitle: Start\n---\n',
+      'api/list.mdx': '---\ntitle: List\nopenapi: ./lamps.json get /lamps\n---\n',
+      'ja/api/list.mdx': '---\ntitle: Ichiran\nopenapi: ./lamps.json get /lamps\n---\n',
+    },
+    { pages: true },
+  );
+  expect(read('i18n/ja/docusaurus-plugin-content-docs/current/api/list.mdx')).toContain(
+    '::api-endpoint{operation="listLamps" document="lamps"}',
+  );
+  expect(read('site.config.ts')).toContain("id: 'lamps', file: 'api/lamps.json', pages: false");
+  expect(problems).toEqual([]);
+});
+
+test('operations whose path has parameters, snippets in the former folder, and texts without indentation are kept', async () => {
+  const { read, problems } = await migrated(
+    {
+      'docs.json': JSON.stringify({ name: 'Lamp', navigation: { pages: ['index', 'api/read'] } }),
+      'api/lamps.json': CALLS,
+      'index.mdx':
+        '---\ntitle: "Start"\ndescription: "All about\nlamps.\n"\n---\n\n<Snippet file="old.mdx" />\n',
+      '_snippets/old.mdx': '<Note>\nOld\n</Note>\n',
+      'api/read.mdx': '---\ntitle: Read\nopenapi: api/lamps.json GET /lamps/{lamp_id}\n---\n',
+    },
+    { pages: true },
+  );
+  expect(read('snippets/old.mdx')).toContain('<Admonition type="note">');
+  expect(read('_snippets/old.mdx')).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test('the navigation links to the pages that the plugin creates from its documents', async () => {
+  const { read, problems, report } = await migrated(
+    {
+      'docs.json': JSON.stringify({
+        name: 'Lamp',
+        navigation: {
+          tabs: [
+            {
+              tab: 'Guides',
+              pages: ['index', { group: 'Calls', openapi: { source: 'api/lamps.json', directory: 'calls' } }],
+            },
+            { tab: 'Other', pages: [{ group: 'Gone', openapi: 'gone.json' }] },
+          ],
+        },
+      }),
+      'api/lamps.json': CALLS,
+      'index.mdx': '---\ntitle: Start\n---\n',
+    },
+    { pages: true },
+  );
+  expect(read('sidebars.ts')).toContain("'index', { type: 'link', label: 'Calls', href: '/api/lamps' }");
+  expect(read('site.config.ts')).toContain("documents: [{ id: 'lamps', file: 'api/lamps.json' }]");
+  expect(report).toContain('The pages of "gone.json" aren\'t moved');
   expect(problems).toEqual([]);
 });
 
@@ -326,6 +405,9 @@ describe('pages', () => {
     ['<Frame>\n  ![Lamp](/a.png)\n</Frame>\n', '![Lamp](/a.png)\n'],
     ['<Card title="A" icon="no-such-icon" href="/a" />\n', '<Card title="A" href="/a" />\n'],
     ['<Tooltip tip="One-time password">OTP</Tooltip>\n', '<abbr title="One-time password">OTP</abbr>\n'],
+    ['<Panel>\n  A\n</Panel>\n', 'A\n'],
+    ['<Visibility for="humans">\n  A\n</Visibility>\n', 'A\n'],
+    ['A\n\n<Visibility for="agents">\n  B\n</Visibility>\n\nC\n', 'A\n\n\n\nC\n'],
     ['<Snippet file="a.mdx" />\n', '::include{file="@site/snippets/a.mdx"}\n'],
     ['<Update label="v2" description="May">\n  A\n</Update>\n', '## v2\n\n*May*\n\nA\n'],
     [

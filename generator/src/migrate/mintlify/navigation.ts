@@ -1,5 +1,6 @@
 import type { PageFiles } from '../page-files.ts';
 import { textOf, type Fields } from '../plain-values.ts';
+import type { ApiDocuments } from './api-documents.ts';
 import { itemsOf, recordOf } from '../../unknown-value.ts';
 import type { SidebarItem, Todo } from '../source.ts';
 
@@ -21,6 +22,7 @@ export interface Navigation {
 
 export interface NavigationInput {
   files: PageFiles;
+  apis: Pick<ApiDocuments, 'generate'>;
   todos: Omit<Todo, 'file'>[];
 }
 
@@ -117,16 +119,30 @@ function sidebarItemsOf(node: Fields, input: NavigationInput): SidebarItem[] {
     const root = textOf(fields['root']);
     const id = root === undefined ? null : input.files.idAt(root);
     const items = sidebarItemsOf(fields, input);
-    return label === undefined || items.length === 0
+    const [only] = items;
+    const isGenerated = items.length === 1 && typeof only === 'object' && only.type === 'link';
+    return label === undefined || items.length === 0 || isGenerated
       ? items
       : [{ type: 'category', label, ...(id === null ? {} : { link: { type: 'doc', id } }), items }];
   });
-  if (node['openapi'] !== undefined && written.length === 0) {
-    input.todos.push({
+  return node['openapi'] === undefined || written.length > 0 ? written : generatedPages(node, input);
+}
+
+/** A link to the pages that the plugin creates from the document in `openapi`, which replaces a list of pages. */
+function generatedPages(node: Fields, { apis, todos }: NavigationInput): SidebarItem[] {
+  const source = recordOf(node['openapi'])['source'];
+  const written = [node['openapi'], source, ...itemsOf(node['openapi'])].flatMap((one) => textOf(one) ?? []);
+  const links = written.flatMap((file): SidebarItem[] => {
+    const id = apis.generate(file);
+    const label = textOf(node['group']) ?? textOf(node['tab']) ?? 'API reference';
+    return id === null ? [] : [{ type: 'link', label, href: `/api/${id}` }];
+  });
+  if (links.length === 0) {
+    todos.push({
       text: `The pages of ${JSON.stringify(node['openapi'])} aren't moved. Use the plugin \`openapi\`, which creates them.`,
     });
   }
-  return written;
+  return links;
 }
 
 function page(target: string, { files, todos }: NavigationInput): SidebarItem[] {

@@ -68,7 +68,7 @@ function convertPage(
   const line = shown === null ? /^(?:openapi|api|asyncapi):/m.exec(head) : null;
   const withImports = mapLines(
     body,
-    (one) => one.replace(/^(import\s[^'"]*['"])\/(?=[^'"]+['"])/, '$1@site/'),
+    (one) => one.replace(/^(import\s[^'"]*['"])\/(?:_(?=snippets\/))?(?=[^'"]+['"])/, '$1@site/'),
     convertCode,
   );
   const converted = changedLinks(convertElements(withImports, ELEMENTS), withoutIndex);

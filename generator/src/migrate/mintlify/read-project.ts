@@ -38,15 +38,15 @@ function readProject(siteDir: string, configFile: string): Migration {
   const inLanguages = languages.map(({ folder }) => `${folder}/**`);
   const files = new PageFiles(siteDir, '.', [...exclude, ...inLanguages]);
   const todos: Omit<Todo, 'file'>[] = [];
-  const { sidebars, navbar } = convertNavigation(own, { files, todos });
-  const { moves, settings: i18n } = languageMoves('.', { code, label: undefined }, languages);
-  const assets = assetMoves(
-    siteDir,
-    languages.map(({ folder }) => folder),
-  );
   const apis = new ApiDocuments(
     siteDir,
     config,
+    languages.map(({ folder }) => folder),
+  );
+  const { sidebars, navbar } = convertNavigation(own, { files, apis, todos });
+  const { moves, settings: i18n } = languageMoves('.', { code, label: undefined }, languages);
+  const assets = assetMoves(
+    siteDir,
     languages.map(({ folder }) => folder),
   );
   apis.readPages(files.files);
@@ -87,11 +87,13 @@ function readProject(siteDir: string, configFile: string): Migration {
     todos: todos.map((todo) => ({ ...todo, file: configFile })),
     pages: [
       ...new PageFiles(siteDir, '.', exclude).files,
-      ...(existsSync(path.join(siteDir, 'snippets')) ? new PageFiles(siteDir, 'snippets').files : []),
+      ...['snippets', FORMER_SNIPPETS].flatMap((folder) =>
+        existsSync(path.join(siteDir, folder)) ? new PageFiles(siteDir, folder).files : [],
+      ),
     ],
     convert: mintlifyPage((fields, page) => apis.operationOf(fields, page)),
     pluginsOfPages: apis.used.length === 0 ? [] : [{ name: 'openapi', options: { documents: apis.used } }],
-    moves: [...moves, ...assets],
+    moves: [...moves, ...assets, ...snippetMoves(siteDir)],
     languageFolders: languages.map(({ folder }) => folder),
   };
 }
@@ -129,11 +131,21 @@ function ignored(siteDir: string): string[] {
     .map((line) => (line.endsWith('/') ? `${line}**` : line));
 }
 
+/** Mintlify's folder of snippets before `snippets`. */
+const FORMER_SNIPPETS = '_snippets';
+
+function snippetMoves(siteDir: string): FileMove[] {
+  const files = existsSync(path.join(siteDir, FORMER_SNIPPETS)) ? filesIn(siteDir, FORMER_SNIPPETS) : [];
+  return files
+    .map((from) => ({ from, to: from.slice(1) }))
+    .filter(({ to }) => !existsSync(path.join(siteDir, to)));
+}
+
 const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|mp3|pdf|zip|woff2?)$/i;
 
 /** Mintlify publishes every file. Here, images and downloads are in a static folder. */
 function assetMoves(siteDir: string, languages: readonly string[]): FileMove[] {
-  const skipped = new Set(['node_modules', 'static', 'snippets', 'i18n', ...languages]);
+  const skipped = new Set(['node_modules', 'static', 'snippets', FORMER_SNIPPETS, 'i18n', ...languages]);
   return readdirSync(siteDir).flatMap((name): FileMove[] => {
     if (name.startsWith('.') || skipped.has(name)) {
       return [];
