@@ -37,13 +37,18 @@ it('counts contractions, but no possessives', () => {
 });
 
 it('counts the words of sentences that came before, on any page', () => {
-  expect(figures('Call it again now.', 'Call it again now. Or do something new here.').repeated).toBeCloseTo(
-    (100 * 4) / 13,
-  );
+  const sentence = 'Call it again after the time that the response contains.';
+  expect(figures(sentence, `${sentence} Or do something new here.`).repeated).toBeCloseTo((100 * 10) / 25);
+});
+
+it("doesn't count a short sentence as repeated", () => {
+  expect(
+    figures('Otherwise, call it again after a minute.', 'Otherwise, call it again after a minute.').repeated,
+  ).toBe(0);
 });
 
 it("doesn't count what a table row quotes from a page that it links to", () => {
-  const step = 'Read the response to the request.';
+  const step = 'Read the response to the license request in the log.';
   const table = (link: string): Page => ({
     path: 'codes',
     markdown: `| Code | Step |\n| --- | --- |\n| [6007](${link}) | ${step} |`,
@@ -59,10 +64,11 @@ it("doesn't count what a table row quotes from a page that it links to", () => {
 });
 
 it('lets rows on one page share a sentence, but not with paragraphs and other pages', () => {
-  const rows = '| Code | Step |\n| --- | --- |\n| 1 | Update the app. |\n| 2 | Update the app. |\n';
+  const step = 'Update the app and the SDK, then restart the device.';
+  const rows = `| Code | Step |\n| --- | --- |\n| 1 | ${step} |\n| 2 | ${step} |\n`;
   expect(figures(rows).repeated).toBe(0);
-  expect(figures(`${rows}\nUpdate the app.`).repeated).toBeCloseTo(100 / 3);
-  expect(figures(`Update the app.\n\n${rows}`).repeated).toBeCloseTo(200 / 3);
+  expect(figures(`${rows}\n${step}`).repeated).toBeCloseTo(100 / 3);
+  expect(figures(`${step}\n\n${rows}`).repeated).toBeCloseTo(200 / 3);
   expect(figures(rows, rows).repeated).toBe(50);
 });
 

@@ -25,7 +25,8 @@ export interface Figures {
   contractions: number;
   /**
    * Percentage of words in sentences that an earlier page or paragraph already contains. Readers look up single rows of
-   * a table, so rows on one page can share sentences, and a row can quote a page that it links to.
+   * a table, so rows on one page can share sentences, and a row can quote a page that it links to. Sentences with seven
+   * words or fewer, such as "Otherwise, fix the URL.", don't count.
    */
   repeated: number;
   headingsPerPage: number;
@@ -95,12 +96,16 @@ function measurePage(
   const { blocks, headings } = blocksOf(markdown);
   const plain = blocks.map(({ text }) => plainText(text));
   const sentences = blocks.flatMap(({ rowLinks }, index) =>
-    sentencesOf(plain[index] ?? '').map((text) => ({
-      text,
-      words: wordsIn(text),
-      isInTable: rowLinks !== undefined,
-      isRepeated: isRepeated(text.toLowerCase(), rowLinks),
-    })),
+    sentencesOf(plain[index] ?? '').map((text) => {
+      const words = wordsIn(text);
+      const isInTable = rowLinks !== undefined;
+      return {
+        text,
+        words,
+        isInTable,
+        isRepeated: words > SHORT && isRepeated(text.toLowerCase(), rowLinks),
+      };
+    }),
   );
   const count = (pattern: RegExp): number =>
     plain.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
