@@ -43,6 +43,9 @@ export async function main(args: string[]): Promise<number> {
       throw error;
     }
   });
+  if (args[0] === 'help' && args[1] !== undefined) {
+    return main([...args.slice(1), '--help']);
+  }
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(help());

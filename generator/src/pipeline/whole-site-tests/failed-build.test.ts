@@ -129,3 +129,12 @@ describe('a call that is off exits with 2 and says how to call', () => {
     expect(code).toBe(2);
   });
 });
+
+test.each([[['help', 'build']], [['build', '--help']]])(
+  'the usage of a command is one request away: %j',
+  async (args) => {
+    const { code, stdout } = await runDocsHere(args);
+    expect(stdout).toMatch(/^Usage: docs build \[--site DIR\]/);
+    expect(code).toBe(0);
+  },
+);
