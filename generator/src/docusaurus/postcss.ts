@@ -44,8 +44,29 @@ export async function postcssPlugins(
     ? Object.entries(listed).flatMap(([name, given]) => (given === false ? [] : [[name, given]]))
     : [...list(listed)];
   const require = createRequire(path.join(siteDir, 'package.json'));
-  return { plugins: entries.filter(Boolean).map((entry) => loaded(entry, require)), files };
+  return {
+    plugins: [...entries.filter(Boolean).map((entry) => loaded(entry, require)), hashedClasses],
+    files,
+  };
 }
+
+/** The end of each class that Docusaurus hashes isn't known, so style sheets select by its start: `[class^='announcementBar_']`. */
+const HASHED = /[a-z]*\[class[\^*]?=\s*["']?(announcementBar(?:Content|Close)?)_?["']?\s*\]/g;
+
+/** Makes rules for the announcement, which is commonly styled in this way, select the generator's elements. */
+const hashedClasses = {
+  postcssPlugin: 'docs:hashed-classes',
+  Rule(rule: { selector: string }) {
+    const selector = rule.selector.replaceAll(HASHED, (_, name: string) =>
+      name
+        .replace('announcementBar', '.announcement-bar')
+        .replace(/(?:Content|Close)$/, (part) => `__${part.toLowerCase()}`),
+    );
+    if (selector !== rule.selector) {
+      rule.selector = selector;
+    }
+  },
+};
 
 function isEmpty(options: unknown): boolean {
   const { plugins } = record(options);

@@ -276,7 +276,7 @@ test('files that a plugin has not written yet, style sheets with late imports, a
       'node_modules/mixed/index.cjs': `exports.name = require('./made.cjs').format();`,
       'node_modules/mixed/made.cjs': `module.exports = Object.fromEntries([['format', () => 'Mixed']]);`,
       'custom.css':
-        '@import "infima/dist/css/default/default.css";\n.first { color: red; }\n@import "more";\n.last { color: blue; }\n:root { --ifm-container-width: 60rem; }',
+        '@import "infima/dist/css/default/default.css";\n.first { color: red; }\n@import "more";\n.last { color: blue; }\ndiv[class^="announcementBar_"], [class*=announcementBarClose] { color: #fff; }\n:root { --ifm-container-width: 60rem; }',
       'node_modules/infima/dist/css/default/default.css': '.navbar-sidebar { position: fixed; }',
       'more.css': '.imported { color: green; }',
       'sidebars.js': `module.exports = { docs: ['a', 'api/index', { type: 'category', label: 'API', items: require('./docs/api/typedoc-sidebar.cjs') }] };`,
@@ -310,6 +310,7 @@ outside
   // Variables of Infima that the project sets reach the shell, and headings have the color of their box.
   expect(sheets.join('')).toContain('--text:var(--ifm-font-color-base);');
   expect(sheets.join('')).toContain('#docs-main{--heading:var(--ifm-heading-color)}');
+  expect(sheets.join('')).toContain('.announcement-bar,.announcement-bar__close{color:#fff}');
   expect(sheets.join('')).toMatch(/\.button--block\{[^}]*width:100%/);
   // Pages with state are inside an island.
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
