@@ -150,6 +150,7 @@ test.each([
 ])('code in light mode is as light as the background %s of the theme', (backgroundColor, codeTheme) => {
   const settings = { themeConfig: { prism: { theme: { plain: { backgroundColor }, styles: [] } } } };
   expect(mapSettings(settings, '/none').theme?.codeTheme).toBe(codeTheme);
+  expect(mapped(settings).lost).toEqual(backgroundColor === undefined ? [] : ['themeConfig.prism.theme']);
 });
 
 test('a Typesense cluster is asked as before', () => {

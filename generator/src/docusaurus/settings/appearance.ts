@@ -12,14 +12,18 @@ export function mapAppearance(theme: Settings, findings: Findings): SiteConfigIn
     ...mapColorMode(record(theme['colorMode']), findings.below('colorMode')),
     ...mapToc(record(theme['tableOfContents'])),
     ...mapMetadata(list(theme['metadata']), findings.below('metadata')),
-    ...mapCodeTheme(record(theme['prism'])),
+    ...mapCodeTheme(record(theme['prism']), findings.below('prism')),
   };
 }
 
 /** Code is light in light mode if the project's theme for it is. */
-function mapCodeTheme(prism: Settings): SiteConfigInput {
+function mapCodeTheme(prism: Settings, findings: Findings): SiteConfigInput {
   const background = text(record(record(prism['theme'])['plain'])['backgroundColor']);
-  return background !== undefined && isLight(background) ? { theme: { codeTheme: 'light' } } : {};
+  if (background === undefined) {
+    return {};
+  }
+  findings.noEffect(['theme'], 'Code has its own colors. Only whether the theme is light is used.');
+  return isLight(background) ? { theme: { codeTheme: 'light' } } : {};
 }
 
 /** Whether a color written as hex or HSL is light. The themes of Prism use no other notation. */
