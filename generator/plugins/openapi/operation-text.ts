@@ -5,6 +5,7 @@ import { endpointBar } from './endpoint-bar.ts';
 import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, item, link, plain, ruledList } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
+import { linksText } from './response-links.ts';
 import { isOwn, responseExample } from './response-example.ts';
 import { requestOf, sampleTabs } from './samples.ts';
 import { entry, schemaBlocks, schemaFacts } from './schema-text.ts';
@@ -207,6 +208,7 @@ function responseText(
     sameWords(response['description'], words) ? '' : descriptionOf(response['description'], page),
     contentText(response['content'], page, id, status.startsWith('2') ? 'made' : 'own'),
     headers.length === 0 ? '' : details(`Headers (${headers.length})`, ruledList(headers)),
+    linksText(response['links'], page, (operation) => operationLink(operation, page.api)),
   );
 }
 

@@ -1,6 +1,7 @@
 /** Reads the files of an API description into one OpenAPI 3.1 document, or reports problems. */
 
 import type { PluginProblem, PluginSite } from 'pagewright';
+import { impossibleTypes } from './impossible-types.ts';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { hashOf } from './hash.ts';
 import {
@@ -58,7 +59,7 @@ export async function readDocument(
     JSON.parse(JSON.stringify(whole)) as Record<string, unknown>,
     '3.1',
   ) as unknown as JsonObject;
-  problems.push(...(await exampleProblems(upgraded, whole, check)));
+  problems.push(...impossibleTypes(whole, placeOf), ...(await exampleProblems(upgraded, whole, check)));
   return { document: upgraded, placeOf };
 }
 

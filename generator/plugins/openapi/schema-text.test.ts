@@ -119,3 +119,29 @@ test('a reference into a schema that leads back to itself ends', () => {
     '<div class="parameters">\n\n- `child` object<a id="x-child" class="hash-link" href="#x-child" aria-label="Link to child"></a>\n\n</div>',
   );
 });
+
+test.each([
+  [
+    { type: 'array', contains: { type: 'string', minLength: 2 } },
+    'At least one entry: string, at least 2 characters.',
+  ],
+  [{ contains: { const: 'a' }, minContains: 2, maxContains: 3 }, '2 to 3 entries: always `a`.'],
+  [{ propertyNames: { pattern: '^x-' } }, 'Names of properties: matches `^x-`.'],
+  [
+    { dependentRequired: { card: ['name', 'street'] } },
+    'If `card` is present, `name` and `street` are required.',
+  ],
+  [
+    JSON.parse(
+      '{"if":{"properties":{"kind":{"const":"dog"}},"required":["kind"]},"then":{"required":["bark"]},"else":{"properties":{"age":{"type":"integer","maximum":9}}}}',
+    ),
+    '- If `kind` is `dog`, `bark` is required.\n- Otherwise, `age` is integer, at most 9.',
+  ],
+  [
+    JSON.parse('{"if":{"type":"string"},"then":{"maxLength":3}}'),
+    'If the value is string, the value is at most 3 characters.',
+  ],
+  [{ dependentSchemas: { a: { required: ['b'] } } }, 'If `a` is present, `b` is required.'],
+])('rules that depend on values are sentences: %j', (schema, expected) => {
+  expect(schemaBlocks(schema, page(), { anchor: 'a', name: '', level: 0 })).toBe(expected);
+});

@@ -17,6 +17,7 @@ import {
   ruledList,
 } from './markdown.ts';
 import { slugOf } from './api.ts';
+import { conditionText } from './conditions.ts';
 
 /** Maximum nesting of properties on a page. */
 const MOST_LEVELS = 12;
@@ -57,6 +58,7 @@ export function schemaBlocks(schema: unknown, page: PageText, at: SchemaPlace): 
     enumList(own, page),
     discriminatorText(own, page),
     exampleText(own),
+    conditionText(own, page, schemaFacts),
     innerParts(schema, page, at),
   );
 }
