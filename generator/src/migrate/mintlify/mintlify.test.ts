@@ -19,7 +19,12 @@ const project = {
         { tab: 'Blog', href: 'https://lamp.test/blog' },
       ],
     },
-    navbar: { links: [{ label: 'Support', href: 'https://lamp.test/help' }] },
+    navbar: {
+      links: [
+        { label: 'Support', href: 'https://lamp.test/help' },
+        { label: 'News', href: 'https://lamp.test/blog' },
+      ],
+    },
     footer: { socials: { github: 'https://github.com/acme/lamp' } },
     redirects: [
       { source: '/old', destination: '/guides/install' },
@@ -306,6 +311,7 @@ test('pages that document an operation show it with the plugin for OpenAPI', asy
   );
   expect(read('api/gone.mdx')).not.toContain('::api');
   expect(report).toContain('`api/gone.mdx:3`: This page documents an operation');
+  expect(report).not.toContain('no counterpart');
   expect(problems).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ function readProject(siteDir: string, configFile: string): Migration {
     languages.map(({ folder }) => folder),
     todos,
   );
-  noteWhatIsLost(config, todos);
+  noteWhatIsLost(config, apis, todos);
   return {
     settings: defined({
       title: textOf(config['name']) ?? 'Documentation',
@@ -70,7 +70,10 @@ function readProject(siteDir: string, configFile: string): Migration {
       navbar: {
         // The logo contains the name.
         ...(logoOf(config['logo'], undefined) === undefined ? {} : { title: '' }),
-        items: [...withFewLinks([...navbar, ...navbarLinks(config)]), { type: 'search' as const }],
+        items: [
+          ...withFewLinks([...navbar, ...linksWithout(navbar, navbarLinks(config))]),
+          { type: 'search' as const },
+        ],
       },
       footer: footerOf(recordOf(config['footer'])),
       docs: defined({
@@ -208,6 +211,14 @@ function navbarLinks(config: Fields): { label: string; href: string; position: '
   });
 }
 
+/** Anchors and the navbar of a project often have the same links. */
+function linksWithout<Link extends { href: string }>(
+  items: readonly object[],
+  links: readonly Link[],
+): Link[] {
+  return links.filter(({ href }) => !items.some((item) => 'href' in item && item.href === href));
+}
+
 function footerOf(footer: Fields): Migration['settings']['footer'] {
   const columns = itemsOf(footer['links']).map((column) => {
     const { header, items } = recordOf(column);
@@ -256,8 +267,8 @@ function redirectsOf(redirects: unknown): Redirect[] {
   });
 }
 
-function noteWhatIsLost(config: Fields, todos: Omit<Todo, 'file'>[]): void {
-  if (config['api'] !== undefined || config['openapi'] !== undefined) {
+function noteWhatIsLost(config: Fields, apis: ApiDocuments, todos: Omit<Todo, 'file'>[]): void {
+  if (apis.used.length === 0 && (config['api'] !== undefined || config['openapi'] !== undefined)) {
     todos.push({
       text: '`api` has no counterpart. The plugin `openapi` creates pages from OpenAPI documents.',
     });
