@@ -5,6 +5,8 @@
  * rendered, so a page whose components ask for them is rendered again.
  */
 
+import { useSyncExternalStore } from 'react';
+import { onStoredChange, readStored, writeStored } from '../../../client/storage.ts';
 import type { DocPageData, SidebarCategory, SidebarItem } from '../../../content/model.ts';
 import type { GlobalData, GlobalDoc, GlobalVersion } from '../../../content/navigation/global-data.ts';
 import {
@@ -435,12 +437,17 @@ export function isVisibleSidebarItem(item: SidebarItem, path: string): boolean {
 export const useVisibleSidebarItems = (items: readonly SidebarItem[], path: string): SidebarItem[] =>
   items.filter((item) => isVisibleSidebarItem(item, path));
 
-/** Pages remember the reader's choice themselves, so the build never knows it. */
+/** The build doesn't know the reader's choice, so it's `null` until the component runs in the browser. */
 export function useDocsPreferredVersion(pluginId: string = MAIN) {
+  const key = `docs-preferred-version-${pluginId}`;
+  const chosen = useSyncExternalStore(
+    (listener) => onStoredChange(key, listener),
+    () => readStored(key),
+    () => null,
+  );
   return {
-    preferredVersion: null,
-    savePreferredVersionName: (name: string): void =>
-      window.localStorage.setItem(`docs-preferred-version-${pluginId}`, name),
+    preferredVersion: useVersions(pluginId).find(({ name }) => name === chosen) ?? null,
+    savePreferredVersionName: (name: string): void => writeStored(key, name),
   };
 }
 
