@@ -74,11 +74,7 @@ let warned = false;
 function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
-  console.warn(
-    "Browser storage isn't available, so choices are lost when you leave this page.\n" +
-      'The page may be in a frame or a private window, or privacy settings may be strict.',
-    error,
-  );
+  console.warn("Browser storage isn't available, so choices are lost when you leave this page.", error);
 }
 
 function browserStorage(name: 'localStorage' | 'sessionStorage'): () => SafeStorage {

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { staticRouter } from '../../client/router/static.ts';
 import type { SearchSettings, SiteData } from '../../content/model.ts';
 import type { PartCount, SearchHit } from '../../search/engine.ts';
+import type { Answer } from '../../search/session.ts';
 import { samplePage } from '../../search/testing/sample-pages.ts';
 import { shellEnglish } from '../../strings/en.ts';
 import { DocsProvider } from '../hooks/context.tsx';
 import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage, HitText, ResultList } from './ResultList.tsx';
+import { ResultScreen } from './ResultScreen.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -207,6 +209,28 @@ describe('ResultList', () => {
       ['o1', 'true', '/docs/a#x'],
       ['o2', 'false', '/docs/b#y'],
     ]);
+  });
+});
+
+describe('ResultScreen', () => {
+  const complete = {
+    hits: [],
+    found: 1,
+    suggestion: null,
+    query: 'otp',
+    shownFor: null,
+    part: undefined,
+    rest: 0,
+  };
+  const htmlWith = (answer: Answer) => {
+    const search = { answer, failed: false, busy: true, seenParts: [], retry: () => {} };
+    const list = { listId: 'list', active: 0, optionId: String, onPoint: () => {} };
+    return htmlOf(<ResultScreen search={search} insist={() => {}} choose={() => {}} list={list} />);
+  };
+
+  it('keeps room for texts only until they arrive', () => {
+    expect(htmlWith({ ...complete, isPreview: true })).toContain('DocSearch-Preview');
+    expect(htmlWith(complete)).not.toContain('DocSearch-Preview');
   });
 });
 

@@ -1,5 +1,5 @@
 import { rememberVersion } from '../../../client/preferred-version.ts';
-import type { PageData } from '../../../content/model.ts';
+import type { PageData, VersionData } from '../../../content/model.ts';
 import { Interpolate } from '../../Interpolate.tsx';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
@@ -8,11 +8,9 @@ import { versionsOf } from './versions-of.ts';
 
 /** Notice that this isn't the latest version, with a link to it. */
 export function VersionBanner({ page }: { page: PageData }) {
-  const site = useSite();
-  const { title, docsPluginId } = site;
-  const versions = versionsOf(site, collectionOf(page.version ?? ''));
+  const { title, docsPluginId } = useSite();
+  const [version, versions] = useVersions(page);
   const text = useText();
-  const version = versions.find(({ name }) => name === page.version);
   const latest = versions.find(({ isLast }) => isLast);
   if (version === undefined || version.banner === null) {
     return null;
@@ -44,13 +42,18 @@ export function VersionBanner({ page }: { page: PageData }) {
 
 /** Shows the version above the title, if the site has several. */
 export function VersionBadge({ page }: { page: PageData }) {
-  const versions = versionsOf(useSite(), collectionOf(page.version ?? ''));
+  const [version, versions] = useVersions(page);
   const text = useText();
-  const version = versions.find(({ name }) => name === page.version);
   return version === undefined || version.badge === false || versions.length < 2 ? null : (
     // A query may request a comparison with another version, so the badge hydrates the shell when it becomes visible.
     <span className="theme-doc-version-badge badge" data-hydrate="query">
       {text('version.badge', { version: version.label })}
     </span>
   );
+}
+
+/** Returns the page's version, and all versions of its collection. */
+function useVersions(page: PageData): [version: VersionData | undefined, versions: readonly VersionData[]] {
+  const versions = versionsOf(useSite(), collectionOf(page.version ?? ''));
+  return [versions.find(({ name }) => name === page.version), versions];
 }
