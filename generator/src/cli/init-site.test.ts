@@ -56,7 +56,7 @@ test('the title is the same in the settings and on the start page, whatever is i
   expect(built.page('').html).toContain(
     '<h1 class="hero__title">\'A\' &amp; &lt;b&gt;"B"&lt;/b&gt; $&amp; {c}</h1>',
   );
-  expect(built.text('index.html')).toContain('© \'A\' &amp; &lt;b&gt;"B"&lt;/b&gt; $&amp; {c}');
+  expect(built.text('index.html')).toContain('© \'A\' &amp; &lt;b>"B"&lt;/b> $&amp; {c}');
 });
 
 test('its page of elements shows every kind of admonition that the guide lists first, and every component', () => {

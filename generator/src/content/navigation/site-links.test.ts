@@ -27,3 +27,14 @@ test('elements without an end are closed in HTML of settings', () => {
   expect(html).toBe('<a href="/docs/x">Check out</a><a>!<b>b</b></a>');
   expect(found).toEqual(['x']);
 });
+
+test('an ampersand in a configured link stays one', () => {
+  const found: string[] = [];
+  const html = withSiteLinks(
+    '<a href="/a?b=1&amp;c=2">A & B</a>',
+    (raw) => `/docs${raw}`,
+    (raw) => found.push(raw),
+  );
+  expect(found).toEqual(['/a?b=1&c=2']);
+  expect(html).toBe('<a href="/docs/a?b=1&amp;c=2">A &amp; B</a>');
+});

@@ -1,7 +1,7 @@
+import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { pageWithBase, pathnameTarget, type Bases } from '../../base-path.ts';
-import { escapeAttribute } from '../../markup-text.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 /** A link outside of page texts: in the navbar, the footer, a sidebar, or a redirect. */
@@ -51,14 +51,25 @@ export function withSiteLinks(
   resolve: (raw: string) => string,
   found: (raw: string) => void,
 ): string {
-  return toHtml(fromHtml(html, { fragment: true })).replaceAll(
-    /<a\b([^>]*?)\bhref\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)([^>]*)>/gi,
-    (_, before: string, value: string, after: string) => {
-      const raw = value.replaceAll(/^["']|["']$/g, '').replaceAll('&amp;', '&');
-      found(raw);
-      const href = escapeAttribute(resolve(raw));
-      const newTab = /^(https?:)?\/\//i.test(raw) && !/\btarget\s*=/i.test(before + after);
-      return `<a${before}href="${href}"${after}${newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}>`;
-    },
-  );
+  const tree = fromHtml(html, { fragment: true });
+  for (const link of linksIn(tree)) {
+    const raw = String(link.properties['href']);
+    found(raw);
+    link.properties['href'] = resolve(raw);
+    if (/^(https?:)?\/\//i.test(raw) && link.properties['target'] === undefined) {
+      Object.assign(link.properties, { target: '_blank', rel: 'noopener noreferrer' });
+    }
+  }
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } });
+}
+
+function* linksIn(parent: Root | Element): Generator<Element> {
+  for (const node of parent.children) {
+    if (node.type === 'element') {
+      if (node.tagName === 'a' && typeof node.properties['href'] === 'string') {
+        yield node;
+      }
+      yield* linksIn(node);
+    }
+  }
 }

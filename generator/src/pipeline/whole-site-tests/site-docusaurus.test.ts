@@ -136,7 +136,7 @@ describe('O4: sidebars', () => {
           page('Install', 'getting-started/install', 'getting-started/install'),
         ],
       },
-      { type: 'html', value: '<hr />', defaultStyle: true },
+      { type: 'html', value: '<hr>', defaultStyle: true },
       {
         type: 'category',
         label: 'Guides',

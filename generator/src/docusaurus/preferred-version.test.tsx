@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { provideScope, siteFacts } from '../../../render-scope.ts';
-import { useDocsPreferredVersion } from './docs-client.ts';
+import { provideScope, siteFacts } from '../render-scope.ts';
+import { useDocsPreferredVersion } from './modules/docusaurus/docs-client.ts';
 
 function Chosen() {
   const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion();
