@@ -56,7 +56,8 @@ test('Q1: the box opens before any code has come, and keeps what is typed until 
   await expect(field).toBeFocused();
 });
 
-test('on a slow network, the chosen page stays chosen when sections and texts arrive', async ({ page }) => {
+/** Opens the box. Each request for texts waits until its function in the returned list is called. */
+async function openOnSlowNetwork(page: Page): Promise<(() => void)[]> {
   const texts: (() => void)[] = [];
   await page.route('**/search-index.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -69,6 +70,11 @@ test('on a slow network, the chosen page stays chosen when sections and texts ar
   await page.goto('/docs/guide/start');
   await wake(page);
   await page.keyboard.press('/');
+  return texts;
+}
+
+test('on a slow network, the chosen page stays chosen when sections and texts arrive', async ({ page }) => {
+  const texts = await openOnSlowNetwork(page);
   await box(page).fill('text');
   const list = page.getByRole('listbox', { name: 'Search results' });
   const chosen = list.getByRole('option', { selected: true });
@@ -87,18 +93,7 @@ test('on a slow network, the chosen page stays chosen when sections and texts ar
 });
 
 test('on a slow network, titles come first and can be chosen, then texts', async ({ page }) => {
-  const texts: (() => void)[] = [];
-  await page.route('**/search-index.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
-  await page.route('**/assets/search-*/pages-*.json', async (route) => {
-    await new Promise<void>((resolve) => texts.push(resolve));
-    await route.continue();
-  });
-  await page.goto('/docs/guide/start');
-  await wake(page);
-  await page.keyboard.press('/');
+  const texts = await openOnSlowNetwork(page);
   await box(page).fill('gnu 7');
   const list = page.getByRole('listbox', { name: 'Search results' });
   const first = list.getByRole('option').first();

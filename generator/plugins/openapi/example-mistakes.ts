@@ -3,9 +3,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { entriesOf, isObject, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
+import { entriesOf, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
 import { allOf, anyOf } from './markdown.ts';
-import { roleOf, withoutExamples, type Role } from './references.ts';
+import { visitParts, withoutExamples } from './references.ts';
 
 export interface ExampleMistake {
   pointer: string;
@@ -177,14 +177,7 @@ function examplesIn(document: JsonObject): Example[] {
   const add = (pointer: string, value: unknown, schema: string): void => {
     found.set(`${pointer} ${schema}`, { pointer, value, schema });
   };
-  const walk = (node: unknown, pointer: string, role: Role): void => {
-    if (Array.isArray(node)) {
-      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
-      return;
-    }
-    if (!isObject(node)) {
-      return;
-    }
+  visitParts(document, (node, pointer, role) => {
     if (role === 'schema') {
       listOf(node['examples']).forEach((value, index) => add(`${pointer}/examples/${index}`, value, pointer));
       if (node['example'] !== undefined) {
@@ -203,14 +196,7 @@ function examplesIn(document: JsonObject): Example[] {
         }
       }
     }
-    for (const [key, child] of Object.entries(node)) {
-      const inner = roleOf(key, role, child);
-      if (inner !== null) {
-        walk(child, pointer + pointerStep(key), inner);
-      }
-    }
-  };
-  walk(document, '', 'part');
+  });
   return [...found.values()];
 }
 

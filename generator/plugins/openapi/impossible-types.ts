@@ -1,43 +1,30 @@
 /** Finds `allOf` whose parts have different types, so that no value matches. */
 
 import type { PluginProblem } from 'pagewright';
-import { isObject, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
+import { listOf, objectOf, valueAt, type JsonObject } from './json.ts';
 import { allOf } from './markdown.ts';
 import type { PlaceOf } from './read-document.ts';
-import { roleOf, type Role } from './references.ts';
+import { visitParts } from './references.ts';
 
 /** A chain of references and parts that is longer than this is a circle. */
 const MOST_STEPS = 20;
 
 export function impossibleTypes(document: JsonObject, placeOf: PlaceOf): PluginProblem[] {
   const problems: PluginProblem[] = [];
-  const walk = (node: unknown, pointer: string, role: Role): void => {
-    if (Array.isArray(node)) {
-      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
-      return;
-    }
-    if (!isObject(node)) {
-      return;
-    }
+  visitParts(document, (node, pointer, role) => {
     if (role === 'schema' && node['allOf'] !== undefined) {
-      const parts = typedParts(node, document).map((types) => types.join(' or '));
-      if (parts.length > 1 && commonTypes(typedParts(node, document)).length === 0) {
+      const parts = typedParts(node, document);
+      if (parts.length > 1 && commonTypes(parts).length === 0) {
+        const types = new Set(parts.map((part) => part.join(' or ')));
         problems.push({
           level: 'warn',
           ...placeOf(`${pointer}/allOf`),
-          message: `No value matches this \`allOf\`, because its parts have the types ${allOf([...new Set(parts)])}.`,
+          message: `No value matches this \`allOf\`, because its parts have the types ${allOf([...types])}.`,
           remedy: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
         });
       }
     }
-    for (const [key, child] of Object.entries(node)) {
-      const inner = roleOf(key, role, child);
-      if (inner !== null) {
-        walk(child, pointer + pointerStep(key), inner);
-      }
-    }
-  };
-  walk(document, '', 'part');
+  });
   return problems;
 }
 

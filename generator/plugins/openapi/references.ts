@@ -42,6 +42,30 @@ export function roleOf(key: string, role: Role, value: unknown): Role | null {
   return key.startsWith('x-') ? null : 'part';
 }
 
+/** Calls `visit` for the document and each object in it that isn't data, with its location. */
+export function visitParts(
+  document: JsonObject,
+  visit: (node: JsonObject, pointer: string, role: Role) => void,
+): void {
+  const walk = (node: unknown, pointer: string, role: Role): void => {
+    if (Array.isArray(node)) {
+      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
+      return;
+    }
+    if (!isObject(node)) {
+      return;
+    }
+    visit(node, pointer, role);
+    for (const [key, child] of Object.entries(node)) {
+      const inner = roleOf(key, role, child);
+      if (inner !== null) {
+        walk(child, pointer + pointerStep(key), inner);
+      }
+    }
+  };
+  walk(document, '', 'part');
+}
+
 interface Reference {
   /** Location of the `$ref`. */
   pointer: string;
