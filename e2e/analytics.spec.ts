@@ -107,7 +107,7 @@ test('Z20: a site without analytics IDs contains no part of the service', () => 
   expect(text).not.toContain('data-gtag');
 });
 
-test('a search that leads nowhere is reported once, without cookie or address; one that leads to a page is not', async ({
+test('a search that leads nowhere is reported once without a cookie or address, and a search that leads to a page is not', async ({
   page,
 }) => {
   await openMeasured(page);

@@ -2,7 +2,7 @@ import { deploy, expect, test, wake } from './fixture-site.ts';
 
 const bar = 'section[aria-label=Announcement]';
 
-test('A1, A2: the announcement has its HTML, its colours and a close button; once dismissed, it is remembered under its id, and never painted again', async ({
+test("A1, A2: the announcement has its HTML, colors, and a close button. Once dismissed, it's remembered by its ID and never painted again", async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -26,7 +26,7 @@ test('A1, A2: the announcement has its HTML, its colours and a close button; onc
   await expect(page.locator(bar)).toHaveCount(0);
 });
 
-test('A3, A5, Z6: another announcement id is shown on the very first load, before any script of the shell', async ({
+test('A3, A5, Z6: an announcement with another ID is shown on the first load, before any script of the shell runs', async ({
   page,
   context,
   builtSite,

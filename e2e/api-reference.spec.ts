@@ -3,7 +3,7 @@ import { expect, test, wake } from './reader.ts';
 test.describe('samples made from the API description', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('come in the reader’s language on every page, and are copied in it; the bar of an endpoint names the call and its permission, and copies the URL', async ({
+  test("samples use the reader's language on every page and are copied in it, and an endpoint bar shows the call and its permission and copies the URL", async ({
     page,
   }) => {
     await page.goto('/docs/server/videomanagement/folder-create');
@@ -67,7 +67,7 @@ test('request and response are side by side on wide screens, and the response st
   expect(await top(response)).toBeGreaterThan(0);
 });
 
-test('a link leads to each parameter', async ({ page }) => {
+test('each parameter has a link', async ({ page }) => {
   await page.goto('/docs/server/videomanagement/listing');
   const item = page.getByRole('listitem').filter({ hasText: /^\s*folderId string/ });
   await item.hover();
@@ -76,7 +76,7 @@ test('a link leads to each parameter', async ({ page }) => {
   await expect(item).toBeInViewport();
 });
 
-test('the description of the API can be downloaded, in three forms', async ({ page }) => {
+test('the API description can be downloaded in three forms', async ({ page }) => {
   await page.goto('/docs/server/conventions');
   for (const name of ['openapi.json', 'openapi.yaml', 'postman_collection.json']) {
     const link = page.getByRole('link', { name, exact: true });

@@ -36,7 +36,7 @@ test('inline JavaScript: at most 1 KB, the same on every page', () => {
   expect(scripts.size).toBeLessThanOrEqual(2);
 });
 
-test('to read the heaviest page takes its HTML, one style sheet, one font, and no script', async ({
+test('reading the heaviest page takes its HTML, one style sheet, one font, and no script', async ({
   page,
 }) => {
   const requests = observe(page.context());
@@ -58,7 +58,9 @@ test('to read the heaviest page takes its HTML, one style sheet, one font, and n
   }
 });
 
-test('after the first interaction: at most 80 KB of JavaScript, and its style sheet', async ({ page }) => {
+test('after the first interaction, at most 80 KB of JavaScript and its style sheet are loaded', async ({
+  page,
+}) => {
   const requests = observe(page.context());
   await page.goto(heaviestPage());
   await wake(page);

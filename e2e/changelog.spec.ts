@@ -17,11 +17,11 @@ function choiceOn(page: Page): Choice {
   };
 }
 
-test.describe('the choice of kinds', () => {
+test.describe('the filter by kind', () => {
   // The style sheet must implement the filter without scripts.
   test.use({ javaScriptEnabled: false });
 
-  test('hides the other kinds, by keyboard, is one stop of the Tab key, and keeps the heading of each release', async ({
+  test("hides the other kinds, works with the keyboard, is a single Tab stop, and keeps each release's heading", async ({
     page,
   }) => {
     await page.goto(`${PAGE}#v2-4-16`);
@@ -69,7 +69,7 @@ test.describe('the choice of kinds', () => {
   });
 });
 
-test('the start of a section leads to its newest release, and a short list offers no choice', async ({
+test('a section starts with a link to its latest release, and a short list has no filter', async ({
   page,
 }) => {
   await page.goto('/docs/player/v1/');
@@ -79,7 +79,7 @@ test('the start of a section leads to its newest release, and a short list offer
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('each changelog links its feed, and its feed the releases', async ({ page, request }) => {
+test('each changelog links to its feed, and its feed to the releases', async ({ page, request }) => {
   for (const [path, feed] of [
     [PAGE, '/docs/feeds/player-v2.atom'],
     ['/docs/player/v1/changelog', '/docs/feeds/player-v1.atom'],

@@ -2,7 +2,7 @@ import { expect, test, wake } from './reader.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('K36: the copy button copies the code as written, also as the very first action', async ({ page }) => {
+test('K36: the copy button copies the code as written, even as the very first action', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp');
   const block = page.locator('.theme-code-block:visible').first();
   const code = (await block.locator('code').textContent()) ?? '';
@@ -11,7 +11,7 @@ test('K36: the copy button copies the code as written, also as the very first ac
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code.replace(/\n$/, ''));
 });
 
-test('K33: lines that do not fit wrap, until the button shows them as written', async ({ page }) => {
+test('K33: long lines wrap until the button shows them as written', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/server/playbackauth/otp?lang=curl');
   await wake(page);

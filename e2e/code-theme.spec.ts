@@ -38,7 +38,7 @@ test('K35, Z13: code has a dark background in both modes and is colored by class
   }
 });
 
-test('a marked word can be read in forced colors', async ({ page }) => {
+test('a marked word is readable in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/docs/guide/code');
   const mark = await page

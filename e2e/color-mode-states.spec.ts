@@ -5,7 +5,7 @@ const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light mode/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test('M4, M5, M7: the switch stores "light" and "dark" under "theme", and names the present mode; a reader whose stored choice is gone gets the default again, and can choose anew', async ({
+test('M4, M5, M7: the switch stores "light" or "dark" under "theme" and announces the current mode, and a reader whose stored choice is gone gets the default and can choose again', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -46,7 +46,7 @@ test('M2: an unknown stored value counts as light, before and after hydration', 
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('M6, M10: two browser tabs show one mode; an invalid value is put right, a removed one changes nothing', async ({
+test('M6, M10: two browser tabs show the same mode, an invalid value is corrected, and a removed one changes nothing', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('M6, M10: two browser tabs show one mode; an invalid value is put right, a 
   await expect.poll(() => stored(page)).toBe('light');
 });
 
-test('M9, Z4: the operating system changing its mind changes neither the page nor the stored choice', async ({
+test("M9, Z4: a change of the operating system's mode changes neither the page nor the stored choice", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -106,7 +106,7 @@ test('M9, Z4: the operating system changing its mind changes neither the page no
 test.describe('with the switch disabled', () => {
   test.use({ fixtureName: 'variant' });
 
-  test('M2, M8: there is no switch, only the default, dark: what was stored is cleared, other tabs are not followed', async ({
+  test('M2, M8: there is no switch, only the dark default. A stored choice is cleared and other tabs are ignored', async ({
     page,
     context,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './reader.ts';
 
 const toggle = /Switch between dark and light mode/;
 
-test('M1, M5: the site starts light, whatever the operating system prefers; the button switches, also as the very first action; the choice is kept', async ({
+test('M1, M5: the site starts light whatever the operating system prefers, the button switches even as the very first action, and the choice is remembered', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

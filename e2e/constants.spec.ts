@@ -58,7 +58,7 @@ function outlines(): readonly Outline[] {
   return known;
 }
 
-test('R2, H1, H10, D6: base path, generator, title, language, direction and copyright, on every page', () => {
+test('R2, H1, H10, D6: every page has the base path, generator, title, language, direction, and copyright', () => {
   const paths = publishedPages();
   expect(paths.length).toBeGreaterThan(10);
   const missing = paths.flatMap((path) => {
@@ -78,7 +78,7 @@ test('R2, H1, H10, D6: base path, generator, title, language, direction and copy
   expect(missing).toEqual([]);
 });
 
-test('T1: the table of contents lists the headings of levels 2 and 3, all of them and no others', () => {
+test('T1: the table of contents lists all headings of levels 2 and 3 and no others', () => {
   // The glossary's front matter limits its list to the letters, which are level 2.
   const listed = outlines().filter(({ path, toc }) => toc.length > 0 && path !== '/docs/drm/glossary');
   expect(listed.map(({ path, toc }) => ({ path, toc }))).toEqual(
@@ -87,7 +87,7 @@ test('T1: the table of contents lists the headings of levels 2 and 3, all of the
   expect(listed.flatMap(({ toc }) => toc).length).toBeGreaterThan(1000);
 });
 
-test('every page has its heading and text in its HTML, and hides only tabs, which the style sheet shows', () => {
+test('every page has its heading and text in its HTML and hides only tabs, which the style sheet shows', () => {
   const faults = outlines()
     .filter(({ mains, titles, hidden }) => mains !== 1 || titles !== 1 || hidden > 0)
     .map(({ path, mains, titles, hidden }) => `${path}: ${mains} main, ${titles} h1, ${hidden} hidden`);

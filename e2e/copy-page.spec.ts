@@ -14,7 +14,7 @@ const said = (page: Page) => page.locator('.page-menu > summary');
 test.describe('copies the complete page as Markdown', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is copied by the button, also as the very first action, and that is announced; later, that of the page one has gone to', async ({
+  test('the button copies and announces it even as the very first action, and after a navigation it copies the new page', async ({
     page,
   }) => {
     await page.goto('/docs/server/playbackauth/otp');
@@ -32,7 +32,7 @@ test.describe('copies the complete page as Markdown', () => {
     await expect.poll(() => clipboard(page)).toMatch(/^# Authorization\n/);
   });
 
-  test('has only the samples of the language that was chosen, where one was', async ({ page }) => {
+  test('contains only samples in the chosen language, if the reader chose one', async ({ page }) => {
     await page.goto('/docs/server/videomanagement/tags-add');
     await page.getByRole('tab', { name: 'Python' }).first().click();
     await copyPage(page);
@@ -58,7 +58,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('the Markdown of a page opens in the right encoding, and assistants get its URL', async ({ page }) => {
+test("a page's Markdown opens in the right encoding, and assistants get its URL", async ({ page }) => {
   await page.goto('/docs/player/v2/');
   await said(page).click();
   const asked = await page.getByRole('link', { name: /^Ask Claude about it/ }).getAttribute('href');
@@ -72,7 +72,7 @@ test('the Markdown of a page opens in the right encoding, and assistants get its
   expect(await response.text()).toMatch(/^# Embed the player\n/);
 });
 
-test('llms.txt leads to the Markdown of every doc', async ({ baseURL }) => {
+test('llms.txt links to the Markdown of every doc', async ({ baseURL }) => {
   const docs = publishedPages().filter((path) => readPage(path).includes('"kind":"doc"'));
   expect(docs.length).toBeGreaterThan(5);
   // Not Playwright's `request`, which records every response.
@@ -87,7 +87,7 @@ test('llms.txt leads to the Markdown of every doc', async ({ baseURL }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link to the Markdown stays, the button does not show', async ({ page }) => {
+  test('the Markdown link is shown, and the button is not', async ({ page }) => {
     await page.goto('/docs/server/authorization');
     await said(page).click();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();

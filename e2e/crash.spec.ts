@@ -23,7 +23,7 @@ const mend = (page: Page) => page.evaluate(() => void Reflect.get(window, 'mend'
 
 test.use({ expectedMessages: [/No (?:ResizeObserver|matchMedia) today|It broke|error occurred/] });
 
-test('E1, Z12: a page that throws leaves the shell; "Try again" shows it once the cause is gone', async ({
+test('E1, Z12: a page that throws leaves the shell intact, and "Try again" shows it once the cause is gone', async ({
   page,
 }) => {
   await page.goto('/docs/guide/code');
@@ -48,9 +48,7 @@ test('E1, Z12: a page that throws leaves the shell; "Try again" shows it once th
   await expectSameDocument(page);
 });
 
-test('E3: a crash does not outlive its page: another one is shown in its place without trying again', async ({
-  page,
-}) => {
+test('E3: after a crash, another page is shown without trying again', async ({ page }) => {
   await page.goto('/docs/guide/code');
   await wake(page);
   await markDocument(page);
@@ -64,7 +62,7 @@ test('E3: a crash does not outlive its page: another one is shown in its place w
   await expectSameDocument(page);
 });
 
-test('E2, Z12: a shell that throws is replaced by "This page crashed" alone, under its own title', async ({
+test('E2, Z12: a shell that throws is replaced by "This page crashed" with its own title', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -86,7 +84,7 @@ test('E2, Z12: a shell that throws is replaced by "This page crashed" alone, und
   await expectSameDocument(page);
 });
 
-test('E2: the text of the first page comes back after a crash of the shell', async ({ page }) => {
+test("E2: the first page's text comes back after the shell crashes", async ({ page }) => {
   await page.goto('/docs/guide/start');
   await wake(page);
   await breakBrowser(page, 'matchMedia');
@@ -99,7 +97,9 @@ test('E2: the text of the first page comes back after a crash of the shell', asy
   await expect(page).toHaveTitle('Start | Sample');
 });
 
-test('E1: a component that throws takes nothing along, and can be tried again', async ({ page }) => {
+test('E1: a component that throws leaves the rest of the page intact and can be tried again', async ({
+  page,
+}) => {
   await page.goto('/docs/guide/islands');
   await wake(page);
   await page.evaluate(() => Object.assign(window, { fragile: 'broken' }));

@@ -78,7 +78,7 @@ test('a saved page shows without a reload, and the reader stays where they were'
   await expectSameDocument(page);
 });
 
-test('so does what is saved after a page was sent and before it listens', async ({ page }) => {
+test('a page saved between being sent and listening for changes is also updated', async ({ page }) => {
   let letConnect = (): void => {};
   const saved = new Promise<void>((resolve) => (letConnect = resolve));
   await page.route('**/@vite/client', async (route) => {
@@ -96,7 +96,7 @@ test('so does what is saved after a page was sent and before it listens', async 
   await expect(page.getByText('Saved in between.')).toHaveCount(1);
 });
 
-test('settings and sidebars that are saved before the scripts of a page run update it without a failed hydration', async ({
+test("settings and sidebars saved before a page's scripts run update it without a failed hydration", async ({
   page,
 }) => {
   let letRun = (): void => {};
@@ -119,7 +119,7 @@ test('settings and sidebars that are saved before the scripts of a page run upda
   edit('sidebars.ts', "'Play later'", "'Playback'");
 });
 
-test('so does a new heading, in the table of contents too', async ({ page }) => {
+test('a new heading shows without a reload, including in the table of contents', async ({ page }) => {
   await open(page, 'server/ttl');
   edit('docs/server/ttl.md', /$/, '\n## A heading just written\n\nText.\n');
   await expect(page.locator('.theme-doc-toc-desktop').getByText('A heading just written')).toBeVisible();
@@ -151,7 +151,7 @@ test('a page that was renamed is found by its new title in a tab that has search
   await expectSameDocument(page);
 });
 
-test('so do a sidebar, a setting, and a style sheet', async ({ page }) => {
+test('a saved sidebar, setting, or style sheet shows without a reload', async ({ page }) => {
   await open(page, 'server');
   edit('sidebars.ts', "'Playback'", "'Rules of playback'");
   await expect(page.locator('.menu').getByText('Rules of playback')).toBeVisible();
@@ -165,7 +165,9 @@ test('so do a sidebar, a setting, and a style sheet', async ({ page }) => {
   await expect(page.locator('h1')).toHaveCSS('letter-spacing', '7px');
 });
 
-test('so does a component, also in place of a part of the shell', async ({ page }) => {
+test('a saved component shows without a reload, even if it replaces a part of the shell', async ({
+  page,
+}) => {
   await open(page, '');
   const text = 'A card of the first page';
   await expect(page.getByText(text)).toBeVisible();
@@ -182,7 +184,7 @@ test('so does a component, also in place of a part of the shell', async ({ page 
   expect(await (await page.request.get(url)).text()).toContain('Ours since today');
 });
 
-test('the problems of a page lie over it with place and fix until they are fixed', async ({ page }) => {
+test("a page's problems are shown over it with location and fix until they're fixed", async ({ page }) => {
   await open(page, 'server/ttl');
   const panel = page.locator('docs-dev-problems');
   const file = 'docs/server/ttl.md';
@@ -228,7 +230,7 @@ test('the panel of problems closes with the keyboard and comes back with other p
   writeFileSync(join(siteDir, file), original);
 });
 
-test('a setting that cannot be read lies over the page with its place, and is gone when it is mended', async ({
+test("an unreadable setting is shown over the page with its location and disappears when it's fixed", async ({
   page,
 }) => {
   await open(page, 'server/otp');
@@ -245,11 +247,11 @@ test('a setting that cannot be read lies over the page with its place, and is go
   await expectSameDocument(page);
 });
 
-test.describe('what is not there, or refused', () => {
+test.describe('missing or blocked pages', () => {
   // The browser also logs it.
   test.use({ expectedMessages: [/Failed to load resource|CORS policy/] });
 
-  test('a page that is removed while it is open shows as missing, and comes back when it is written again', async ({
+  test("a page that is removed while open is shown as missing, and comes back when it's saved again", async ({
     page,
   }) => {
     const file = join(siteDir, 'docs/server/just-written.md');
@@ -263,7 +265,7 @@ test.describe('what is not there, or refused', () => {
     await expect(page.locator('h1')).toHaveText('Just written again');
   });
 
-  test('another website cannot read the site that is being written', async ({ page }) => {
+  test("another website can't read the site in development", async ({ page }) => {
     const other = createHttpServer((_, response) => {
       response.setHeader('content-type', 'text/html').end('<title>Other</title>');
     });
@@ -290,20 +292,20 @@ test.describe('what is not there, or refused', () => {
   });
 });
 
-test('unknown addresses and redirects answer as the built site does', async ({ request }) => {
+test('unknown URLs and redirects behave as in the built site', async ({ request }) => {
   expect((await request.get(`${url}no-such-page`)).status()).toBe(404);
   const moved = await request.get(`${url}server/moved`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
 });
 
-test('the Markdown of a page is there as in the built site', async ({ request }) => {
+test("a page's Markdown is available as in the built site", async ({ request }) => {
   const response = await request.get(`${url}server/ttl/index.md`);
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
   expect(await response.text()).toMatch(/^# Time to live\n/);
 });
 
-test('the form of an operation sends a request, and follows the description', async ({ page }) => {
+test("an operation's form sends a request and follows the description", async ({ page }) => {
   await open(page, 'api/read-page');
   await page.getByRole('button', { name: 'Try it' }).click();
   const form = page.getByRole('region', { name: 'Send GET' });

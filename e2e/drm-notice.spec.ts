@@ -16,7 +16,7 @@ test('D10: a browser that plays protected video sees no notice', async ({ page }
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('D10: without Encrypted Media Extensions, pages of samples say that nothing will play, and why; the notice comes, goes and comes back with the pages, once each', async ({
+test("D10: without Encrypted Media Extensions, sample pages explain that protected video won't play. The notice appears, disappears, and returns with the pages, once each", async ({
   page,
 }) => {
   await withoutExtensions(page);
@@ -39,7 +39,7 @@ test('D10: without Encrypted Media Extensions, pages of samples say that nothing
   await expectSameDocument(page);
 });
 
-test('D10: outside of a secure context the reason is another', async ({ page, baseURL }) => {
+test('D10: outside of a secure context, the notice shows a different reason', async ({ page, baseURL }) => {
   await page.route('http://docs.vdo.test/**', async (route) => {
     const url = new URL(route.request().url());
     // Without headers, because the server rejects the font's `Origin`, which is another host.
@@ -51,7 +51,7 @@ test('D10: outside of a secure context the reason is another', async ({ page, ba
   await expect(notice(page)).toContainText('HTTPS');
 });
 
-test('D10: a dismissed notice stays away for the session, on the next page and after a reload', async ({
+test('D10: a dismissed notice stays closed for the session, on the next page and after a reload', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,9 @@ test('D10: a dismissed notice stays away for the session, on the next page and a
   await expect(notice(other)).toBeVisible();
 });
 
-test('D10: a heading that a link names stands under the navbar also below the notice', async ({ page }) => {
+test('D10: the heading that a link points to is below the navbar even while the notice is shown', async ({
+  page,
+}) => {
   await withoutExtensions(page);
   await page.goto('/docs/server');
   await wake(page);

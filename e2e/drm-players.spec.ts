@@ -98,7 +98,7 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
   for (const system of systems) {
     const drm = system === SOFTWARE ? 'wv' : 'fps';
 
-    test(`${file} plays with ${system.keySystem}, and asks for a new license URL for a renewal`, async ({
+    test(`${file} plays with ${system.keySystem} and requests a new license URL for a renewal`, async ({
       page,
       media,
     }) => {
@@ -129,7 +129,7 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
     // Messages that the players log themselves.
     test.use({ expectedMessages: [/403|\(CODE:5|\[Protection|\[eme\]|update/] });
 
-    test('says what its services responded, and plays with a new license URL when the viewer tries again', async ({
+    test('shows what its services responded and plays with a new license URL when the viewer tries again', async ({
       page,
       media,
     }) => {
@@ -165,11 +165,11 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
 }
 
 for (const file of ['shaka-multi-drm.html', 'dash-js.html', 'video-js.html']) {
-  test.describe(`${file} whose second start fails, too`, () => {
+  test.describe(`${file} whose second start also fails`, () => {
     // Messages that the players log themselves.
     test.use({ expectedMessages: [/403|\(CODE:[25]|\[eme\]|\[Protection/] });
 
-    test('plays on where the viewer was, when the third succeeds', async ({ page, media }) => {
+    test("resumes at the viewer's position when the third attempt succeeds", async ({ page, media }) => {
       const refusal = { status: 200, body: license() };
       const services = await openExample(page, { file, system: SOFTWARE, media, refusal });
       await play(page);
@@ -202,7 +202,7 @@ for (const file of ['shaka-multi-drm.html', 'dash-js.html', 'video-js.html']) {
   });
 }
 
-test('the packaging scripts name both DRM systems in one set of files', async ({ media }) => {
+test('the packaging scripts write both DRM systems into one set of files', async ({ media }) => {
   const playlist = await readFile(join(media, '720p.m3u8'), 'utf8');
   expect(playlist).toContain(
     `URI="skd://${CONTENT_ID}",KEYFORMATVERSIONS="1",KEYFORMAT="com.apple.streamingkeydelivery"`,
@@ -213,7 +213,7 @@ test('the packaging scripts name both DRM systems in one set of files', async ({
   expect(manifest.match(/urn:uuid:[-0-9a-f]+/g)).toEqual([FPS, WIDEVINE, FPS, WIDEVINE]);
 });
 
-test('widevine-sample.html plays, and logs the steps of its page', async ({ page, media }) => {
+test('widevine-sample.html plays and logs the steps of its page', async ({ page, media }) => {
   await openExample(page, { file: 'widevine-sample.html', system: SOFTWARE, media });
   await play(page);
   await expect(page.locator('#log li')).toHaveText([
@@ -223,10 +223,7 @@ test('widevine-sample.html plays, and logs the steps of its page', async ({ page
   ]);
 });
 
-test('fairplay-sample.html exchanges SPC for CKC, and logs the steps of its page', async ({
-  page,
-  media,
-}) => {
+test('fairplay-sample.html exchanges SPC for CKC and logs the steps of its page', async ({ page, media }) => {
   const keyUri = `skd://${CONTENT_ID}`;
   const services = await openExample(page, {
     file: 'fairplay-sample.html',

@@ -25,7 +25,7 @@ function observeList(page: Page): string[] {
   return requests;
 }
 
-test('each text gets an answer: a number of several platforms, a code without a page, a log line, and text without a code', async ({
+test('explains a number used on several platforms, a code without a page, a log line, and text without a code', async ({
   page,
 }) => {
   await openAwake(page);
@@ -68,14 +68,14 @@ test('each text gets an answer: a number of several platforms, a code without a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("6004: License couldn't be loaded");
 });
 
-test('a code in the address is explained at once', async ({ page }) => {
+test('a code in the URL is explained immediately', async ({ page }) => {
   await page.goto(`${PAGE}?code=0x17D5`);
   const answer = page.getByRole('region', { name: 'Android playback 6101' });
   await expect(answer).toContainText('Found as 0x17D5.');
   await expect(box(page)).toHaveValue('0x17D5');
 });
 
-test('a reader without a code in the URL loads nothing for it', async ({ page }) => {
+test('a reader without a code in the URL loads nothing for the look-up', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -85,7 +85,7 @@ test('a reader without a code in the URL loads nothing for it', async ({ page })
   expect(scripts.filter((url) => url.includes('ErrorLookup') || url.includes('entry'))).toEqual([]);
 });
 
-test('the list is fetched once, and only on interaction; nothing else is requested', async ({ page }) => {
+test('the list is fetched once and only on interaction, and nothing else is requested', async ({ page }) => {
   const lists = observeList(page);
   await openAwake(page);
   await page.waitForLoadState('networkidle');
@@ -106,10 +106,10 @@ test('the list is fetched once, and only on interaction; nothing else is request
   expect(page.url()).not.toContain('6187');
 });
 
-test.describe('when the list cannot be loaded', () => {
+test.describe("when the list can't be loaded", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test('says so and tries again', async ({ page }) => {
+  test('shows an error and tries again', async ({ page }) => {
     await page.route('**/errors.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto(`${PAGE}?code=6187`);
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
@@ -119,7 +119,7 @@ test.describe('when the list cannot be loaded', () => {
   });
 });
 
-test('the page of a code leads to another code by the look-up, and to each pipeline by its tabs', async ({
+test('an error page leads to another code through the look-up and to each pipeline through its tabs', async ({
   page,
 }) => {
   await page.goto('/docs/errors/license-server/2013?pipeline=own');
@@ -133,7 +133,7 @@ test('the page of a code leads to another code by the look-up, and to each pipel
   await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
 });
 
-test('the address of a code without a page leads to its row, that of a twin to the page of both', async ({
+test('the URL of a code without a page leads to its row, and the URL of a duplicate code leads to the shared page', async ({
   page,
 }) => {
   await page.goto('/docs/errors/shaka-player/1000');
@@ -143,7 +143,7 @@ test('the address of a code without a page leads to its row, that of a twin to t
   await expect(page).toHaveURL('/docs/errors/license-server/2013?pipeline=hosted');
 });
 
-test('a field narrows the rows of a table, and hides tables without any', async ({ page }) => {
+test("a field filters a table's rows and hides tables without matches", async ({ page }) => {
   await page.goto('/docs/drm/errors/shaka-player');
   const field = page.getByRole('searchbox', { name: 'Filter by code or word' });
   await field.fill('6007');
@@ -160,7 +160,7 @@ test('a field narrows the rows of a table, and hides tables without any', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page leads to the tables of all codes', async ({ page }) => {
+  test('the page links to the tables of all codes', async ({ page }) => {
     await page.goto(PAGE);
     await page.getByRole('link', { name: 'Where your code comes from', exact: true }).first().click();
     await page.getByRole('link', { name: 'Android error codes', exact: true }).first().click();

@@ -21,7 +21,7 @@ const alive = pagesToVisit().filter((path) => isAlive(path) || pagesWithEverythi
  */
 for (const group of inGroups(alive, 12)) {
   // The `silence` fixture fails on any console message, which includes policy violations.
-  test(`loads, fits, and hydrates without messages under the policy: ${group.join(' ')}`, async ({
+  test(`loads, fits, and hydrates under the policy without console messages: ${group.join(' ')}`, async ({
     page,
   }) => {
     const [first = '', ...others] = group;
@@ -41,7 +41,7 @@ for (const group of inGroups(pagesToVisit(), 48)) {
     test.use({ viewport: { width: 320, height } });
 
     // Content that fits a phone's column also fits all wider columns, and only a phone's column is below 288 px.
-    test(`accessible, easy to touch, the text begins early, and nothing scrolls sideways or is cut off: ${group.join(' ')}`, async ({
+    test(`is accessible, easy to touch, starts its text early, and doesn't scroll sideways or get cut off: ${group.join(' ')}`, async ({
       page,
     }) => {
       const faults: string[] = [];
@@ -65,7 +65,7 @@ for (const group of inGroups(pagesToVisit(), 48)) {
 }
 
 // The widths of a tablet, a laptop, a wide screen, and of a window of 1280 px at 200 % zoom. At 400 %, see above.
-test('at other widths, no kind of page scrolls sideways or cuts its text off, and the way to menu and search stays in view', async ({
+test('at other widths, no kind of page scrolls sideways or cuts off its text, and the menu and search stay in view', async ({
   page,
 }) => {
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, wake } from './fixture-site.ts';
 
-test('an answer goes to the server of the site, its reason with it and into the report; its code comes on use', async ({
+test("feedback is sent to the site's server, its reason is also added to the report, and the code loads on use", async ({
   page,
 }) => {
   const posted: unknown[] = [];

@@ -8,7 +8,7 @@ const codeOf = (page: Page) => page.locator('.exchange').first();
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a typed id is shown in the samples of the page, and copied with them', async ({ page }) => {
+test("a typed ID is shown in the page's samples and copied with them", async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp?lang=nodejs');
   const field = page.getByLabel('Your video ID');
   await field.fill(id);
@@ -53,7 +53,7 @@ test("a typed key stays on its page: it isn't sent or stored, and other pages do
   expect(kept + JSON.stringify(await context.storageState())).not.toContain(secret);
 });
 
-test('an invalid ID is not shown, and the field explains the format', async ({ page }) => {
+test("an invalid ID isn't shown, and the field explains the format", async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp?lang=curl');
   const field = page.getByLabel('Your video ID');
   await field.pressSequentially("'; rm -rf ~ #<img src=x onerror=alert(1)>");

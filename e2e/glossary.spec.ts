@@ -12,7 +12,7 @@ function term(page: Page, name: string) {
 
 const CDM = /^A content decryption module, the part of a browser or device/;
 
-test('terms are marked once on a page, never in headings, links, code and tables; screen readers read out their definition, copies and paper leave it out', async ({
+test('each term is marked once per page, never in headings, links, code, or tables. Screen readers announce its definition, and copies and printed pages leave it out', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -38,7 +38,7 @@ test('terms are marked once on a page, never in headings, links, code and tables
   await expect(definition).toBeHidden();
 });
 
-test('pointing at a term shows its definition, which the pointer may enter; the keyboard also shows it, Escape hides it, and it has no accessibility faults', async ({
+test("pointing at a term shows its definition, which the pointer can enter. The keyboard also shows it, Escape hides it, and it's accessible", async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -108,7 +108,7 @@ test('a definition is next to its term and inside the window', async ({ page }) 
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
-test.describe('by touch, without JavaScript', () => {
+test.describe('on touch screens, without JavaScript', () => {
   test.use({
     hasTouch: true,
     isMobile: true,
@@ -116,7 +116,7 @@ test.describe('by touch, without JavaScript', () => {
     javaScriptEnabled: false,
   });
 
-  test('a tap shows the definition, a tap elsewhere hides it', async ({ page }) => {
+  test('a tap shows the definition and a tap elsewhere hides it', async ({ page }) => {
     await page.goto(PAGE);
     const { button, definition } = term(page, 'CDM');
     await button.tap();
@@ -126,7 +126,7 @@ test.describe('by touch, without JavaScript', () => {
   });
 });
 
-test('the glossary has a heading for each term, and marks none', async ({ page }) => {
+test('the glossary has a heading for each term and marks none', async ({ page }) => {
   await page.goto('/docs/drm/glossary#cenc');
   await expect(page.getByRole('heading', { level: 3, name: 'CENC', exact: true })).toBeInViewport();
   await expect(page.locator('.term')).toHaveCount(0);
@@ -136,7 +136,7 @@ test('the glossary has a heading for each term, and marks none', async ({ page }
   expect(names.length).toBeGreaterThan(40);
 });
 
-test('Markdown for programs has no marks', async ({ request }) => {
+test('the Markdown export has no marks', async ({ request }) => {
   expect(await (await request.get(PAGE)).text()).toContain('class="term"');
   const markdown = await (await request.get(`${PAGE}/index.md`)).text();
   expect(markdown).toContain('CDM');

@@ -48,7 +48,7 @@ test('a link into a hidden tab shows that choice in all tabs of the group', asyn
   }
 });
 
-test('on a page that fits the window, the outline marks the heading that the address names', async ({
+test('on a page that fits the window, the table of contents marks the heading in the URL', async ({
   page,
 }) => {
   await open(page, '/short#s2');

@@ -1,7 +1,7 @@
 import { publishedPages, readPage } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
-test('H5: after navigation the head speaks of the page that is shown, and of no other', async ({ page }) => {
+test('H5: after a navigation, the head describes the page that is shown and no other', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp');
   await expect(page.locator('head link[hreflang]')).toHaveCount(2);
   await wake(page);
@@ -14,7 +14,7 @@ test('H5: after navigation the head speaks of the page that is shown, and of no 
   expect(await page.locator('head').innerHTML()).not.toContain('playbackauth/otp');
 });
 
-test('B32: every page of a sidebar names its breadcrumbs to search engines, by absolute addresses that exist', () => {
+test('B32: every page in a sidebar lists its breadcrumbs for search engines with absolute URLs that exist', () => {
   const pages = publishedPages();
   const canonicalOf = (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(readPage(path))?.[1];
   const known = new Set(pages.map(canonicalOf));

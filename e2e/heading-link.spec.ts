@@ -15,7 +15,7 @@ test("a heading's link copies its URL, confirms it, and navigates there", async 
   await expect(heading).toBeInViewport();
 });
 
-test('the same by keyboard: the link shows when it has the focus', async ({ page, baseURL }) => {
+test('works with the keyboard, and the link shows when it has focus', async ({ page, baseURL }) => {
   await page.goto('/docs/server/playbackauth/otp');
   await wake(page);
   const link = page.getByRole('link', { name: 'Direct link to Keep it secure' });

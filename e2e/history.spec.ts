@@ -8,7 +8,7 @@ const scrollTo = (page: Page, y: number) =>
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-test('R80, Z28, F5: each history entry has a unique key of six characters; after a navigation the heading has the focus, and the new title is announced', async ({
+test('R80, Z28, F5: each history entry has a unique key of six characters, and after a navigation the heading has focus and the new title is announced', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -33,7 +33,7 @@ test('R80, Z28, F5: each history entry has a unique key of six characters; after
   expect(await page.evaluate(() => Reflect.get(history.state ?? {}, 'key'))).toBe(keys[2]);
 });
 
-test('S2, Z7: after a reload, Back and Forward find their places also on pages that must be fetched again, and keep the old page in its place until then', async ({
+test('S2, Z7: after a reload, Back and Forward restore positions even on pages that must be fetched again, and keep the old page in its place until then', async ({
   page,
 }) => {
   await page.goto('/docs/guide/long');
@@ -69,7 +69,7 @@ test('S2, Z7: after a reload, Back and Forward find their places also on pages t
   await expectSameDocument(page);
 });
 
-test('S2: a page reached by Back after leaving the site is where it was', async ({ page }) => {
+test('S2: Back to a page after leaving the site restores its position', async ({ page }) => {
   await page.goto('/docs/guide/long');
   await wake(page);
   await scrollTo(page, 2500);
@@ -79,7 +79,7 @@ test('S2: a page reached by Back after leaving the site is where it was', async 
   await expect.poll(() => scrollY(page)).toBe(2500);
 });
 
-test('S2: an entry that was left for another document is found where it was, by Forward too', async ({
+test('S2: Forward also restores the position of an entry that was left for another document', async ({
   page,
 }) => {
   await page.goto('/docs/guide/long');
@@ -97,7 +97,7 @@ test('S2: an entry that was left for another document is found where it was, by 
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-test('S5: the target of a hash lands exactly under the navbar: at the start, by a link, from another page', async ({
+test('S5: a hash target is exactly below the navbar at the start, through a link, and from another page', async ({
   page,
 }) => {
   /** Distance from the navbar's lower edge to the heading, minus its scroll margin. */
@@ -129,7 +129,7 @@ test('S5: the target of a hash lands exactly under the navbar: at the start, by 
   await expect.poll(() => gap('zebra-20')).toBe(0);
 });
 
-test('S5: a hash with a foreign letter, which the address bar encodes, leads to its heading in place', async ({
+test('S5: a hash with a non-ASCII letter, which the address bar encodes, scrolls to its heading', async ({
   page,
 }) => {
   await page.route('**/guide/long/index.json', async (route) => {
@@ -152,7 +152,7 @@ test('S5: a hash with a foreign letter, which the address bar encodes, leads to 
   await expectSameDocument(page);
 });
 
-test('S3, Z7: a clicked tab stays under the pointer though the content above it changes its height', async ({
+test('S3, Z7: a clicked tab stays under the pointer even if the content above it changes its height', async ({
   page,
 }) => {
   await page.goto('/docs/guide/tabs');
@@ -178,7 +178,7 @@ test('S3, Z7: a clicked tab stays under the pointer though the content above it 
   expect(await top()).toBe(before);
 });
 
-test('F2: the skip link is the first stop of the keyboard and leads to the main content, not into the history', async ({
+test('F2: the skip link is the first Tab stop and leads to the main content without a history entry', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');

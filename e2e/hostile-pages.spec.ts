@@ -86,7 +86,7 @@ for (const [how, change] of [
   ['as built', (html: string) => html],
   ['without the policy in the page', (html: string) => html.replace(policyElement, '')],
 ] as const) {
-  test(`no page runs script of its author on a host without headers: ${how}`, async ({
+  test(`no page runs its author's script on a host without headers: ${how}`, async ({
     page,
     files,
     caught,
@@ -120,7 +120,7 @@ for (const [how, change] of [
   });
 }
 
-test('the search of a page with hostile names opens, and loads nothing else', async ({
+test('the search of a page with hostile names opens and loads nothing else', async ({
   page,
   files,
   caught,

@@ -8,7 +8,9 @@ for (const { width, file } of [
   { width: 360, file: '480.webp' },
   { width: 1280, file: '800.webp' },
 ]) {
-  test(`a screen of ${width} px loads the smallest image that fits, and nothing moves`, async ({ page }) => {
+  test(`a screen of ${width} px loads the smallest image that fits, without layout shifts`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/docs/guide/images');
     const image = page.locator(IMAGE);
@@ -20,7 +22,7 @@ for (const { width, file } of [
   });
 }
 
-test('the keyboard opens a wide image in full size, and focus returns to it', async ({ page }) => {
+test('the keyboard opens a wide image in full size and returns focus to it', async ({ page }) => {
   await page.goto('/docs/guide/images');
   await wake(page);
   const link = page.getByRole('link', { name: 'A wide screenshot' });

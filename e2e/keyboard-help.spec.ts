@@ -1,6 +1,6 @@
 import { expect, test, wake } from './reader.ts';
 
-test('the key ? shows the shortcuts, also as the very first action', async ({ page }) => {
+test('the ? key shows the shortcuts, even as the very first action', async ({ page }) => {
   await page.goto('/docs/server');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
@@ -13,7 +13,7 @@ test('the key ? shows the shortcuts, also as the very first action', async ({ pa
   await expect(dialog).toBeVisible();
 });
 
-test('the button in the footer also shows them, and regains focus afterward', async ({ page }) => {
+test('the footer button also shows them and regains focus afterward', async ({ page }) => {
   await page.goto('/docs/server');
   await wake(page);
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
@@ -31,7 +31,7 @@ test('the button in the footer also shows them, and regains focus afterward', as
   await expect(dialog).toHaveCount(0);
 });
 
-test('in a field, and while another dialog is open, ? is a letter', async ({ page }) => {
+test('in a field or while another dialog is open, ? is a letter', async ({ page }) => {
   await page.goto('/docs/server');
   await wake(page);
   await page.keyboard.press('/');
@@ -53,10 +53,10 @@ test('their list is loaded on demand', async ({ page }) => {
   await expect.poll(() => scripts.filter((url) => url.includes('KeyboardHelpDialog'))).toHaveLength(1);
 });
 
-test.describe('when it cannot be loaded', () => {
+test.describe("when the list can't be loaded", () => {
   test.use({ expectedMessages: [/dialog couldn't be loaded|Failed to load resource/] });
 
-  test('the page stays unchanged, and the next attempt may succeed', async ({ page }) => {
+  test('the page stays unchanged, and the next attempt can succeed', async ({ page }) => {
     await page.route('**/KeyboardHelpDialog*', (route) => route.abort());
     await page.goto('/docs/server');
     await wake(page);
@@ -71,7 +71,7 @@ test.describe('when it cannot be loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is offered what would not open', async ({ page }) => {
+  test("the shortcuts aren't offered", async ({ page }) => {
     await page.goto('/docs/server');
     await expect(page.getByText('Keyboard shortcuts')).toBeHidden();
     await expect(page.getByText('Your choices')).toBeHidden();

@@ -65,7 +65,7 @@ test.describe('1280 px', () => {
     expect(start - (arabic['line']?.left ?? 0)).toBeLessThan(40);
   });
 
-  test('lists open inside of the window, at the side of their button', async ({ page }) => {
+  test('menus open inside the window, aligned with their button', async ({ page }) => {
     await page.goto('/docs/ar/');
     const toggle = page.locator('.navbar summary.dropdown__toggle').last();
     await toggle.click();
@@ -76,7 +76,7 @@ test.describe('1280 px', () => {
     expect(Math.abs(list.left - button.left)).toBeLessThan(2);
   });
 
-  test('a link to another language loads a new document; so do Back and Forward', async ({ page }) => {
+  test('a link to another language loads a new document, and so do Back and Forward', async ({ page }) => {
     await page.goto('/docs/guide/install');
     await wake(page);
     await page.locator('.navbar summary.dropdown__toggle').last().click();
@@ -93,7 +93,7 @@ test.describe('1280 px', () => {
     await expect(page.locator('h1')).toHaveText('Install the lamp');
   });
 
-  test('the search of a language finds its words in other forms and speaks it', async ({ page }) => {
+  test('the search finds inflected words of its language and is labeled in it', async ({ page }) => {
     await page.goto('/docs/de/');
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Lampe durchsuchen' }).fill('Tischen');
@@ -107,7 +107,7 @@ test.describe('1280 px', () => {
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer opens from the right in Arabic, and nothing is outside the window', async ({ page }) => {
+  test('the menu opens from the right in Arabic, and nothing is outside the window', async ({ page }) => {
     await page.goto('/docs/ar/guide/install');
     await expectInWindow(page);
     const toggle = await box(page, '.navbar__toggle');

@@ -28,7 +28,7 @@ test.describe('360 px', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('keys stop at tables, code and diagrams that scroll, and at no others', async ({ page }) => {
+  test('Tab stops only at tables, code, and diagrams that scroll', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp?lang=nodejs');
     await wake(page);
     // Collapsed code doesn't wrap.
@@ -105,7 +105,7 @@ function slowServer(): Server {
   });
 }
 
-test('H33: the style sheets of sites find the names that Docusaurus has for colors and sizes, in both modes', async ({
+test('H33: style sheets of sites can use Docusaurus variable names for colors and sizes, in both modes', async ({
   page,
 }) => {
   await page.goto('/docs/');
@@ -150,7 +150,7 @@ test('H33: the style sheets of sites find the names that Docusaurus has for colo
   }
 });
 
-test('the page behind a box stays where it is when the wheel turns over it', async ({ page }) => {
+test("the page behind a dialog doesn't scroll when the wheel turns over it", async ({ page }) => {
   await page.goto('/docs/drm/glossary');
   await wake(page);
   await page.keyboard.press('/');

@@ -35,7 +35,7 @@ const link = (page: Page, name: string) =>
 const unseen = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-test('R30, R31: a page is loaded as one data file; the shell’s code and settings are fetched once, by hashed names', async ({
+test("R30, R31: a page is loaded as one data file, and the shell's code and settings are fetched once under hashed names", async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -66,7 +66,7 @@ test('R30, R31: a page is loaded as one data file; the shell’s code and settin
   }
 });
 
-test('R50: while a page is loading, the old one stays with its address and title', async ({ page }) => {
+test('R50: while a page is loading, the old one stays with its URL and title', async ({ page }) => {
   await open(page);
   const data = await hold(page, isData);
   await unseen(page, 'SwiftUI').click();
@@ -80,7 +80,7 @@ test('R50: while a page is loading, the old one stays with its address and title
   await expectSameDocument(page);
 });
 
-test('R52: a second click supersedes the first, whichever is answered first', async ({ page }) => {
+test('R52: a second click supersedes the first, whichever response arrives first', async ({ page }) => {
   await open(page);
   // Only for these pages, because visible links may be prefetched at any time.
   const data = await hold(page, ({ pathname }) => /\/(?:swiftUI|code)\/index\.json$/.test(pathname));
@@ -101,7 +101,7 @@ test('R52: a second click supersedes the first, whichever is answered first', as
   await expectSameDocument(page);
 });
 
-test.describe('when data cannot be fetched', () => {
+test.describe("when data can't be fetched", () => {
   test.use({ expectedMessages: [/couldn't be loaded|Failed to load resource|Failed to fetch/] });
 
   function listen(page: Page): string[] {
@@ -112,7 +112,7 @@ test.describe('when data cannot be fetched', () => {
     return warnings;
   }
 
-  test('R56: a failed navigation warns once and loads the page in full', async ({ page }) => {
+  test('R56: a failed navigation warns once and loads the whole page', async ({ page }) => {
     await open(page);
     const warnings = listen(page);
     await page.route(isData, (route) => route.abort('failed'));
@@ -126,7 +126,7 @@ test.describe('when data cannot be fetched', () => {
     );
   });
 
-  test('R33, E5, Z17: where the full load does not help, an error box says why, and its Retry works', async ({
+  test("R33, E5, Z17: if the full load doesn't help, an error box explains why and its Retry works", async ({
     page,
   }) => {
     await open(page);
@@ -158,7 +158,7 @@ test.describe('when data cannot be fetched', () => {
     await expectSameDocument(page);
   });
 
-  test('R32, Z11: a spinner after 200 ms, only if there is no page to show', async ({ page }) => {
+  test("R32, Z11: a spinner shows after 200 ms only if there's no page to show", async ({ page }) => {
     await page.clock.install();
     await open(page);
     await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -194,7 +194,7 @@ test.describe('when data cannot be fetched', () => {
     await expect(h1(page)).toHaveText('Code');
   });
 
-  test('Z11: a start whose code cannot be fetched leaves a page that reads and links; the next touch tries again', async ({
+  test("Z11: if the start script can't be fetched, the page stays readable with working links, and the next touch tries again", async ({
     page,
   }) => {
     let failures = 0;
@@ -215,7 +215,7 @@ test.describe('when data cannot be fetched', () => {
   });
 });
 
-test('R56: a newer deployment is noticed by its build, and the new page is loaded in full', async ({
+test('R56: a newer deployment is noticed by its build ID, and the new page is loaded in full', async ({
   page,
   context,
   builtSite,
@@ -229,12 +229,12 @@ test('R56: a newer deployment is noticed by its build, and the new page is loade
   await expect(page.locator('body[data-same-document]')).toHaveCount(0);
 });
 
-test.describe('a page that was opened before a deployment and not touched', () => {
+test.describe('a page that was opened before a deployment and not touched since', () => {
   test.use({
     expectedMessages: [/status of 404|not valid JSON|Failed to fetch dynamically imported module/],
   });
 
-  test('opens the search of the new deployment when the reader asks for it', async ({ page }) => {
+  test('opens the search of the new deployment when the reader opens it', async ({ page }) => {
     // The same site, except for the assets that this document references.
     await page.route(/\/docs\/assets\//, async (route) => {
       const isOld = route.request().headers()['referer']?.endsWith('/docs/guide/start') === true;
@@ -248,7 +248,7 @@ test.describe('a page that was opened before a deployment and not touched', () =
     await expect(page.locator('.DocSearch-Results > li').first()).toContainText('SwiftUI');
   });
 
-  test('says that there is a newer version when a button can do nothing, and loads it', async ({
+  test("shows that there's a newer version and loads it if a button can't work", async ({
     page,
     context,
     builtSite,

@@ -75,7 +75,7 @@ const screens: Screen[] = [
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const { name, path, language, part = 'main', prepare } of screens) {
-  test(`looks as it did: ${name}`, async ({ page }, { config }) => {
+  test(`looks the same: ${name}`, async ({ page }, { config }) => {
     await useOneFont(page);
     if (language !== undefined) {
       await page.addInitScript((value) => localStorage.setItem('docusaurus.tab.language', value), language);

@@ -16,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('N61: the toggle says what it does and whether the menu is open; three ways close it', async ({
+  test("N61: the toggle's label shows what it does and whether the menu is open, and the menu closes in three ways", async ({
     page,
   }) => {
     await page.goto('/docs/guide/start');
@@ -39,7 +39,7 @@ test.describe('in a narrow window', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('N62: the menu has brand, colour switch and close; its main panel has all items of the navbar but the search', async ({
+  test('N62: the menu has the brand, the color switch, and a close button, and its main panel has all navbar items except the search', async ({
     page,
   }) => {
     await page.goto('/docs/plain');
@@ -66,7 +66,7 @@ test.describe('in a narrow window', () => {
     await expect(page.locator('main h1')).toHaveText('Start');
   });
 
-  test('N62, N63, N64: it opens with the docs; a group only toggles, a page closes it; the way back, to a main panel whose group with the page being read is open, and forward again', async ({
+  test("N62, N63, N64: it opens with the docs, a group only toggles, and a page closes it. The main panel opens the current page's group, and both directions work", async ({
     page,
   }) => {
     await page.goto('/docs/guide/start');
@@ -98,9 +98,7 @@ test.describe('in a narrow window', () => {
     await expectSameDocument(page);
   });
 
-  test('N67: the open menu keeps the keyboard inside, from its close button round to it again', async ({
-    page,
-  }) => {
+  test('N67: the open menu traps focus, from its close button around to it again', async ({ page }) => {
     await page.goto('/docs/guide/start');
     await wake(page);
     await openMenu(page);
@@ -123,7 +121,7 @@ test.describe('in a narrow window', () => {
     }
   });
 
-  test('N67: the page behind the open menu does not scroll, and scrolls again afterwards; Back leads back and closes the menu', async ({
+  test("N67: the page behind the open menu doesn't scroll until it closes, and Back goes back and closes the menu", async ({
     page,
   }) => {
     await page.goto('/docs/guide/long');
@@ -156,7 +154,7 @@ for (const width of [995, 996, 997]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('N68: the keyboard finds the way to a page and into the text', async ({ page }) => {
+    test('N68: the keyboard reaches a page and its text', async ({ page }) => {
       const desktop = width > 996;
       await page.goto('/docs/guide/start');
       await wake(page);
@@ -198,7 +196,7 @@ for (const width of [995, 996, 997]) {
 test.describe('widening the window', () => {
   test.use({ viewport: { width: 995, height: 740 } });
 
-  test('N67, N68: 996 px leave the menu open, 997 px close it for good', async ({ page }) => {
+  test('N67, N68: 996 px keep the menu open and 997 px close it for good', async ({ page }) => {
     await page.goto('/docs/guide/start');
     await wake(page);
     await openMenu(page);
@@ -216,7 +214,7 @@ test.describe('widening the window', () => {
 test.describe('a zoomed page with a fractional width', () => {
   test.use({ viewport: { width: 2100, height: 1500 } });
 
-  test('Z25: 996.5 px count as wide, in the style sheet and in the script', async ({ page }) => {
+  test('Z25: 996.5 px count as wide in the style sheet and in the script', async ({ page }) => {
     await page.goto('/docs/plain');
     await page.evaluate(() => {
       document.body.innerHTML = '<iframe src="/docs/guide/start" height="700" frameborder="0"></iframe>';

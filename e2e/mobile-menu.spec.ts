@@ -5,7 +5,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const open = { name: 'Toggle navigation bar' };
 
-test('N60: the menu opens as the very first action and has both panels', async ({ page }) => {
+test('N60: the menu opens even as the very first action and has both panels', async ({ page }) => {
   await page.goto('/docs/server');
   await page.getByRole('button', open).click();
   const menu = page.locator('#docs-menu');
@@ -25,7 +25,7 @@ test('N65: choosing a page closes the menu and shows the page', async ({ page })
   await expect(page.locator('h1')).toHaveText(/Authorization/);
 });
 
-test('N67: Escape closes the menu and gives the focus back; the page behind does not scroll', async ({
+test("N67: Escape closes the menu and returns focus, and the page behind doesn't scroll", async ({
   page,
 }) => {
   await page.goto('/docs/server');

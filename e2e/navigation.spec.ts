@@ -10,7 +10,7 @@ test.describe('going from page to page', () => {
     await markDocument(page);
   });
 
-  test('R30, S1, S2: a link of the menu or the text shows its page from the top, without a reload; back and forward return to where the reader was', async ({
+  test("R30, S1, S2: a link in the menu or text shows its page from the top without a reload, and Back and Forward return to the reader's position", async ({
     page,
   }) => {
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);

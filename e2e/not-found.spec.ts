@@ -2,7 +2,7 @@ import { expect, test, wake } from './reader.ts';
 
 test.use({ expectedMessages: [/status of 404/] });
 
-test('E6: an unknown address gets the not-found page, with status 404', async ({ page }) => {
+test('E6: an unknown URL shows the not-found page with status 404', async ({ page }) => {
   const response = await page.goto('/docs/server/playbackauth/otpp');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | Documentation');
@@ -12,7 +12,7 @@ test('E6: an unknown address gets the not-found page, with status 404', async ({
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('E6: it proposes pages with a similar address, beside what stands there already', async ({ page }) => {
+test('E6: it proposes pages with a similar URL in addition to its usual content', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otpp');
   const field = page.getByRole('searchbox').filter({ visible: true });
   const place = await field.boundingBox();
@@ -27,13 +27,13 @@ test('E6: it proposes pages with a similar address, beside what stands there alr
   await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);
 });
 
-test('E6: a misspelt word in the address is searched for, and stands in the field', async ({ page }) => {
+test('E6: a misspelled word in the URL fills the field and is searched for', async ({ page }) => {
   await page.goto('/docs/watermrak/');
   await expect(page.locator('main').getByRole('link', { name: /^Dynamic watermark/ })).toBeVisible();
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('watermrak');
 });
 
-test('R3: an address in the wrong case leads to its page, and is put right', async ({ page }) => {
+test('R3: a URL in the wrong case leads to its page and is corrected', async ({ page }) => {
   await page.goto('/docs/Server/AUTHORIZATION');
   await wake(page);
   await expect(page).toHaveURL(/\/docs\/server\/authorization$/);

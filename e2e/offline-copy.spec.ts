@@ -57,7 +57,7 @@ test('each URL in a copy is one of its files, and the zip contains the same file
   expect(inZip.toSorted()).toEqual(inFolder.toSorted());
 });
 
-test('a copy opens by double click: links, colors, menus and the search, in the language of the page', async ({
+test("a copy opens with a double click, and links, colors, menus, and the search work in the page's language", async ({
   page,
   builtSite,
 }) => {
@@ -109,7 +109,7 @@ test('a copy opens by double click: links, colors, menus and the search, in the 
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
 });
 
-test('the PDF of a sidebar has an outline, page numbers, and links between its pages', async ({
+test("a sidebar's PDF has an outline, page numbers, and links between its pages", async ({
   builtSite: { dist },
 }) => {
   expect(() => readSection(dist, 'lapm')).toThrow('The build has no sidebar "lapm", only lamp');

@@ -9,7 +9,7 @@ const kept = (page: Page, path: string) =>
     .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path))
     .toBe(true);
 
-test('pages that a reader has opened stay readable without a connection, others leave the page and say why', async ({
+test('opened pages stay readable offline, and others load a document that explains why not', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('pages that a reader has opened stay readable without a connection, others 
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('with a connection no page is older than the deployment, whose worker forgets what an older one kept', async ({
+test('online, no page is older than the deployment, whose worker removes what an older one cached', async ({
   page,
 }) => {
   await page.goto('/docs/third');

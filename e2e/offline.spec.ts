@@ -2,7 +2,7 @@ import { expect, test, wake } from './reader.ts';
 
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('a link followed without a connection leaves the page, says so, and leads on when the connection is back', async ({
+test('a link followed offline leaves the page, shows the reason, and continues when the connection is back', async ({
   page,
   context,
 }) => {

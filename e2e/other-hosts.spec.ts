@@ -96,7 +96,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-test('the build warns of the host that is blocked, and not of the other one', () => {
+test('the build warns only about the blocked host', () => {
   expect(site.printed).toContain('warning docs/index.md:5:27  blocked-host');
   expect(site.printed).toContain(`→ Add \`policy: { frames: ['${site.blocked}'] }\` to site.config.json.`);
   expect(site.printed).toContain(`The style sheet "${site.blocked}/a.css" is blocked by browsers`);
@@ -109,7 +109,7 @@ for (const host of ['address', 'plainAddress'] as const) {
     () => {
       test.use({ expectedMessages: [/Content Security Policy/] });
 
-      test('a browser shows the frame of the allowed host alone', async ({ page }) => {
+      test("a browser shows only the allowed host's frame", async ({ page }) => {
         await page.goto(site[host]);
         await expect(page.frameLocator('#allowed').getByText('Frame 127.0.0.1')).toBeVisible();
         await expect(page.frameLocator('#blocked').getByText('Frame 127.0.0.1')).toHaveCount(0);

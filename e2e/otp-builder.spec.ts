@@ -18,9 +18,7 @@ async function bodyOf(builder: Locator): Promise<unknown> {
   return JSON.parse(await builder.getByRole('region', { name: 'Code: Request body' }).innerText());
 }
 
-test('the builder turns choices into a body and into the call, and sends nothing anywhere', async ({
-  page,
-}) => {
+test('the builder turns choices into a body and a call, and sends nothing', async ({ page }) => {
   const builder = await openBuilder(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -80,7 +78,7 @@ test('the stored language is selected without interaction, and a choice in the b
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('php');
 });
 
-test('a viewer and a host can be tried on the rules', async ({ page }) => {
+test('a viewer and a host can be checked against the rules', async ({ page }) => {
   const builder = await openBuilder(page);
   await builder.getByLabel('Not from some places').check();
   await expect(builder.getByText('Blocked. IN in "block" matches.')).toBeVisible();
@@ -95,7 +93,7 @@ test('a viewer and a host can be tried on the rules', async ({ page }) => {
   await expect(builder.getByText('Plays. example.com matches')).toBeVisible();
 });
 
-test('a mistake is shown at its field, and there is no body until it is corrected; what looks like an API secret is refused in any field', async ({
+test("a mistake is shown at its field and there's no body until it's corrected, and text that looks like an API secret is rejected in any field", async ({
   page,
 }) => {
   const builder = await openBuilder(page);
@@ -120,7 +118,7 @@ test('a mistake is shown at its field, and there is no body until it is correcte
   }
 });
 
-test('the builder works with the keyboard: adding and removing texts, making choices; three texts are enough', async ({
+test('the builder works with the keyboard for adding and removing texts and making choices, and is limited to three texts', async ({
   page,
 }) => {
   const builder = await openBuilder(page);
@@ -178,7 +176,7 @@ test('the preview does not move if the system prefers less motion', async ({ pag
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('the builder with everything open, and a mistake in it, fits and is accessible in both modes', async ({
+  test('the builder with everything open and a mistake fits and is accessible in both modes', async ({
     page,
   }) => {
     const builder = await openBuilder(page);

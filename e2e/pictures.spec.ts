@@ -14,7 +14,7 @@ const DRAWN: Drawn[] = [
 ];
 
 for (const { page: address, name, text } of DRAWN) {
-  test(`the drawing "${name}" contains selectable text, uses the colors of the mode, and fits a phone`, async ({
+  test(`the drawing "${name}" contains selectable text, uses the mode's colors, and fits a phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });

@@ -20,13 +20,15 @@ test('the same topic on another platform is one click away, in the same document
   await expectSameDocument(page);
 });
 
-test('a topic that is a part of another page elsewhere is found there', async ({ page }) => {
+test('a topic that is a section of another page elsewhere is found there', async ({ page }) => {
   await page.goto('/docs/mobile/android/chromecast');
   const ios = platforms(page).getByRole('link', { name: 'iOS', exact: true });
   await expect(ios).toHaveAttribute('href', '/docs/mobile/ios/control-player#airplay');
 });
 
-test('the switch is above the text of every page about a platform, and in no search', async ({ page }) => {
+test("the switch is above the text of every page about a platform and isn't indexed by the search", async ({
+  page,
+}) => {
   const html = readPage('/docs/mobile/ios/swiftUI');
   expect(html.indexOf('<nav class="platforms"')).toBeGreaterThan(html.indexOf('<h1'));
   expect(html.indexOf('<nav class="platforms"')).toBeLessThan(html.indexOf('<h2'));
@@ -35,7 +37,7 @@ test('the switch is above the text of every page about a platform, and in no sea
   expect(await twin.text()).not.toContain('class="platforms"');
 });
 
-test('who reads about a platform first has chosen it; then only the switch chooses another', async ({
+test('the first platform that someone reads about becomes their choice, and then only the switch changes it', async ({
   page,
 }) => {
   await page.goto('/docs/mobile/ios/offline');
@@ -74,7 +76,7 @@ test('the page of all platforms marks the remembered one, and tabs open with it'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links work, and the own platform is marked', async ({ page }) => {
+  test('the links work, and the current platform is marked', async ({ page }) => {
     await page.goto('/docs/mobile/flutter/pip-mode');
     await expect(platforms(page).locator('[aria-current=page]')).toHaveText('Flutter');
     await platforms(page).getByRole('link', { name: 'iOS' }).click();

@@ -11,7 +11,7 @@ async function openDecoder(page: Page): Promise<Locator> {
   return page.getByLabel('An API response, a playbackInfo');
 }
 
-test('a response of the API is explained field by field, also when it is pasted at once, and sent nowhere', async ({
+test("an API response is explained field by field, even if it's pasted at once, and sent nowhere", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -40,7 +40,7 @@ test("a player's URL is also decoded", async ({ page }) => {
   await expect(tool.getByText(videoId)).toBeVisible();
 });
 
-test('invalid text, and text that looks like an API secret, is reported at the field', async ({ page }) => {
+test('invalid text and text that looks like an API secret are reported at the field', async ({ page }) => {
   const field = await openDecoder(page);
   await field.fill(playbackInfo.slice(0, 40));
   await expect(field).toHaveAccessibleDescription(/truncated or changed/);

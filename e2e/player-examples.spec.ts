@@ -3,7 +3,7 @@ import { exampleFile, openExample, elementControl } from './player-stand-in/exam
 import { expect, test } from './reader.ts';
 
 test.describe('basic.html', () => {
-  test('handles the rejection of play(), plays and pauses from outside the player, and follows what happens inside', async ({
+  test("handles the rejection of play(), plays and pauses from outside the player, and follows the player's events", async ({
     page,
   }) => {
     const { player } = await openExample(page, 'basic.html');
@@ -33,7 +33,7 @@ test.describe('basic.html', () => {
 });
 
 test.describe('time-track.html', () => {
-  test('counts repeats as played, but not as covered', async ({ page }) => {
+  test('counts repeats as played but not as covered', async ({ page }) => {
     const { player } = await openExample(page, 'time-track.html');
     await player.act((inside) => inside.call('video', 'play', []));
     await player.pass(6);
@@ -93,7 +93,7 @@ test.describe('chapters-api.html', () => {
 });
 
 test.describe('captions.html', () => {
-  test('offers each track, switches by id, turns captions off, and follows what happens inside the player', async ({
+  test("offers each track, switches by ID, turns captions off, and follows the player's events", async ({
     page,
   }) => {
     const { player } = await openExample(page, 'captions.html');
@@ -119,7 +119,7 @@ test.describe('captions.html', () => {
 });
 
 test.describe('form.html', () => {
-  test('pauses at 10 seconds, leaves full screen, shows the form, and goes back after a wrong answer, and on after the right one, once', async ({
+  test('pauses at 10 seconds, exits full screen, and shows the form once, then goes back after a wrong answer and continues after the right one', async ({
     page,
   }) => {
     const { player } = await openExample(page, 'form.html');
@@ -158,7 +158,7 @@ test.describe('form.html', () => {
 });
 
 test.describe('playlist.html', () => {
-  test('requests each OTP when it is needed, and advances at the end', async ({ page }) => {
+  test("requests each OTP when it's needed and continues at the end of a video", async ({ page }) => {
     const { player, backend } = await openExample(page, 'playlist.html');
     const current = page.locator('[aria-current="true"]');
     await expect(current).toHaveText('Introduction');
@@ -182,7 +182,7 @@ test.describe('playlist.html', () => {
     expect(backend.otps).toHaveLength(3);
   });
 
-  test('keeps the choice of a viewer while its OTP is on the way', async ({ page }) => {
+  test("keeps a viewer's choice while its OTP is being requested", async ({ page }) => {
     const { player, backend } = await openExample(page, 'playlist.html');
     await player.act((inside) => inside.call('video', 'play', []));
     let respond = () => {};
@@ -206,7 +206,7 @@ test.describe('playlist.html', () => {
 });
 
 test.describe('several-cues.html', () => {
-  test('asks each question at its time', async ({ page }) => {
+  test('shows each question at its time', async ({ page }) => {
     const { player } = await openExample(page, 'several-cues.html');
     await player.act((inside) => inside.call('video', 'play', []));
     await player.pass(10);
@@ -218,10 +218,10 @@ test.describe('several-cues.html', () => {
   });
 });
 
-test.describe('playlist.html after a refusal', () => {
+test.describe('playlist.html after a rejection', () => {
   test.use({ expectedMessages: [/NotAllowedError/] });
 
-  test('says so until a video plays, and what the viewer can do if the browser blocks playback', async ({
+  test('shows a message until a video plays, and explains what the viewer can do if the browser blocks playback', async ({
     page,
   }) => {
     const { player } = await openExample(page, 'playlist.html');
@@ -239,7 +239,7 @@ test.describe('playlist.html after a refusal', () => {
 });
 
 test.describe('inject-html.html', () => {
-  test('covers the player without catching its clicks, and stays in full screen, because the stage fills it', async ({
+  test('covers the player without catching its clicks and stays visible in full screen, because the stage fills it', async ({
     page,
   }) => {
     const { player } = await openExample(page, 'inject-html.html');
@@ -277,7 +277,7 @@ test.describe('webcomponent.html', () => {
 });
 
 test.describe('basic-react.tsx', () => {
-  test('works in StrictMode, and receives each event once', async ({ page }) => {
+  test('works in StrictMode and receives each event once', async ({ page }) => {
     const { player } = await openExample(page, 'react?example=basic');
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -335,7 +335,7 @@ test.describe('react-hook.tsx', () => {
   });
 });
 
-test('the pages offer each file as it was tested', async ({ page }) => {
+test('the pages offer each file as tested', async ({ page }) => {
   for (const [path, file] of [
     ['examples/basic', 'basic.html'],
     ['examples/basic-react', 'basic-react.tsx'],

@@ -33,7 +33,7 @@ async function stopAt(page: Page, milliseconds: number): Promise<void> {
 
 const leftOf = async (text: Locator): Promise<number> => (await text.boundingBox())?.x ?? NaN;
 
-test('a name that is typed becomes the watermark, as text and never as markup, also what came before the code', async ({
+test("a typed name becomes the watermark as text and never as markup, even if it's typed before the code loads", async ({
   page,
 }) => {
   await page.goto('/docs/');
@@ -56,7 +56,7 @@ test('a name that is typed becomes the watermark, as text and never as markup, a
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the watermark has the looks of the array that its page explains, moves as it says, and can be held still', async ({
+  test('the watermark follows the array that its page explains, moves as configured, and can be paused', async ({
     page,
   }) => {
     await page.goto(watermarkPage);
@@ -89,7 +89,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('the player on the landing page keeps the rule that is chosen, also before its code has come, and nothing moves', async ({
+test("the landing page's player applies the chosen rule even if it's chosen before the code loads, without layout shifts", async ({
   page,
 }) => {
   await page.goto('/docs/');
@@ -104,7 +104,7 @@ test('the player on the landing page keeps the rule that is chosen, also before 
   await expect(viewer(page)).toHaveText('priya@example.com');
 });
 
-test('a phone shows the first sentence and the search above the player, and a long name stays inside of it, wherever it moves', async ({
+test('a phone shows the first sentence and the search above the player, and a long name stays inside the player wherever it moves', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -127,7 +127,7 @@ test('a phone shows the first sentence and the search above the player, and a lo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page has its players in words; nothing moves, and there is no control without effect', async ({
+  test('each page describes its players in text, without motion or controls that do nothing', async ({
     page,
   }) => {
     for (const [path, words] of Object.entries(PLAYERS)) {
@@ -157,7 +157,7 @@ test('the players and their captions are accessible in both modes', async ({ pag
   }
 });
 
-test('the code of the player with a name is below 6 KB, and only pages that have one name it', () => {
+test('the code of the player with a name is below 6 KB, and only pages with such a player load it', () => {
   const files = builtFiles().filter((file) =>
     /assets\/(?:ViewerPlayer|RulesPlayer|ViewerName|WatermarkText|watermark-looks)-[\w-]+\.js$/.test(file),
   );

@@ -3,7 +3,7 @@ import { exampleV1, fenceV1, openV1, pageOfModules } from './player-v1-stand-in/
 import { expect, test } from './reader.ts';
 
 test.describe('the embed code of player v1', () => {
-  test('queues calls until the script has loaded, and then calls the page back', async ({ page }) => {
+  test("queues calls until the script has loaded and then runs the page's callbacks", async ({ page }) => {
     const fences = ['reference.html', 'embed.html'].map((title) => fenceV1('index.md', title));
     const { player } = await openV1(page, `<!doctype html><title>Embed</title>${fences.join('')}`);
     await expect(page.locator('#embedBox iframe')).toHaveCount(1);
@@ -68,7 +68,7 @@ for (const [locale, expected] of [
 }
 
 test.describe('custominject.html', () => {
-  test('shows a mark and chapters over the video, styled, and jumps', async ({ page }) => {
+  test('shows a mark and styled chapters over the video, and jumps', async ({ page }) => {
     const { player } = await openV1(page, exampleV1('custominject.html'));
     await expect(page.getByText('Example Academy')).toHaveCSS('position', 'absolute');
     await expect(page.getByText('Example Academy')).toHaveCSS('pointer-events', 'none');
@@ -77,14 +77,14 @@ test.describe('custominject.html', () => {
     await expect.poll(() => player.act((video) => video.isPlaying)).toBe(true);
   });
 
-  test('has no style of the page without noCssReset', async ({ page }) => {
+  test("without noCssReset, the page's styles don't apply", async ({ page }) => {
     await openV1(page, exampleV1('custominject.html').replace('noCssReset: true', 'noCssReset: false'));
     await expect(page.getByText('Example Academy')).toHaveCSS('position', 'static');
   });
 });
 
 test.describe('forms.html', () => {
-  test('pauses at 3 seconds and plays on after the right answer', async ({ page }) => {
+  test('pauses at 3 seconds and continues after the right answer', async ({ page }) => {
     const { player } = await openV1(page, exampleV1('forms.html'));
     const question = page.getByLabel('What is the capital of France?');
     await expect(page.locator('.form-container')).toBeHidden();
@@ -109,7 +109,7 @@ test.describe('forms.html', () => {
     await expect.poll(() => player.act((video) => video.isPlaying)).toBe(true);
   });
 
-  test('lets the viewer choose where to go on, once', async ({ page }) => {
+  test('lets the viewer choose once where to continue', async ({ page }) => {
     const { player } = await openV1(page, exampleV1('forms.html'));
     await expect(page.locator('.form-container')).toBeAttached();
     await player.act((video) => video.seek(5));
@@ -128,7 +128,7 @@ test.describe('forms.html', () => {
   });
 });
 
-test('timetracking.html shows watched time and reports it, also on leaving', async ({ page }) => {
+test('timetracking.html shows watched time and reports it, even when the viewer leaves', async ({ page }) => {
   await page.clock.install();
   const { player, backend } = await openV1(page, exampleV1('timetracking.html'));
   const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
@@ -185,7 +185,7 @@ test('playlist.html plays one video after another, each with its own OTP', async
 test.describe('single-page websites', () => {
   const source = 'single-page-websites.md';
 
-  test('the React component shows one player under StrictMode, and takes it away', async ({ page }) => {
+  test('the React component shows one player under StrictMode and removes it', async ({ page }) => {
     const html = await pageOfModules(
       source,
       ['load-player-v1.ts', 'LessonPlayer.tsx'],
@@ -222,7 +222,7 @@ test.describe('single-page websites', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('the view without a framework reports its end and removes its player', async ({ page }) => {
+  test('the framework-free view reports its end and removes its player', async ({ page }) => {
     const html = await pageOfModules(
       source,
       ['load-player-v1.ts', 'show-lesson.ts'],
@@ -252,7 +252,7 @@ test.describe('the lesson before and after the migration', () => {
   // there before.
   test.use({ viewport: { width: 1280, height: 1000 } });
 
-  test('does the same with player v1', async ({ page }) => {
+  test('works with player v1', async ({ page }) => {
     const { player } = await openV1(page, exampleV1('lesson.html'));
     await expect(page.getByText('Lesson 1')).toBeVisible();
     expect(await player.act((video) => video.availablePlaybackRates)).toEqual([0.75, 1, 1.25, 1.5]);
@@ -265,7 +265,7 @@ test.describe('the lesson before and after the migration', () => {
     await expect(page.getByText('You have reached the end.')).toBeVisible();
   });
 
-  test('does the same with player v2', async ({ page }) => {
+  test('works with player v2', async ({ page }) => {
     const { player } = await openExample(page, 'lesson.html');
     await expect(page.getByText('Lesson 1')).toBeVisible();
     await expect

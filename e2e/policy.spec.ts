@@ -3,7 +3,7 @@ import { expect, test } from './reader.ts';
 test.describe(() => {
   test.use({ expectedMessages: [/Content Security Policy/] });
 
-  test('the policy is in force: an inline script that it does not name is not run', async ({ page }) => {
+  test("the policy is in force, so an inline script that it doesn't list isn't run", async ({ page }) => {
     const violations: string[] = [];
     await page.exposeFunction('reportViolation', (directive: string) => violations.push(directive));
     await page.addInitScript(() => {

@@ -22,9 +22,7 @@ async function connect(page: Page, connection: { effectiveType?: string; saveDat
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-test('R60, R62: pages whose links are in view are fetched ahead, those out of view are not, each once', async ({
-  page,
-}) => {
+test("R60, R62: pages with links in view are prefetched once each, and others aren't", async ({ page }) => {
   const paths = observe(page);
   await page.goto('/docs/guide/');
   await wake(page);
@@ -40,9 +38,7 @@ test('R60, R62: pages whose links are in view are fetched ahead, those out of vi
   expect(paths.filter((path) => path === '/docs/guide/one')).toHaveLength(1);
 });
 
-test('R62: pointing at a link, or reaching it with the keyboard, fetches its page ahead', async ({
-  page,
-}) => {
+test('R62: pointing at a link or reaching it with the keyboard prefetches its page', async ({ page }) => {
   const paths = observe(page);
   await page.goto('/docs/guide/start');
   await wake(page);
@@ -60,7 +56,7 @@ for (const connection of [
   { effectiveType: 'slow-2g' },
   { effectiveType: '4g', saveData: true },
 ]) {
-  test(`R60, R61: nothing is fetched ahead with ${JSON.stringify(connection)}, neither data nor by speculation rules`, async ({
+  test(`R60, R61: nothing is prefetched with ${JSON.stringify(connection)}, neither data nor through speculation rules`, async ({
     page,
   }) => {
     const paths = observe(page);

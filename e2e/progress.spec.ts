@@ -37,7 +37,7 @@ async function beginNavigation(
   };
 }
 
-test('P1, P2, P7: the bar appears 200 ms after a navigation to another path starts, at 8 %, without a spinner', async ({
+test('P1, P2, P7: the bar appears at 8 %, without a spinner, 200 ms after a navigation to another path starts', async ({
   page,
 }) => {
   await beginNavigation(page);
@@ -51,7 +51,7 @@ test('P1, P2, P7: the bar appears 200 ms after a navigation to another path star
   await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
 });
 
-test('P2, P3, P5: it trickles by up to 0.02 every 800 ms, and never reaches the end on its own', async ({
+test('P2, P3, P5: it trickles by up to 0.02 every 800 ms and never reaches the end on its own', async ({
   page,
 }) => {
   await beginNavigation(page);
@@ -66,7 +66,7 @@ test('P2, P3, P5: it trickles by up to 0.02 every 800 ms, and never reaches the 
   expect(await position(page)).toBeCloseTo(-0.6, 5);
 });
 
-test('P4, P7: when the page is there it runs to its end, fades, and is gone', async ({ page }) => {
+test('P4, P7: when the page has loaded, it runs to its end, fades, and disappears', async ({ page }) => {
   const navigation = await beginNavigation(page);
   await page.clock.runFor(1000);
   await navigation.answer();
@@ -85,7 +85,7 @@ test('P4, P7: when the page is there it runs to its end, fades, and is gone', as
   await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
 });
 
-test('P1: another query or hash of the same page never starts it', async ({ page }) => {
+test('P1: another query or hash of the same page never starts the bar', async ({ page }) => {
   await page.clock.install();
   await page.goto('/docs/guide/start');
   await wake(page);
@@ -108,7 +108,7 @@ test('P1: another query or hash of the same page never starts it', async ({ page
 test.describe('a load that fails', () => {
   test.use({ expectedMessages: [/couldn't be loaded|Failed to load resource/] });
 
-  test('Z26: a load that fails within 200 ms never shows the bar; one that fails later takes it away', async ({
+  test('Z26: a load that fails within 200 ms never shows the bar, and a later failure removes it', async ({
     page,
   }) => {
     await page.route(/\/docs\/guide\/swiftUI$/, (route) => route.fulfill({ status: 204, body: '' }));

@@ -60,9 +60,7 @@ function tags(name: string): string {
   ).join('');
 }
 
-test('no name and no id of a page is a property of the document, of the window, or of a form', async ({
-  page,
-}) => {
+test('no name or ID on a page is a property of the document, the window, or a form', async ({ page }) => {
   // An empty document on any secure host has the same properties, so one site is enough.
   await page.route('http://localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),

@@ -5,7 +5,9 @@ const shown = (page: Page) => page.getByRole('button', { name: /^Your choices/ }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a link makes choices that stay; one place shows, changes, shares and clears them', async ({ page }) => {
+test('a link sets choices that persist, and one place shows, changes, shares, and clears them', async ({
+  page,
+}) => {
   const link = '/docs/server/playbackauth/otp?lang=php&platform=windows&x=1#errors';
   await page.goto(link);
   // Without any interaction.

@@ -17,7 +17,7 @@ const oldPaths = [
 /** Returns the URL in the address bar, from the base path on. */
 const address = (page: Page) => page.url().replace(/^.*?\/docs/, '/docs');
 
-test('C1, Z8, Z9: each old path leads on by a full load, also with .html and a slash, query and hash kept', async ({
+test('C1, Z8, Z9: each old path redirects on a full load, even with .html and a slash, and keeps the query and hash', async ({
   page,
 }) => {
   for (const [old, to] of oldPaths) {
@@ -29,7 +29,7 @@ test('C1, Z8, Z9: each old path leads on by a full load, also with .html and a s
   }
 });
 
-test('C1, C4, C9, Z8: each old path leads on by a link of the text, without a reload, query and hash kept', async ({
+test('C1, C4, C9, Z8: each old path redirects from a link in the text without a reload and keeps the query and hash', async ({
   page,
 }) => {
   await page.goto('/docs/server');
@@ -53,13 +53,13 @@ test('C1, C4, C9, Z8: each old path leads on by a link of the text, without a re
   await expectSameDocument(page);
 });
 
-test('C9: a host with redirect rules answers with status 301', async ({ request }) => {
+test('C9: a host with redirect rules responds with status 301', async ({ request }) => {
   const response = await request.get(`${from}?a=1`, { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe('/docs/drm?a=1');
 });
 
-test.describe('on a host that knows no redirect rules', () => {
+test.describe('on a host without redirect rules', () => {
   test.beforeEach(async ({ page, request }) => {
     const policy = (await request.get('/docs/')).headers()['content-security-policy'] ?? '';
     await page.route(`**${from}?*`, (route) =>
@@ -71,9 +71,7 @@ test.describe('on a host that knows no redirect rules', () => {
     );
   });
 
-  test('C4: the page of the old path leads on, with query and hash, under the shipped policy', async ({
-    page,
-  }) => {
+  test("C4: the old path's page redirects with query and hash under the shipped policy", async ({ page }) => {
     await page.goto(`${from}?a=1#part`);
     await expect(page).toHaveURL(/\/docs\/drm\?a=1#part$/);
   });
@@ -105,7 +103,7 @@ test.describe('on a host that knows no redirect rules', () => {
     }
   });
 
-  test('C4: going back does not land on the old path again', async ({ page }) => {
+  test("C4: going back doesn't return to the old path", async ({ page }) => {
     await page.goto('/docs/server');
     await page.goto(`${from}?a=1`);
     await expect(page).toHaveURL(/\/docs\/drm/);
@@ -117,7 +115,7 @@ test.describe('on a host that knows no redirect rules', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('C3: the page of the old path leads on', async ({ page }) => {
+  test("C3: the old path's page redirects", async ({ page }) => {
     await page.route(`**${from}`, (route) =>
       route.fulfill({ body: readBuilt('server/content-licensing-api.html'), contentType: 'text/html' }),
     );

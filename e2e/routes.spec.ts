@@ -18,13 +18,10 @@ async function followLink(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: 'Link of the test' }).click();
 }
 
-test.describe('addresses without a page', () => {
+test.describe('URLs without a page', () => {
   test.use({ expectedMessages: [/status of 404/] });
 
-  test('R1: only an exact path is a page: not what is above it, not what is below it', async ({
-    page,
-    request,
-  }) => {
+  test("R1: only an exact path is a page, and paths above or below it aren't", async ({ page, request }) => {
     for (const path of ['/docs/guide/start/below', '/docs/player', '/docs/server/videomanagement']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
@@ -39,7 +36,7 @@ test.describe('addresses without a page', () => {
     expect((await request.get('/docs/guide/start')).status()).toBe(200);
   });
 
-  test('Z5: a URL in another case, or with an extra slash, shows its page and is corrected', async ({
+  test('Z5: a URL in another case or with an extra slash shows its page and is corrected', async ({
     page,
   }) => {
     for (const [typed, right] of [
@@ -55,7 +52,7 @@ test.describe('addresses without a page', () => {
     }
   });
 
-  test("Z5: a link in another case, with an extra slash, shows its page at the page's own URL", async ({
+  test("Z5: a link in another case and with an extra slash shows its page at the page's own URL", async ({
     page,
   }) => {
     await page.goto('/docs/guide/start');
@@ -67,7 +64,7 @@ test.describe('addresses without a page', () => {
     await expectSameDocument(page);
   });
 
-  test('E6: a link to no page shows the not-found page, and Back leads back', async ({ page }) => {
+  test('E6: a link to a missing page shows the not-found page, and Back goes back', async ({ page }) => {
     await page.goto('/docs/guide/start');
     await wake(page);
     await followLink(page, '/docs/guide/nothing');
@@ -78,7 +75,7 @@ test.describe('addresses without a page', () => {
   });
 });
 
-test('Z21: both forms of an address load, and only the listed one is canonical', async ({ page }) => {
+test('Z21: both forms of a URL load, and only the listed one is canonical', async ({ page }) => {
   for (const [path, right] of [
     ['/docs/guide', 'https://sample.example/docs/guide/'],
     ['/docs/guide/', 'https://sample.example/docs/guide/'],
@@ -92,7 +89,7 @@ test('Z21: both forms of an address load, and only the listed one is canonical',
   }
 });
 
-test('Z22: the navbar links to the canonical form, and is active with and without slash', async ({
+test('Z22: the navbar links to the canonical form and is active with and without a slash', async ({
   page,
 }) => {
   for (const path of ['/docs/guide', '/docs/guide/', '/docs/guide/start']) {
@@ -105,7 +102,7 @@ test('Z22: the navbar links to the canonical form, and is active with and withou
   }
 });
 
-test('Z23, I21: the landing page is the doc with the slug "/", in no sidebar', async ({ page }) => {
+test('Z23, I21: the landing page is the doc with the slug "/" and is in no sidebar', async ({ page }) => {
   await page.goto('/docs/');
   await expect(h1(page)).toHaveText('Home');
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
@@ -113,9 +110,7 @@ test('Z23, I21: the landing page is the doc with the slug "/", in no sidebar', a
   expect(pathname(page)).toBe('/docs/');
 });
 
-test('B1: a page that no sidebar lists has none, and one that a sidebar lists has that one', async ({
-  page,
-}) => {
+test('B1: only a page that a sidebar lists shows a sidebar', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await page.goto('/docs/plain');
   await expect(sidebar).toHaveCount(0);
@@ -144,7 +139,7 @@ test("R22: starting at .html keeps the server's page, without a blank page or a 
   }
 });
 
-test('R20: a link that ends in .html or index.html shows its page without a reload, query and hash kept', async ({
+test('R20: a link that ends in .html or index.html shows its page without a reload and keeps the query and hash', async ({
   page,
 }) => {
   for (const name of ['with .html', 'with index.html']) {
@@ -158,7 +153,7 @@ test('R20: a link that ends in .html or index.html shows its page without a relo
   }
 });
 
-test('R21: a page whose path really ends in .html wins over the retry', async ({ page }) => {
+test('R21: a page whose path really ends in .html takes precedence over the retry', async ({ page }) => {
   await page.goto('/docs/guide/real.html');
   await expect(h1(page)).toHaveText('Real with ending');
   await page.goto('/docs/guide/real');
@@ -170,7 +165,7 @@ test('R21: a page whose path really ends in .html wins over the retry', async ({
   await expectSameDocument(page);
 });
 
-test('R21: an old path that itself ends in .html leads on, by a full load and by a link', async ({
+test('R21: an old path that itself ends in .html redirects, on a full load and from a link', async ({
   page,
 }) => {
   await page.goto('/docs/guide/moved.html');
@@ -184,7 +179,7 @@ test('R21: an old path that itself ends in .html leads on, by a full load and by
   await expectSameDocument(page);
 });
 
-test('Z19: a draft is published nowhere: no page, no link, no record of the search', async ({
+test("Z19: a draft isn't published: it has no page, link, or search record", async ({
   page,
   request,
   builtSite,
@@ -198,12 +193,10 @@ test('Z19: a draft is published nowhere: no page, no link, no record of the sear
   expect(telling).toEqual([]);
 });
 
-test.describe('an address that the server does not know', () => {
+test.describe("a URL that the server doesn't know", () => {
   test.use({ expectedMessages: [/status of 404/] });
 
-  test('R81: of more paths than 10,000, no more are remembered, and the last one is still found', async ({
-    page,
-  }) => {
+  test('R81: of more than 10,000 paths, 10,000 are remembered, including the last one', async ({ page }) => {
     await page.addInitScript(() => {
       const { set } = Map.prototype;
       let most = 0;

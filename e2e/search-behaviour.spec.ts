@@ -4,7 +4,7 @@ import { expect, test, wake } from './fixture-site.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
 const button = (page: Page) => page.locator('header.navbar').getByRole('link', { name: 'Search' });
 
-test('Q1, Q4: Ctrl+K opens and closes, "/" opens outside fields only, Escape closes; the focus returns; typing on the button opens the box again, with what was typed', async ({
+test('Q1, Q4: Ctrl+K opens and closes, "/" opens only outside fields, and Escape closes and returns focus. Typing on the button reopens the box with the typed text', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -36,7 +36,7 @@ test('Q1, Q4: Ctrl+K opens and closes, "/" opens outside fields only, Escape clo
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('Q1: the box opens before any code has come, and keeps what is typed until its results are there', async ({
+test('Q1: the box opens before any code has loaded and keeps the typed text until its results are shown', async ({
   page,
 }) => {
   let release = () => {};
@@ -92,7 +92,7 @@ test('on a slow network, the chosen page stays chosen when sections and texts ar
   await expect(chosen).not.toHaveAttribute('id', place ?? '');
 });
 
-test('on a slow network, titles come first and can be chosen, then texts', async ({ page }) => {
+test('on a slow network, titles arrive first and can be chosen, then texts', async ({ page }) => {
   const texts = await openOnSlowNetwork(page);
   await box(page).fill('gnu 7');
   const list = page.getByRole('listbox', { name: 'Search results' });
@@ -107,7 +107,7 @@ test('on a slow network, titles come first and can be chosen, then texts', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gnu 7');
 });
 
-test('W3, U4, Z1, Q32, Z3: 12 results at a time where the site sets no number, in the box and on the results page; nothing found: the query, what to try, and where to report it', async ({
+test('W3, U4, Z1, Q32, Z3: without a setting, the box and the results page show 12 results at a time. Without results, they show the query, what to try, and where to report it', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -135,7 +135,7 @@ test('W3, U4, Z1, Q32, Z3: 12 results at a time where the site sets no number, i
   await expect(results).toHaveCount(15);
 });
 
-test('W3: exact matches come first; of a misspelt word, what its nearest spelling finds, and nothing where it is meant', async ({
+test('W3: exact matches come first, a misspelled word finds its nearest spelling, and a word that is meant as written finds nothing', async ({
   page,
 }) => {
   await page.goto('/docs/search?q=zebra+7');
@@ -147,7 +147,7 @@ test('W3: exact matches come first; of a misspelt word, what its nearest spellin
   await expect(page.getByText('No results for "zebbra"')).toBeVisible();
 });
 
-test('U1: the results page reads the query from the address and writes it back, other parameters kept', async ({
+test('U1: the results page reads the query from the URL and writes it back, and keeps other parameters', async ({
   page,
 }) => {
   await page.goto('/docs/search?x=1&q=zebra');
@@ -179,7 +179,7 @@ test.describe('when the request fails', () => {
     ],
     ['the results page', (page: Page) => page.goto('/docs/search?q=gnu')],
   ] as const) {
-    test(`Q30, Q31, U11, Z2: ${where} says so, and Retry works`, async ({ context, page }) => {
+    test(`Q30, Q31, U11, Z2: ${where} shows the error, and Retry works`, async ({ context, page }) => {
       let failures = 0;
       await context.route('**/search-index.json', (route) => {
         failures += 1;

@@ -24,7 +24,9 @@ async function follow(page: Page, query: string, title: string) {
   await expect(box(page)).toBeFocused();
 }
 
-test('Q20: arrows, Home and End move through the results and wrap; Enter opens one', async ({ page }) => {
+test('Q20: arrows, Home, and End move through the results and wrap, and Enter opens one', async ({
+  page,
+}) => {
   await open(page);
   await box(page).fill('gnu');
   await expect(options(page)).toHaveCount(12);
@@ -55,7 +57,7 @@ test('Q20: arrows, Home and End move through the results and wrap; Enter opens o
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('Q20: Ctrl+Enter opens a result in a new tab, and the box stays', async ({ context, page }) => {
+test('Q20: Ctrl+Enter opens a result in a new tab and keeps the box open', async ({ context, page }) => {
   await open(page);
   await box(page).fill('gnu 7');
   await expect(options(page).first()).toContainText('Gnu 7');
@@ -66,7 +68,7 @@ test('Q20: Ctrl+Enter opens a result in a new tab, and the box stays', async ({ 
   await expect(box(page)).toHaveValue('gnu 7');
 });
 
-test('Q20: Shift+Enter opens a new window, Ctrl+Enter a new tab; neither receives an opener', async ({
+test('Q20: Shift+Enter opens a new window and Ctrl+Enter a new tab, both without an opener', async ({
   page,
 }) => {
   await open(page);
@@ -94,7 +96,7 @@ test('Q20: Shift+Enter opens a new window, Ctrl+Enter a new tab; neither receive
   await expect(page).toHaveURL(/\/guide\/start$/);
 });
 
-test('a click on a result with Ctrl opens a tab, and the box stays; a plain click closes it', async ({
+test('a click with Ctrl on a result opens a tab and keeps the box open, and a plain click closes it', async ({
   context,
   page,
 }) => {
@@ -113,7 +115,7 @@ test('a click on a result with Ctrl opens a tab, and the box stays; a plain clic
   await expect(page).toHaveURL(/gnu-7$/);
 });
 
-test('Q36: the results are a listbox that the input controls, and their number is announced', async ({
+test('Q36: the results are a listbox controlled by the input, and their number is announced', async ({
   page,
 }) => {
   await open(page);
@@ -128,7 +130,7 @@ test('Q36: the results are a listbox that the input controls, and their number i
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Q34: recent searches are stored, and can be made favorites and removed one by one, also with the keyboard', async ({
+test('Q34: recent searches are stored and can be made favorites and removed one by one, also with the keyboard', async ({
   page,
 }) => {
   await open(page);
@@ -161,7 +163,7 @@ test('Q34: recent searches are stored, and can be made favorites and removed one
   await expect(group('Favorite')).toHaveCount(0);
 });
 
-test('the results are narrowed to a part of the site, also on the page of all results', async ({ page }) => {
+test('the results can be filtered by part of the site, also on the results page', async ({ page }) => {
   await open(page);
   await box(page).fill('page');
   const parts = dialog(page).getByRole('group', { name: 'Search in' });
@@ -219,7 +221,7 @@ test('Q23: a query is text, never markup', async ({ page }) => {
 /** A query that ends with half of an emoji, as deleting or truncating text can produce. */
 const half = 'gnu \uD83D';
 
-test('Q23: half of a surrogate pair, typed or in the address, is a query like others', async ({ page }) => {
+test('Q23: half of a surrogate pair, typed or in the URL, is an ordinary query', async ({ page }) => {
   await open(page);
   // The browser's protocol can't transmit such text, so a script sets the value.
   await box(page).evaluate((input: HTMLInputElement, text) => {
@@ -236,7 +238,7 @@ test('Q23: half of a surrogate pair, typed or in the address, is a query like ot
   }
 });
 
-test('the box is accessible at its start, with results and without', async ({ page }) => {
+test('the box is accessible when it opens, with results, and without', async ({ page }) => {
   await open(page);
   const violations = () => violationsOf(page, { within: 'dialog' });
   await follow(page, 'gnu 7', 'Gnu 7');

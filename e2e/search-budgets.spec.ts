@@ -39,7 +39,7 @@ test('a first search loads at most 45 KB of the index in 13 requests, and at mos
   expect(requests.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(11);
 });
 
-test('five words typed one by one load what they load pasted: at most 70 KB, mostly in 12 requests', async () => {
+test('five words typed one by one load as much as pasted ones: at most 70 KB, mostly in 12 requests', async () => {
   const golden = readFileSync('site/search/golden-queries/tune-6.yaml', 'utf8');
   const queries = parseGoldenQueries(golden, 'tune-6.yaml')
     .queries.map(({ query }) => query)
@@ -78,7 +78,7 @@ test('the code of the search box, on top of the shell: at most 15 KB', async ({ 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15 * KB);
 });
 
-test('the engine and the box load in parallel with the client, and text typed before is searched for', async ({
+test('the engine and the box load in parallel with the client, and text typed earlier is searched for', async ({
   page,
 }) => {
   const order: string[] = [];
@@ -106,7 +106,7 @@ test('the engine and the box load in parallel with the client, and text typed be
   }
 });
 
-test('only the search page loads any part of the search before an interaction', async ({ page }) => {
+test('before an interaction, only the search page loads any part of the search', async ({ page }) => {
   const wanted: string[] = [];
   page.on('request', (request) => {
     if (/search-index|search-views|search-start|worker-/.test(request.url())) {
@@ -120,7 +120,7 @@ test('only the search page loads any part of the search before an interaction', 
   expect(readPage('/docs/server')).not.toMatch(/<link[^>]*search-/);
 });
 
-test('the remembered platform decides between pages of one name', async ({ page }) => {
+test('the remembered platform decides between pages with the same name', async ({ page }) => {
   for (const platform of ['react-native', 'ios']) {
     // A link with a query makes the choice.
     await page.goto(`/docs/server?platform=${platform}`);

@@ -70,7 +70,7 @@ async function openBox(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('W1: requests to a hosted service use https, its own collection, and a key that can only search', async ({
+test('W1: requests to a hosted service use HTTPS, its own collection, and a search-only key', async ({
   page,
 }) => {
   const requests = observe(page);
@@ -98,7 +98,7 @@ test('W1: requests to a hosted service use https, its own collection, and a key 
   await expect(page).toHaveURL(/\/docs\/server\/captions/);
 });
 
-test('W4: the answer to a query is remembered for 120 s', async ({ page }) => {
+test('W4: a response is cached for 120 s', async ({ page }) => {
   const requests = observe(page);
   const asked = () => requests.map((request) => searchIn(request)['q']);
   await page.clock.install();
@@ -116,7 +116,7 @@ test('W4: the answer to a query is remembered for 120 s', async ({ page }) => {
   await expect.poll(asked).toEqual(['captions', 'gnu', 'gnu']);
 });
 
-test('W6: a configured filter is joined with the filters for language and version, in the box and on the page', async ({
+test('W6: a configured filter is combined with the filters for language and version, in the box and on the page', async ({
   page,
 }) => {
   const requests = observe(page);
@@ -136,7 +136,7 @@ test('W6: a configured filter is joined with the filters for language and versio
   );
 });
 
-test('W3, U4: 12 results at a time on the results page, the rest on demand', async ({ page }) => {
+test('W3, U4: the results page shows 12 results at a time and the rest on demand', async ({ page }) => {
   await page.goto('/docs/search?q=gnu');
   const results = page.locator('.DocSearch-Results > li');
   await expect(page.getByText('14 documents found')).toBeVisible();
@@ -152,14 +152,14 @@ test("the service's client code is a separate file of at most 4 KB", ({ builtSit
   expect(brotliSize(readFileSync(join(folder, files[0] ?? '')))).toBeLessThanOrEqual(4 * 1024);
 });
 
-test('records are shown as text: their markup is not interpreted', async ({ page }) => {
+test('records are shown as text, without interpreting markup', async ({ page }) => {
   await openBox(page);
   await box(page).fill('onerror');
   await expect(options(page).first()).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('[role=listbox] img')).toHaveCount(0);
 });
 
-test('fast typing has one request in flight at most, sends nothing shorter than two letters, and shows the newest answer only', async ({
+test('while typing fast, at most one request is in flight, nothing shorter than two letters is sent, and only the latest response is shown', async ({
   page,
   context,
   service,
@@ -223,7 +223,7 @@ test.describe('when the service fails', () => {
     ['breaks off', { status: 200, body: '{"results":[{"found":1,"grouped' }],
   ];
   for (const [what, fault] of faults) {
-    test(`it ${what}: the embedded index answers, with a quiet note`, async ({ page, service }) => {
+    test(`if it ${what}, the embedded index responds with a quiet note`, async ({ page, service }) => {
       service.nodes[0].fault = () => fault;
       await openBox(page);
       await box(page).fill('captions');
@@ -233,7 +233,7 @@ test.describe('when the service fails', () => {
     });
   }
 
-  test("if one node fails, the other responds, and the reader doesn't notice", async ({
+  test("if one node fails, another responds and the reader doesn't notice", async ({
     page,
     context,
     service,
@@ -255,7 +255,7 @@ test.describe('when the service fails', () => {
     expect(asked.toSorted()).toEqual(['node-1.search.invalid', 'node-2.search.invalid:8108']);
   });
 
-  test('Q30, Q31: the index fails too: the error text, and Retry', async ({ page, context }) => {
+  test('Q30, Q31: if the index also fails, the error text and Retry are shown', async ({ page, context }) => {
     await context.unrouteAll();
     await context.route(nodes, (route) => route.abort());
     await context.route('**/search-index.json', (route) => route.fulfill({ status: 503, body: 'down' }));

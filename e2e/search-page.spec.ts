@@ -5,13 +5,13 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const results = (page: Page) => page.locator('.DocSearch-Results > li');
 
-test('U12: the results page is kept from search engines and from the sitemap', async ({ page, request }) => {
+test('U12: the results page is excluded from search engines and the sitemap', async ({ page, request }) => {
   await page.goto('/docs/search');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(await (await request.get('/docs/sitemap.xml')).text()).not.toContain('/docs/search');
 });
 
-test('U1, U2: back and forward go from query to query, and the title follows', async ({ page }) => {
+test('U1, U2: Back and Forward move between queries, and the title follows', async ({ page }) => {
   await page.goto('/docs/search');
   await wake(page);
   await expect(title(page)).toHaveText('Search the documentation');
@@ -74,7 +74,7 @@ test('leaving the page during hydration causes no error', async ({ page }) => {
 });
 
 for (const asked of ['', '?q=gnu']) {
-  test(`U1: what is typed before the page has come alive is kept, "/" too, at /docs/search${asked}`, async ({
+  test(`U1: text typed before the page hydrates is kept, including "/", at /docs/search${asked}`, async ({
     page,
   }) => {
     let release = (): void => undefined;
@@ -97,7 +97,7 @@ for (const asked of ['', '?q=gnu']) {
   });
 }
 
-test('the query is written to the address when the reader has rested for 300 ms', async ({ page }) => {
+test('the query is written to the URL when the reader has paused for 300 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/docs/search');
   await wake(page);
@@ -129,7 +129,9 @@ test('U2: back from a result restores the query and its results', async ({ page 
   await expect(results(page).first()).toContainText('Posters');
 });
 
-test('U9: the reader can select the version if there are several, the latest first', async ({ page }) => {
+test('U9: if there are several versions, the reader can select one, with the latest first', async ({
+  page,
+}) => {
   await page.goto('/docs/search?q=start');
   const version = page.getByRole('combobox', { name: 'Version' });
   await expect(version).toHaveValue('current');
@@ -140,7 +142,7 @@ test('U9: the reader can select the version if there are several, the latest fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “start”');
 });
 
-test('of one page three snippets are shown at most', async ({ page }) => {
+test('at most three snippets of one page are shown', async ({ page }) => {
   await page.goto('/docs/search?q=zebra');
   await expect(results(page).first()).toBeVisible();
   // If files load slowly, titles come before texts.

@@ -3,7 +3,7 @@ import { conformanceCases, runCases } from '../scripts/server-conformance.mjs';
 import { base, dist } from './built-site.ts';
 
 // `npm run test:servers` runs the same cases against nginx, Caddy, and Apache, with every form of every path.
-test('R2, R20, C4, C9, E6: "docs serve" answers every route, redirect and header as each server must', async ({
+test('R2, R20, C4, C9, E6: "docs serve" handles every route, redirect, and header as each server must', async ({
   baseURL,
 }) => {
   const cases = conformanceCases(dist, base, { every: 10 });

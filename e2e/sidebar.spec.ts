@@ -6,7 +6,7 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const group = (page: Page, name: string) => sidebar(page).locator('summary', { hasText: name });
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li');
 
-test('B4, Z15: the sidebar cannot be hidden, the label of a category without a page is a toggle, with its state, and opening a category leaves the others alone', async ({
+test("B4, Z15: the sidebar can't be hidden, the label of a category without a page is a toggle with its state, and opening a category doesn't affect the others", async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -32,7 +32,7 @@ test('B4, Z15: the sidebar cannot be hidden, the label of a category without a p
   await expect(page.getByRole('button', { name: /(?:hide|collapse|expand) sidebar$/i })).toHaveCount(0);
 });
 
-test('B10, D5: an unlisted page is in the sidebar only while it is read, and says what it is', async ({
+test("B10, D5: an unlisted page is in the sidebar only while it's open, and shows that it's unlisted", async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -55,10 +55,7 @@ test('B10, D5: an unlisted page is in the sidebar only while it is read, and say
   await expect(group(page, 'Only hidden')).toBeVisible();
 });
 
-test('L7: an unlisted page is in no list of pages: pagination, sitemap, or search', async ({
-  page,
-  request,
-}) => {
+test("L7: an unlisted page isn't in the pagination, sitemap, or search", async ({ page, request }) => {
   await page.goto('/docs/guide/code');
   await expect(page.locator('.pagination-nav__link--next')).toHaveText(/Short|One/);
   await page.goto('/docs/guide/one');
@@ -70,7 +67,7 @@ test('L7: an unlisted page is in no list of pages: pagination, sitemap, or searc
   await expect(page.getByText('No results for')).toBeVisible();
 });
 
-test('Z14, B11: a category with an unlisted page is no link to it, and leads to its first listed page', async ({
+test("Z14, B11: a category with an unlisted page doesn't link to it but to its first listed page", async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');
@@ -142,7 +139,7 @@ async function animation(page: Page, name: string): Promise<{ duration: number; 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('B20: opening a category takes the longer the taller it is', async ({ page }) => {
+  test('B20: opening a taller category takes longer', async ({ page }) => {
     await page.goto('/docs/guide/start');
     await wake(page);
     const seen = [];
@@ -157,7 +154,7 @@ test.describe('with motion', () => {
     expect(seen[1]).toBeGreaterThan((seen[0] ?? 0) + 50);
   });
 
-  test('S4: back to top leaves 85 % of the way at each frame, and gives way to the reader', async ({
+  test('S4: back to top leaves 85 % of the distance at each frame and stops if the reader scrolls', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,6 +1,6 @@
 import { expect, expectSameDocument, markDocument, test, wake } from './fixture-site.ts';
 
-test('a component that replaces a part of the shell hydrates with it, and keeps its state across pages', async ({
+test('a component that replaces a part of the shell hydrates with it and keeps its state across pages', async ({
   page,
 }) => {
   await page.goto('/docs/guide/start');

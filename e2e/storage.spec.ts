@@ -3,10 +3,10 @@ import { expect, expectSameDocument, markDocument, test, wake } from './fixture-
 
 const WARNING = /Browser storage isn't available/;
 
-test.describe('where the browser refuses storage', () => {
+test.describe('when the browser blocks storage', () => {
   test.use({ expectedMessages: [WARNING] });
 
-  test('E8, Z33: one warning for all keys and both kinds, and everything works until the page is left', async ({
+  test('E8, Z33: one warning covers all keys and both kinds, and everything works until the page is closed', async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -60,7 +60,7 @@ test.describe('where the browser refuses storage', () => {
   });
 });
 
-test('V30: the site stores under the keys of the specification, and under its own, and sets no cookie', async ({
+test('V30: the site only uses the storage keys of the specification and its own, and sets no cookie', async ({
   page,
 }) => {
   await page.goto('/docs/guide/tabs');

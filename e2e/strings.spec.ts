@@ -25,7 +25,7 @@ async function unmarked(page: Page): Promise<string[]> {
   return [...new Set(texts.flatMap(unmarkedWords))];
 }
 
-test('the shell of a page, a copied block, a diagram that fails and the list of keys', async ({ page }) => {
+test('the shell of a page, a copied block, a diagram that fails, and the list of keys', async ({ page }) => {
   await page.goto('/docs/');
   await wake(page);
   await page.getByRole('button', { name: '⟦Copy code to clipboard⟧' }).first().click();
@@ -71,7 +71,7 @@ test('the search box: before a query, with results, without results, and with sa
   expect(await unmarked(page)).toEqual([]);
 });
 
-test('the search page, and the page for unknown addresses', async ({ page }) => {
+test('the search page and the page for unknown URLs', async ({ page }) => {
   await page.goto('/docs/search?q=κείμενο');
   await expect(page.getByText('⟦One document found⟧')).toBeVisible();
   await expect(page).toHaveTitle('⟦Search results for “κείμενο”⟧ | Βιβλία');
@@ -85,7 +85,7 @@ test('the search page, and the page for unknown addresses', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: devices['Pixel 7'].viewport });
 
-  test('the menu, with both of its panels', async ({ page }) => {
+  test('the menu with both of its panels', async ({ page }) => {
     await page.goto('/docs/');
     await page.getByRole('button', { name: '⟦Toggle navigation bar⟧' }).click();
     const menu = page.getByRole('dialog', { name: '⟦Menu⟧' });

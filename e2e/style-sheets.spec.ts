@@ -29,7 +29,7 @@ function declarations(): string[] {
   return [...found].filter((declaration) => !OF_OTHERS.test(declaration));
 }
 
-test('the browser takes every declaration of the style sheets, also with the values of their variables', async ({
+test('the browser accepts every declaration of the style sheets, including the values of their variables', async ({
   page,
 }) => {
   await page.goto('/docs/');

@@ -18,7 +18,7 @@ async function runTest(page: Page): Promise<void> {
 test.describe('the support matrix, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('fits the screen, has a table for each maker, and can be narrowed to one platform and to one DRM system, except for PlayReady', async ({
+  test('fits the screen, has a table per manufacturer, and can be filtered by platform and DRM system, except PlayReady', async ({
     page,
   }) => {
     await page.goto(DEVICES);
@@ -79,7 +79,7 @@ test.describe('the support matrix, without JavaScript', () => {
   });
 });
 
-test('a browser with only ClearKey shows that protected video does not play, and why, in a report that can be copied', async ({
+test("a browser with only ClearKey shows that protected video doesn't play and why, in a report that can be copied", async ({
   page,
   context,
 }) => {

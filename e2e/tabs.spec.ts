@@ -3,7 +3,7 @@ import { awake, expect, test, wake } from './reader.ts';
 
 const path = '/docs/server/playbackauth/otp';
 
-test('K41: a chosen tab is shown in every group of its kind, on other pages and after a reload', async ({
+test('K41: a chosen tab is shown in every group of its kind, on other pages, and after a reload', async ({
   page,
 }) => {
   await page.goto(path);
@@ -33,7 +33,7 @@ test('K41: a stored tab is selected before the first paint, without flashes or l
   await expect(page.locator('html')).toHaveAttribute('data-first-tab', 'Python');
 });
 
-test('K43: the query of the address chooses a tab, and a click changes the query; paper shows the chosen panel alone, below its label', async ({
+test('K43: the query in the URL chooses a tab and a click changes the query, and a printed page shows only the chosen panel below its label', async ({
   page,
 }) => {
   await page.goto(`${path}?lang=php`);
@@ -61,7 +61,7 @@ test('K41: another browser tab follows', async ({ page, context }) => {
   await expect(page.getByRole('tab', { name: 'Ruby' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on a page whose samples come late, one selector at the top controls all of them', async ({ page }) => {
+test('on a page whose samples load late, one selector at the top controls all of them', async ({ page }) => {
   await page.goto('/docs/server/videomanagement/jobs');
   const choice = page.locator('.tab-choice');
   await choice.getByRole('tab', { name: 'Python' }).click();
@@ -73,7 +73,7 @@ test('on a page whose samples come late, one selector at the top controls all of
   await expect(choice.getByRole('tab', { name: 'Java' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a sample that lacks the chosen language says so and shows the nearest, before anything is painted', async ({
+test('a sample without the chosen language shows the nearest one and a note before anything is painted', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'curl'));
@@ -103,7 +103,7 @@ test('without a stored choice or without storage, tabs show their defaults', asy
   ).toHaveCount(1);
 });
 
-test('K40, K44: arrows, Home and End move between tabs, and only the chosen tab shows its content', async ({
+test('K40, K44: arrows, Home, and End move between tabs, and only the chosen tab shows its content', async ({
   page,
 }) => {
   await page.goto(path);
@@ -130,7 +130,7 @@ test('K40, K44: arrows, Home and End move between tabs, and only the chosen tab 
   await expect(group.locator('[role=tabpanel]').nth(2)).toBeVisible();
 });
 
-test('paper shows all panels of tabs without a group, each below its label', async ({ page }) => {
+test('a printed page shows all panels of tabs without a group, each below its label', async ({ page }) => {
   const tabs = '::::tabs\n:::tab[One]\nFirst\n:::\n:::tab[Two]\nSecond\n:::\n::::\n';
   const config = JSON.stringify({ title: 'x', url: 'https://x.example' });
   const { server, origin } = await serve(

@@ -196,7 +196,7 @@ async function sent(form: Locator): Promise<Locator> {
   return status;
 }
 
-test('a request is sent with the values of the form, the response is shown next to the documented one, and the code follows the form', async ({
+test("a request is sent with the form's values, the response is shown next to the documented one, and the code follows the form", async ({
   page,
 }) => {
   const form = await open(page, 'get-pet');
@@ -244,7 +244,7 @@ test('a request is sent with the values of the form, the response is shown next 
   expect(site.received).toHaveLength(2);
 });
 
-test('a body is made from its fields, or written as JSON', async ({ page }) => {
+test('a body is made from its fields or written as JSON', async ({ page }) => {
   const form = await open(page, 'create-pet');
   await expect(form.getByLabel('name', { exact: true })).toHaveValue('Rex');
   await form.getByLabel('age', { exact: true }).fill('4');
@@ -271,7 +271,7 @@ test.describe('requests that fail', () => {
     expectedMessages: [/CORS policy|Failed to load resource|Content Security Policy|Mixed Content/],
   });
 
-  test('an error response is a response, next to what the description says about it; a reader who is offline is told so', async ({
+  test('an error response is shown next to its description, and a reader who is offline sees why it failed', async ({
     page,
     context,
   }) => {
@@ -286,7 +286,7 @@ test.describe('requests that fail', () => {
     await context.setOffline(false);
   });
 
-  test('a server without CORS, one that is not there, and a redirect to a blocked host are told apart, with what to do', async ({
+  test('a server without CORS, an unreachable one, and a redirect to a blocked host have different messages with fixes', async ({
     page,
   }) => {
     const form = await open(page, 'silent');
@@ -300,7 +300,7 @@ test.describe('requests that fail', () => {
     await expect(await sent(away)).toContainText(/127\.0\.0\.1:\d+ redirects the request to another host/);
   });
 
-  test('a page with HTTPS that calls a server with HTTP explains why browsers block it', async ({ page }) => {
+  test('an HTTPS page that calls an HTTP server explains why browsers block it', async ({ page }) => {
     await page.route('https://pets.example/**', async (route) => {
       const response = await route.fetch({
         url: route.request().url().replace('https://pets.example', site.origin),
@@ -314,17 +314,14 @@ test.describe('requests that fail', () => {
   });
 });
 
-test('a relative server is the host of the site', async ({ page }) => {
+test("a relative server URL uses the site's host", async ({ page }) => {
   const form = await open(page, 'own');
   await expect(form.getByRole('group', { name: 'Authentication' })).toHaveCount(0);
   await expect(await sent(form)).toContainText('200');
   await expect(form.getByRole('region', { name: 'Response' })).toContainText('"own": true');
 });
 
-test('the key is in no storage, in no URL of the page, and gone after a reload', async ({
-  page,
-  context,
-}) => {
+test("the key isn't in any storage or URL and is gone after a reload", async ({ page, context }) => {
   const form = await open(page, 'get-pet');
   await form.getByLabel('X-Key').fill(KEY);
   await sent(form);
@@ -352,7 +349,7 @@ test('the key is in no storage, in no URL of the page, and gone after a reload',
   await expect(page.getByLabel('X-Key')).toHaveValue('');
 });
 
-test('the form and its code are loaded when a reader opens it, and closed by the same button', async ({
+test('the form and its code are loaded when a reader opens it, and the same button closes it', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -385,7 +382,7 @@ test('the form has no accessibility violations and fits in a window of 360 px, i
   }
 });
 
-test('a page that people write can show the form', async ({ page }) => {
+test('a written page can show the form', async ({ page }) => {
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByText('Send GET /pets/{petId}')).toBeVisible();

@@ -61,7 +61,7 @@ const giveForm = (route: Route): Promise<void> => route.fulfill({ json: { videoI
 const answerWith = (status: number) => (route: Route) =>
   route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' }, body: '<x/>' });
 
-test('Cancel before the form has arrived: the file is never sent', async ({ page }) => {
+test('Cancel before the form is loaded never sends the file', async ({ page }) => {
   const sent: string[] = [];
   const asked = deferred<Route>();
   const started = startUpload(page, {
@@ -90,7 +90,7 @@ test('Cancel while the file is sent ends the transfer', async ({ page }) => {
   await ended;
 });
 
-test('Stop ends the transfer; Start again sends the file again with the same form', async ({ page }) => {
+test('Stop ends the transfer, and Start again sends the file again with the same form', async ({ page }) => {
   const forms: string[] = [];
   const sent: string[] = [];
   const sending = deferred<void>();
@@ -124,7 +124,7 @@ test('Cancel while stopped ends the upload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start again' })).toBeHidden();
 });
 
-test('a lost connection is tried again after a pause, and Cancel works in it', async ({ page }) => {
+test('a lost connection is retried after a pause, during which Cancel works', async ({ page }) => {
   await page.clock.install();
   const sent: string[] = [];
   await startUpload(page, {

@@ -7,7 +7,7 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 const dropdown = (page: Page) => page.locator('header.navbar').getByLabel(/^Version: /);
 const choices = (page: Page) => page.locator('header.navbar details[open] a');
 
-test('N40: the version dropdown leads to the same page in each version that has it, else to its first page', async ({
+test('N40: the version dropdown leads to the same page in each version that has it, and otherwise to its first page', async ({
   page,
 }) => {
   await page.goto('/docs/guide/long?x=1#zebra-3');
@@ -52,7 +52,7 @@ test('V20: a selected version is stored, shown on pages without a version, and u
   expect(await stored(page)).toBe('2.0');
 });
 
-test('V20: the link of the banner remembers the latest version', async ({ page }) => {
+test("V20: the banner's link remembers the latest version", async ({ page }) => {
   await page.goto('/docs/1.0/guide/start');
   await wake(page);
   await page.getByRole('link', { name: 'latest version' }).click();
@@ -66,7 +66,7 @@ test('V20: the link of the banner remembers the latest version', async ({ page }
   expect(await stored(page)).toBe('current');
 });
 
-test('V20: a remembered version that the site does not have is forgotten', async ({ page }) => {
+test("V20: a remembered version that the site doesn't have is forgotten", async ({ page }) => {
   await page.goto('/docs/guide/start');
   await page.evaluate((key) => localStorage.setItem(key, '0.9'), KEY);
   await page.goto('/docs/search');
@@ -75,7 +75,7 @@ test('V20: a remembered version that the site does not have is forgotten', async
   expect(await stored(page)).toBeNull();
 });
 
-test('W5, Z16: the search keeps to the version being read, else to the one chosen last; the results page lets one choose', async ({
+test('W5, Z16: the search is limited to the current version or the one chosen last, and the results page can change it', async ({
   page,
 }) => {
   await page.goto('/docs/2.0/guide/start');
@@ -123,9 +123,7 @@ test.describe('with one version', () => {
   });
 });
 
-test('an address with ?compare shows what has changed on the page since that version, untouched', async ({
-  page,
-}) => {
+test('a URL with ?compare shows what changed on the page since that version', async ({ page }) => {
   await page.goto('/docs/guide/start?compare=2.0');
   const changes = page.getByRole('region', { name: 'Changes since version 2.0' });
   await expect(changes.locator('del').first()).toContainText('Where to start in 2.0.');

@@ -129,7 +129,7 @@ test('nothing is cut off in a window of 320 px', async ({ page }) => {
   server.closeAllConnections();
 });
 
-test('arrows of the previous and the next page point in the direction of reading', async ({ page }) => {
+test('the arrows to the previous and next page point in the direction of reading', async ({ page }) => {
   const pages = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
   const contents = async (locale: string): Promise<string[]> => {
     const config = JSON.stringify({ title: 'x', url: 'https://x.example', locale: { code: locale } });

@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every kind of page shows its heading, its text, its tabs and its code', async ({ page }) => {
+test('every kind of page shows its heading, text, tabs, and code', async ({ page }) => {
   await page.goto('/docs/');
   for (const path of pagesWithEverything()) {
     await putIntoDocument(page, path);
@@ -25,14 +25,14 @@ test('every kind of page shows its heading, its text, its tabs and its code', as
   }
 });
 
-test('a link of the text leads to its page', async ({ page }) => {
+test('a link in the text leads to its page', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp');
   await page.locator('#docs-body a[href^="/docs/server/authorization"]').first().click();
   await expect(page).toHaveURL(/\/docs\/server\/authorization/);
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('all tabs show their content in order, each under its name', async ({ page }) => {
+test('all tabs show their content in order below their names', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp');
   const group = page.locator('.tabs-container').first();
   await expect(group.getByRole('tab')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('all tabs show their content in order, each under its name', async ({ page 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('N60: the menu opens, leads on and closes', async ({ page }) => {
+  test('N60: the menu opens, links to pages, and closes', async ({ page }) => {
     await page.goto('/docs/server');
     const menu = page.locator('#docs-menu');
     await expect(menu).toBeHidden();

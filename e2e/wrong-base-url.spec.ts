@@ -15,13 +15,13 @@ async function misplace(page: Page): Promise<void> {
   await page.route('**/docs/**', (route) => route.fulfill({ status: 404 }));
 }
 
-test('E7: a page that has its style sheet shows no banner', async ({ page }) => {
+test('E7: a page with its style sheet shows no banner', async ({ page }) => {
   await page.goto('/docs/');
   await expect(page.locator('h1')).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
 
-test.describe('files that are not there', () => {
+test.describe('missing files', () => {
   test.use({ expectedMessages: [/Failed to load resource|Content Security Policy/] });
 
   for (const [address, base] of [
@@ -38,7 +38,7 @@ test.describe('files that are not there', () => {
     });
   }
 
-  test('Z34: a style sheet that a newer deployment has removed suggests a reload', async ({ page }) => {
+  test('Z34: a style sheet removed by a newer deployment suggests a reload', async ({ page }) => {
     await page.route('**/assets/styles-*.css', (route) => route.fulfill({ status: 404 }));
     await page.goto('/docs/server/playbackauth/otp');
     await expect(banner(page)).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('files that are not there', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('E7: the banner shows, with the base URL that the site was built for', async ({ page }) => {
+    test('E7: the banner shows the base URL that the site was built for', async ({ page }) => {
       await misplace(page);
       await page.goto('/elsewhere/server');
       await expect(banner(page)).toBeVisible();

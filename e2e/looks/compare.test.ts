@@ -17,7 +17,7 @@ test('equal looks and rounding differences are not reported', () => {
   expect(after('gap=24', 'gap=26')).toEqual([]);
 });
 
-test('a part that moves is named, with where it was and is', () => {
+test('a part that moves is listed with its old and new position', () => {
   expect(after('gap=24', 'gap=40')).toEqual(['at 360 px: "main > p" has above it 40, not 24']);
   expect(after('font=30/650', 'font=40/650')).toEqual([
     'at 360 px: "main > h1" has letters 40/650, not 30/650',
@@ -27,7 +27,7 @@ test('a part that moves is named, with where it was and is', () => {
   ]);
 });
 
-test('a part that changes places with the next one is named, even if the measures stay', () => {
+test('a part that changes places with the next one is listed even if the measures stay', () => {
   const swapped = `# 360
 main x=16 gap=0 width=328 font=16/400
  p x=16 gap=24 width=328
@@ -39,7 +39,7 @@ main text=#2a3034
   expect(changes(kept, swapped)).toEqual(['at 360 px: "main > p" comes first, not comes after "h1"']);
 });
 
-test('of parts inside each other the innermost is named', () => {
+test('of nested parts, the innermost is listed', () => {
   expect(changes(kept, kept.replaceAll('x=16', 'x=40').replace('p x=40', 'p x=16'))).toEqual([
     'at 360 px: "main > h1" stands at x 40, not 16',
   ]);
