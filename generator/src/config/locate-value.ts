@@ -26,17 +26,43 @@ export function locateName(source: string, path: ValuePath): Position | null {
   return locate(source, path, 'name');
 }
 
+interface Range {
+  start: number;
+  end: number;
+}
+
 /**
- * Returns the start and end offsets of the value at `path` in a file's exports; `null` if it is computed or missing.
+ * Returns the offsets of a configuration's object and of the list in one of its settings, which is `null` if the setting
+ * is missing. Returns `null` if the configuration or the list is computed.
  */
-export function rangeOf(source: string, path: ValuePath): { start: number; end: number } | null {
+export function listRange(source: string, setting: string): { config: Range; list: Range | null } | null {
   const tree = treeOf(source);
-  let node = tree.exported === null ? null : unwrapped(tree.exported, tree);
-  for (const part of path) {
-    const child = node === null ? null : partOf(node, part, tree);
-    node = child === null ? null : unwrapped(child.value, tree);
+  const rangeOf = ({ start, end }: SyntaxNode): Range => ({
+    start: start - tree.shift,
+    end: end - tree.shift,
+  });
+  // A call around a configuration, such as `defineConfig`, returns it unchanged.
+  const config = tree.exported === null ? null : unwrapped(tree.exported, tree);
+  if (config?.type !== 'ObjectExpression') {
+    return null;
   }
-  return node === null ? null : { start: node.start - tree.shift, end: node.end - tree.shift };
+  const child = partOf(config, setting, tree);
+  if (child === null) {
+    return hasUnknownSpread(config, tree) ? null : { config: rangeOf(config), list: null };
+  }
+  const list = unwrapped(child.written, tree, isPlain);
+  return list.type === 'ArrayExpression' ? { config: rangeOf(config), list: rangeOf(list) } : null;
+}
+
+function hasUnknownSpread(object: SyntaxNode, tree: SyntaxTree): boolean {
+  return childrenOf(object, 'properties').some((property) => {
+    const spread = childOf(property, 'argument');
+    return spread !== null && unwrapped(spread, tree).type !== 'ObjectExpression';
+  });
+}
+
+function isPlain({ type }: SyntaxNode): boolean {
+  return !['ArrowFunctionExpression', 'AwaitExpression', 'CallExpression'].includes(type);
 }
 
 function locate(source: string, path: ValuePath, wanted: 'value' | 'name'): Position | null {
@@ -129,10 +155,24 @@ function exportOf(program: SyntaxNode): SyntaxNode | null {
   return null;
 }
 
-/** Unwraps a value: type assertions, calls such as `defineConfig`, and variables. */
-function unwrapped(node: SyntaxNode, tree: SyntaxTree, seen: readonly SyntaxNode[] = []): SyntaxNode {
-  const inner = innerOf(node, tree);
-  return inner === null || seen.includes(inner) ? node : unwrapped(inner, tree, [...seen, node]);
+/**
+ * Unwraps a value: type assertions, calls such as `defineConfig`, and variables.
+ *
+ * @param isWrapper returns false for nodes that aren't unwrapped
+ */
+function unwrapped(
+  node: SyntaxNode,
+  tree: SyntaxTree,
+  isWrapper: (node: SyntaxNode) => boolean = () => true,
+): SyntaxNode {
+  const seen = new Set<SyntaxNode>();
+  let found = node;
+  for (let inner: SyntaxNode | null = node; inner !== null && !seen.has(inner);) {
+    found = inner;
+    seen.add(inner);
+    inner = isWrapper(inner) ? innerOf(inner, tree) : null;
+  }
+  return found;
 }
 
 function innerOf(node: SyntaxNode, { program }: SyntaxTree): SyntaxNode | null {
@@ -162,7 +202,9 @@ function innerOf(node: SyntaxNode, { program }: SyntaxTree): SyntaxNode | null {
 }
 
 interface Child {
+  /** Unwrapped, unless it's a string. */
   value: SyntaxNode;
+  written: SyntaxNode;
   /** Location of the name. */
   place: SyntaxNode;
 }
@@ -171,7 +213,7 @@ function partOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): Ch
   const node = unwrapped(parent, tree);
   if (node.type === 'ArrayExpression' && typeof part === 'number') {
     const value = elementsOf(node, tree)?.[part];
-    return value === undefined ? null : { value, place: value };
+    return value === undefined ? null : { value, written: value, place: value };
   }
   const properties = node.type === 'ObjectExpression' ? childrenOf(node, 'properties') : [];
   // Later properties override earlier ones, as at run time.
@@ -185,6 +227,7 @@ function partOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): Ch
     if (value !== null && nameOf(property) === String(part)) {
       return {
         value: stringOf(value) === null ? unwrapped(value, tree) : value,
+        written: value,
         place: childOf(property, 'key') ?? property,
       };
     }

@@ -1,4 +1,4 @@
-import { rangeOf } from './locate-value.ts';
+import { listRange } from './locate-value.ts';
 import { stringLiteral } from './string-literal.ts';
 
 /**
@@ -9,15 +9,13 @@ import { stringLiteral } from './string-literal.ts';
  */
 export function withRedirect(source: string, from: string, to: string): string | null {
   const entry = `{ from: ${stringLiteral(from)}, to: ${stringLiteral(to)} },`;
-  const list = rangeOf(source, ['redirects']);
-  if (list === null) {
-    const whole = rangeOf(source, []);
-    return whole === null || source[whole.start] !== '{'
-      ? null
-      : withLast(source, whole, `redirects: [\n    ${entry}\n  ],`, '  ');
-  }
-  if (source[list.start] !== '[') {
+  const found = listRange(source, 'redirects');
+  if (found === null) {
     return null;
+  }
+  const { config, list } = found;
+  if (list === null) {
+    return withLast(source, config, `redirects: [\n    ${entry}\n  ],`, '  ');
   }
   const made = withLast(source, list, entry, '    ');
   const end = list.end + made.length - source.length;
