@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
-import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { describe, expect, test } from 'vitest';
+import type { BuiltLanguage, SiteConfigInput } from '../config/schema/site-config.ts';
 import type { LinkUse, Page } from '../content/model.ts';
 import type { Redirect } from '../content/navigation/redirects.ts';
 import type { SiteLink } from '../content/navigation/site-links.ts';
-import { config } from '../content/testing/site-folder.ts';
+import { config as configOf } from '../content/testing/site-folder.ts';
 import { firstAtEachPath } from './check-routes.ts';
 import { checkSite } from './check-site.ts';
 import type { CheckedPage } from './checked-site.ts';
@@ -46,7 +46,7 @@ function check(
     page('/docs/my%20page'),
     ...pages,
   ];
-  const site = { config: config({ baseUrl: '/docs/', ...settings }), pages: all, siteLinks, redirects };
+  const site = { config: configOf({ baseUrl: '/docs/', ...settings }), pages: all, siteLinks, redirects };
   return checkSite(site, new Set(files));
 }
 
@@ -80,7 +80,7 @@ test('L2: pages are found in upper or lower case, with or without trailing slash
 test('L2: links to files that every build writes for programs are valid', () => {
   const links = ['/docs/llms.txt', '/docs/sitemap.xml', '/docs/_headers'].map((href) => link(href));
   const site = {
-    config: config({ baseUrl: '/docs/' }),
+    config: configOf({ baseUrl: '/docs/' }),
     pages: [page('/docs/'), page('/docs/from', { links })],
   };
   const own = new Set(['llms.txt', 'sitemap.xml', '_headers']);
@@ -92,7 +92,7 @@ test('L2: links to files that every build writes for programs are valid', () => 
 test('L2: links to static files, page assets, and index files of static folders are valid', () => {
   const links = ['/docs/img/a%20b.png', '/docs/assets/x.pdf', '/docs/demo/'].map((href) => link(href));
   const site = {
-    config: config({ baseUrl: '/docs/' }),
+    config: configOf({ baseUrl: '/docs/' }),
     pages: [page('/docs/'), page('/docs/from', { links })],
     assets: [{ path: '/docs/assets/x.pdf' }],
   };
@@ -145,7 +145,7 @@ test('a site without a page, file, or redirect at its root is a warning', () => 
   const checkStart = (site: { redirects?: Redirect[]; files?: string[]; start?: CheckedPage[] }) =>
     checkSite(
       {
-        config: config({ baseUrl: '/docs/' }),
+        config: configOf({ baseUrl: '/docs/' }),
         pages: [page('/docs/otp'), ...(site.start ?? [])],
         redirects: site.redirects ?? [],
       },
@@ -348,4 +348,149 @@ test('a path in "elsewhere" includes all paths below it, but not names with the 
     'The link "/docs/apix/users" points to a page that doesn\'t exist.',
     'The link "/docs/server/api" points to a page that doesn\'t exist.',
   ]);
+});
+
+test('a link outside of pages that would run a script is an error, even if spaces hide its scheme', () => {
+  const unsafe = (raw: string, holder = 'navbar') =>
+    check([], { siteLinks: [{ holder, raw, href: raw }] }).filter(({ code }) => code === 'unsafe-link');
+  expect(unsafe('javascript:alert(1)')).toEqual([
+    {
+      code: 'unsafe-link',
+      level: 'throw',
+      message: 'The link "javascript:alert(1)" in the navbar would run a script.',
+      remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
+    },
+  ]);
+  for (const raw of [' \0\nJavaScript:x', 'vbscript:x', 'data:text/html,x']) {
+    expect(unsafe(raw), raw).toHaveLength(1);
+  }
+  expect(unsafe('https://x.example/?javascript:x')).toEqual([]);
+});
+
+test('links of pages to scripts were removed when the page was rendered, so they are not reported again', () => {
+  expect(check([link('javascript:alert(1)')])).toEqual([]);
+});
+
+test('empty links and links with "pathname:" are not checked', () => {
+  expect(check([link(''), link('/docs/gone', { raw: 'pathname:///gone' })])).toEqual([]);
+});
+
+test('a link to a file must lead to a file, even if a page has its path', () => {
+  const links = [
+    link('/docs/server/otp', { raw: 'otp', kind: 'file' }),
+    link('/docs/a.png', { kind: 'file' }),
+  ];
+  expect(check(links, { files: ['a.png'], settings: { staticDirs: ['static', 'media'] } })).toMatchObject([
+    {
+      code: 'missing-file',
+      message: 'The file "otp" doesn\'t exist.',
+      remedy: 'Save the file as "static/server/otp" or "media/server/otp", or correct the path.',
+    },
+  ]);
+});
+
+test('broken links of elements can have their own level', () => {
+  const levels = (settings: SiteConfigInput) =>
+    check([link('/docs/gone/one', { isElement: true }), link('/docs/gone/two')], { settings }).map(
+      ({ level }) => level,
+    );
+  expect(levels({})).toEqual(['throw', 'throw']);
+  expect(levels({ onBrokenElementLinks: 'warn' })).toEqual(['warn', 'throw']);
+});
+
+test('a query is not part of a path', () => {
+  expect(check([link('/docs/server/otp?a=/b#limits')])).toEqual([]);
+  expect(check([link('/docs/server/otp?limits#gone')])).toMatchObject([{ code: 'broken-anchor' }]);
+});
+
+test('an anchor on the same page is described as such', () => {
+  const [problem] = check([link('/docs/from#gone', { raw: '#gone' })]);
+  expect(problem?.message).toBe('The link "#gone" doesn\'t match any heading or ID on this page.');
+});
+
+test('the remedy for an anchor lists the others on the page, unless there are none or many', () => {
+  const remedy = (anchors: string[]) =>
+    check([link('/docs/a#wholly-different')], { pages: [page('/docs/a', { anchors })] })[0]?.remedy;
+  const named = (list: string): string =>
+    `Link to a heading on that page${list}, or remove "#wholly-different".`;
+  const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  expect(remedy([])).toBe(named(''));
+  expect(remedy(['a', 'b'])).toBe(named(' ("#a", "#b")'));
+  expect(remedy(eight)).toBe(named(` (${eight.map((id) => `"#${id}"`).join(', ')})`));
+  expect(remedy([...eight, 'i'])).toBe(named(''));
+});
+
+test('a download that does not exist gets the places to save it, but a page does not', () => {
+  const remedy = (href: string, settings: SiteConfigInput = {}) =>
+    check([link(href)], { settings })[0]?.remedy;
+  const message = (href: string) => check([link(href)])[0]?.message;
+  expect(message('/docs/manual.pdf')).toContain("points to a page or file that doesn't exist");
+  expect(message('/docs/quite-gone.htm')).toContain("points to a page that doesn't exist");
+  expect(message('/docs/quite-gone.html')).toContain("points to a page that doesn't exist");
+  expect(message('/docs/v1.2/quite-gone')).toContain("points to a page that doesn't exist");
+  expect(message('/docs/quite.htmlx')).toContain("points to a page or file that doesn't exist");
+  const places = (dir: string): string =>
+    `Save the file in the same folder as the page. Or save it in "${dir}" and start the link with a slash.`;
+  expect(remedy('/docs/manual.pdf', { staticDirs: ['media'] })).toBe(places('media'));
+  expect(remedy('/docs/manual.pdf', { staticDirs: [] })).toBe(places('static'));
+  expect(remedy('/docs/quite-gone')).toBe('Correct or remove the link.');
+});
+
+test('a redirect to a redirected path is broken, because it would lead nowhere', () => {
+  const redirects = [{ rawFrom: 'old', rawTo: '/server/otp', from: '/docs/old', to: '/docs/server/otp' }];
+  const siteLinks = [{ holder: 'redirect', raw: '/old', href: '/docs/old', file: '' }];
+  const [problem] = check([], { redirects, siteLinks });
+  expect(problem).toMatchObject({ code: 'broken-redirect', level: 'throw' });
+  expect(problem?.file).toBeUndefined();
+});
+
+describe('an anchor that a translation lost', () => {
+  const heading = (id: string, text: string, level: 2 | 3) => ({ id, text, level });
+  const original = page('/docs/a', { anchors: ['size', 'color'], source: 'docs/a.md' });
+  const translation = (anchors: string[]): CheckedPage => {
+    const one = page('/docs/de/a', { anchors, source: 'i18n/de/a.md' });
+    const toc = [heading('groesse', 'Größe', 2), heading('farbe', 'Farbe', 3)];
+    return { ...one, page: { ...one.page, data: { ...one.page.data, toc } } as Page };
+  };
+  const lost = (anchors: string[], { source = 'docs/from.md', id = 'color', other = original } = {}) => {
+    const links = [link(`/docs/de/a#${id}`, { raw: `./a.md#${id}`, source })];
+    const config = {
+      ...configOf({ baseUrl: '/docs/de/' }),
+      language: { rootUrl: '/docs/' } as BuiltLanguage,
+    };
+    const pages = [page('/docs/de/', { links }), translation(anchors)];
+    return checkSite({ config, pages, otherPages: [page('/docs/b'), other] }, new Set());
+  };
+
+  test('is reported in the translation, with the heading at the same position', () => {
+    expect(lost(['groesse', 'farbe'])).toEqual([
+      {
+        code: 'broken-anchor',
+        level: 'warn',
+        message:
+          'The link "./a.md#color" of docs/from.md points to "#color", but this translation has no such heading or ID.',
+        remedy: 'Write "### Farbe {#color}" there.',
+        file: 'i18n/de/a.md',
+        line: undefined,
+        column: undefined,
+      },
+    ]);
+  });
+
+  test('is only named if the translation has another number of headings or no table of contents', () => {
+    const set = 'Set the ID of the heading or element there: "{#color}".';
+    expect(lost(['groesse', 'farbe', 'form'])[0]?.remedy).toBe(set);
+    expect(lost(['groesse', 'element'])[0]?.remedy).toBe(set);
+  });
+
+  test('is an ordinary one if the original lacks it, the page is not translated, or the link is in the translation', () => {
+    const ordinary = {
+      file: 'docs/from.md',
+      message: 'The link "./a.md#gone" points to "#gone", but /docs/de/a has no such heading or ID.',
+    };
+    expect(lost(['groesse', 'farbe'], { id: 'gone' })).toMatchObject([ordinary]);
+    const same = page('/docs/a', { anchors: ['size', 'color'], source: 'i18n/de/a.md' });
+    expect(lost(['groesse', 'farbe'], { other: same })).toMatchObject([{ file: 'docs/from.md' }]);
+    expect(lost(['groesse', 'farbe'], { source: 'i18n/de/a.md' })).toMatchObject([{ line: 3 }]);
+  });
 });
