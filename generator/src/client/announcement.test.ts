@@ -35,7 +35,7 @@ it('A2: a dismissed announcement stays dismissed', async () => {
   expect([second.announcementDismissed.getSnapshot(), second.isHidden()]).toEqual([true, true]);
 });
 
-it('A3: the same id keeps a dismissal of which nothing is stored twice', async () => {
+it('A3: the same ID keeps a dismissal without storing anything twice', async () => {
   const { area } = await openPage('spring', {
     'docusaurus.announcement.id': 'spring',
     'docusaurus.announcement.dismiss': 'kept',
@@ -43,7 +43,7 @@ it('A3: the same id keeps a dismissal of which nothing is stored twice', async (
   expect(area.get('docusaurus.announcement.dismiss')).toBe('kept');
 });
 
-it('A3: a new id resets the dismissal', async () => {
+it('A3: a new ID resets the dismissal', async () => {
   const { announcementDismissed, area, isHidden } = await openPage('summer', {
     'docusaurus.announcement.id': 'spring',
     'docusaurus.announcement.dismiss': 'true',
@@ -53,7 +53,7 @@ it('A3: a new id resets the dismissal', async () => {
   expect(area.get('docusaurus.announcement.dismiss')).toBe('false');
 });
 
-it('A2: a dismissal in another tab hides the bar here, and only that of the same announcement', async () => {
+it('A2: a dismissal in another tab hides only the bar of the same announcement', async () => {
   const { announcementDismissed, storeElsewhere, isHidden } = await openPage('spring', {});
   storeElsewhere('docusaurus.announcement.dismiss', 'true');
   expect([announcementDismissed.getSnapshot(), isHidden()]).toEqual([true, true]);

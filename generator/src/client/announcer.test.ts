@@ -7,7 +7,7 @@ import { find } from './testing/document.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('text is in a polite region that is not seen, and that is there before its text', () => {
+it('text is in an invisible polite region that exists before its text', () => {
   announce('Copied');
   const region = find('#docs-announcer');
   expect(region.getAttribute('aria-live')).toBe('polite');
@@ -19,7 +19,7 @@ it('text is in a polite region that is not seen, and that is there before its te
   expect(region.textContent).toBe('Copied');
 });
 
-it('the same text again is a change, in the same region', () => {
+it('repeated text counts as a change in the same region', () => {
   announce('Copied');
   vi.runAllTimers();
   announce('Copied');
@@ -29,7 +29,7 @@ it('the same text again is a change, in the same region', () => {
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
 });
 
-it('a newer text replaces one that has not been announced', () => {
+it("newer text replaces text that hasn't been announced", () => {
   announce('First');
   vi.advanceTimersByTime(50);
   announce('Second');

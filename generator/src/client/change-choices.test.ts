@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('without a choice, the groups have the tabs that the page was written with', async () => {
+it('without a choice, groups show the tabs that the page was written with', async () => {
   await showUnchosenTabs(['one']);
   expect(fetched).toHaveBeenLastCalledWith('/docs/otp/index.json');
   expect(selected()).toEqual(['a', 'b']);
 });
 
-it('the tabs stay where the page cannot be fetched', async () => {
+it("tabs stay unchanged if the page can't be fetched", async () => {
   fetched.mockResolvedValue(new Response('', { status: 500 }));
   await showUnchosenTabs(['one']);
   fetched.mockRejectedValue(new TypeError('Offline'));
@@ -35,7 +35,7 @@ it('the tabs stay where the page cannot be fetched', async () => {
   expect(selected()).toEqual(['b', 'b']);
 });
 
-it('the shown value of a group is that of its tab in the text', () => {
+it("a group's value is that of the tab shown in the text", () => {
   expect([shownValue('one'), shownValue('two'), shownValue('three')]).toEqual(['b', 'b', undefined]);
   find('#docs-body').innerHTML = '';
   expect(shownValue('one')).toBeUndefined();

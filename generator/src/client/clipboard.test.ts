@@ -42,14 +42,14 @@ function withCommandOnly(isAllowed: boolean, hasClipboard = true): { copied: str
   return seen;
 }
 
-test('without the clipboard API, the copy command copies the given text, not the selection, once for each call', async () => {
+test('without the clipboard API, the copy command copies the given text instead of the selection, once per call', async () => {
   const seen = withCommandOnly(true);
   expect(await copyText('first')).toBe(true);
   expect(await copyText('second')).toBe(true);
   expect(seen).toEqual({ copied: ['text/plain: first', 'text/plain: second'], prevented: 2 });
 });
 
-test('the clipboard API is used where it exists', async () => {
+test('the clipboard API is used if it exists', async () => {
   const seen = withCommandOnly(false);
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -58,20 +58,20 @@ test('the clipboard API is used where it exists', async () => {
   expect(seen.copied).toEqual([]);
 });
 
-test('a browser that copies without an event has copied something else', async () => {
+test('copying fails if the browser copies without an event', async () => {
   withCommandOnly(true);
   vi.stubGlobal('document', { ...document, execCommand: () => true });
   expect(await copyText('text')).toBe(false);
 });
 
-test('a command that the browser blocks, or an event without a clipboard, has copied nothing', async () => {
+test('copying fails if the browser blocks the command or the event has no clipboard', async () => {
   withCommandOnly(false);
   expect(await copyText('text')).toBe(false);
   withCommandOnly(true, false);
   expect(await copyText('text')).toBe(false);
 });
 
-test('fetched text is copied by the command if the API rejects it, and nothing is copied if fetching fails', async () => {
+test('if the API rejects fetched text, the command copies it, and nothing is copied if fetching fails', async () => {
   const seen = withCommandOnly(true);
   expect(await copyFetched(() => Promise.resolve('fetched'))).toBe(true);
   expect(seen.copied).toEqual(['text/plain: fetched']);
@@ -79,7 +79,7 @@ test('fetched text is copied by the command if the API rejects it, and nothing i
   expect(seen.copied).toHaveLength(1);
 });
 
-test('the clipboard API is called with the fetched text before it has arrived', async () => {
+test('the clipboard API is called with fetched text before the text arrives', async () => {
   withCommandOnly(false);
   let arrive: (text: string) => void = () => undefined;
   const written: Item['content'][] = [];

@@ -17,13 +17,13 @@ describe('collapse duration', () => {
 });
 
 describe('scroll step', () => {
-  it('S4: leaves 85 % of the way at each frame', () => {
+  it('S4: leaves 85 % of the distance at each frame', () => {
     const seen = [19438];
     for (let i = 0; i < 4; i += 1) seen.push(scrollStep(seen.at(-1) ?? 0, 0));
     expect(seen).toEqual([19438, 16522, 14043, 11936, 10145]);
   });
 
-  it('S4: arrives, from above and from below', () => {
+  it('S4: arrives from above and from below', () => {
     let down = -40;
     let up = 19438;
     let frames = 0;
@@ -57,7 +57,7 @@ function scrolledWindow({ reducedMotion = false, scrollBehavior = 'auto' } = {})
 describe('back to the top', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('S4: eases by 0.85 in each frame until it is there', () => {
+  it('S4: eases by 0.85 in each frame until it arrives', () => {
     const { positions, frame } = scrolledWindow();
     smoothScrollToTop();
     expect(positions).toEqual([]);
@@ -67,7 +67,7 @@ describe('back to the top', () => {
     expect(positions.filter((y) => y === 0)).toHaveLength(1);
   });
 
-  it('S4: stops where the reader scrolls down', () => {
+  it('S4: stops if the reader scrolls down', () => {
     const { positions, frame } = scrolledWindow();
     smoothScrollToTop();
     frame();
@@ -80,7 +80,7 @@ describe('back to the top', () => {
   it.each([
     ['for readers who want less motion', { reducedMotion: true }],
     ['where the style sheet animates by itself', { scrollBehavior: 'smooth' }],
-  ])('S4: is there at once %s', (_where, settings) => {
+  ])('S4: arrives immediately %s', (_where, settings) => {
     const { positions, frame } = scrolledWindow(settings);
     smoothScrollToTop();
     frame();

@@ -36,11 +36,11 @@ async function openTab(
   return { ...module, dataset, area, fromOtherTab, systemPrefers };
 }
 
-describe('colour mode', () => {
+describe('color mode', () => {
   beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('M2: starts from the attribute; anything but dark is light', async () => {
+  it('M2: starts from the attribute, and any value except dark means light', async () => {
     expect((await openTab('dark')).colorMode.getSnapshot()).toBe('dark');
     expect((await openTab('banana')).colorMode.getSnapshot()).toBe('light');
   });
@@ -57,7 +57,7 @@ describe('colour mode', () => {
     ]);
   });
 
-  it('M6: follows another tab, and puts an invalid value right', async () => {
+  it('M6: follows another tab and corrects an invalid value', async () => {
     const { colorMode, dataset, area, fromOtherTab } = await openTab(null);
     fromOtherTab('dark');
     expect([colorMode.getSnapshot(), dataset['theme']]).toEqual(['dark', 'dark']);
@@ -71,7 +71,7 @@ describe('colour mode', () => {
     expect(colorMode.getSnapshot()).toBe('dark');
   });
 
-  it('M7: a site may ask for the mode of the system, which is followed until the reader chooses', async () => {
+  it("M7: a site can follow the system's mode until the reader chooses", async () => {
     const settings = { respectPrefersColorScheme: true };
     const { setColorMode, colorMode, dataset, area, systemPrefers } = await openTab(null, settings);
     systemPrefers('dark');
@@ -88,18 +88,21 @@ describe('colour mode', () => {
     ['dark', 'light'],
   ];
 
-  it.each(modes)('M2: without the attribute it starts from the default, %s', async (defaultMode) => {
+  it.each(modes)('M2: without the attribute, starts from the default, %s', async (defaultMode) => {
     expect((await openTab(null, { defaultMode }, null)).colorMode.getSnapshot()).toBe(defaultMode);
   });
 
-  it.each(modes)('M7: nothing clears the storage and falls back to the default, %s', async (mode, other) => {
-    const { setColorMode, colorMode, dataset, area } = await openTab(other, { defaultMode: mode });
-    setColorMode(null);
-    expect([colorMode.getSnapshot(), dataset['theme'], area.has('theme')]).toEqual([mode, mode, false]);
-  });
+  it.each(modes)(
+    'M7: a choice of nothing clears the storage and uses the default, %s',
+    async (mode, other) => {
+      const { setColorMode, colorMode, dataset, area } = await openTab(other, { defaultMode: mode });
+      setColorMode(null);
+      expect([colorMode.getSnapshot(), dataset['theme'], area.has('theme')]).toEqual([mode, mode, false]);
+    },
+  );
 
   it.each(modes)(
-    'M8: a disabled switch keeps the default, %s: what is stored is cleared, no other tab is followed',
+    'M8: a disabled switch keeps the default, %s, clears a stored choice, and ignores other tabs',
     async (mode, other) => {
       const { colorMode, dataset, area, fromOtherTab } = await openTab(
         other,

@@ -16,7 +16,7 @@ it.each([
   expect(copyAddress(address, '/docs/', '/home/ada/copy/')).toBe(expected);
 });
 
-it("the copy's folder is where its open page says", () => {
+it("the copy's folder comes from its open page", () => {
   vi.stubGlobal('location', { href: 'file:///home/ada/copy/server/otp/index.html' });
   vi.stubGlobal('window', { docs: { dataset: { copyRoot: '../../', copyBase: '/docs/' } } });
   expect(addressInCopy('/docs/drm')).toBe('/home/ada/copy/drm/index.html');

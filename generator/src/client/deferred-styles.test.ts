@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('nothing is waited for before a sheet was asked for', async () => {
+it('nothing is awaited before a style sheet is requested', async () => {
   expect(await deferredStyles()).toBeUndefined();
 });
 
 it.each(['load', 'error'])(
-  'the sheet comes before those of the site, and is waited for until its %s',
+  'the style sheet comes before those of the site, and is awaited until its %s',
   async (type) => {
     loadDeferredStyles('/later.css');
     expect(before.mock.calls).toEqual([[link]]);
@@ -35,7 +35,7 @@ it.each(['load', 'error'])(
   },
 );
 
-it('a page without a sheet gets it at the end of its head', () => {
+it('a page without style sheets gets it at the end of its head', () => {
   vi.stubGlobal('document', { ...document, querySelector: () => null });
   loadDeferredStyles('/later.css');
   expect(append.mock.calls).toEqual([[link]]);

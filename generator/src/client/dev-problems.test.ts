@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the panel', () => {
-  it('has each problem with its place and what to do', () => {
+  it('shows each problem with its location and fix', () => {
     showProblems(changed(), openFile);
     expect([host()?.role, host()?.ariaLabel, host()?.tabIndex]).toEqual(['region', panel.title, 0]);
     expect([texts('h2'), texts('header button')]).toEqual([[panel.title], ['Close']]);
@@ -46,13 +46,13 @@ describe('the panel', () => {
     expect(inside('button.place, p.place').map(({ localName }) => localName)).toEqual(['button', 'p']);
   });
 
-  it('opens the file of a problem in the editor', () => {
+  it("opens a problem's file in the editor", () => {
     showProblems(changed(), openFile);
     inside('button.place')[0]?.click();
     expect(openFile.mock.calls).toEqual([['/site/docs/a.md:3:1']]);
   });
 
-  it('stays while the problems are the same, changes with them, and goes with them', () => {
+  it('stays while the problems are the same, changes with them, and disappears with them', () => {
     const first = changed();
     showProblems(first, openFile);
     const shown = host();
@@ -76,7 +76,7 @@ describe('the panel', () => {
     expect(host()).not.toBeNull();
   });
 
-  it('comes back where another page has removed it', () => {
+  it('comes back if another page has removed it', () => {
     const first = changed();
     showProblems(first, openFile);
     host()?.remove();
@@ -86,7 +86,7 @@ describe('the panel', () => {
 });
 
 describe('Escape', () => {
-  it('closes the panel; other keys do not', () => {
+  it("closes the panel, and other keys don't", () => {
     showProblems(changed(), openFile);
     press('p', 'a');
     expect(host()).not.toBeNull();
@@ -95,7 +95,7 @@ describe('Escape', () => {
     press('p', 'Escape');
   });
 
-  it('closes something else first', () => {
+  it('closes an open dialog first', () => {
     showProblems(changed(), openFile);
     find('p').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press('p', 'Escape');

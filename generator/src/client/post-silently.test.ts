@@ -3,7 +3,7 @@ import { postSilently } from './post-silently.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends no cookie and no address, and survives that the page is left', () => {
+it('sends no cookie or address, and continues when the page is closed', () => {
   const send = vi.fn<typeof fetch>(async () => new Response());
   vi.stubGlobal('fetch', send);
   postSilently('/search-misses', { query: 'otp' });
@@ -16,7 +16,7 @@ it('sends no cookie and no address, and survives that the page is left', () => {
   });
 });
 
-it('tells nobody of a failure', async () => {
+it('ignores a failure', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   vi.stubGlobal('fetch', async () => {

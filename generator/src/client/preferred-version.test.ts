@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('V20: a chosen version is remembered per docs plugin, and listeners hear of it', async () => {
+it('V20: a chosen version is remembered per docs plugin, and listeners are notified', async () => {
   const { preferredVersion, rememberVersion } = await import('./preferred-version.ts');
   const listener = vi.fn();
   const stop = preferredVersion('default', ['']).subscribe(listener);
@@ -44,7 +44,7 @@ it('V20: a version that the site has is kept', async () => {
   expect(area.get(KEY)).toBe('1.0');
 });
 
-it('each set of docs has a version of its own', async () => {
+it('each set of docs has its own version', async () => {
   const { forgetUnknownVersions, preferredVersion, rememberVersion } = await import('./preferred-version.ts');
   const store = preferredVersion('default', ['', 'community']);
   expect(store.getSnapshot()).toBe(null);

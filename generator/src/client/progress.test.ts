@@ -28,7 +28,7 @@ describe('progress', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('P1: shows the bar 200 ms after a navigation began, not before', () => {
+  it('P1: shows the bar 200 ms after a navigation starts, not before', () => {
     createProgress(bar).begin();
     vi.advanceTimersByTime(199);
     expect(bar.start).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(bar.start).toHaveBeenCalledTimes(1);
   });
 
-  it('P1: shows nothing for a load that takes less', () => {
+  it('P1: shows nothing for a shorter load', () => {
     const progress = createProgress(bar);
     progress.begin();
     vi.advanceTimersByTime(150);
@@ -55,7 +55,7 @@ describe('progress', () => {
     expect(bar.done).toHaveBeenCalledTimes(1);
   });
 
-  it('P3: a navigation that supersedes another goes on with one bar', () => {
+  it('P3: a navigation that supersedes another continues the same bar', () => {
     const progress = createProgress(bar);
     progress.begin();
     vi.advanceTimersByTime(500);
@@ -64,7 +64,7 @@ describe('progress', () => {
     expect(bar.start).toHaveBeenCalledTimes(1);
   });
 
-  it('counts 200 ms from the navigation that superseded one not yet shown', () => {
+  it('counts 200 ms from the navigation that superseded one without a bar', () => {
     const progress = createProgress(bar);
     progress.begin();
     vi.advanceTimersByTime(150);
@@ -90,7 +90,7 @@ describe("the browser's bar", () => {
     vi.unstubAllGlobals();
   });
 
-  it('P2: gives the library the settings of the specification, and no spinner', () => {
+  it('P2: passes the settings of the specification to the library, without a spinner', () => {
     browserProgressBar();
     expect(library.configure).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
@@ -103,13 +103,13 @@ describe("the browser's bar", () => {
     );
   });
 
-  it('P8: is hidden from screen readers, which hear the title of the new page instead', () => {
+  it("P8: is hidden from screen readers, which announce the new page's title instead", () => {
     browserProgressBar();
     const template: unknown = expect.stringMatching(/^<div class="bar" aria-hidden="true">/);
     expect(library.configure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ template }));
   });
 
-  it('P8: does not move for readers who want less motion', () => {
+  it("P8: doesn't move for readers who prefer less motion", () => {
     reducedMotion = true;
     browserProgressBar();
     expect(library.configure).toHaveBeenCalledExactlyOnceWith(
@@ -117,7 +117,7 @@ describe("the browser's bar", () => {
     );
   });
 
-  it('P3: waits for a bar that is still fading out, which would take a new one with it', () => {
+  it('P3: waits until an old bar has faded out, because it would remove a new one', () => {
     const bar = browserProgressBar();
     bar.start();
     expect(library.start).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ describe("the browser's bar", () => {
     expect(library.start).toHaveBeenCalledTimes(2);
   });
 
-  it('P3: a load that ends while the old bar is still fading shows no new one', () => {
+  it('P3: a load that ends while the old bar fades shows no new bar', () => {
     const bar = browserProgressBar();
     bar.start();
     bar.done();
@@ -140,7 +140,7 @@ describe("the browser's bar", () => {
     expect(library.start).toHaveBeenCalledTimes(1);
   });
 
-  it('P3: a second start of a bar that runs does not make it trickle twice', () => {
+  it("P3: starting a running bar again doesn't make it trickle twice", () => {
     const bar = browserProgressBar();
     bar.start();
     bar.start();

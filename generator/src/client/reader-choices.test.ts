@@ -42,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an address that chooses', () => {
-  it('makes its choices, keeps those it does not name, and stays as it is', () => {
+describe('a URL with choices', () => {
+  it('applies them, keeps other choices, and stays unchanged', () => {
     stored.set('docusaurus.tab.language', 'ruby');
     at('/docs/otp?q=a&platform=ios#errors');
     storeChoicesFromAddress(choices);
@@ -51,14 +51,14 @@ describe('an address that chooses', () => {
     expect(replaceQuery).not.toHaveBeenCalled();
   });
 
-  it.each(['cobol', '', 'PHP', '__proto__'])('does not choose %o, which the site does not have', (value) => {
+  it.each(['cobol', '', 'PHP', '__proto__'])("doesn't choose %o, which the site doesn't have", (value) => {
     stored.set('docusaurus.tab.language', 'ruby');
     at(`/docs/otp?lang=${value}&language=php`);
     storeChoicesFromAddress(choices);
     expect(Object.fromEntries(stored)).toEqual({ 'docusaurus.tab.language': 'ruby' });
   });
 
-  it('is the address of the page with what is chosen: the rest of the query and the hash stay', () => {
+  it("is the page's URL with the choices, and keeps the rest of the query and the hash", () => {
     stored.set('docusaurus.tab.language', 'php');
     stored.set('docusaurus.tab.platform', 'windows');
     at('/docs/otp?q=a%20b&lang=ruby&platform=ios#errors');
@@ -67,7 +67,7 @@ describe('an address that chooses', () => {
 });
 
 describe('a choice in the dialog', () => {
-  it('is kept; the address changes only where it makes this choice', () => {
+  it('is stored, and the URL changes only if it contains this choice', () => {
     at('/docs/otp?q=a');
     chooseValue(language, 'php');
     expect(chosenOf(language)).toEqual({ value: 'php', label: 'PHP' });
@@ -78,7 +78,7 @@ describe('a choice in the dialog', () => {
     expect(replaceQuery).toHaveBeenLastCalledWith('?lang=ruby&q=a');
   });
 
-  it('is gone when it is cleared, from the address too', () => {
+  it("disappears from storage and the URL when it's cleared", () => {
     at('/docs/otp?lang=php&q=a');
     chooseValue(language, 'php');
     chooseValue(language, null);
@@ -91,8 +91,8 @@ describe('a choice in the dialog', () => {
   });
 });
 
-describe('what the search is told', () => {
-  it('are the values of all groups of tabs, each once', () => {
+describe('the choices passed to the search', () => {
+  it('are the values of all groups of tabs, without duplicates', () => {
     stored.set('docusaurus.tab.platform', 'ios');
     stored.set('docusaurus.tab.language', 'swift');
     stored.set('docusaurus.tab.os', 'ios');
@@ -101,7 +101,7 @@ describe('what the search is told', () => {
     expect(allChosenValues()).toEqual(['ios', 'swift']);
   });
 
-  it('is nothing where nothing is chosen, or nothing may be remembered', () => {
+  it('are empty if nothing is chosen or can be remembered', () => {
     expect(allChosenValues()).toEqual([]);
     vi.stubGlobal('window', {
       get localStorage(): never {

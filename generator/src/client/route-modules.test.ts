@@ -3,7 +3,7 @@ import { runRouteModules } from './route-modules.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('calls modules for the first page and for each one after it, even if another module fails', async () => {
+it('calls modules for the first page and for each page after it, even if another module fails', async () => {
   const document = new EventTarget();
   const failed = vi.fn();
   const calls: unknown[] = [];

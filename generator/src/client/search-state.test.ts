@@ -31,14 +31,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('searchState', () => {
-  it('Q11: opens with the text that is selected in the page, to be replaced by typing', () => {
+  it("Q11: opens with the page's selected text, which typing replaces", () => {
     selected = 'watermark';
     openSearch();
     expect(box.field.value).toBe('watermark');
     expect(box.field.select).toHaveBeenCalledOnce();
   });
 
-  it('Q2: keeps the box that is open', () => {
+  it('Q2: keeps an open box', () => {
     openSearch();
     box.field.value = 'first';
     openSearch();
@@ -46,7 +46,7 @@ describe('searchState', () => {
     expect(searchState.isOpen()).toBe(true);
   });
 
-  it('Q4: opens again after it was closed, without what was typed before', () => {
+  it('Q4: opens again after closing, without the previously typed text', () => {
     openSearch();
     box.field.value = 'first';
     closeSearch();
@@ -56,12 +56,12 @@ describe('searchState', () => {
     expect(box.field.value).toBe('');
   });
 
-  it('knows of a box that was opened before it was asked', () => {
+  it('recognizes a box opened before the first call', () => {
     box.showModal();
     expect(searchState.isOpen()).toBe(true);
   });
 
-  it('tells listeners of changes only, until they stop listening', () => {
+  it('notifies listeners only of changes, until they stop listening', () => {
     const listener = vi.fn();
     const stop = searchState.subscribe(listener);
     closeSearch();

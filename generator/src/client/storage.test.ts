@@ -15,7 +15,7 @@ function denied(): never {
 }
 
 describe('storage', () => {
-  it('reads, writes and removes', () => {
+  it('reads, writes, and removes', () => {
     const area = memoryArea({ theme: 'dark' });
     const storage = createSafeStorage(() => area, { events: new EventTarget(), onUnavailable: vi.fn() });
     expect(storage.read('theme')).toBe('dark');
@@ -25,7 +25,7 @@ describe('storage', () => {
     expect(storage.read('theme')).toBeNull();
   });
 
-  it('M10: tells listeners in the same tab, and only when the value changed', () => {
+  it('M10: notifies listeners in the same tab, and only if the value changed', () => {
     const area = memoryArea();
     const storage = createSafeStorage(() => area, { events: new EventTarget(), onUnavailable: vi.fn() });
     const heard: (string | null)[] = [];
@@ -39,7 +39,7 @@ describe('storage', () => {
     expect(heard).toEqual(['dark', null]);
   });
 
-  it('hears of changes made in other tabs', () => {
+  it('receives changes made in other tabs', () => {
     const events = new EventTarget();
     const storage = createSafeStorage(() => memoryArea(), { events, onUnavailable: vi.fn() });
     const heard: (string | null)[] = [];
@@ -48,7 +48,7 @@ describe('storage', () => {
     expect(heard).toEqual(['dark']);
   });
 
-  it('E8: keeps values in memory where the browser refuses', () => {
+  it('E8: keeps values in memory if the browser blocks storage', () => {
     const onUnavailable = vi.fn();
     const storage = createSafeStorage(denied, { events: new EventTarget(), onUnavailable });
     const heard: (string | null)[] = [];
@@ -60,7 +60,7 @@ describe('storage', () => {
     expect(onUnavailable).toHaveBeenCalled();
   });
 
-  it('E8: keeps in memory what a full disk refuses, and reads the rest', () => {
+  it('E8: keeps values in memory if the disk is full, and reads the rest', () => {
     const area = { ...memoryArea({ old: '1' }), setItem: denied };
     const storage = createSafeStorage(() => area, { events: new EventTarget(), onUnavailable: vi.fn() });
     storage.write('new', '2');
@@ -68,7 +68,7 @@ describe('storage', () => {
     expect(storage.read('old')).toBe('1');
   });
 
-  it('E8: reads the storage again once a write has succeeded, so that changes of other tabs count', () => {
+  it('E8: reads storage again after a successful write, so that changes in other tabs count', () => {
     const area = memoryArea({ theme: 'light' });
     let isFull = true;
     const storage = createSafeStorage(

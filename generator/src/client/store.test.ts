@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('tells every listener of another value, until that stops listening', () => {
+it('notifies every listener of a new value until the listener stops', () => {
   const store = createStore('a');
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = store.subscribe(first);
@@ -13,7 +13,7 @@ it('tells every listener of another value, until that stops listening', () => {
   expect([store.getSnapshot(), first.mock.calls.length, second.mock.calls.length]).toEqual(['c', 1, 2]);
 });
 
-it('tells nobody of the same value', () => {
+it("doesn't notify listeners of an equal value", () => {
   const listener = vi.fn();
   const store = createStore(Number.NaN);
   store.subscribe(listener);

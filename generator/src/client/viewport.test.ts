@@ -3,7 +3,7 @@ import { viewport } from './viewport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('N68: the layout is that for desktops above 996 px, and follows the window', () => {
+it('N68: the desktop layout starts above 996 px and follows the window', () => {
   const query = Object.assign(new EventTarget(), { matches: true });
   const asked = vi.fn((_query: string) => query);
   vi.stubGlobal('matchMedia', asked);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('R90: sends path, query and hash, then the view, once the title is set', () => {
+it('R90: sends the path, query, and hash, and then the view once the title is set', () => {
   goTo('/docs/drm', '?a=1', '#b');
   sendPageView(false);
   expect(gtag).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('R90: sends path, query and hash, then the view, once the title is set', () =
   ]);
 });
 
-it('R93: a query that is typed counts once, as it is in the end', () => {
+it('R93: a typed query counts once, in its final form', () => {
   for (const query of ['?q=o', '?q=ot', '?q=otp']) {
     goTo('/docs/search', query);
     sendPageView(true);
@@ -42,7 +42,7 @@ it('R93: a query that is typed counts once, as it is in the end', () => {
   ]);
 });
 
-it('Z20: a site without an id sends nothing', () => {
+it('Z20: a site without an ID sends nothing', () => {
   vi.stubGlobal('gtag', undefined);
   goTo('/docs/drm');
   sendPageView(false);

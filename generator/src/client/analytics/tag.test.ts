@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('R90: the first view of a document is sent by configuring the service', async () => {
+it("R90: configuring the service sends a document's first view", async () => {
   await run({ gtag: 'G-TEST1' });
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
   expect(pushed()).toEqual([
@@ -44,14 +44,14 @@ it('R90: the first view of a document is sent by configuring the service', async
   expect(world.dataLayer?.map((entry) => Array.isArray(entry))).toEqual([false, false]);
 });
 
-it('R91, R92: the tag manager is started and loaded, and makes no measurement function', async () => {
+it('R91, R92: the tag manager is started and loaded without a measurement function', async () => {
   await run({ tagManager: 'GTM-TEST1' });
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   expect(world.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
   expect(world.gtag).toBeUndefined();
 });
 
-it('R90: a page that is prerendered is counted when it is shown, once', async () => {
+it("R90: a prerendered page is counted once, when it's shown", async () => {
   await run({ gtag: 'G-TEST1', tagManager: 'GTM-TEST1' }, true);
   expect(loaded).toEqual([]);
   expect(world.dataLayer).toBeUndefined();
@@ -60,7 +60,7 @@ it('R90: a page that is prerendered is counted when it is shown, once', async ()
   expect(pushed().filter(([command]) => command === 'config')).toHaveLength(1);
 });
 
-it('an element with the id of the data layer does not stand in for it', async () => {
+it("an element whose ID is that of the data layer doesn't replace it", async () => {
   const element = { id: 'dataLayer' };
   world = Object.create({ dataLayer: element }) as AnalyticsWindow;
   vi.stubGlobal('window', world);
@@ -68,7 +68,7 @@ it('an element with the id of the data layer does not stand in for it', async ()
   expect(world.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
 });
 
-it('Z20: without an id nothing is loaded', async () => {
+it('Z20: without an ID, nothing is loaded', async () => {
   await run({});
   expect(loaded).toEqual([]);
 });

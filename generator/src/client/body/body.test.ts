@@ -40,14 +40,14 @@ describe('a click', () => {
     expect(called.enlarge.mock.calls).toEqual([[find(selector.split(' ')[0] ?? ''), text]]);
   });
 
-  it('on an image with a modifier is left to the browser', async () => {
+  it('with a modifier on an image is left to the browser', async () => {
     expect(click('.image-zoom img', { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(click('p').defaultPrevented).toBe(false);
     await loaded();
     expect(called.enlarge).not.toHaveBeenCalled();
   });
 
-  it('on the link of a heading copies its URL, also if the router handles it', async () => {
+  it("on a heading's link copies its URL, even if the router handles it", async () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click('.hash-link i');
     await loaded();
@@ -55,7 +55,7 @@ describe('a click', () => {
     expect(called.announce.mock.calls).toEqual([['Link copied']]);
   });
 
-  it('on the link of a heading says nothing where the browser blocks copying', async () => {
+  it("on a heading's link announces nothing if the browser blocks copying", async () => {
     called.copyText.mockResolvedValueOnce(false);
     click('.hash-link');
     await loaded();
@@ -72,13 +72,13 @@ describe('a click', () => {
 });
 
 describe('a new body', () => {
-  it('loads nothing where nothing needs it', async () => {
+  it("loads no module if the page doesn't need one", async () => {
     enhanceBody(text);
     await loaded();
     expect(Object.values(called).flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('loads what draws diagrams, shows values of fields, and compares versions', async () => {
+  it('loads the modules that draw diagrams, show field values, and compare versions', async () => {
     document.body.innerHTML = '<div data-mermaid></div><input data-fill="ID">';
     history.replaceState(null, '', '/docs/?compare=1.0');
     enhanceBody(text);
@@ -88,7 +88,7 @@ describe('a new body', () => {
     expect(called.showChanges.mock.calls).toEqual([[text]]);
   });
 
-  it('shows the sources of diagrams where what draws them cannot be loaded', async () => {
+  it("shows the diagrams' source code if their module can't be loaded", async () => {
     vi.doMock('./diagrams.ts', () => {
       throw new Error('404');
     });
@@ -100,7 +100,7 @@ describe('a new body', () => {
     vi.doUnmock('./diagrams.ts');
   });
 
-  it('shows the tabs that its URL chooses, and remembers a choice for all pages', () => {
+  it('shows the tabs chosen in its URL and remembers a choice for all pages', () => {
     document.body.innerHTML = `<div data-tabs data-group="os"><div><b role="tab" data-value="mac"></b>
       <b role="tab" data-value="linux"></b></div></div>`;
     history.replaceState(null, '', '/docs/?on=linux');

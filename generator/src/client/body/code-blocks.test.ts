@@ -31,13 +31,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('copying', () => {
-  it('a block copies the code after the change that it shows', async () => {
+  it('a block copies its code as the reader changed it', async () => {
     click('[data-copy] i');
     await settled();
     expect(copyText.mock.calls).toEqual([['a\nc']]);
   });
 
-  it('added lines lose their marker, and a line break inside a line stays', async () => {
+  it('added lines lose their marker, and a line break inside a line is kept', async () => {
     document.body.innerHTML = `<div class="theme-code-block" data-language="diff"><span class="code-line">no mark</span>
       <span class="code-line code-line--added">+c\nd\n</span><button data-copy></button></div>`;
     click('[data-copy]');
@@ -45,13 +45,13 @@ describe('copying', () => {
     expect(copyText.mock.calls).toEqual([['no mark\nc\nd']]);
   });
 
-  it('inline and collapsed code are copied whole', async () => {
+  it('inline and collapsed code are copied completely', async () => {
     click('#inline button');
     await settled();
     expect(copyText.mock.calls).toEqual([['$ x']]);
   });
 
-  it('says that it is done, for a second, and to screen readers each time', async () => {
+  it('is confirmed for a second, and to screen readers each time', async () => {
     const button = find('[data-copy]');
     button.click();
     await settled();
@@ -67,7 +67,7 @@ describe('copying', () => {
     expect(announce.mock.calls).toEqual([['Copied'], ['Copied']]);
   });
 
-  it('says that the browser blocks it', async () => {
+  it('shows that the browser blocks it', async () => {
     copyText.mockResolvedValue(false);
     click('[data-copy]');
     await settled();
@@ -78,7 +78,7 @@ describe('copying', () => {
     expect(announce.mock.calls).toEqual([['Copying failed']]);
   });
 
-  it('a button without a block, or a click elsewhere, copies nothing', async () => {
+  it('a button without a block or a click elsewhere copies nothing', async () => {
     click('#lost');
     click('p');
     await settled();
@@ -88,7 +88,7 @@ describe('copying', () => {
 });
 
 describe('wrapping', () => {
-  it('the button takes the wrapping away, and its state is that of the block', () => {
+  it('the button turns wrapping off, and its state follows the block', () => {
     const pressed = () => find('[data-wrap]').ariaPressed;
     click('[data-wrap] i');
     expect(find('pre').className).toBe('codeblock__pre--unwrapped');

@@ -7,7 +7,7 @@ it('K33: copies the lines as written', () => {
   expect(copiedCode([line('a'), line(''), line('  b')], 'js')).toBe('a\n\n  b');
 });
 
-it('copies the code as it is after the change', () => {
+it('copies the code as changed by the reader', () => {
   expect(copiedCode([line('keep'), line('old', 'removed'), line('new', 'added')], 'js')).toBe('keep\nnew');
 });
 
@@ -16,13 +16,13 @@ it('copies a patch without its marks', () => {
   expect(copiedCode(lines, 'diff')).toBe('keep\nnew\n\n in');
 });
 
-it('leaves unmarked lines of a patch alone', () => {
+it('leaves unmarked lines of a patch unchanged', () => {
   expect(copiedCode([line('  indented'), line('flush'), line('+new', 'added')], 'diff')).toBe(
     '  indented\nflush\nnew',
   );
 });
 
-it('copies a real patch whole, so that it can be applied', () => {
+it('copies a complete patch that can be applied', () => {
   const text = '--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n keep\n-old\n+new';
   const lines = text
     .split('\n')
@@ -40,7 +40,7 @@ it.each(['sh', 'bash', 'zsh', 'shell', 'shell-session', 'console'])('%s has prom
   expect(copiedCode([line('$ x')], language)).toBe('x');
 });
 
-it.each(['perl', 'fresh', 'shx', 'powershell', 'my-console', 'consoles'])('%s has none', (language) => {
+it.each(['perl', 'fresh', 'shx', 'powershell', 'my-console', 'consoles'])('%s has no prompts', (language) => {
   expect(copiedCode([line('$ x')], language)).toBe('$ x');
 });
 

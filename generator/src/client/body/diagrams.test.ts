@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('drawing in the browser', () => {
-  it('K51: a diagram is drawn when the reader gets near to it, once, in place of its source', async () => {
+  it('K51: a diagram is drawn once, when the reader gets near it, and replaces its source', async () => {
     await see('#a', false);
     expect(drawn()).toEqual([]);
     await see('#a');
@@ -67,7 +67,7 @@ describe('drawing in the browser', () => {
     expect(document.querySelector('i')).toBeNull();
   });
 
-  it('two are drawn one after the other, under different ids', async () => {
+  it('two diagrams are drawn one after the other with different IDs', async () => {
     let active = 0;
     render.mockImplementation(async (id) => {
       active += 1;
@@ -80,13 +80,13 @@ describe('drawing in the browser', () => {
     expect(new Set(render.mock.calls.map(([id]) => id)).size).toBe(2);
   });
 
-  it('a drawing that has its own name keeps it', async () => {
+  it('a drawing with its own name keeps it', async () => {
     render.mockResolvedValueOnce({ svg: '<svg aria-labelledby="t"><title id="t">Mine</title></svg>' });
     await see('#a');
     expect(find('#a svg').hasAttribute('aria-label')).toBe(false);
   });
 
-  it('scripts in diagrams are never allowed, and the colors are those of the mode', async () => {
+  it('scripts in diagrams are never allowed, and colors follow the mode', async () => {
     await see('#a');
     expect(initialize.mock.calls[0]?.[0]).toMatchObject({
       securityLevel: 'strict',
@@ -105,7 +105,7 @@ describe('drawing in the browser', () => {
     expect(initialize.mock.calls[1]?.[0]).toMatchObject({ themeVariables: { darkMode: true } });
   });
 
-  it('a failure shows why, with the source and a button that draws again', async () => {
+  it('a failure shows its cause, the source, and a button that draws again', async () => {
     render.mockRejectedValueOnce(new Error('No such shape'));
     await see('#a');
     const box = find('#a .mermaid-error');
@@ -122,7 +122,7 @@ describe('drawing in the browser', () => {
     expect(drawn()).toEqual(['graph A', 'graph A']);
   });
 
-  it('the drawing is removed where drawing in another mode fails', async () => {
+  it('the drawing is removed if drawing in another mode fails', async () => {
     await see('#a');
     render.mockRejectedValueOnce(new Error('No'));
     setColorMode('dark');
@@ -131,7 +131,7 @@ describe('drawing in the browser', () => {
     expect(find('#a .mermaid-source').hidden).toBe(false);
   });
 
-  it('nothing is drawn for a page that was left, and its style sheets are dropped', async () => {
+  it('nothing is drawn for a page that was left, and its style sheets are removed', async () => {
     const sheet = new CSSStyleSheet();
     render.mockImplementationOnce(async () => {
       const style = Object.assign(document.createElement('style'), { textContent: '.a { color: red }' });

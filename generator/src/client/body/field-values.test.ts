@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = FIELDS;
 });
 
-it('what is typed replaces the placeholder in code, in all fields of this name, and nowhere else', () => {
+it('typed text replaces the placeholder in code and in all fields of the same name, and nowhere else', () => {
   type('#a', '12ab');
   expect(code()).toBe('get /12ab?k=API_SECRET');
   expect([valueOf('#b'), valueOf('#key')]).toEqual(['12ab', '']);
@@ -32,7 +32,7 @@ it('what is typed replaces the placeholder in code, in all fields of this name, 
   expect(code()).toBe('get /12ab?k=xyz');
 });
 
-it('the placeholder returns when the field is emptied, or its value breaks the pattern', () => {
+it("the placeholder returns when the field is empty or its value doesn't match the pattern", () => {
   type('#a', '12ab');
   type('#a', 'nope');
   expect(code()).toBe('get /VIDEO_ID?k=API_SECRET');
@@ -41,7 +41,7 @@ it('the placeholder returns when the field is emptied, or its value breaks the p
   expect(code()).toBe('get /VIDEO_ID?k=API_SECRET');
 });
 
-it('code that something else has changed since is the new original', () => {
+it('code that other scripts have changed since is the new original', () => {
   type('#a', '12ab');
   find('code').textContent = 'put /VIDEO_ID';
   type('#a', '34cd');
@@ -50,7 +50,7 @@ it('code that something else has changed since is the new original', () => {
   expect(code()).toBe('put /VIDEO_ID');
 });
 
-it('the next page has the values of fields that keep theirs, and no others', () => {
+it('the next page shows the values of fields that keep theirs and no others', () => {
   type('#a', '12ab');
   type('#key', 'secret');
   document.body.innerHTML = FIELDS;
@@ -59,7 +59,7 @@ it('the next page has the values of fields that keep theirs, and no others', () 
   expect(code()).toBe('get /12ab?k=API_SECRET');
 });
 
-it('a value that was typed before the module had loaded counts, here and on the next page', () => {
+it('a value typed before the module has loaded applies here and on the next page', () => {
   find('#b').setAttribute('value', '99ff');
   showValues();
   expect(code()).toBe('get /99ff?k=API_SECRET');

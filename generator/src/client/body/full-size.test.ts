@@ -12,7 +12,7 @@ beforeEach(() => {
     <p><button id="other"></button></p>`;
 });
 
-it('an image is shown in its full size, under its own name', () => {
+it('an image is shown in full size with its own name', () => {
   enlarge(find('.image-zoom'), text);
   expect(dialogs().map(({ open, ariaLabel, className }) => [open, ariaLabel, className])).toEqual([
     [true, 'A player', 'diagram-dialog'],
@@ -21,7 +21,7 @@ it('an image is shown in its full size, under its own name', () => {
   expect(find('.image-zoom').innerHTML).toContain('srcset');
 });
 
-it('a diagram is shown as it is drawn in the page', () => {
+it('a diagram is shown as drawn in the page', () => {
   enlarge(find('.diagram-zoom'), text);
   expect(find('dialog').ariaLabel).toBe('Diagram');
   expect(find('dialog > .diagram-drawing').textContent).toBe('Otp');
@@ -50,7 +50,7 @@ it('a click on the drawing keeps it open', () => {
   expect(dialogs()).toHaveLength(1);
 });
 
-it('nothing opens where there is no drawing', () => {
+it('nothing opens without a drawing', () => {
   enlarge(find('#other'), text);
   find('.diagram-drawing').remove();
   enlarge(find('.diagram-zoom'), text);

@@ -35,7 +35,7 @@ b
   watchScrollers(document);
 });
 
-it('what is wider or higher than its frame can be reached by keyboard, and nothing else', () => {
+it('only content wider or higher than its frame can be reached with the keyboard', () => {
   for (const selector of ['.table-wrapper', '.diagram-drawing', 'pre']) {
     resize(selector, { scrollWidth: 100, clientWidth: 100, scrollHeight: 50, clientHeight: 50 });
     expect(find(selector).tabIndex).toBe(-1);
@@ -48,7 +48,7 @@ it('what is wider or higher than its frame can be reached by keyboard, and nothi
   expect(find('p').hasAttribute('tabindex')).toBe(false);
 });
 
-it('code that is too wide has the button for wrapping; so has code that is wrapped or was unwrapped', () => {
+it('code that is too wide has a wrap button, and so does wrapped or unwrapped code', () => {
   const isShown = () => !find('[data-wrap]').hidden;
   resize('pre', { scrollWidth: 100, clientWidth: 100, scrollHeight: 40, clientHeight: 40 });
   expect(isShown()).toBe(false);
@@ -67,13 +67,13 @@ it('code that is too wide has the button for wrapping; so has code that is wrapp
   expect(isShown()).toBe(true);
 });
 
-it('code without an element for its text has no such button', () => {
+it('code without an element for its text has no wrap button', () => {
   find('pre').textContent = 'a';
   resize('pre', { scrollWidth: 100, clientWidth: 100 });
   expect(find('[data-wrap]').hidden).toBe(true);
 });
 
-it('the elements of the last page are no longer observed', () => {
+it('elements of the previous page are no longer observed', () => {
   const old = [...observed];
   document.body.innerHTML = '<pre></pre>';
   watchScrollers(document);

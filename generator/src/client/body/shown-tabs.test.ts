@@ -9,32 +9,32 @@ const group = '* **cURL**\n\n  ```bash\n  curl\n    x\n  ```\n\n* **C#**\n\n  Fi
 const shown = new Map([['cURL\nC#', 'C#']]);
 
 describe('the Markdown of a page with chosen tabs', () => {
-  it('has the shown tab alone, without its label', () => {
+  it('contains only the shown tab, without its label', () => {
     expect(withShownTabs(`${title}${group}\n\nAfter.\n\n- a\n- **b**\n`, shown)).toBe(
       `${title}First.\n\nSecond.\n\nAfter.\n\n- a\n- **b**\n`,
     );
   });
 
-  it('keeps code as it is written', () => {
+  it('keeps code unchanged', () => {
     expect(withShownTabs(`${title}${group}\n\nAfter.`, new Map([['cURL\nC#', 'cURL']]))).toBe(
       `${title}\`\`\`bash\ncurl\n  x\n\`\`\`\n\nAfter.`,
     );
   });
 
-  it('tells groups apart that follow each other, and ends at the end of the page', () => {
+  it('distinguishes adjacent groups and ends at the end of the page', () => {
     expect(withShownTabs(`${title}${group}\n\n${group}\n`, shown)).toBe(
       `${title}First.\n\nSecond.\n\nFirst.\n\nSecond.\n`,
     );
   });
 
-  it('leaves groups without a choice, and those with other tabs, whole', () => {
+  it('keeps all tabs of groups without a choice and of groups with other tabs', () => {
     const other = '# Page\n\n* **cURL**\n\n  A.\n\n* **PHP**\n\n  B.\n\nAfter.\n';
     expect(withShownTabs(other, shown)).toBe(other);
     expect(withShownTabs(title + group, new Map())).toBe(title + group);
   });
 });
 
-describe('the tabs that the reader has chosen', () => {
+describe('the tabs chosen by the reader', () => {
   const tab = (label: string, isSelected: boolean, more = '') =>
     `<b role="tab" aria-selected="${isSelected}"> ${label} </b>${more}`;
   const chosen = (query = '') => Object.fromEntries(chosenTabs(document, new URLSearchParams(query)));
@@ -48,28 +48,28 @@ describe('the tabs that the reader has chosen', () => {
       <div data-tabs><div>${tab('A', true)}</div></div>`;
   });
 
-  it('are none where nothing is stored', () => {
+  it('are empty if nothing is stored', () => {
     expect(chosen('a=b')).toEqual({});
   });
 
-  it('are those of groups with a stored choice, or one in the query', () => {
+  it('come from groups with a stored choice or one in the query', () => {
     localStorage.setItem('docusaurus.tab.os', 'mac');
     expect(chosen()).toEqual({ 'Mac\nLinux': 'Mac' });
     expect(chosen('lang=php')).toEqual({ 'cURL\nPHP': 'PHP', 'Mac\nLinux': 'Mac' });
   });
 
-  it('a group without a selected tab keeps all', () => {
+  it('a group without a selected tab keeps all tabs', () => {
     for (const one of document.querySelectorAll('[role=tab]')) one.ariaSelected = 'false';
     expect(chosen('lang=')).toEqual({ 'cURL\nPHP': '' });
   });
 });
 
-it('text that looks like a tab inside a line, or is followed by more, starts none', () => {
+it("text inside a line that looks like a tab, or that is followed by more text, doesn't start one", () => {
   const markdown = `${title}a * **B**\n* **C** d\n\n${group}\n`;
   expect(withShownTabs(markdown, shown)).toBe(`${title}a * **B**\n* **C** d\n\nFirst.\n\nSecond.\n`);
 });
 
-it('labels with Markdown characters are those of the page', () => {
+it('labels with Markdown characters match those of the page', () => {
   const markdown = '# Page\n\n* **a\\_b**\n\n  A\n\n* **c**\n\n  C\n';
   expect(withShownTabs(markdown, new Map([['a_b\nc', 'a_b']]))).toBe(`${title}A\n\n`);
 });

@@ -14,12 +14,12 @@ it('K51: no style attribute is left for the parser', () => {
   );
 });
 
-it('leaves text and other attributes alone', () => {
+it('leaves text and other attributes unchanged', () => {
   const markup = '<text font-style="italic" title="a style=b">say style="bold" here</text>';
   expect(withParkedStyles(markup)).toBe(markup);
 });
 
-it('reads over a > inside an attribute', () => {
+it('handles a > inside an attribute', () => {
   expect(withParkedStyles('<a title="x > y" style="c:d">z</a>')).toBe(
     '<a title="x > y" data-style="c:d">z</a>',
   );
@@ -59,7 +59,7 @@ describe('drawing without inline styles', () => {
     expect(document.adoptedStyleSheets).toEqual([sheet]);
   });
 
-  it('the document works as before, after a failure too, which leaves no sheets', async () => {
+  it('the document works as before, even after a failure, which leaves no style sheets', async () => {
     const before = originals();
     await drawWithoutInlineStyles(async () => expect(originals()).not.toContain(before[0]));
     expect(originals()).toEqual(before);
@@ -72,7 +72,7 @@ describe('drawing without inline styles', () => {
     expect(document.adoptedStyleSheets).toEqual([sheet]);
   });
 
-  it('the drawing that is shown has its styles as properties', () => {
+  it('the shown drawing has its styles as properties', () => {
     const box = find('#a');
     showMarkup(box, '<b style="color: red">A</b><i>B</i>');
     expect(find('b').style.color).toBe('red');

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a choice of a tab', () => {
-  it('shows its panel, in all tabs of the group but in no others', () => {
+  it('shows its panel in all tabs of the group and in no others', () => {
     click('#first [data-value=php]');
     expect(['first', 'second', 'nested', 'other'].map(selected)).toEqual([
       ['php 0'],
@@ -51,14 +51,14 @@ describe('a choice of a tab', () => {
     expect(find('#first [data-value=curl]').tabIndex).toBe(-1);
   });
 
-  it('is stored, and written into the query, which keeps its other parts', () => {
+  it('is stored and written into the query, whose other parts stay', () => {
     history.replaceState(null, '', '/docs/?a=b#c');
     click('#first [data-value=php]');
     expect({ ...localStorage }).toEqual({ 'docusaurus.tab.language': 'php' });
     expect(location.href).toMatch(/\/docs\/\?a=b&lang=php#c$/);
   });
 
-  it('without a group or a query, changes neither', () => {
+  it('without a group or a query changes neither', () => {
     click('#nested [data-value=php]');
     expect(selected('nested')).toEqual(['php 0']);
     expect([localStorage.length, location.search]).toEqual([0, '']);
@@ -72,7 +72,7 @@ describe('a choice of a tab', () => {
     expect(vi.mocked(scrollBy).mock.calls).toEqual([[{ top: 240, behavior: 'instant' }]]);
   });
 
-  it('of a value that a group lacks leaves its tab, unless one has the value as an alternative', () => {
+  it('with a value that a group lacks keeps its tab, unless a tab has the value as an alternative', () => {
     find('#second > * > [role=tab][data-value=curl]').dataset.also = ' ruby go ';
     find('#second > * > [role=tabpanel][data-value=curl]').dataset.also = ' ruby go ';
     click('#first [data-value=ruby]');
@@ -90,7 +90,7 @@ describe('a choice of a tab', () => {
 });
 
 describe('a stored choice', () => {
-  it('is shown, unless the query has one that the group knows', () => {
+  it('is shown unless the query has one that the group knows', () => {
     localStorage.setItem('docusaurus.tab.language', 'php');
     applyRememberedTabs(document);
     expect(['first', 'second', 'nested'].map(shown)).toEqual([['php'], ['php'], ['curl']]);
@@ -102,7 +102,7 @@ describe('a stored choice', () => {
     expect(shown('first')).toEqual(['php']);
   });
 
-  it('of another browser tab is followed; a removed one, or another key, is not', () => {
+  it("in another browser tab is followed, but not if it's removed or belongs to another key", () => {
     const hear = (key: string | null, newValue: string | null) =>
       dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     hear('docusaurus.tab.language', 'php');
@@ -131,11 +131,11 @@ describe('keys on tabs', () => {
     expect(tabAfterKey('ArrowRight', 1, 3, true)).toBe(0);
   });
 
-  it('K43: other keys lead nowhere', () => {
+  it("K43: other keys don't move", () => {
     expect(tabAfterKey('ArrowDown', 0, 3, false)).toBeNull();
   });
 
-  it('K43: an arrow chooses the next tab, moves the focus there, and does not scroll', () => {
+  it("K43: an arrow chooses the next tab, moves focus to it, and doesn't scroll", () => {
     expect(press('#first [data-value=curl]', 'ArrowRight').defaultPrevented).toBe(true);
     expect(shown('first')).toEqual(['php']);
     expect(document.activeElement).toBe(find('#first [data-value=php]'));
@@ -144,14 +144,14 @@ describe('keys on tabs', () => {
     expect(shown('first')).toEqual(['curl']);
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s, it is left to the browser', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s, a key is left to the browser', (modifier) => {
     expect(press('#first [data-value=curl]', 'ArrowRight', { [modifier]: true }).defaultPrevented).toBe(
       false,
     );
     expect(shown('first')).toEqual(['curl']);
   });
 
-  it('other keys, and keys elsewhere, are left to the browser', () => {
+  it('other keys and keys elsewhere are left to the browser', () => {
     expect(press('#first [data-value=curl]', 'Tab').defaultPrevented).toBe(false);
     expect(press('p', 'ArrowRight').defaultPrevented).toBe(false);
     expect(shown('first')).toEqual(['curl']);

@@ -8,7 +8,7 @@ import { showChanges, shownLines } from './version-compare.ts';
 const changes = (before: string, after: string): string[] =>
   shownLines(diffLines(before, after)).map(({ kind, text }) => `${kind} ${text}`);
 
-it('shows what was removed and added, with two lines around', () => {
+it('shows removed and added lines with two lines of context', () => {
   const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', ''];
   const before = lines.join('\n');
   expect(changes(before, before.replace('d', 'D').replace('k', 'k\nnew'))).toEqual([
@@ -26,7 +26,7 @@ it('shows what was removed and added, with two lines around', () => {
   ]);
 });
 
-it('shows nothing of pages that are the same', () => {
+it('shows nothing for equal pages', () => {
   expect(changes('a\nb\n', 'a\nb\n')).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it('shows no gap before the first change or after the last', () => {
   ]);
 });
 
-it('knows headings, items and code, in each version by itself', () => {
+it('recognizes headings, items, and code in each version', () => {
   const before = '## Start\n\n- one\n\n```js\n# old\n```\n';
   const after = '## Start\n\n- **two**\n\n```js\n# new\n```\n# End {#the-end}\n';
   expect(shownLines(diffLines(before, after)).map(({ look, text }) => `${look} ${text}`)).toEqual([
@@ -81,7 +81,7 @@ describe('the page with its changes', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stands above the text, with a title', async () => {
+  it('are above the text and have a title', async () => {
     await open('/docs/otp/?compare=1.2');
     const section = find('.version-compare');
     expect(section.nextElementSibling).toBe(find('#docs-body'));
@@ -99,13 +99,13 @@ describe('the page with its changes', () => {
     expect(document.querySelector('.version-compare p')).toBeNull();
   });
 
-  it('says that nothing has changed, and knows versions of other docs by their own name', async () => {
+  it('show that nothing has changed, and list versions of other docs under their own names', async () => {
     await open('/docs/otp?compare=0.9');
     expect(find('.version-compare p').textContent).toBe('Nothing has changed on this page.');
     expect(document.querySelector('.version-compare pre')).toBeNull();
   });
 
-  it('closes by opening the page without the query', async () => {
+  it('close by opening the page without the query', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await open('/docs/otp?compare=1.2');
     expect(find('.version-compare .button').textContent).toBe('Close');
@@ -113,7 +113,7 @@ describe('the page with its changes', () => {
     expect(assign.mock.calls).toEqual([['/docs/otp']]);
   });
 
-  it('replaces the last one, and is gone for a version without the page', async () => {
+  it('replace the previous ones, and are removed for a version without the page', async () => {
     await open('/docs/otp?compare=1.2');
     await open('/docs/otp?compare=0.9');
     expect(document.querySelectorAll('.version-compare')).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the page with its changes', () => {
   });
 
   it.each(['index.json', 'index.md'])(
-    'does not appear on another page that the reader opened meanwhile: %s',
+    "don't appear on another page that the reader opened meanwhile: %s",
     async (file) => {
       const fetched = vi.fn(async (href: string) => {
         if (href.endsWith(file)) history.replaceState(null, '', '/docs/otp?compare=0.9');
@@ -135,7 +135,7 @@ describe('the page with its changes', () => {
     },
   );
 
-  it('a file that cannot be loaded is an error with its address', async () => {
+  it("a file that can't be loaded is an error with its URL", async () => {
     await expect(open('/docs/missing?compare=1.2')).rejects.toThrow(
       'Loading /docs/missing/index.json failed with status 404.',
     );

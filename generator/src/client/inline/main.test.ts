@@ -126,28 +126,28 @@ const modes = [
   ['dark', 'light'],
 ] as const;
 
-describe('colours before the first paint', () => {
-  it.each(modes)('M2, M3: the configured default, %s, where nothing is stored', async (mode) => {
+describe('color mode before the first paint', () => {
+  it.each(modes)('M2, M3: the configured default, %s, applies if nothing is stored', async (mode) => {
     expect((await open({ dataset: { defaultTheme: mode } })).dataset['theme']).toBe(mode);
   });
 
-  it.each(modes)('M2, M3: the default, %s, in place of a stored value that is no mode', async (mode) => {
+  it.each(modes)('M2, M3: the default, %s, replaces an invalid stored value', async (mode) => {
     const { dataset } = await open({ dataset: { defaultTheme: mode }, stored: { theme: 'banana' } });
     expect(dataset['theme']).toBe(mode);
   });
 
-  it.each(modes)('M3: a stored choice goes before the default, %s', async (mode, other) => {
+  it.each(modes)('M3: a stored choice takes precedence over the default, %s', async (mode, other) => {
     const { dataset } = await open({ dataset: { defaultTheme: mode }, stored: { theme: other } });
     expect(dataset['theme']).toBe(other);
   });
 
-  it.each(modes)('M3: the address goes before a stored choice, %s', async (mode, other) => {
+  it.each(modes)('M3: the URL takes precedence over a stored choice, %s', async (mode, other) => {
     const { dataset } = await open({ search: `?docusaurus-theme=${other}`, stored: { theme: mode } });
     expect(dataset['theme']).toBe(other);
   });
 
   it.each(modes)(
-    'M8: with the switch disabled a stored choice does not count, the default is %s',
+    'M8: with the switch disabled, a stored choice is ignored and the default is %s',
     async (mode, other) => {
       const { dataset } = await open({
         dataset: { defaultTheme: mode, themeSwitch: 'off' },
@@ -158,12 +158,12 @@ describe('colours before the first paint', () => {
   );
 });
 
-describe('keys from before the shell has come', () => {
+describe('keys pressed before the shell has loaded', () => {
   it.each([
     ['/', {}],
     ['k', { ctrlKey: true }],
     ['K', { metaKey: true }],
-  ])('Q1: %s %o opens the box at once, and the shell is loaded for it', async (key, modifiers) => {
+  ])('Q1: %s %o opens the box immediately and loads the shell', async (key, modifiers) => {
     const { press, kept, isWaking, box, field } = await open();
     const event = press(key, 'a', modifiers);
     expect(event.defaultPrevented).toBe(true);
@@ -181,7 +181,7 @@ describe('keys from before the shell has come', () => {
     expect(box.open).toBe(false);
   });
 
-  it('a click on what asks for the box opens it; with Ctrl or Shift the browser follows the link', async () => {
+  it('a click on the search button opens the box, and with Ctrl or Shift the browser follows the link', async () => {
     const { click, box } = await open();
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey']) {
       expect(click(['a', '[data-search]'], { [modifier]: true }).defaultPrevented).toBe(false);
@@ -191,7 +191,7 @@ describe('keys from before the shell has come', () => {
     expect(box.open).toBe(true);
   });
 
-  it('a letter on what asks for the box opens it, and is left to the browser, which writes it into the field', async () => {
+  it('a letter on the search button opens the box and is left to the browser, which writes it into the field', async () => {
     const { press, box } = await open();
     for (const key of ['Tab', 'Enter']) press(key, '[data-search]');
     press('a', '[data-search]', { ctrlKey: true });
@@ -200,7 +200,7 @@ describe('keys from before the shell has come', () => {
     expect(box.open).toBe(true);
   });
 
-  it('a click on a button is kept for the shell', async () => {
+  it('a click on a button is stored for the shell', async () => {
     const { click, kept, box } = await open();
     const event = click(['button', 'button:not([popovertarget])']);
     expect(kept()).toEqual([event]);
@@ -210,7 +210,7 @@ describe('keys from before the shell has come', () => {
   it.each([
     ['?', true],
     ['/', false],
-  ])('%s is kept for the shell where it opens no box (search: %s)', async (key, hasSearch) => {
+  ])("%s is stored for the shell if it doesn't open a dialog (search: %s)", async (key, hasSearch) => {
     const { press, kept, isWaking, box } = await open({ hasSearch });
     const event = press(key, 'a');
     expect(event.defaultPrevented).toBe(true);
@@ -220,20 +220,20 @@ describe('keys from before the shell has come', () => {
   });
 
   for (const element of ['input', 'select', 'textarea', '[contenteditable]']) {
-    it.each(['/', '?'])(`Q1: %s in ${element} is a letter, which the reader types`, async (key) => {
+    it.each(['/', '?'])(`Q1: %s in ${element} is a letter that the reader types`, async (key) => {
       const { press, kept } = await open();
       expect(press(key, element).defaultPrevented).toBe(false);
       expect(kept()).toEqual([]);
     });
   }
 
-  it('Q1: Ctrl+K works in a field too', async () => {
+  it('Q1: Ctrl+K also works in a field', async () => {
     const { press, box } = await open();
     expect(press('k', 'input', { ctrlKey: true }).defaultPrevented).toBe(true);
     expect(box.open).toBe(true);
   });
 
-  it('any other key is none of the shell: nothing is loaded for it', async () => {
+  it("other keys don't load the shell", async () => {
     const { press, kept, isWaking } = await open();
     for (const key of ['a', 'k', 'Tab', 'Enter']) expect(press(key, 'a').defaultPrevented).toBe(false);
     expect(press('j', 'a', { ctrlKey: true }).defaultPrevented).toBe(false);
@@ -249,24 +249,24 @@ describe('before the first paint', () => {
       stored: { 'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': dismiss },
     });
 
-  it('scripts are known to work', async () => {
+  it('the document is marked as having scripts', async () => {
     expect((await open()).dataset['js']).toBe('');
   });
 
-  it('A2: a dismissed announcement is not shown; A5: another one, or one that is not dismissed, is', async () => {
+  it("A2: a dismissed announcement is hidden. A5: another one or one that wasn't dismissed is shown", async () => {
     expect((await announcement('spring', 'true')).dataset['announcementDismissed']).toBe('');
     expect((await announcement('summer', 'true')).dataset).not.toHaveProperty('announcementDismissed');
     expect((await announcement('spring', 'false')).dataset).not.toHaveProperty('announcementDismissed');
   });
 
-  it('Z34: the banner of a page under another path names that path', async () => {
+  it('Z34: the banner of a page under another path shows that path', async () => {
     const hint = { own: '$', wrong: 'The base is ', base: '/docs/' };
     const wrong = await open({ hint: { ...hint, base: '/' } });
     expect(wrong.banner?.textContent).toBe('The base is /docs/');
     expect((await open({ hint })).banner?.textContent).toBe('own');
   });
 
-  it('the tabs before the script have the stored choice', async () => {
+  it('tabs before the script have the stored choice', async () => {
     const { window } = await open({ stored: { 'docusaurus.tab.os': 'mac' } });
     const part = { dataset: { value: 'mac' }, role: 'panel', hidden: true };
     const tabs = { dataset: { group: 'os' }, querySelectorAll: () => [part] };
@@ -276,18 +276,21 @@ describe('before the first paint', () => {
   });
 });
 
-describe('waking the client', () => {
-  it.each(['docs-island', 'a', 'summary', 'button', 'input'])('the pointer over %s does', async (element) => {
-    const { meet, isWaking, kept } = await open();
-    meet('pointerover', ['p']);
-    meet('focusin', []);
-    expect(isWaking()).toBe(false);
-    meet('pointerover', [element]);
-    expect(isWaking()).toBe(true);
-    expect(kept()).toEqual([]);
-  });
+describe('starting the client', () => {
+  it.each(['docs-island', 'a', 'summary', 'button', 'input'])(
+    'the pointer over %s starts it',
+    async (element) => {
+      const { meet, isWaking, kept } = await open();
+      meet('pointerover', ['p']);
+      meet('focusin', []);
+      expect(isWaking()).toBe(false);
+      meet('pointerover', [element]);
+      expect(isWaking()).toBe(true);
+      expect(kept()).toEqual([]);
+    },
+  );
 
-  it('the focus in a link does, and a click on one is left to the browser', async () => {
+  it('focus in a link starts it, and a click on a link is left to the browser', async () => {
     const { meet, click, kept, isWaking } = await open();
     meet('focusin', ['a']);
     expect(isWaking()).toBe(true);
@@ -295,20 +298,20 @@ describe('waking the client', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('the pointer over a button keeps nothing', async () => {
+  it('the pointer over a button stores nothing', async () => {
     const { meet, kept } = await open();
     meet('pointerover', ['button', 'button:not([popovertarget])']);
     expect(kept()).toEqual([]);
   });
 
-  it('an awake client hears events by itself', async () => {
+  it('a started client handles events itself', async () => {
     const { window, click, isWaking, kept } = await open();
     if (window.docs) window.docs.awake = true;
     click(['button', 'button:not([popovertarget])']);
     expect([isWaking(), kept()]).toEqual([false, []]);
   });
 
-  it('the client is started with the data of the site, once', async () => {
+  it("the client is started once, with the site's data", async () => {
     const { window, fetched, meet } = await open({ dataset: { sidebar: '/docs/sidebar.json' } });
     fetched.mockImplementation(async (href) => ({ json: async () => href }));
     const start = vi.fn();
@@ -320,13 +323,13 @@ describe('waking the client', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('a page without a sidebar fetches none', async () => {
+  it("a page without a sidebar doesn't fetch one", async () => {
     const { fetched, meet } = await open();
     meet('pointerover', ['a']);
     expect(fetched.mock.calls).toEqual([['/docs/site.json']]);
   });
 
-  it('what is only drawn or hydrated where it is seen wakes it when it is', async () => {
+  it('content that is drawn or hydrated when visible starts it when it becomes visible', async () => {
     const elements = {
       '[data-mermaid]': { a: 1 },
       '[data-hydrate=visible]': { b: 1 },
@@ -344,7 +347,7 @@ describe('waking the client', () => {
     expect(withQuery.observed).toHaveLength(3);
   });
 
-  it('a place that is hidden wakes it at once', async () => {
+  it('a hidden element starts it immediately', async () => {
     const { isWaking } = await open();
     onload?.call(globalThis as never, new Event('load'));
     expect(isWaking()).toBe(false);

@@ -60,7 +60,7 @@ it.each(['/site.json', '/client.js'])(
   },
 );
 
-it('a search leads to the search page', async () => {
+it('a search opens the search page', async () => {
   statuses['/client.js'] = 404;
   const { submitted, message } = await open({ searches: true });
   expect(submitted).toHaveBeenCalledOnce();
@@ -70,21 +70,21 @@ it('a search leads to the search page', async () => {
 it.each([
   ['the client has come after all', { awake: true, kept: [new Event('click')] }],
   ['the reader has done nothing', {}],
-])('nothing is asked where %s', async (_why, state) => {
+])('nothing is requested if %s', async (_why, state) => {
   statuses['/site.json'] = 404;
   const { message } = await open(state);
   expect(fetched).not.toHaveBeenCalled();
   expect(message()).toBeNull();
 });
 
-it.each([200, 503])('nothing is shown while the files answer with %i', async (status) => {
+it.each([200, 503])('nothing is shown while the files have status %i', async (status) => {
   statuses['/site.json'] = statuses['/client.js'] = status;
   const { message, docs } = await open({ kept: [new Event('click')] });
   expect(message()).toBeNull();
   expect(docs.kept).toHaveLength(1);
 });
 
-it('nothing is shown without a connection', async () => {
+it('nothing is shown offline', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Offline'));
   const { message } = await open({ kept: [new Event('click')] });
   expect(message()).toBeNull();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['dark', 'light'])('M3: a site may ask for what the system prefers: %s', async (system) => {
+it.each(['dark', 'light'])("M3: a site can follow the system's mode: %s", async (system) => {
   vi.resetModules();
   const dataset: Record<string, string> = { defaultTheme: 'light' };
   vi.stubGlobal('document', { documentElement: { dataset } });

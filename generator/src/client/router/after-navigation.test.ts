@@ -57,42 +57,42 @@ describe('page views', () => {
     ],
     ['another query of the page', { search: '?q=b' }, {}],
     ['another place in the page', { hash: '#there' }, {}],
-  ])('R90: a link to %s sends one at once', (_what, to, changes) => {
+  ])('R90: a link to %s sends one immediately', (_what, to, changes) => {
     go('push', to, changes);
     expect(done.sendPageView.mock.calls).toEqual([[false]]);
   });
 
-  it('R90: so does the way back', () => {
+  it('R90: Back also sends one', () => {
     go('pop', { search: '?q=b' });
     expect(done.sendPageView.mock.calls).toEqual([[false]]);
   });
 
-  it('R93: a query that is replaced in place may be typed: its view waits for the end', () => {
+  it('R93: a query replaced in place may be typed, so its view waits for the end of typing', () => {
     go('replace', { search: '?q=ab' });
     expect(done.sendPageView.mock.calls).toEqual([[true]]);
   });
 
-  it('R90: a link to where the reader is already sends none', () => {
+  it('R90: a link to the current URL sends none', () => {
     go('replace', { key: 'k2' });
     expect(done.sendPageView).not.toHaveBeenCalled();
   });
 });
 
-describe('the place that is shown', () => {
+describe('scroll positions', () => {
   const top = { left: 0, top: 0, behavior: 'instant' };
 
-  it('S1: another page begins at its top', () => {
+  it('S1: another page starts at its top', () => {
     go('push', { pathname: '/docs/drm', search: '' }, { page: pageAt('/docs/drm') });
     expect(scrollTo.mock.calls).toEqual([[top]]);
   });
 
-  it('S1: another query leaves the reader where he is', () => {
+  it('S1: another query keeps the scroll position', () => {
     go('push', { search: '?q=b' });
     go('replace', { search: '?q=c' });
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('S1: a place in a page is scrolled to; one that does not exist is its top on another page only', () => {
+  it('S1: a hash is scrolled to, and an unknown hash leads to the top only on another page', () => {
     go('push', { hash: '#there' });
     expect(done.scrollToHash).toHaveBeenCalledWith('#there');
     go('push', { hash: '#missing' });
@@ -101,7 +101,7 @@ describe('the place that is shown', () => {
     expect(scrollTo.mock.calls).toEqual([[top]]);
   });
 
-  it('S2: the way back leads to where the reader was, else to the place of the hash, else to the top', () => {
+  it("S2: Back restores the reader's position, or the hash target, or the top", () => {
     go('pop', { key: 'known', hash: '#there' });
     expect(scrollTo.mock.calls).toEqual([[{ left: 0, top: 300, behavior: 'instant' }]]);
     expect(done.scrollToHash).not.toHaveBeenCalled();
@@ -113,8 +113,8 @@ describe('the place that is shown', () => {
   });
 });
 
-describe('who is told', () => {
-  it('F5: of another page, screen readers; and its heading has the focus, but not on the way back', () => {
+describe('after a change', () => {
+  it("F5: of the page, it's announced and its heading gets focus, except after Back", () => {
     const other = { page: pageAt('/docs/drm') };
     go('push', { pathname: '/docs/drm' }, other);
     expect(done.announce.mock.calls).toEqual([[other.page.documentTitle]]);
@@ -124,7 +124,7 @@ describe('who is told', () => {
     expect(heading.focus).toHaveBeenCalledTimes(1);
   });
 
-  it('F5: of another query, nobody but the scripts of the site', () => {
+  it("F5: of the query, only the site's scripts are notified", () => {
     go('replace', { search: '?q=b' });
     expect(done.announce).not.toHaveBeenCalled();
     expect(heading.focus).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ describe('who is told', () => {
     expect(navigated).toEqual([{ path: '/docs/search', search: '?q=b', hash: '', action: 'replace' }]);
   });
 
-  it('of new content in the same place, the body only', () => {
+  it('of the content in place, only the body is notified', () => {
     afterNavigation({ ...search, html: '<p>New</p>' }, search, {
       site: {} as SiteData,
       positions: { save: () => {}, find: () => null },
@@ -146,7 +146,7 @@ describe('who is told', () => {
   });
 });
 
-describe('the focus on another page', () => {
+describe('focus on another page', () => {
   const element = (tabIndex: number, attributes: string[] = []) =>
     Object.assign(new EventTarget(), {
       tabIndex,
@@ -164,7 +164,7 @@ describe('the focus on another page', () => {
     go('push', { pathname: '/docs/drm', hash }, { page: pageAt('/docs/drm') });
   }
 
-  it('F5: is on the place of the hash, else on the heading, else on the content', () => {
+  it('F5: is on the hash target, the heading, or the content, in this order', () => {
     const [place, title, main] = [element(0), element(0), element(0)];
     arrive({ '#': place, 'main h1': title, main }, '#there');
     arrive({ 'main h1': title, main });
@@ -175,7 +175,7 @@ describe('the focus on another page', () => {
     }
   });
 
-  it('makes the heading focusable until the focus leaves it', () => {
+  it('makes the heading focusable until it loses focus', () => {
     const title = element(-1);
     const removed: string[] = [];
     title.removeAttribute = vi.fn((name: string) => removed.push(name));
@@ -186,7 +186,7 @@ describe('the focus on another page', () => {
     expect(removed).toEqual(['tabindex']);
   });
 
-  it.each([element(0), element(-1, ['tabindex'])])('leaves an element alone that can have it', (title) => {
+  it.each([element(0), element(-1, ['tabindex'])])('leaves a focusable element unchanged', (title) => {
     arrive({ 'main h1': title });
     title.dispatchEvent(new Event('blur'));
     expect(title.removeAttribute).not.toHaveBeenCalled();
@@ -194,7 +194,7 @@ describe('the focus on another page', () => {
   });
 });
 
-it('S1: a link without a hash to the open page leads to its top', () => {
+it('S1: a link to the open page without a hash scrolls to its top', () => {
   go('push', { key: 'k2' });
   expect(scrollTo).toHaveBeenCalledOnce();
   expect(enhanceBody).not.toHaveBeenCalled();

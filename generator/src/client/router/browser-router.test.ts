@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('links', () => {
-  it('to a page are followed in place, and what the page needs is loaded before', async () => {
+  it('to a page are followed in place after loading what the page needs', async () => {
     const router = await open();
     expect(click('#b').defaultPrevented).toBe(true);
     await arrived(router, '/docs/b');
@@ -101,7 +101,7 @@ describe('links', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('the page of the document is not fetched again', async () => {
+  it("the document's own page isn't fetched again", async () => {
     const router = await open();
     router.navigate('/docs/b');
     await arrived(router, '/docs/b');
@@ -110,7 +110,7 @@ describe('links', () => {
     expect(fetched.mock.calls.map(([href]) => href)).toEqual(['/docs/b/index.json']);
   });
 
-  it('a page that cannot be fetched is loaded in full, once; after that, the failure is shown', async () => {
+  it("a page that can't be fetched is loaded in full once, and then the failure is shown", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const router = await open();
@@ -123,13 +123,13 @@ describe('links', () => {
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('to another site replaces the document where the caller asks for it', async () => {
+  it('to another site replace the document if the caller requests it', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     (await open()).navigate('https://other.example/', { replace: true });
     expect(replace.mock.calls).toEqual([['https://other.example/']]);
   });
 
-  it('without a connection, the page stays and says so until there is one', async () => {
+  it('offline, keep the page and show a message until there is a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockRejectedValue(new TypeError('Offline'));
     const router = await open();
@@ -141,7 +141,7 @@ describe('links', () => {
     expect(dataset['offline']).toBeUndefined();
   });
 
-  it('to a place in the page open what hides it', async () => {
+  it('to a hidden element in the page show it', async () => {
     const router = await open();
     router.navigate('#deep');
     expect(find('details').hasAttribute('open')).toBe(true);
@@ -150,7 +150,7 @@ describe('links', () => {
 });
 
 describe('the history', () => {
-  it('Back shows the page of the entry; one that cannot be fetched is loaded by the browser', async () => {
+  it("Back shows the entry's page, and the browser loads one that can't be fetched", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const router = await open();
@@ -162,7 +162,7 @@ describe('the history', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('S2: the browser restores positions only while the document is not shown', async () => {
+  it("S2: the browser restores positions only while the document isn't shown", async () => {
     const router = await open();
     expect(history.scrollRestoration).toBe('manual');
     vi.stubGlobal('scrollX', 3);
@@ -176,7 +176,7 @@ describe('the history', () => {
     expect(history.scrollRestoration).toBe('manual');
   });
 
-  it('a query that is replaced in place is that of the router', async () => {
+  it('a query replaced in place is that of the router', async () => {
     const router = await open('/docs/a?x=1#y');
     const { replaceQuery } = await import('./replace-query.ts');
     history.replaceState({ key: 'abcdef' }, '');
@@ -187,7 +187,7 @@ describe('the history', () => {
 });
 
 describe('arriving', () => {
-  it('updates the document, and looks at the links of the new page', async () => {
+  it("updates the document and observes the new page's links", async () => {
     const router = await open();
     expect(startPrefetch.mock.calls).toEqual([[router, '/docs/']]);
     expect(watch).toHaveBeenCalledTimes(1);
@@ -207,14 +207,11 @@ describe('arriving', () => {
   it.each([
     [0, true],
     [1, false],
-  ])(
-    'scrolls to a place that is hidden (%i boxes), because the browser cannot',
-    async (boxes, isScrolled) => {
-      const scrolled = vi.fn();
-      find('#deep').scrollIntoView = scrolled;
-      find('#deep').getClientRects = () => Object.assign([], { length: boxes, item: () => null });
-      await open('/docs/a#deep');
-      expect(scrolled).toHaveBeenCalledTimes(isScrolled ? 1 : 0);
-    },
-  );
+  ])("scrolls to a hidden element (%i boxes), because the browser can't", async (boxes, isScrolled) => {
+    const scrolled = vi.fn();
+    find('#deep').scrollIntoView = scrolled;
+    find('#deep').getClientRects = () => Object.assign([], { length: boxes, item: () => null });
+    await open('/docs/a#deep');
+    expect(scrolled).toHaveBeenCalledTimes(isScrolled ? 1 : 0);
+  });
 });

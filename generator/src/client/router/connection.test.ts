@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isDataSavingConnection } from './connection.ts';
 
 it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true, effectiveType: '4g' }])(
-  'R61: nothing is fetched ahead on %o',
+  'R61: nothing is prefetched on %o',
   (connection) => expect(isDataSavingConnection(connection)).toBe(true),
 );
 

@@ -25,26 +25,26 @@ const panels = () =>
     hidden ? '-' : dataset.value,
   );
 
-describe('the place of a hash', () => {
+describe('a hash target', () => {
   it.each([
     ['#%C3%BCber', 'über'],
     ['#über', 'über'],
     ['#a%20b', 'a%20b'],
   ])('%s is %s', (hash, id) => expect(hashTarget(hash)?.id).toBe(id));
 
-  it.each(['', '#', '#missing', '#%'])('%o has none, and is not scrolled to', (hash) => {
+  it.each(['', '#', '#missing', '#%'])("%o has no target and isn't scrolled to", (hash) => {
     expect(hashTarget(hash)).toBeNull();
     expect(scrollToHash(hash)).toBe(false);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('S3: is scrolled to, with the details around it open', () => {
+  it('S3: is scrolled to, and details around it are opened', () => {
     expect(scrollToHash('#deep')).toBe(true);
     expect(scrolled.mock.calls).toEqual([['deep']]);
     expect(document.querySelectorAll('details[open]')).toHaveLength(2);
   });
 
-  it('in a hidden tab is shown with the tabs of its group, as if the reader had chosen it', () => {
+  it("in a hidden tab is shown by switching its group's tabs, as if the reader had chosen it", () => {
     reveal(find('#tabbed'));
     expect(panels()).toEqual(['-', 'b', '-', 'b', 'a', '-']);
     reveal(find('#single'));

@@ -15,27 +15,27 @@ const page = {
   searchTag: 'docs-default-current',
 } as PageData;
 
-it('H5: the canonical address is that of the page, whatever the reader typed', () => {
+it('H5: the canonical URL is that of the page, whatever the reader typed', () => {
   expect(headOf(page, site).canonical).toBe('https://docs.vdo.example/docs/drm');
 });
 
-it('H3: pages that search engines must not list, and the not-found page, are not indexed', () => {
+it("H3: unlisted pages and the not-found page aren't indexed", () => {
   expect(headOf(page, site).metas['robots']).toBeNull();
   expect(headOf({ ...page, noIndex: true }, site).metas['robots']).toBe('noindex, nofollow');
   expect(headOf({ ...page, kind: 'not-found' } as PageData, site).metas['robots']).toBe('noindex, nofollow');
 });
 
-it('Z18: the not-found page has no canonical address', () => {
+it('Z18: the not-found page has no canonical URL', () => {
   const head = headOf({ ...page, kind: 'not-found' } as PageData, site);
   expect([head.canonical, head.metas['og:url']]).toEqual([null, null]);
 });
 
-it('a site without an address has no canonical addresses', () => {
+it('a site without a URL has no canonical URLs', () => {
   const head = headOf(page, { ...site, url: '' });
   expect([head.canonical, head.metas['og:url']]).toEqual([null, null]);
 });
 
-it('H1: the tags of the search scraper follow the page', () => {
+it("H1: the search scraper's tags follow the page", () => {
   const { metas } = headOf({ ...page, version: null, searchTag: 'default' }, site);
   expect(metas['docsearch:version']).toBeNull();
   expect(metas['docsearch:docusaurus_tag']).toBe('default');
@@ -59,7 +59,7 @@ describe('the head of the document', () => {
       '<title>DRM</title><meta name="description" content="Licences."><meta name="viewport" content="x"><script data-once="">{}</script>';
   });
 
-  it('is that of the page that is shown, without what only crawlers read', () => {
+  it('is that of the shown page, without tags that only crawlers read', () => {
     updateHead(first, first, site);
     expect(head()).toEqual([
       '<title>DRM | Documentation</title>',
@@ -76,7 +76,7 @@ describe('the head of the document', () => {
     ]);
   });
 
-  it('changes in place, and loses what the next page does not have', () => {
+  it("changes in place and loses tags that the next page doesn't have", () => {
     updateHead(first, first, site);
     updateHead(other, first, site);
     expect(head()).toEqual([
@@ -90,7 +90,7 @@ describe('the head of the document', () => {
     ]);
   });
 
-  it('the classes of the page replace those of the last one, and no others', () => {
+  it("the page's classes replace those of the previous page and no others", () => {
     updateHead(other, first, site);
     expect(document.documentElement.className).toBe('mine docs-other');
   });

@@ -7,12 +7,12 @@ it('R80: history keys are random strings of 6 characters', () => {
   expect(new Set(keys).size).toBeGreaterThan(990);
 });
 
-it('Z28: pads a key whose random number is short', () => {
+it('Z28: a key with a short random number is padded', () => {
   expect(createHistoryKey(() => 0)).toBe('000000');
   expect(createHistoryKey(() => 0.5)).toBe('i00000');
 });
 
-it('reads the key of an entry, and none from states of others', () => {
+it('the key of an entry is read, and states of other scripts have none', () => {
   expect(historyKeyOf({ key: 'abc123' })).toBe('abc123');
   expect([null, undefined, 'x', 7, {}, { key: 7 }].map(historyKeyOf)).toEqual([
     null,

@@ -24,7 +24,7 @@ describe('links followed in place', () => {
     '/docs/v1.2',
     '/docs/a.js/b',
     '/docs/drm?x=/a.zip',
-  ])('R71: %s leads to a page of this site', (href) => expect(target(href)).not.toBeNull());
+  ])('R71: %s is a page of this site', (href) => expect(target(href)).not.toBeNull());
 
   it.each([
     'https://other.example/docs/drm',
@@ -39,7 +39,7 @@ describe('links followed in place', () => {
     'http://[broken',
   ])('R70: %s is left to the browser', (href) => expect(target(href)).toBeNull());
 
-  it('R63: another tab or a download is left to the browser', () => {
+  it('R63: a link to another tab or a download is left to the browser', () => {
     expect(target('/docs/drm', { target: '_blank' })).toBeNull();
     expect(target('/docs/drm', { download: '' })).toBeNull();
     expect(target('/docs/drm', { hreflang: 'de' })).toBeNull();

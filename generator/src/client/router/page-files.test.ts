@@ -12,7 +12,7 @@ describe('page files', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('R36: keeps no more than its limit, the pages used last', async () => {
+  it('R36: caches only its limit, keeping the most recently used pages', async () => {
     const fetchPage = vi.fn(async (href: string) => file(href));
     const files = createPageFiles(fetchPage, 2);
     await files.load('/a');
@@ -26,7 +26,7 @@ describe('page files', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('R33: fetches again what failed', async () => {
+  it('R33: fetches a failed page again', async () => {
     const fetchPage = vi.fn(async () => file('/a'));
     fetchPage.mockRejectedValueOnce(new Error('offline'));
     const files = createPageFiles(fetchPage);
@@ -34,7 +34,7 @@ describe('page files', () => {
     await expect(files.load('/a')).resolves.toEqual(file('/a'));
   });
 
-  it('fetches again, at once, what was aborted', async () => {
+  it('fetches an aborted page again immediately', async () => {
     const fetchPage = vi.fn(
       (_href: string, signal?: AbortSignal) =>
         new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ describe('page files', () => {
     await expect(again).resolves.toEqual(file('/a'));
   });
 
-  it('keeps what is known, until it is to be forgotten', async () => {
+  it("keeps cached pages until they're invalidated", async () => {
     const fetchPage = vi.fn(async () => file('/a'));
     const files = createPageFiles(fetchPage);
     const known = file('/a');
@@ -62,7 +62,7 @@ describe('page files', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('an aborted request does not remove what was fetched since', async () => {
+  it("an aborted request doesn't remove a page fetched since", async () => {
     const files = createPageFiles(async () => file('/a'));
     const controller = new AbortController();
     await files.load('/a', controller.signal);
@@ -72,7 +72,7 @@ describe('page files', () => {
     expect(await files.load('/a')).toBe(known);
   });
 
-  it('a request can be aborted, and returns the content of the file', async () => {
+  it("a request can be aborted and returns the file's content", async () => {
     const fetched = vi.fn(async (_href: string, _init?: RequestInit) => Response.json({ a: 1 }));
     vi.stubGlobal('fetch', fetched);
     const { signal } = new AbortController();
@@ -85,7 +85,7 @@ describe('page files', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells a missing file from a failure', async () => {
+  it('distinguishes a missing file from a failure', async () => {
     const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('{}', { status }));
     answer(404);
     expect(await fetchJson('/x.json')).toBeNull();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a path', () => {
-  it('of a page needs its file only', async () => {
+  it('of a page needs only its file', async () => {
     expect((await finder().findFile('/docs/a'))?.page.path).toBe('/docs/a');
     expect(hrefs()).toEqual(['/docs/a/index.json']);
   });
@@ -38,13 +38,13 @@ describe('a path', () => {
     expect((await finder().findFile(path))?.page.path).toBe(published);
   });
 
-  it('that is not in the list is left to the server, whatever the list is', async () => {
+  it("that isn't in the list is left to the server, whatever the list contains", async () => {
     expect(await finder().findFile('/docs/c')).toBeNull();
     fetched.mockResolvedValue(null);
     expect(await finder().publishedPath('/docs/a')).toBeNull();
   });
 
-  it('R31: the list is fetched once, and again after a failure', async () => {
+  it('R31: the list is fetched once and again after a failure', async () => {
     const { publishedPath } = finder();
     fetched.mockRejectedValueOnce(new Error('500'));
     await expect(publishedPath('/docs/a')).rejects.toThrow('500');
@@ -54,7 +54,7 @@ describe('a path', () => {
   });
 });
 
-it('a sidebar is fetched once; a page without one has none', async () => {
+it('a sidebar is fetched once, and a page without one has none', async () => {
   const { sidebarOf } = finder();
   const page = { ...pageAt('/docs/a'), sidebarHref: '/sidebar.json' };
   expect(await sidebarOf(page)).toEqual({ key: 'docs' });

@@ -10,11 +10,11 @@ describe('paths', () => {
     expect(samePath(a, b)).toBe(true);
   });
 
-  it('Z24: keeps different pages apart', () => {
+  it('Z24: distinguishes different pages', () => {
     expect(samePath('/docs/class/Vdo', '/docs/class/VdoPlayer')).toBe(false);
   });
 
-  it('N20: is under a path only on a segment boundary', () => {
+  it('N20: a path is under another only at a segment boundary', () => {
     expect(isPathUnder('/docs/player/v2/changelog', '/docs/player/v2/')).toBe(true);
     expect(isPathUnder('/docs/player/v2', '/docs/player/v2/')).toBe(true);
     expect(isPathUnder('/docs/player/v20', '/docs/player/v2')).toBe(false);
@@ -38,7 +38,7 @@ describe('paths', () => {
     expect(withoutHtmlEnding(path)).toBe(stripped);
   });
 
-  it('R20: leaves other endings alone', () => {
+  it("R20: other endings aren't retried", () => {
     expect(withoutHtmlEnding('/docs/html')).toBeNull();
     expect(withoutHtmlEnding('/docs/a.htmlx')).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('paths', () => {
     expect(withoutHtmlEnding('/docs/\uD83D.html ')).toBe('/docs/%EF%BF%BD');
   });
 
-  it('R81, Z27: remembers at most 10000 normalised paths', async () => {
+  it('R81, Z27: remembers at most 10000 normalized paths', async () => {
     vi.resetModules();
     const { normalizePath, rememberedPaths } = await import('./paths.ts');
     for (let i = 0; i < NORMALIZED_PATHS_LIMIT + 50; i += 1) normalizePath(`/p/${i}`);

@@ -60,7 +60,7 @@ function openPage(connection?: Connection, hovered: string | null = null, idle?:
   };
 }
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -76,7 +76,7 @@ describe('fetching ahead', () => {
     expect(paths()).toEqual(['/docs/drm']);
   });
 
-  it('R62: a link that is only passed over fetches nothing', () => {
+  it("R62: a link that is only passed over isn't prefetched", () => {
     const { touch, paths } = openPage();
     touch('pointerover', '/docs/drm');
     vi.advanceTimersByTime(30);
@@ -85,7 +85,7 @@ describe('fetching ahead', () => {
     expect(paths()).toEqual(['/docs/server']);
   });
 
-  it('R62: links in view fetch their pages when the browser has time, eight on each page read', () => {
+  it('R62: pages of visible links are fetched when the browser is idle, eight at a time', () => {
     const { see, goOn, paths } = openPage();
     const links = Array.from({ length: 12 }, (_, index) => `/docs/page-${index}`);
     see(links);
@@ -99,7 +99,7 @@ describe('fetching ahead', () => {
   });
 
   it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'R60, R61: nothing is fetched ahead with %j, whatever the reader points at or sees',
+    'R60, R61: nothing is prefetched with %j, whatever the reader points at or sees',
     (connection) => {
       const { touch, see, paths } = openPage(connection);
       see(['/docs/server']);
@@ -111,11 +111,11 @@ describe('fetching ahead', () => {
     },
   );
 
-  it('R62: a link under the pointer when the page opens fetches its page', () => {
+  it('R62: a link under the pointer when the page opens is prefetched', () => {
     expect(openPage({}, '/docs/drm').paths()).toEqual(['/docs/drm']);
   });
 
-  it('R62: a link that leaves the view fetches nothing; one that was seen is no longer observed', () => {
+  it("R62: a link that leaves the view isn't prefetched, and a link seen once is no longer observed", () => {
     const { meet, observed, paths } = openPage();
     expect([...observed]).toEqual(['https://docs.example/docs/observed']);
     meet('/docs/observed', false);
@@ -125,7 +125,7 @@ describe('fetching ahead', () => {
     expect(observed.size).toBe(0);
   });
 
-  it('R62: the browser says when it has time, where it can', () => {
+  it("R62: uses the browser's idle callback if it exists", () => {
     const works: (() => void)[] = [];
     const { see, paths } = openPage({}, null, (work) => works.push(work));
     see(['/docs/drm']);
@@ -135,7 +135,7 @@ describe('fetching ahead', () => {
     expect(paths()).toEqual(['/docs/drm']);
   });
 
-  it('pointing at something else forgets the link', () => {
+  it('pointing at something else cancels the link', () => {
     const { touch, touchNothing, paths } = openPage();
     touch('pointerover', '/docs/drm');
     touchNothing();
@@ -143,7 +143,7 @@ describe('fetching ahead', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('R63: a link to another site fetches nothing', () => {
+  it("R63: a link to another site isn't prefetched", () => {
     const { touch, paths } = openPage();
     touch('pointerover', '/blog/');
     vi.runAllTimers();

@@ -19,15 +19,15 @@ it.each([
   expect(findPublishedPath(path, published)).toBe(found);
 });
 
-it('R21: a page that really ends in .html wins', () => {
+it('R21: a page that really ends in .html takes precedence', () => {
   expect(findPublishedPath('/docs/legacy.html', published)).toBe('/docs/legacy.html');
 });
 
-it('Z5: case and slash do not matter', () => {
+it("Z5: case and slash don't matter", () => {
   expect(findPublishedPath('/docs/DRM/', published)).toBe('/docs/drm');
   expect(findPublishedPath('/docs/class/vdo', published)).toBe('/docs/class/Vdo');
 });
 
-it('an unknown path is not found', () => {
+it("an unknown path isn't found", () => {
   expect(findPublishedPath('/docs/drm/none.html', published)).toBeNull();
 });

@@ -19,7 +19,7 @@ describe('redirects by link', () => {
     expect(follow('/docs/server/content-licensing-api')).toBe('/docs/drm');
   });
 
-  it.each(['.html', '/', '/index.html'])('Z8: an old path also counts with %s', (ending) => {
+  it.each(['.html', '/', '/index.html'])('Z8: an old path also matches with %s', (ending) => {
     expect(follow(`/docs/server/videomanagement/posters${ending}`)).toBe(
       '/docs/server/videomanagement/files/posters',
     );
@@ -29,16 +29,16 @@ describe('redirects by link', () => {
     expect(follow('/docs/server/content-licensing-api?a=1#b')).toBe('/docs/drm?a=1#b');
   });
 
-  it('C4: a target with its own query or hash takes nothing over', () => {
+  it("C4: a target with its own query or hash doesn't get those of the link", () => {
     expect(follow('/docs/old?a=1#b')).toBe('/docs/new?tab=1');
     expect(follow('/docs/part?a=1#b')).toBe('/docs/new#part');
   });
 
-  it('C5: a target may be another site', () => {
+  it('C5: a target can be another site', () => {
     expect(follow('/docs/away')).toBe('https://other.example/x');
   });
 
-  it('other paths are not moved', () => {
+  it("other paths aren't redirected", () => {
     expect(follow('/docs/server/content-licensing-api/more')).toBeNull();
   });
 });

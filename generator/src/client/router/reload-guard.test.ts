@@ -11,14 +11,14 @@ function emptyStorage() {
   );
 }
 
-it('Z17: one address is loaded in full once within 10 s', () => {
+it('Z17: a URL is loaded in full only once within 10 s', () => {
   const storage = emptyStorage();
   expect(mayLoadInFull('https://x.example/a', storage, 1000)).toBe(true);
   expect(mayLoadInFull('https://x.example/a', storage, 10_999)).toBe(false);
   expect(mayLoadInFull('https://x.example/a', storage, 11_000)).toBe(true);
 });
 
-it('Z17: another address may be loaded meanwhile', () => {
+it('Z17: another URL can be loaded meanwhile', () => {
   const storage = emptyStorage();
   mayLoadInFull('https://x.example/a', storage, 1000);
   expect(mayLoadInFull('https://x.example/b', storage, 1001)).toBe(true);

@@ -134,7 +134,7 @@ afterEach(() => {
 });
 
 describe('following a link', () => {
-  it('shows the page when the code that its body needs has come', async () => {
+  it('shows the page when the code for its body has loaded', async () => {
     const { router, world, address } = createWorld();
     let come = (): void => {};
     world.prepare.mockReturnValue(new Promise((resolve) => (come = resolve)));
@@ -148,7 +148,7 @@ describe('following a link', () => {
     expect(address()).toBe('/docs/b');
   });
 
-  it('R50: shows the page and then its address, under a key of its own', async () => {
+  it('R50: shows the page and then its URL with its own key', async () => {
     const { router, address, entries } = createWorld();
     router.start();
     router.navigate('/docs/b?x=1#h');
@@ -163,7 +163,7 @@ describe('following a link', () => {
     expect(state.location.key).toMatch(/^[0-9a-z]{6}$/);
   });
 
-  it('R52: a newer navigation supersedes an older one, whichever is answered first', async () => {
+  it('R52: a newer navigation supersedes an older one, whichever response arrives first', async () => {
     const { router, control, requests, address } = createWorld();
     router.start();
     control.holdsAnswers = true;
@@ -178,7 +178,7 @@ describe('following a link', () => {
     expect(address()).toBe('/docs/drm');
   });
 
-  it('R52: what a superseded navigation finds out has no effect', async () => {
+  it('R52: the result of a superseded navigation has no effect', async () => {
     const { router, world, control, requests } = createWorld();
     router.start();
     control.holdsAnswers = true;
@@ -192,7 +192,7 @@ describe('following a link', () => {
     expect(router.getSnapshot().page.path).toBe('/docs/b');
   });
 
-  it('a second click on the same link asks only once', async () => {
+  it('a second click on the same link makes no second request', async () => {
     const { router, control, requests, entries } = createWorld();
     router.start();
     control.holdsAnswers = true;
@@ -204,7 +204,7 @@ describe('following a link', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('fetches the sidebar of a page that came with a newer one, without loading the page in full', async () => {
+  it('fetches the sidebar of a page from a newer deployment without loading the page in full', async () => {
     const { router, world, answers, requests } = createWorld();
     router.start();
     answers.set('/docs/b/index.json', {
@@ -219,7 +219,7 @@ describe('following a link', () => {
     expect(world.loadInFull).not.toHaveBeenCalled();
   });
 
-  it('fetches a sidebar only when the page has another one', async () => {
+  it('fetches a sidebar only if the page has another one', async () => {
     const { router, requests } = createWorld();
     router.start();
     router.navigate('/docs/b');
@@ -235,7 +235,7 @@ describe('following a link', () => {
     ]);
   });
 
-  it('R32: is slow after 200 ms', async () => {
+  it('R32: counts as slow after 200 ms', async () => {
     const { router, control, requests } = createWorld();
     router.start();
     control.holdsAnswers = true;
@@ -249,7 +249,7 @@ describe('following a link', () => {
     expect(router.getSnapshot()).toMatchObject({ status: 'idle', slow: false });
   });
 
-  it('P1: progress begins with a navigation to another path and ends with it', async () => {
+  it('P1: progress starts and ends with a navigation to another path', async () => {
     const { router, world } = createWorld();
     router.start();
     router.navigate('/docs/b');
@@ -259,7 +259,7 @@ describe('following a link', () => {
     expect(world.progress.end).toHaveBeenCalled();
   });
 
-  it('another site is left to the browser', () => {
+  it('a link to another site is left to the browser', () => {
     const { router, world } = createWorld();
     router.navigate('https://other.example/');
     expect(world.loadInFull).toHaveBeenCalledWith('https://other.example/', false);
@@ -278,7 +278,7 @@ describe('a redirect', () => {
 });
 
 describe('within the page', () => {
-  it('a hash on an address whose query changes, an empty one, and one that is replaced make entries', () => {
+  it('a hash on a URL whose query changes, an empty hash, and a replaced hash make entries', () => {
     const { router, world, entries, address } = createWorld();
     router.start();
     const keys = () => entries.map(({ state }) => state);
@@ -294,7 +294,7 @@ describe('within the page', () => {
     expect(router.getSnapshot()).toMatchObject({ action: 'replace', location: { hash: '#i' } });
   });
 
-  it('saves the position only of an entry that the router knows', () => {
+  it('saves the position only of an entry that the router made', () => {
     const { router, entries, saved, control } = createWorld();
     router.start();
     control.scroll = [0, 500];
@@ -309,7 +309,7 @@ describe('within the page', () => {
     expect([...saved.values()]).toEqual([[0, 600]]);
   });
 
-  it('R53: a hash is followed as the browser does it, and nothing is fetched', () => {
+  it('R53: a hash is followed as in the browser, without fetching anything', () => {
     const { router, world, requests } = createWorld();
     router.start();
     router.navigate('/docs/a#h');
@@ -318,7 +318,7 @@ describe('within the page', () => {
     expect(requests).toEqual([]);
   });
 
-  it('gives an entry that the browser made a key', () => {
+  it('adds a key to an entry made by the browser', () => {
     const { router, entries } = createWorld();
     router.start();
     entries[0] = { state: null, url: new URL('/docs/a#h', ORIGIN) };
@@ -328,7 +328,7 @@ describe('within the page', () => {
     expect(entries[0].state).toEqual({ key: location.key });
   });
 
-  it('R53: another query makes an entry, and nothing is fetched', () => {
+  it('R53: another query makes an entry without fetching anything', () => {
     const { router, requests, address, entries } = createWorld();
     router.start();
     router.navigate('/docs/a?lang=php');
@@ -337,7 +337,7 @@ describe('within the page', () => {
     expect(requests).toEqual([]);
   });
 
-  it('R74: a link to the current address makes no second entry', () => {
+  it('R74: a link to the current URL makes no second entry', () => {
     const { router, entries } = createWorld();
     router.start();
     const before = router.getSnapshot().location;
@@ -347,7 +347,7 @@ describe('within the page', () => {
     expect(router.getSnapshot().location).not.toBe(before);
   });
 
-  it('knows a query that was replaced by code', () => {
+  it('recognizes a query replaced by code', () => {
     const { router, entries } = createWorld();
     router.start();
     entries[0] = { state: entries[0]?.state, url: new URL('/docs/a?q=otp', ORIGIN) };
@@ -358,7 +358,7 @@ describe('within the page', () => {
 });
 
 describe('back and forward', () => {
-  it('S2: remembers where the reader was under the key of each entry', async () => {
+  it("S2: remembers the scroll position under each entry's key", async () => {
     const { router, control, saved, goBack } = createWorld();
     router.start();
     const { key } = router.getSnapshot().location;
@@ -378,7 +378,7 @@ describe('back and forward', () => {
     expect(saved.get(second)).toEqual([0, 70]);
   });
 
-  it('Back while a page is loading stays', async () => {
+  it('Back while a page is loading stays on the current page', async () => {
     const { router, control, requests, address, goBack } = createWorld();
     router.start();
     router.navigate('/docs/a?lang=php');
@@ -395,7 +395,7 @@ describe('back and forward', () => {
     });
   });
 
-  it('shows the page of an entry that was left before the router was there', async () => {
+  it('shows the page of an entry that was left before the router started', async () => {
     const { router, entries, address } = createWorld();
     entries[0] = { state: { key: 'abc123' }, url: new URL('/docs/b', ORIGIN) };
     router.start();
@@ -406,7 +406,7 @@ describe('back and forward', () => {
 });
 
 describe('an entry', () => {
-  it('of another writing of the path is put right, under its own key', async () => {
+  it('with another form of the path is corrected and keeps its key', async () => {
     const { router, entries, address } = createWorld();
     router.start();
     for (const state of [{ key: 'abc123' }, null]) {
@@ -425,7 +425,7 @@ describe('an entry', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('that is right stays as it is', async () => {
+  it('with the right path stays unchanged', async () => {
     const { router, entries, world } = createWorld();
     router.start();
     const written = vi.spyOn(world, 'replaceState');
@@ -451,7 +451,7 @@ describe('an entry', () => {
 });
 
 describe('the first page', () => {
-  it('has the body of the document, if it is known', () => {
+  it("has the document's body if it's known", () => {
     const { router } = createWorld();
     expect(router.getSnapshot()).toEqual({
       location: { pathname: '/docs/a', search: '', hash: '', key: '' },
@@ -473,7 +473,7 @@ describe('the first page', () => {
     expect([known.getSnapshot().html, known.getInitialState().html]).toEqual(['<p>a', '<p>a']);
   });
 
-  it('that is not found can be opened once it is there', async () => {
+  it("that isn't found can be opened once it exists", async () => {
     const { router, address } = createWorld('/docs/b', { kind: 'not-found', path: '/docs/b' });
     router.navigate('/docs/b');
     await settled();
@@ -481,7 +481,7 @@ describe('the first page', () => {
     expect(address()).toBe('/docs/b');
   });
 
-  it('that is not found and has moved leads on, without the list of paths', async () => {
+  it("that isn't found and has moved redirects without the list of paths", async () => {
     const { router, requests, address } = createWorld('/docs/old?x=1', {
       kind: 'not-found',
       path: '/docs/404',
@@ -492,7 +492,7 @@ describe('the first page', () => {
     expect(requests.map(({ href }) => href)).not.toContain('/docs/assets/paths.json');
   });
 
-  it('that is not found stays where the list of paths fails, or the reader has gone on', async () => {
+  it("that isn't found stays if the list of paths fails or the reader has navigated", async () => {
     const failing = createWorld('/docs/none', { kind: 'not-found', path: '/docs/404' });
     failing.answers.set('/docs/assets/paths.json', new Error('500'));
     failing.router.start();
@@ -512,15 +512,15 @@ describe('the first page', () => {
   });
 });
 
-describe('addresses that are not quite right', () => {
-  it('Z5: the address at the start is put right, query and hash kept', () => {
+describe('inexact URLs', () => {
+  it('Z5: the first URL is corrected and keeps its query and hash', () => {
     const { router, address } = createWorld('/docs/A/?x=1#h');
     router.start();
     expect(address()).toBe('/docs/a?x=1#h');
     expect(router.getSnapshot().location).toMatchObject({ pathname: '/docs/a', search: '?x=1', hash: '#h' });
   });
 
-  it('R20: an address that ends in .html stays, and the page is known by its own path', () => {
+  it('R20: a URL that ends in .html stays, and the page has its own path', () => {
     const { router, address, requests } = createWorld('/docs/a.html');
     router.start();
     expect(address()).toBe('/docs/a.html');
@@ -528,7 +528,7 @@ describe('addresses that are not quite right', () => {
     expect(requests).toEqual([]);
   });
 
-  it('Z5: a link in another case leads to the page, under its own address', async () => {
+  it('Z5: a link in another case leads to the page at its own URL', async () => {
     const { router, address } = createWorld();
     router.start();
     router.navigate('/docs/B/?x=1');
@@ -555,7 +555,7 @@ describe('addresses that are not quite right', () => {
     expect(address()).toBe('/docs/b?x=1');
   });
 
-  it('R22: a page that the server did not find is shown when its path is known in another form', async () => {
+  it("R22: a page that the server didn't find is shown if its path is known in another form", async () => {
     const { router, address, entries } = createWorld('/docs/B.html', {
       kind: 'not-found',
       path: '/docs/404',
@@ -567,7 +567,7 @@ describe('addresses that are not quite right', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('E6: a page that nobody knows stays not found, without asking for its data', async () => {
+  it('E6: an unknown page stays not found without a request for its data', async () => {
     const { router, address, requests, world } = createWorld('/docs/none', {
       kind: 'not-found',
       path: '/docs/404',
@@ -580,7 +580,7 @@ describe('addresses that are not quite right', () => {
   });
 });
 
-describe('what cannot be shown in place', () => {
+describe("pages that can't be shown in place", () => {
   it('E6: an unknown page is left to the server', async () => {
     const { router, world } = createWorld();
     router.start();
@@ -600,7 +600,7 @@ describe('what cannot be shown in place', () => {
     expect(router.getSnapshot().page.path).toBe('/docs/a');
   });
 
-  it('R56: a failure is warned of once, and the page is loaded in full', async () => {
+  it('R56: a failure is logged once, and the page is loaded in full', async () => {
     const { router, world, answers } = createWorld();
     answers.set('/docs/b/index.json', new Error('offline'));
     router.start();
@@ -622,7 +622,7 @@ describe('what cannot be shown in place', () => {
     expect(world.loadInFull).toHaveBeenLastCalledWith('https://other.example/', true);
   });
 
-  it('R56: the warning says what failed, and whether it is loaded in full', async () => {
+  it("R56: the warning contains what failed and whether it's loaded in full", async () => {
     const { router, world, answers } = createWorld();
     const error = new Error('offline');
     answers.set('/docs/b/index.json', error);
@@ -637,7 +637,7 @@ describe('what cannot be shown in place', () => {
     expect(console.warn).toHaveBeenLastCalledWith(message, error);
   });
 
-  it('Retry does nothing where nothing has failed', async () => {
+  it('Retry does nothing if nothing has failed', async () => {
     const { router, requests } = createWorld();
     router.start();
     router.retry();
@@ -656,7 +656,7 @@ describe('what cannot be shown in place', () => {
     expect(world.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('without a connection the page stays, also on the way back, and the reader is told', async () => {
+  it('offline, the page stays, even after Back, and the reader is informed', async () => {
     const { router, world, answers, address, goBack } = createWorld();
     router.start();
     router.navigate('/docs/b');
@@ -677,7 +677,7 @@ describe('what cannot be shown in place', () => {
     expect(world.reload).not.toHaveBeenCalled();
   });
 
-  it('Z17: a second failure within the guard shows the error, and Retry tries again', async () => {
+  it("Z17: a second failure within the guard's time shows the error, and Retry tries again", async () => {
     const { router, world, answers, address } = createWorld();
     world.mayLoadInFull.mockReturnValue(false);
     const answer = answers.get('/docs/b/index.json');
@@ -695,7 +695,7 @@ describe('what cannot be shown in place', () => {
     expect(address()).toBe('/docs/b');
   });
 
-  it('Z17: going elsewhere after a failure leaves the error behind', async () => {
+  it('Z17: going elsewhere after a failure removes the error', async () => {
     const { router, world, answers } = createWorld();
     world.mayLoadInFull.mockReturnValue(false);
     answers.set('/docs/b/index.json', new Error('offline'));
@@ -708,7 +708,7 @@ describe('what cannot be shown in place', () => {
 });
 
 describe('after rendering', () => {
-  it('R54: arrives once for each change of place, with the state before', async () => {
+  it('R54: arrives once per change of URL, with the previous state', async () => {
     const { router, world } = createWorld();
     router.start();
     router.afterRender();
@@ -727,8 +727,8 @@ describe('after rendering', () => {
   });
 });
 
-describe('fetching ahead', () => {
-  it('R60: a page that was fetched ahead is not asked for again', async () => {
+describe('prefetching', () => {
+  it("R60: a prefetched page isn't requested again", async () => {
     const { router, requests } = createWorld();
     router.start();
     router.prefetch('/docs/drm#h');
@@ -739,7 +739,7 @@ describe('fetching ahead', () => {
     expect(requests.map(({ href }) => href)).toEqual(['/docs/drm/index.json', '/docs/assets/drm.json']);
   });
 
-  it('R60: a link to an old path fetches the page that it moved to, not the page of the redirect', async () => {
+  it('R60: a link to an old path fetches the new page instead of the redirect page', async () => {
     const { router, requests } = createWorld();
     router.start();
     router.prefetch('/docs/old');
@@ -748,14 +748,14 @@ describe('fetching ahead', () => {
     expect(requests.map(({ href }) => href)).toEqual(['/docs/b/index.json', '/docs/assets/server.json']);
   });
 
-  it('R20: a path that ends in .html is not fetched ahead, because its page has another address', () => {
+  it("R20: a path that ends in .html isn't prefetched, because its page has another URL", () => {
     const { router, requests } = createWorld();
     router.start();
     router.prefetch('/docs/b.html');
     expect(requests).toEqual([]);
   });
 
-  it('R64: a failure is not told', async () => {
+  it("R64: a failure isn't reported", async () => {
     const { router, answers } = createWorld();
     answers.set('/docs/b/index.json', new Error('offline'));
     router.start();
@@ -764,7 +764,7 @@ describe('fetching ahead', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('R60: the page that is shown is not fetched', () => {
+  it("R60: the current page isn't fetched", () => {
     const { router, requests } = createWorld();
     router.start();
     router.prefetch('/docs/a#h');
@@ -773,7 +773,7 @@ describe('fetching ahead', () => {
 });
 
 describe('live update', () => {
-  it('fetches the page again and keeps the place', async () => {
+  it('fetches the page again and keeps the position', async () => {
     const { router, answers } = createWorld();
     router.start();
     const { location } = router.getSnapshot();
@@ -785,7 +785,7 @@ describe('live update', () => {
     expect(router.getSnapshot().sidebar).not.toBe(serverSidebar);
   });
 
-  it('loads the document again when its page is gone, so that the server says so', async () => {
+  it("loads the document again if its page is gone, so that the server's response is shown", async () => {
     const { router, world, answers } = createWorld();
     router.start();
     answers.set('/docs/a/index.json', null);
@@ -793,7 +793,7 @@ describe('live update', () => {
     expect(world.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a page alone that was not found and still is not', async () => {
+  it("keeps a page that wasn't found and still isn't", async () => {
     const { router, world, answers } = createWorld('/docs/none', { kind: 'not-found', path: '/docs/404' });
     router.start();
     await settled();
@@ -802,7 +802,7 @@ describe('live update', () => {
     expect(world.reload).not.toHaveBeenCalled();
   });
 
-  it('changes nothing on the page that the reader has opened meanwhile', async () => {
+  it('changes nothing on a page that the reader has opened meanwhile', async () => {
     const { router, control, requests } = createWorld();
     router.start();
     router.navigate('/docs/b');
@@ -821,7 +821,7 @@ describe('live update', () => {
     expect(router.getSnapshot()).toMatchObject({ html: '<p>drm', page: { path: '/docs/drm' } });
   });
 
-  it('keeps the sidebar where the site is the same, and fetches forgotten pages again', async () => {
+  it('keeps the sidebar if the site is the same, and fetches forgotten pages again', async () => {
     const { router, requests, answers } = createWorld();
     const { refresh, forgetPages } = createDevRefresh(router);
     router.start();

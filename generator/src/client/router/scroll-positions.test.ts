@@ -12,7 +12,7 @@ function storageWith(entries: Record<string, string>) {
   return createSafeStorage(() => area, { events: new EventTarget(), onUnavailable: () => {} });
 }
 
-it('S2: positions outlive a reload', () => {
+it('S2: positions persist across a reload', () => {
   const storage = storageWith({});
   createScrollPositions(storage).save('abc123', [0, 3000]);
   expect(createScrollPositions(storage).find('abc123')).toEqual([0, 3000]);
@@ -26,7 +26,7 @@ it('S2: keeps the last 100 entries', () => {
   expect([later.find('k49'), later.find('k50')]).toEqual([null, [0, 50]]);
 });
 
-it('starts over when what is stored makes no sense', () => {
+it('starts over if the stored data is invalid', () => {
   for (const stored of ['{oops', '7', '[7]', '{}']) {
     expect(createScrollPositions(storageWith({ 'docs.scroll': stored })).find('a')).toBeNull();
   }

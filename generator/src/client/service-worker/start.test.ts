@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the first visit keeps the page and what it has loaded from this site', async () => {
+it('the first visit caches the page and what it has loaded from this site', async () => {
   const { serviceWorker, kept } = await openPage();
   expect(serviceWorker.register.mock.calls).toEqual([['/docs/worker.js']]);
   expect(kept).toEqual([{ keep: [...PAGE, `${location.origin}/docs/a.css`] }]);
 });
 
-it('later ones keep each page that the reader opens, because the worker sees the rest', async () => {
+it('later visits cache each page that the reader opens, because the worker handles the rest', async () => {
   const { kept } = await openPage({ controller: {} });
   history.replaceState(null, '', '/docs/drm');
   document.dispatchEvent(new Event('docs:navigated'));
@@ -46,7 +46,7 @@ it('later ones keep each page that the reader opens, because the worker sees the
   expect(kept[0]).toEqual({ keep: PAGE });
 });
 
-it('the reader is told that there is no connection, until there is one', async () => {
+it('the reader sees that there is no connection until there is one', async () => {
   const { serviceWorker } = await openPage();
   const { dataset } = document.documentElement;
   serviceWorker.dispatchEvent(new Event('message'));
@@ -55,7 +55,7 @@ it('the reader is told that there is no connection, until there is one', async (
   expect(dataset['offline']).toBeUndefined();
 });
 
-it('a worker that cannot be registered is a warning', async () => {
+it("a worker that can't be registered is a warning", async () => {
   const error = new Error('denied');
   await openPage({ register: () => Promise.reject(error) });
   expect(console.warn).toHaveBeenCalledWith("The site isn't available offline.", error);

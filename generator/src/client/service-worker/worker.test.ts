@@ -100,7 +100,7 @@ beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a new worker', () => {
-  it('takes over at once, and removes the caches of other builds of this site only', async () => {
+  it("activates immediately and removes only caches of this site's other builds", async () => {
     const { stores, dispatch, claim, skipWaiting } = await startWorker();
     for (const name of ['docs /docs/ old', 'docs /docs/ new', 'docs /blog/ old', 'mine']) {
       stores.set(name, new FakeCache());
@@ -112,7 +112,7 @@ describe('a new worker', () => {
     expect(claim).toHaveBeenCalledOnce();
   });
 
-  it('keeps what open pages have loaded, and goes on after a failure', async () => {
+  it('caches what open pages have loaded, and continues after a failure', async () => {
     const { dispatch, kept, fetched } = await startWorker();
     fetched.mockRejectedValueOnce(new TypeError('Offline'));
     await dispatch('message', { data: { keep: [`${ORIGIN}/docs/a`, `${ORIGIN}/docs/b`] } });
@@ -131,28 +131,28 @@ describe('a request', () => {
     expect(await (await startWorker()).ask(path, init)).toBeNull();
   });
 
-  it.each(['/docs/a', '/docs', '/docs/'])('for %s comes from the network, and is kept', async (path) => {
+  it.each(['/docs/a', '/docs', '/docs/'])('for %s comes from the network and is cached', async (path) => {
     const { ask, kept } = await startWorker();
     expect(await (await ask(path))?.text()).toBe(`fetched ${ORIGIN}${path}`);
     expect(kept()).toEqual([ORIGIN + path]);
     expect(await (await ask(path))?.text()).toBe(`fetched ${ORIGIN}${path}`);
   });
 
-  it('for a file whose name has its hash comes from the cache, once it is there', async () => {
+  it("for a file with a hash in its name comes from the cache once it's there", async () => {
     const { ask, fetched } = await startWorker();
     await ask('/docs/assets/a-12.js');
     expect(await (await ask('/docs/assets/a-12.js'))?.text()).toContain('fetched');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it.each([{ status: 404 }, { redirected: true }, { type: 'opaque' }])('%j is not kept', async (changes) => {
+  it.each([{ status: 404 }, { redirected: true }, { type: 'opaque' }])("%j isn't cached", async (changes) => {
     const { ask, kept, fetched } = await startWorker();
     fetched.mockResolvedValue(network('', changes));
     await ask('/docs/a');
     expect(kept()).toEqual([]);
   });
 
-  it('300 files are kept, and the oldest goes first', async () => {
+  it('300 files are cached, and the oldest is removed first', async () => {
     const { ask, kept } = await startWorker();
     for (let i = 0; i < 301; i += 1) await ask(`/docs/${i}`);
     expect(kept()).toHaveLength(300);
@@ -160,17 +160,17 @@ describe('a request', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('offline', () => {
   const offline = new TypeError('Offline');
 
-  it('a page that was opened is shown, whatever its query', async () => {
+  it('a page opened earlier is shown, whatever its query', async () => {
     const { ask, fetched } = await startWorker();
     await ask('/docs/a');
     fetched.mockRejectedValue(offline);
     expect(await (await ask('/docs/a?q=1'))?.text()).toBe(`fetched ${ORIGIN}/docs/a`);
   });
 
-  it('another one leaves the page open that asked for it, which is told', async () => {
+  it('for another page, the open page stays and is notified', async () => {
     const { ask, fetched, posted } = await startWorker([`${ORIGIN}/docs/a#b`, `${ORIGIN}/docs/c`]);
     fetched.mockRejectedValue(offline);
     const response = await ask('/docs/new', { mode: 'navigate', referrer: `${ORIGIN}/docs/a` });
