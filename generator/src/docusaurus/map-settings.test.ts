@@ -139,18 +139,43 @@ test('appearance, levels, language and services', () => {
   ]);
 });
 
+const pale = {
+  plain: { color: '#393A34', backgroundColor: '#fff' },
+  styles: [
+    { types: ['comment', 'prolog'], style: { color: 'rgba(9, 9, 8, 0.5) !important', fontStyle: 'italic' } },
+    { types: ['keyword'], style: { color: '#00009f80' } },
+    { types: ['string'], style: { color: 'green' } },
+    { types: ['attr-name', 'keyword'], languages: ['markup'], style: { color: '#111' } },
+    { types: ['class-name', 'variable'], style: { color: 'hsl(230, 8%, 24%)' } },
+    { types: ['number'], style: { color: '#999988' } },
+  ],
+};
+const paleCode = {
+  background: '#fff',
+  text: '#393A34',
+  comment: 'rgb(9, 9, 8, 0.5)',
+  keyword: '#00009f',
+  control: '#00009f',
+  type: 'hsl(230, 8%, 24%)',
+  name: 'hsl(230, 8%, 24%)',
+  number: '#717160',
+};
+const night = {
+  plain: { color: '#f92aad', backgroundColor: 'linear-gradient(#34294f, #000)' },
+  styles: [{ types: ['string'], style: { color: '#fff' } }],
+};
+
 test.each([
-  ['#ffffff', 'light'],
-  ['#f6f8fa', 'light'],
-  ['#fff', 'light'],
-  ['hsl(230, 1%, 98%)', 'light'],
-  ['#292d3e', undefined],
-  ['hsl(220, 13%, 18%)', undefined],
-  [undefined, undefined],
-])('code in light mode is as light as the background %s of the theme', (backgroundColor, codeTheme) => {
-  const settings = { themeConfig: { prism: { theme: { plain: { backgroundColor }, styles: [] } } } };
-  expect(mapSettings(settings, '/none').theme?.codeTheme).toBe(codeTheme);
-  expect(mapped(settings).lost).toEqual(backgroundColor === undefined ? [] : ['themeConfig.prism.theme']);
+  [{ theme: pale }, { light: paleCode, dark: paleCode }],
+  [
+    { theme: pale, darkTheme: night },
+    { light: paleCode, dark: { background: '#34294f', text: '#fd53b7', string: '#fff', escape: '#fff' } },
+  ],
+  [{ theme: { plain: {}, styles: [] } }, undefined],
+])('code has the colors of the themes of Prism, if they can be read, %#', (prism, expected) => {
+  const { config, lost } = mapped({ themeConfig: { prism } });
+  expect(config.theme?.codeColors).toEqual(expected);
+  expect(lost).toEqual([]);
 });
 
 test('a Typesense cluster is asked as before', () => {

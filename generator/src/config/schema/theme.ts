@@ -42,6 +42,34 @@ const fontFile = z.strictObject({
     ),
 });
 
+const kind = (what: string, example: string) =>
+  color.optional().describe(`Color of ${what}. Example: \`${example}\`.`);
+
+const codeKinds = {
+  keyword: kind('keywords, tags, and constants', '#00009f'),
+  control: kind('keywords of control flow, imports, and annotations', '#8a3687'),
+  string: kind('strings', '#8f3f1d'),
+  escape: kind('escapes in strings, and regular expressions', '#7a5a00'),
+  comment: kind('comments', '#4d6b3a'),
+  function: kind('functions', '#6b5300'),
+  type: kind('types, classes, and namespaces', '#0a6c5d'),
+  number: kind('numbers', '#3f6a2a'),
+  name: kind('properties, attributes, and variables', '#1c5a86'),
+  added: kind('added lines of a diff', '#1a6a3c'),
+  deleted: kind('removed lines of a diff', '#a3271c'),
+};
+
+/** Names of the colors that parts of code have. */
+export const CODE_KINDS = Object.keys(codeKinds) as (keyof typeof codeKinds)[];
+
+const codeColors = z.strictObject({
+  background: color.describe('Background of code. Example: `#f6f8fa`.'),
+  text: color.describe('Color of everything without its own color. Example: `#393a34`.'),
+  ...codeKinds,
+});
+
+export type CodeColors = z.output<typeof codeColors>;
+
 export const themeSchema = z
   .strictObject({
     preset: z
@@ -79,6 +107,19 @@ export const themeSchema = z
       .enum(['dark', 'light'])
       .default('dark')
       .describe("Colors of code in light mode. In dark mode, code is always dark. Example: `'light'`."),
+    codeColors: z
+      .strictObject({
+        light: codeColors
+          .optional()
+          .describe("Colors in light mode. Example: `{ background: '#fff', text: '#222' }`."),
+        dark: codeColors
+          .optional()
+          .describe("Colors in dark mode. Example: `{ background: '#222', text: '#eee' }`."),
+      })
+      .optional()
+      .describe(
+        "Colors of code instead of those of `codeTheme`. What you leave out has the color of `text`. Example: `{ light: { background: '#fff', text: '#222', comment: '#555' } }`.",
+      ),
   })
   .optional()
   .describe("Look of all pages. Example: `{ preset: 'plain', accent: '#6b2fa0' }`.");

@@ -2,6 +2,7 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
+import { mapCodeColors } from './code-colors.ts';
 import { defined, filled, flag, list, number, record, text, type Settings } from '../values.ts';
 
 /** @param theme the setting `themeConfig` */
@@ -12,30 +13,8 @@ export function mapAppearance(theme: Settings, findings: Findings): SiteConfigIn
     ...mapColorMode(record(theme['colorMode']), findings.below('colorMode')),
     ...mapToc(record(theme['tableOfContents'])),
     ...mapMetadata(list(theme['metadata']), findings.below('metadata')),
-    ...mapCodeTheme(record(theme['prism']), findings.below('prism')),
+    ...mapCodeColors(record(theme['prism']), findings.below('prism')),
   };
-}
-
-/** Code is light in light mode if the project's theme for it is. */
-function mapCodeTheme(prism: Settings, findings: Findings): SiteConfigInput {
-  const background = text(record(record(prism['theme'])['plain'])['backgroundColor']);
-  if (background === undefined) {
-    return {};
-  }
-  findings.noEffect(['theme'], 'Code has its own colors. Only whether the theme is light is used.');
-  return isLight(background) ? { theme: { codeTheme: 'light' } } : {};
-}
-
-/** Whether a color written as hex or HSL is light. The themes of Prism use no other notation. */
-function isLight(color: string): boolean {
-  const [, lightness] = /^hsla?\([^,]+,[^,]+,\s*([\d.]+)%/.exec(color) ?? [];
-  if (lightness !== undefined) {
-    return Number(lightness) > 50;
-  }
-  const [, digits = '000'] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color) ?? [];
-  const channels =
-    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
-  return channels.every((channel) => Number.parseInt(channel, 16) > 127);
 }
 
 function mapAnnouncement(bar: Settings, findings: Findings): SiteConfigInput {

@@ -1,4 +1,5 @@
-import type { Theme } from '../../config/schema/theme.ts';
+import { CODE_KINDS, type CodeColors, type Theme } from '../../config/schema/theme.ts';
+import { luminanceOf } from '../../color-contrast.ts';
 import { withFallbacks } from './font-faces.ts';
 import { LIGHT_CODE, PRESETS, type Tokens } from './theme-presets.ts';
 
@@ -11,7 +12,7 @@ export function themeSheet(theme: Theme | undefined): string {
     return '';
   }
   const preset = PRESETS[theme.preset];
-  const { accent, accentDark } = theme;
+  const { accent, accentDark, codeColors: colors } = theme;
   const light: Tokens = {
     ...preset.light,
     ...given('ifm-color-primary', accent),
@@ -28,12 +29,17 @@ export function themeSheet(theme: Theme | undefined): string {
       ...withoutCode(light),
       ...given('radius-large', radius && 'calc(var(--ifm-global-radius) * 1.25)'),
     }),
-    onScreen(
-      ":root:where(:not([data-theme='dark']))",
-      theme.codeTheme === 'light' ? { ...onlyCode(light), ...LIGHT_CODE } : onlyCode(light),
-    ),
-    onScreen("[data-theme='dark']", given('ifm-color-primary', accentDark ?? lighter)),
-    onScreen("html[data-theme='dark']", dark),
+    onScreen(":root:where(:not([data-theme='dark']))", {
+      ...onlyCode(light),
+      ...(theme.codeTheme === 'light' ? LIGHT_CODE : {}),
+      ...codeTokens(colors?.light),
+      ...markedLine(colors?.light),
+    }),
+    onScreen("[data-theme='dark']", {
+      ...given('ifm-color-primary', accentDark ?? lighter),
+      ...markedLine(colors?.dark),
+    }),
+    onScreen("html[data-theme='dark']", { ...dark, ...codeTokens(colors?.dark) }),
   ].join('');
 }
 
@@ -43,6 +49,35 @@ const COMPACT: Tokens = {
   'menu-padding': '0.2rem',
   'ifm-navbar-height': '3.25rem',
 };
+
+/** Colors without a value have the color of the text, so that they fit the background. */
+function codeTokens(colors: CodeColors | undefined): Tokens {
+  if (colors === undefined) {
+    return {};
+  }
+  const { background, text, ...kinds } = colors;
+  return {
+    'code-bg': background,
+    'code-text': text,
+    'code-bar': mixed(8),
+    'code-border': 'var(--code-bar)',
+    'code-title': 'var(--code-text)',
+    'code-line': mixed(65),
+    'code-scheme': (luminanceOf(background) ?? 0) > 0.2 ? 'light' : 'dark',
+    'code-focus': 'var(--code-text)',
+    ...Object.fromEntries(CODE_KINDS.map((kind) => [`code-${kind}`, kinds[kind] ?? 'var(--code-text)'])),
+  };
+}
+
+/** Many sites set this variable with the specificity of one attribute. */
+function markedLine(colors: CodeColors | undefined): Tokens {
+  return colors === undefined ? {} : { 'docusaurus-highlighted-code-line-bg': mixed(12) };
+}
+
+/** The code's background with some of the color of its text. */
+function mixed(share: number): string {
+  return `color-mix(in srgb, var(--code-text) ${share}%, var(--code-bg))`;
+}
 
 function onlyCode(tokens: Tokens): Tokens {
   return Object.fromEntries(Object.entries(tokens).filter(([name]) => name.startsWith('code-')));

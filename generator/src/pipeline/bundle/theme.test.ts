@@ -41,12 +41,32 @@ describe('the setting "theme"', () => {
     expect(code).toMatch(/^@media screen\{:root:where\(.*--code-inline-bg:#eaecf3.*--code-keyword:#/);
   });
 
+  test('gives code its own colors in each mode; the others have the color of its text', () => {
+    const sheet = sheetOf({
+      codeColors: {
+        light: { background: '#f6f8fa', text: '#393a34', comment: '#555' },
+        dark: { background: 'hsl(220, 13%, 18%)', text: '#eee' },
+      },
+    });
+    const [light = '', line = '', dark = ''] = sheet.trim().split('\n');
+    expect(light).toMatch(
+      /^@media screen\{:root:where\(.*--code-bg:#f6f8fa;--code-text:#393a34;.*-scheme:light/,
+    );
+    expect(light).toContain('--code-comment:#555;--code-function:var(--code-text);');
+    // A site's rule for [data-theme='dark'] wins.
+    expect(line).toMatch(
+      /^@media screen\{\[data-theme='dark'\]\{--docusaurus-highlighted-code-line-bg:[^;]*\}\}$/,
+    );
+    expect(dark).toMatch(/^@media screen\{html\[data-theme='dark'\]\{--code-bg:hsl.*-scheme:dark/);
+  });
+
   test('has no room for other CSS', () => {
     for (const wrong of [
       { accent: 'red;}' },
       { font: 'a}b' },
       { radius: '1px;' },
       { accentDark: 'url(x)' },
+      { codeColors: { light: { background: '#fff', text: 'red;}' } } },
     ]) {
       expect(themeSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
     }

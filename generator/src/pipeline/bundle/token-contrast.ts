@@ -1,13 +1,10 @@
 /** Checks the contrast of colors that a site sets by CSS variables, in light and dark mode. */
 
-import { transform, type CustomAtRules, type TransformOptions } from 'lightningcss';
+import { contrastOf, ENOUGH_CONTRAST, shadesOf } from '../../color-contrast.ts';
 import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { generatorSheet, themeModule } from './client-entry.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
-
-/** Minimum contrast for text in WCAG. */
-const ENOUGH = 4.5;
 
 /** Text and background variables. */
 const PAIRS: readonly (readonly [string, string])[] = [
@@ -124,8 +121,13 @@ function modeProblems(
   const byCause = new Map<Declaration, [string, string][]>();
   for (const [text, ground] of PAIRS) {
     const cause = ownOf(text, all) ?? ownOf(ground, all);
-    const ratio = contrastOf(text, ground, all);
-    if (cause !== null && ratio !== null && ratio < ENOUGH && ratio !== contrastOf(text, ground, before)) {
+    const ratio = ratioOf(text, ground, all);
+    if (
+      cause !== null &&
+      ratio !== null &&
+      ratio < ENOUGH_CONTRAST &&
+      ratio !== ratioOf(text, ground, before)
+    ) {
       byCause.set(cause, [...(byCause.get(cause) ?? []), [text, ground]]);
     }
   }
@@ -138,7 +140,7 @@ function problemOf(
   { mode, cascade, siteDir }: { mode: Mode; cascade: Cascade; siteDir: string },
 ): Problem {
   const ratios = pairs.map(
-    ([text, ground]) => `"${text}" on "${ground}" (${(contrastOf(text, ground, cascade) ?? 0).toFixed(1)}:1)`,
+    ([text, ground]) => `"${text}" on "${ground}" (${(ratioOf(text, ground, cascade) ?? 0).toFixed(1)}:1)`,
   );
   const better = readable(cause, pairs, cascade);
   return {
@@ -154,13 +156,10 @@ function problemOf(
 
 /** The nearest darker or lighter color that is readable in all pairs; `null` if there's none. */
 function readable(cause: Declaration, pairs: readonly [string, string][], cascade: Cascade): string | null {
-  for (let share = 4; share <= 96; share += 4) {
-    for (const end of ['#000', '#fff']) {
-      const value = `color-mix(in oklch, ${cause.value}, ${end} ${share}%)`;
-      const changed = new Map(cascade).set(cause.name, { ...cause, value });
-      if (pairs.every(([text, ground]) => (contrastOf(text, ground, changed) ?? 0) >= ENOUGH)) {
-        return hexOf(resolved(value, cascade));
-      }
+  for (const value of shadesOf(resolved(cause.value, cascade))) {
+    const changed = new Map(cascade).set(cause.name, { ...cause, value });
+    if (pairs.every(([text, ground]) => (ratioOf(text, ground, changed) ?? 0) >= ENOUGH_CONTRAST)) {
+      return value;
     }
   }
   return null;
@@ -184,12 +183,9 @@ function ownOf(name: string, cascade: Cascade, seen: readonly string[] = []): De
   return null;
 }
 
-/** `null` unless both are opaque colors. */
-function contrastOf(text: string, ground: string, cascade: Cascade): number | null {
-  const [a, b] = [text, ground].map((name) => luminanceOf(resolved(`var(${name})`, cascade)));
-  return a === undefined || b === undefined || a === null || b === null
-    ? null
-    : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+/** Contrast of two variables; `null` unless both are opaque colors. */
+function ratioOf(text: string, ground: string, cascade: Cascade): number | null {
+  return contrastOf(resolved(`var(${text})`, cascade), resolved(`var(${ground})`, cascade));
 }
 
 /** Substitutes variables in a value. */
@@ -199,61 +195,4 @@ function resolved(value: string, cascade: Cascade, depth = 0): string {
     : value.replaceAll(/var\(\s*(--[\w-]+)\s*\)/g, (_, name: string) =>
         resolved(cascade.get(name)?.value ?? '', cascade, depth + 1),
       );
-}
-
-function luminanceOf(color: string): number | null {
-  const channels = channelsOf(color);
-  if (channels === null) {
-    return null;
-  }
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function hexOf(color: string): string | null {
-  const digits = channelsOf(color)?.map((value) => value.toString(16).padStart(2, '0'));
-  return digits === undefined ? null : `#${digits.join('')}`;
-}
-
-const known = new Map<string, readonly number[] | null>();
-
-/** Red, green, and blue (0 to 255) of an opaque color in any notation; otherwise `null`. */
-function channelsOf(color: string): readonly number[] | null {
-  const before = known.get(color);
-  if (before !== undefined) {
-    return before;
-  }
-  const read = rgbOf(color);
-  // Targeting old browsers converts other color spaces to sRGB.
-  const channels = read === undefined ? rgbOf(declared(color, { targets: { chrome: 80 << 16 } })) : read;
-  known.set(color, channels ?? null);
-  return channels ?? null;
-}
-
-/** `undefined` if the color isn't in sRGB, `null` if it isn't opaque. */
-function rgbOf(color: string): readonly number[] | null | undefined {
-  let found: readonly number[] | null | undefined;
-  declared(color, {
-    visitor: {
-      Color(value) {
-        if (typeof value === 'object' && value.type === 'rgb') {
-          found ??= value.alpha === 1 ? [value.r, value.g, value.b] : null;
-        }
-      },
-    },
-  });
-  return found;
-}
-
-/** A color as serialized by the minifier; if it adds fallbacks, the first one. */
-function declared(
-  color: string,
-  options: Pick<TransformOptions<CustomAtRules>, 'targets' | 'visitor'>,
-): string {
-  const code = Buffer.from(`a{color:${color}}`);
-  const result = transform({ filename: 'color.css', code, minify: true, errorRecovery: true, ...options });
-  return /^a\{color:([^;}]*)/.exec(result.code.toString())?.[1] ?? '';
 }
