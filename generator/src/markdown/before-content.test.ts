@@ -3,7 +3,7 @@ import { placesOf, renderPage } from './testing/test-page.ts';
 
 const lead = (text: string) => ({ lead: () => text });
 
-test('stands above the text, below the title, and its links are those of the page', async () => {
+test("is inserted above the text and below the title, and its links are checked with the page's", async () => {
   const page = await renderPage('# Title\n\nText.', {
     context: lead('<nav><a href="/root.md" aria-current="page">Root</a></nav>'),
   });
@@ -13,7 +13,7 @@ test('stands above the text, below the title, and its links are those of the pag
   expect(page.links).toMatchObject([{ href: '/docs/root', line: 1, source: 'docs/guide/page.md' }]);
 });
 
-test('is no part of what the page says', async () => {
+test("isn't part of the page's text for search and exports", async () => {
   const page = await renderPage('Text.', { context: lead('## Elsewhere\n\nNoise.') });
   expect(page.blocks.map(({ text }) => text)).toEqual(['Text.']);
   expect(page.excerpt).toBe('Text.');
@@ -21,7 +21,7 @@ test('is no part of what the page says', async () => {
   expect(page.markdown).toBe('Text.');
 });
 
-test('is asked for by the source of the page; most have none', async () => {
+test("depends on the page's source, and most pages have none", async () => {
   const asked: string[] = [];
   const page = await renderPage('Text.', {
     context: {
@@ -35,7 +35,7 @@ test('is asked for by the source of the page; most have none', async () => {
   expect(page.html).toBe('<p>Text.</p>');
 });
 
-test('mistakes in it are placed where the text begins', async () => {
+test('mistakes in it are located at the start of the text', async () => {
   const page = await renderPage('Text.', { context: lead('[gone](/gone.md)'), input: { bodyLine: 5 } });
   expect(placesOf(page)).toEqual(['broken-markdown-link:5:1']);
 });

@@ -36,12 +36,12 @@ test.each([
   ['expressions', filled('{a}')],
   ['expressions on many lines', filled('x {a}\n')],
   ['expressions in attributes', filled('x<a b={c}/>\n')],
-])('and in MDX: %s', (_, text) => {
+])('such a block in MDX is also an error: %s', (_, text) => {
   expect(blockProblem(text, 'mdx')?.code).toBe('block-too-long');
   expect(blockProblem(text, 'md')).toBeNull();
 });
 
-test('the error names the line of the largest block', () => {
+test('the error contains the line of the largest block', () => {
   const text = `${directive}${':a '.repeat(9000)}\n\n${':a '.repeat(10_000)}\n\n:a\n`;
   const parsed = parseMarkdown(text, 'md', { file: 'a.md', bodyLine: 4 });
   expect(parsed).toMatchObject({ problem: { line: 8 } });
@@ -88,7 +88,7 @@ test.each([
   expect(mayHaveDirectives(text)).toBe(expected);
 });
 
-test('a page without directives has the same tree as with them', () => {
+test('a page without directives has the same tree as with directives enabled', () => {
   const plain =
     'At 10:30 :) std::vector :a: [b:c](http://d:1/e:f) **g:h** `i:j` <http://k:l>\n\n|m:n|\n|-|\n|o:p|\n';
   const trees = [plain, `${plain}\n::toc`].map((text) => {

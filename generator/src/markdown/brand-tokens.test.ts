@@ -10,7 +10,7 @@ function render(body: string, format: 'md' | 'mdx' = 'md', bodyLine = 1): Promis
 }
 
 describe('brand tokens', () => {
-  it('are replaced in prose, code, links, titles and attributes', async () => {
+  it('are replaced in prose, code, links, titles, and attributes', async () => {
     const page = await render(
       '# %name% docs\n\n%name% `%apiHost%` [a](https://%apiHost%/v3 "%name%") ![%name%](https://%apiHost%/i.png)\n\n' +
         '```bash title="%name%"\ncurl https://%apiHost%\n```\n\n:::note[%name%]\n| %name% |\n|---|\n:::\n\n:::tip %name% old\nx\n:::\n\n## %name%\n',
@@ -34,12 +34,12 @@ describe('brand tokens', () => {
     );
   });
 
-  it('values are text in raw HTML too', async () => {
+  it('values are also text in raw HTML', async () => {
     const { html } = await render('<div title="%trap%">%trap%</div>\n');
     expect(html).toBe('<div title="&lt;b&gt;*x*&lt;/b&gt; [y](z)">&lt;b&gt;*x*&lt;/b&gt; [y](z)</div>');
   });
 
-  it('an unknown one is an error at its exact place', async () => {
+  it('an unknown token is an error at its exact location', async () => {
     const { problems, html } = await render('First.\n\nUse the %apihots% now\nor %apiHost%.\n', 'md', 10);
     expect(html).toContain('%apihots%');
     expect(problems).toMatchObject([
@@ -62,13 +62,13 @@ describe('brand tokens', () => {
     '`printf("%d%s%d")`',
     '`%PATH%;%USERPROFILE%`',
     '50%-60%',
-  ])('per cent signs that are no tokens stay: %s', async (body) => {
+  ])("percent signs that aren't tokens stay: %s", async (body) => {
     const { problems, html } = await render(`${body}\n`);
     expect(problems).toEqual([]);
     expect(html).toContain('%');
   });
 
-  it('in MDX: attributes, literals and code from expressions', async () => {
+  it('are replaced in MDX attributes, literals, and code from expressions', async () => {
     const page = await render(
       '<Admonition title="%name%">{"%name%"} {"\\%name%"}</Admonition>\n\n<CodeBlock language="bash">{`curl %apiHost%`}</CodeBlock>\n',
       'mdx',
@@ -79,7 +79,7 @@ describe('brand tokens', () => {
     expect(page.blocks.some((block) => block.text === 'curl api.vdo.example')).toBe(true);
   });
 
-  it('a site without tokens leaves per cent signs alone', async () => {
+  it('a site without tokens leaves percent signs unchanged', async () => {
     const { html, problems } = await renderPage('%name% \\%x%\n');
     expect(problems).toEqual([]);
     expect(html).toBe('<p>%name% %x%</p>');

@@ -38,7 +38,7 @@ test.each([
   ['a **b** 日本', 'a <b>b</b> 日本'],
   ['日本 a*"b"*c', '日本 a*"b"*c'],
   ['**日本', '**日本'],
-])('what is no emphasis stays as it is: %s', (text, expected) => {
+])("text that isn't emphasis stays unchanged: %s", (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 

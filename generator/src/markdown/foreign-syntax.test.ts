@@ -9,7 +9,7 @@ async function usesIn(body: string, format: 'md' | 'mdx' = 'md'): Promise<string
     .map(({ line, column, message }) => `${line}:${column} ${/^"(.*?)" is /.exec(message)?.[1]}`);
 }
 
-describe('syntax of other generators is named with its place', () => {
+describe('syntax of other generators is reported with its location', () => {
   test.each([
     ['!!! note "Careful"\n\n    Text.\n', '1:1 !!! note'],
     ['Text\n\n??? tip\n\n    Text.\n', '3:1 ??? tip'],
@@ -43,17 +43,17 @@ test.each([
   '=======\n\nTitle\n===',
   'Tea costs ::price{of="tea"} or ::price[two]{of="cups"}.',
   '\\!!! note is a note of MkDocs, and \\=== "Tab" is a tab.',
-])('text that only looks similar is not named: %j', async (body) => {
+])("text that only looks similar isn't reported: %j", async (body) => {
   expect(await usesIn(`${body}\n`)).toEqual([]);
 });
 
-it('MDX that cannot be read because of such syntax says what to write', async () => {
+it('an error of MDX with such syntax shows what to write instead', async () => {
   const { problems } = await renderPage('Text\n\n{* ../src/a.py *}\n', { format: 'mdx' });
   expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 3 }]);
   expect(problems[0]?.remedy).toContain('Write an empty code block with the path of the file');
 });
 
-it('a directive with a space keeps its title in the advice', async () => {
+it('the fix for a directive with a space keeps its title', async () => {
   const { problems } = await renderPage('::: tip Read this\nText\n:::\n');
   expect(problems).toMatchObject([{ code: 'directive-syntax', remedy: 'Write ":::tip[Read this]".' }]);
 });

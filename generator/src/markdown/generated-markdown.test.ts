@@ -14,7 +14,7 @@ const directives = {
 };
 const context = { directives };
 
-test('a directive stands for Markdown: its headings, text, code and links are those of the page', async () => {
+test("a generated directive's headings, text, code, and links belong to the page", async () => {
   const page = await renderPage('Before.\n\n::table{name="otp"}\n\nAfter.', { context });
   expect(page.problems).toEqual([]);
   expect(page.headings).toMatchObject([{ level: 2, id: 'fields-of-otp', text: 'Fields of otp' }]);
@@ -33,7 +33,7 @@ test('a directive stands for Markdown: its headings, text, code and links are th
   ]);
 });
 
-test('it works inside other blocks, and in MDX', async () => {
+test('works inside other blocks and in MDX', async () => {
   expect(await renderHtml('> ::table{name="a"}', { context })).toMatch(/<blockquote>[\s\S]*<table>/);
   expect(await renderHtml(':::note\n\n::table{name="a"}\n\n:::', { context })).toContain('<table>');
   expect(await renderHtml('::table{name="a"}\n\n<b>{"two"}</b>', { context, format: 'mdx' })).toMatch(
@@ -41,7 +41,7 @@ test('it works inside other blocks, and in MDX', async () => {
   );
 });
 
-test('what it stands for may hold directives, but not itself', async () => {
+test('can contain directives, but not itself', async () => {
   const nested = await renderPage('::outer', { context });
   expect(nested.headings[0]?.text).toBe('Fields of inner');
   const endless = await renderPage('Text.\n\n::endless', { context });
@@ -50,11 +50,11 @@ test('what it stands for may hold directives, but not itself', async () => {
   ]);
 });
 
-test('mistakes in it are placed at the line that stands for it', async () => {
+test("mistakes in generated Markdown are located at the directive's line", async () => {
   expect(placesOf(await renderPage('One.\n\n- ::wrong', { context }))).toEqual(['broken-markdown-link:3:3']);
 });
 
-test('a directive that fails says why; one that gives nothing shows nothing', async () => {
+test('a directive that fails shows why, and one that returns nothing shows nothing', async () => {
   const failed = await renderPage('::fails{schema="Otp"}', { context });
   expect(failed.problems).toMatchObject([
     { level: 'throw', message: 'The directive "::fails" failed: there is no schema "Otp".', line: 1 },
@@ -62,7 +62,7 @@ test('a directive that fails says why; one that gives nothing shows nothing', as
   expect(await renderHtml('::silent', { context })).toBe('');
 });
 
-test('a misspelt directive is shown as text, with the nearest name', async () => {
+test('a misspelled directive is shown as text, with the nearest name in a warning', async () => {
   const page = await renderPage('::tabel{name="otp"}', { context });
   expect(page.problems).toMatchObject([{ code: 'unused-directive', remedy: 'Did you mean "::table"?' }]);
 });

@@ -27,7 +27,7 @@ describe('hostile input', () => {
     ['elements', `${'<b>'.repeat(500)}a${'</b>'.repeat(500)}\n`, 'mdx'],
     ['brackets in an expression', `{${'['.repeat(20_000)}${']'.repeat(20_000)}}\n`, 'mdx'],
     ['brackets over many lines', `{\n\n${'[\n\n'.repeat(20_000)}`, 'mdx'],
-  ])('nesting beyond reason is an error, not a crash: %s', async (_, body, format) => {
+  ])('excessive nesting is an error instead of a crash: %s', async (_, body, format) => {
     const { problems } = await render(body, format);
     expect(problems.map((problem) => problem.code)).toContain('nesting-too-deep');
     expect(problems.find((problem) => problem.code === 'nesting-too-deep')).toMatchObject({
@@ -36,13 +36,13 @@ describe('hostile input', () => {
     });
   });
 
-  it('nesting that a person might write is fine', async () => {
+  it('realistic nesting is allowed', async () => {
     const list = Array.from({ length: 12 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n');
     const { problems } = await render(`${list}\n\n${'> '.repeat(20)}q\n`);
     expect(problems).toEqual([]);
   });
 
-  it('code with much indentation is not nesting', async () => {
+  it("deeply indented code isn't nesting", async () => {
     expect((await render(`\`\`\`\n${' '.repeat(400)}x\n\`\`\`\n`)).problems).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const messages = (page: Awaited<ReturnType<typeof renderPage>>): string[] =>
   page.problems.map(({ message, remedy }) => `${message} ${remedy ?? ''}`);
 
 describe('::include', () => {
-  it('inserts a Markdown file without its front matter; headings get ids and are in the contents', async () => {
+  it('inserts a Markdown file without its front matter, and its headings get IDs and are in the table of contents', async () => {
     const page = await renderPage('## One\n\n::include{file="_part.md"}\n\n## Two\n', {
       files: { 'docs/guide/_part.md': '---\ntitle: Part\n---\n\n## Limits\n\nText **here**.\n' },
     });
@@ -32,7 +32,7 @@ describe('::include', () => {
     expect(assets).toHaveLength(1);
   });
 
-  it('inserts a region, and problems in it have the line of the file', async () => {
+  it("inserts a region, and its problems have the file's line numbers", async () => {
     const files = {
       'docs/guide/_part.md':
         'Above\n\n<!-- #region plan -->\nInside\n\n[x](./none.md)\n<!-- #endregion -->\n\nBelow\n',
@@ -45,7 +45,7 @@ describe('::include', () => {
     ]);
   });
 
-  it('can be nested, in containers and in MDX, and parts can be used twice', async () => {
+  it('can be nested, in containers and in MDX, and files can be included twice', async () => {
     const files = {
       'docs/guide/_a.md': 'A\n\n::include{file="parts/_b.md"}\n',
       'docs/guide/parts/_b.md': '## B {#b}\n',
@@ -59,7 +59,7 @@ describe('::include', () => {
     }
   });
 
-  it('takes the file of the original if a translation has none', async () => {
+  it("uses the original's file if a translation has none", async () => {
     const html = await renderHtml('::include{file="_part.md"}\n', {
       files: { 'docs/guide/_part.md': 'Original\n' },
       input: { source: 'i18n/de/guide/page.md' },
@@ -124,7 +124,7 @@ describe('::include', () => {
     expect(placesOf(self)).toEqual(['include-cycle:1:1']);
   });
 
-  it('suggests the directive for a typo, and leaves the name to a plugin that has it', async () => {
+  it('suggests the directive for a typo, and leaves the name to a plugin that defines it', async () => {
     const typo = await renderPage('::inclde{file="_a.md"}\n');
     expect(typo.problems[0]?.remedy).toBe('Did you mean "::include"?');
     const own = await renderHtml('::include{file="x"}\n', {
@@ -151,7 +151,7 @@ describe('code blocks with a file', () => {
     expect(page.samples).toMatchObject([{ code: 'go(a); // 100%', line: 1, isGenerated: true }]);
   });
 
-  it('show a whole file without markers, in the language of its ending if the block has none', async () => {
+  it('show a whole file without markers, in the language of its extension if the block has none', async () => {
     const page = await renderPage('``` file="../../examples/a.js"\n```\n', { files });
     expect(page.html).toContain('language-js');
     expect(page.markdown).toBe('```js\nconst a = 1;\n  go(a); // 100%\n```');
@@ -174,7 +174,7 @@ describe('code blocks with a file', () => {
     expect(messages(page)[1]).toContain('The regions of the file are "all", "call".');
   });
 
-  it('leave code alone that a plugin of a Docusaurus project may have inserted', async () => {
+  it("don't change code that a plugin of a Docusaurus project may have inserted", async () => {
     const page = await renderPage('```js file=./b.js\none\n```\n', { settings: { strict: false } });
     expect(page.problems).toEqual([]);
     expect(page.html).toContain('one');

@@ -22,19 +22,19 @@ describe('links to Markdown files', () => {
     expect(await hrefOf(markdown)).toBe(href);
   });
 
-  it('K55: also in JSX attributes', async () => {
+  it('K55: also work in JSX attributes', async () => {
     const html = await renderHtml('See <Link to="./other.md#x">a</Link> <a href="../root.md">b</a>\n', {
       format: 'mdx',
     });
     expect(html).toBe('<p>See <a href="/docs/guide/other#x">a</a> <a href="/docs/root">b</a></p>');
   });
 
-  it('K55: what looks like a link in code is none', async () => {
+  it("K55: code that looks like a link isn't one", async () => {
     const { links } = await renderPage('`[a](nowhere.md)`\n\n```\n[a](nowhere.md)\n```\n');
     expect(links).toEqual([]);
   });
 
-  it('L4: one that leads nowhere is reported at the level that is set', async () => {
+  it('L4: a broken link is reported at the configured level', async () => {
     const page = await renderPage('a [b](nowhere.md)\n');
     expect(page.problems).toMatchObject([
       { code: 'broken-markdown-link', level: 'throw', line: 1, column: 3 },
@@ -71,14 +71,14 @@ describe('links to pages', () => {
     expect(await hrefOf(markdown)).toBe(href);
   });
 
-  it('links within the page stay short, and are recorded in full', async () => {
+  it('links within the page stay short and are recorded in full', async () => {
     const { html, links } = await renderPage('[a](#x)\n');
     expect(html).toBe('<p><a href="#x">a</a></p>');
     expect(links[0]?.href).toBe('/docs/guide/page#x');
   });
 });
 
-describe('links to elsewhere', () => {
+describe('links to other sites', () => {
   it('R70: external links open a new tab', async () => {
     expect(await renderHtml('[a](https://x.example/y "T") and https://z.example\n')).toBe(
       '<p><a href="https://x.example/y" title="T" class="external-link" target="_blank" rel="noopener noreferrer">a</a> and ' +
@@ -86,13 +86,13 @@ describe('links to elsewhere', () => {
     );
   });
 
-  it('R70: mailto and tel do not', async () => {
+  it("R70: mailto and tel links don't", async () => {
     expect(await renderHtml('<me@x.example> [call](tel:+49123)\n')).toBe(
       '<p><a href="mailto:me@x.example">me@x.example</a> <a href="tel:+49123">call</a></p>',
     );
   });
 
-  it('R70: raw HTML links too, unless they say otherwise', async () => {
+  it('R70: raw HTML links also do, unless they have a target', async () => {
     expect(
       await renderHtml(
         '<a class="b" href="//x.example">a</a> <a href="https://x.example" target="_self">b</a>\n',
@@ -103,7 +103,7 @@ describe('links to elsewhere', () => {
     );
   });
 
-  it('R73: pathname:// gets the base and escapes the checks', async () => {
+  it('R73: pathname:// gets the base path and skips the checks', async () => {
     const { html, links } = await renderPage('[a](pathname:///swagger/index.html)\n');
     expect(html).toContain('href="/docs/swagger/index.html" class="external-link" target="_blank"');
     expect(links[0]?.kind).toBe('external');
@@ -116,7 +116,7 @@ describe('links to elsewhere', () => {
     '&#106;avascript:alert(1)',
     'vbscript:x',
     'data:text/html,x',
-  ])('a link that would run script is removed: %s', async (url) => {
+  ])('a link that would run a script is removed: %s', async (url) => {
     const page = await renderPage(`[a](<${url}>) <a href="${url}">b</a>\n`);
     expect(page.html).toBe('<p>a <a>b</a></p>');
     expect(page.problems.map((problem) => problem.code)).toEqual(['unsafe-html', 'unsafe-html']);
@@ -130,7 +130,7 @@ describe('links to elsewhere', () => {
 });
 
 describe('links to files', () => {
-  it('K54: a file beside the page is copied under a hashed name', async () => {
+  it('K54: a file next to the page is copied under a hashed name', async () => {
     const { html, assets, links } = await renderPage('[a](./demo%20app.zip#x)\n', {
       files: { 'docs/guide/demo app.zip': 'zip' },
     });
@@ -146,7 +146,7 @@ describe('links to files', () => {
     expect(await hrefOf('[a](a.zip)', { 'docs/guide/a.zip': '1' })).toBe(first);
   });
 
-  it('K54: static files are served where they are', async () => {
+  it('K54: static files keep their path', async () => {
     const files = { 'static/files/a.pdf': 'pdf' };
     expect(await hrefOf('[a](/files/a.pdf)', files)).toBe('/docs/files/a.pdf');
     expect(await hrefOf('[a](@site/static/files/a.pdf)', files)).toBe('/docs/files/a.pdf');
@@ -156,7 +156,7 @@ describe('links to files', () => {
     expect(placesOf(await renderPage('[a](@site/files/none.pdf)\n'))).toEqual(['missing-file:1:1']);
   });
 
-  it('a file outside of the site folder is not published', async () => {
+  it("a file outside the site folder isn't published", async () => {
     const { assets, html } = await renderPage(
       '[a](../../../../../../../../etc/hostname.txt) [b](../../../../../../../../etc/passwd.d)\n',
     );

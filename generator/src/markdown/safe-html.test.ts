@@ -29,7 +29,7 @@ function attributesIn(code: string): string[] {
   return [...named, ...destructured, ...selected, ...texts].map((name) => `data-${name}`);
 }
 
-it('pages can write no attribute that the scripts of the shell read, but those that are for pages', () => {
+it("pages can't write attributes that the shell's scripts read, except those meant for pages", () => {
   const read = ['client', 'ui', 'search'].flatMap((folder) =>
     readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\b/.test(file))
@@ -42,7 +42,7 @@ it('pages can write no attribute that the scripts of the shell read, but those t
   expect(open).toEqual([]);
 });
 
-it('no script reads an address from the document once a page may have changed what `document` says', () => {
+it('no script reads a URL from the document after a page could have changed properties of `document`', () => {
   const files = ['client', 'ui', 'search'].flatMap((folder) =>
     readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

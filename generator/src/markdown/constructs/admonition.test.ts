@@ -8,7 +8,7 @@ const frame = (type: string, style: string, title: string, content: string, numb
   `<p class="admonition-heading" id="admonition-${number}">${title}</p>\n<div class="admonition-content">\n${content}\n</div></div>`;
 
 describe('admonitions', () => {
-  it('K20: all nine keywords, each with its name as title', async () => {
+  it('K20: all nine keywords, each with its name as the title', async () => {
     for (const name of ADMONITIONS) {
       // oxlint-disable-next-line no-await-in-loop
       const html = await renderHtml(`:::${name}\ntext\n:::\n`);
@@ -23,25 +23,25 @@ describe('admonitions', () => {
     );
   });
 
-  it('K20: title behind a space, with inline Markdown', async () => {
+  it('K20: title after a space, with inline Markdown', async () => {
     expect(await renderHtml(':::caution Mind the *gap*\ntext\n:::\n')).toBe(
       frame('caution', 'warning', 'Mind the <em>gap</em>', '<p>text</p>'),
     );
   });
 
-  it('K20: title as attribute is plain text', async () => {
+  it('K20: title in an attribute is plain text', async () => {
     expect(await renderHtml(':::info{title="a *b* <c>"}\ntext\n:::\n')).toBe(
       frame('info', 'info', 'a *b* &lt;c&gt;', '<p>text</p>'),
     );
   });
 
-  it('K20: class and id of the author are kept', async () => {
+  it("K20: the author's class and ID are kept", async () => {
     const { html, anchors } = await renderPage(':::note[T]{.wide #special}\ntext\n:::\n');
     expect(html).toContain('alert--secondary wide" id="special"');
     expect(anchors).toContain('special');
   });
 
-  it('K20: an unknown keyword is shown as its content, with a warning', async () => {
+  it('K20: an unknown keyword shows its content with a warning', async () => {
     const page = await renderPage('x\n\n:::tpi\ntext\n:::\n');
     expect(page.html).toBe('<p>x</p>\n<p>text</p>');
     expect(page.problems[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('admonitions', () => {
     );
   });
 
-  it('K21: in lists and quotes, also with the old form of title', async () => {
+  it('K21: in lists and quotes, also with the old title syntax', async () => {
     expect(await renderHtml('- a\n\n  :::note Old\n  text\n  :::\n')).toContain(
       frame('note', 'secondary', 'Old', '<p>text</p>'),
     );
@@ -69,23 +69,23 @@ describe('admonitions', () => {
     );
   });
 
-  it('K21: one that is never closed is reported where it begins', async () => {
+  it('K21: an admonition that is never closed is reported at its start', async () => {
     expect(placesOf(await renderPage('a\n\n:::note\nb\n\nc\n'))).toEqual(['unclosed-directive:3:1']);
   });
 
-  it('a space between colons and name is reported, because it shows as text', async () => {
+  it("a space between colons and name is reported, because it's shown as text", async () => {
     const page = await renderPage('::: tip\ntext\n:::\n');
     expect(page.problems[0]).toMatchObject({ code: 'directive-syntax', remedy: 'Write ":::tip".' });
   });
 
-  it('K4: what looks like a directive in prose stays text', async () => {
+  it('K4: prose that looks like a directive stays text', async () => {
     const { html, problems, excerpt } = await renderPage('At 10:30 use std::vector or :name.\n');
     expect(html).toBe('<p>At 10:30 use std::vector or :name.</p>');
     expect(excerpt).toBe('At 10:30 use std::vector or :name.');
     expect(problems).toEqual([]);
   });
 
-  it('K4: a text directive with a label is reported and keeps all of its text', async () => {
+  it('K4: a text directive with a label is reported and its text kept', async () => {
     const page = await renderPage('a :abbr[*HTML* :sub[x]]{title="T"} b\n');
     expect(page.html).toBe('<p>a :abbr[<em>HTML</em> :sub[x]]{title="T"} b</p>');
     expect(placesOf(page)).toEqual(['unused-directive:1:3', 'unused-directive:1:16']);

@@ -26,7 +26,7 @@ Two.
 ::::
 `;
 
-  it('stand in a list, lead to their page, and keep links in their text', async () => {
+  it('are in a list, link to their page, and keep links in their text', async () => {
     const html = await renderHtml(grid);
     expect(html).toMatch(
       /^<ul class="card-list">\n<li><div class="card"><p class="card__title"><svg class="icon icon--text"[^>]*aria-hidden="true">.*<\/svg><a href="\/docs\/guide\/other">Other <em>page<\/em><\/a><\/p>/,
@@ -35,14 +35,14 @@ Two.
     expect(html).toContain('<p class="card__title">No link</p>');
   });
 
-  it('are a list of links in the Markdown export', async () => {
+  it('become a list of links in the Markdown export', async () => {
     const { markdown } = await renderPage(grid);
     expect(markdown).toBe(
       '- **[Other *page*](/docs/guide/other)**: What it is for. See [root](/docs/root).\n- **No link**\n\n  One.\n\n  Two.',
     );
   });
 
-  it('are the same in JSX, also on one line', async () => {
+  it('work the same in JSX, also on one line', async () => {
     const inJsx = await renderHtml(
       '<CardGrid>\n  <Card title="A & B" href="other.md">Text.</Card>\n  <Card title="C" />\n</CardGrid>\n',
       mdx,
@@ -56,7 +56,7 @@ Two.
     expect(blocks.map(({ text }) => text)).toContain('Other page');
   });
 
-  it('say what is wrong with them, all at once', async () => {
+  it('report all their mistakes at once', async () => {
     const wrong = '::::card-grid\n\n:::card{to="x" icon="rockett"}\n\nText\n\n:::\n\nLoose\n\n::::\n';
     expect(await messagesOf(wrong)).toEqual([
       '"::::card-grid" can only contain cards. Move it into a ":::card[Title]" or out of the grid.',
@@ -83,13 +83,13 @@ describe('steps', () => {
     expect((await renderPage(steps)).markdown).toBe('1. One\n\n2. Two\n\n   More');
   });
 
-  it('count on from the first number', async () => {
+  it('continue counting from the first number', async () => {
     const { html, styles } = await renderPage(':::steps\n\n3. Three\n\n:::\n');
     const [, name = ''] = /<ol start="3" class="steps (s-\w+)"/.exec(html) ?? [];
     expect(styles[name]).toBe('counter-reset:step 2');
   });
 
-  it('are nothing but such a list', async () => {
+  it('contain only such a list', async () => {
     for (const content of ['- One\n', 'Text\n\n1. One\n', '']) {
       // oxlint-disable-next-line no-await-in-loop
       expect(placesOf(await renderPage(`:::steps\n\n${content}\n:::\n`)), content).toEqual([
@@ -111,7 +111,7 @@ describe('file trees', () => {
 :::
 `;
 
-  it('show folders and files with their remarks', async () => {
+  it('show folders and files with their comments', async () => {
     const html = (await renderHtml(tree)).replaceAll(/<svg.*?<\/svg>/g, (svg) =>
       svg.includes('M20 20a2') ? '[folder]' : '[file]',
     );
@@ -125,7 +125,7 @@ describe('file trees', () => {
     expect(inJsx).toContain('a.md</li>');
   });
 
-  it('are lists in the Markdown export, and in the search', async () => {
+  it('become lists in the Markdown export and the search', async () => {
     const { markdown, blocks } = await renderPage(tree);
     expect(markdown).toBe(
       '- docs the pages\n  - **index.md** the *first* page\n  - …\n- `site.config.ts`\n- static/',
@@ -133,14 +133,14 @@ describe('file trees', () => {
     expect(blocks.map(({ text }) => text)).toContain('index.md the first page');
   });
 
-  it('have one line for each entry', async () => {
+  it('have one line per entry', async () => {
     const page = await renderPage(':::file-tree\n\n- a\n\n  More\n\n:::\n\n:::file-tree\n\nText\n\n:::\n');
     expect(placesOf(page)).toEqual(['component-use:3:1', 'component-use:9:1']);
   });
 });
 
 describe('badges and icons', () => {
-  it('stand in a line of text', async () => {
+  it('are inline', async () => {
     const html = await renderHtml('Is :badge[*new*] and :badge[Beta]{type="warning"}, see :icon[rocket].\n');
     expect(html).toContain('<span class="badge"><em>new</em></span>');
     expect(html).toContain('<span class="badge badge--warning">Beta</span>');
@@ -148,7 +148,7 @@ describe('badges and icons', () => {
     expect(html).not.toMatch(/style=|stroke="/);
   });
 
-  it('are the same in JSX', async () => {
+  it('work the same in JSX', async () => {
     const directives = 'A :badge[New]{type="tip"} :icon[house]{label="Home"}\n';
     const html = await renderHtml(
       'A <Badge text="New" type="tip" /> <Icon name="house" label="Home" />\n',
@@ -158,21 +158,21 @@ describe('badges and icons', () => {
     expect(html).toContain('role="img" aria-label="Home"');
   });
 
-  it('are their words in the Markdown export, and icons without words nothing', async () => {
+  it('become their text in the Markdown export, and icons without text are omitted', async () => {
     const { markdown } = await renderPage('A :badge[New] :icon[house]{label="Home"}:icon[rocket] end\n');
     expect(markdown).toBe('A New Home end');
   });
 
-  it('in a heading, a badge has a part in its id and an icon has none', async () => {
+  it("in a heading, a badge is part of its ID and an icon isn't", async () => {
     const { headings } = await renderPage('## :icon[rocket] Start :badge[New]\n');
     expect(headings.map(({ id, text }) => `${id}: ${text}`)).toEqual(['start-new: Start New']);
   });
 
-  it('know icons by former names', async () => {
+  it('accept former names of icons', async () => {
     expect(await renderHtml(':icon[alert-circle]\n')).toBe(await renderHtml(':icon[circle-alert]\n'));
   });
 
-  it('say what is wrong with them', async () => {
+  it('report their mistakes', async () => {
     expect(
       await messagesOf(':badge[x]{type="new"} :icon[]{label="x"} :badge{type="tip"} :icon[x]{size="2"}\n'),
     ).toEqual([
@@ -183,11 +183,11 @@ describe('badges and icons', () => {
     ]);
   });
 
-  it('leave text alone that only looks like them', async () => {
+  it("don't change text that only looks like them", async () => {
     expect(await renderHtml('See foo:badge and 10:30:icon.\n')).toBe('<p>See foo:badge and 10:30:icon.</p>');
   });
 
-  it('give way to components of the page', async () => {
+  it("are replaced by the page's own components", async () => {
     const body = 'export const Badge = () => null;\n\n<Badge text="x" />\n';
     expect(await renderHtml(body, mdx)).toContain('<x-badge');
   });

@@ -16,7 +16,7 @@ describe('K51: a diagram that the build draws', () => {
       Note over A,B: The end
     end`;
 
-  it('is a picture with a name, and a list of what it shows', async () => {
+  it('is a drawing with a name, and a list of its content', async () => {
     const { html, hasBrowserDiagram } = await renderPage(fence(source));
     expect(html).toMatch(
       /^<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="Diagram"><svg role="img" aria-label="Sequence diagram" /,
@@ -31,7 +31,7 @@ describe('K51: a diagram that the build draws', () => {
     expect(hasBrowserDiagram).toBe(false);
   });
 
-  it('says of a flowchart and of states where each box leads', async () => {
+  it('lists where each box of a flowchart or state diagram leads', async () => {
     const list = async (text: string): Promise<string> =>
       (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<button.*$/gs, '');
     expect(await list('flowchart LR\nA[Sound?] -->|yes| B[Look<br/>up]\nA --> C')).toBe(
@@ -46,7 +46,7 @@ describe('K51: a diagram that the build draws', () => {
     expect(await list('flowchart LR\nA')).toBe('<ul class="visually-hidden"><li>A</li></ul>');
   });
 
-  it('K51: on a phone gives way to its list where it is wide', async () => {
+  it('K51: on phones, a wide diagram is replaced by its list', async () => {
     const classes = async (text: string): Promise<string | undefined> =>
       /^<figure class="([^"]*)"/.exec((await renderPage(fence(text))).html)?.[1];
     const names = [...'ABCD'].map((id) => `participant ${id} as A rather long name`).join('\n');
@@ -59,7 +59,7 @@ describe('K51: a diagram that the build draws', () => {
     );
   });
 
-  it('K51: what stands for a page leads to it, from the drawing and from the list, but not from copies of the source', async () => {
+  it('K51: a box for a page links to it in the drawing and list, but not in copies of the source', async () => {
     const source = 'flowchart LR\nA[Which?] --> B[This<br/>one]';
     const { html, markdown, blocks } = await renderPage(fence(`${source}\nclick B href "#here"`));
     expect(html).toMatch(
@@ -70,7 +70,7 @@ describe('K51: a diagram that the build draws', () => {
     expect(blocks.map(({ text }) => text)).toEqual(['Which?', 'This one']);
   });
 
-  it('has the name and the description that its author gives it', async () => {
+  it('has the name and description that the author wrote', async () => {
     const { html } = await renderPage(
       fence('flowchart LR\naccTitle: "What" <to> do\naccDescr: Each <way>\nA --> B'),
     );
@@ -78,7 +78,7 @@ describe('K51: a diagram that the build draws', () => {
     expect(html).toContain('</div><p class="visually-hidden">Each &lt;way&gt;</p><ul');
   });
 
-  it('is searched by what it says, and stands by its source in the Markdown copy', async () => {
+  it('can be found by its text, and the Markdown copy contains it next to its source', async () => {
     const source = 'flowchart LR\naccTitle: What to do\nA[Black?] -- no --> B[Wait]';
     const { blocks, markdown } = await renderPage(fence(source));
     expect(blocks).toEqual(
@@ -88,7 +88,7 @@ describe('K51: a diagram that the build draws', () => {
   });
 });
 
-it('K51: a diagram that only Mermaid can draw keeps its source, and the page knows of it', async () => {
+it('K51: a diagram that only Mermaid can draw keeps its source, and the page loads Mermaid', async () => {
   const { html, hasBrowserDiagram } = await renderPage(fence('pie\n"<a>" : 1'));
   expect(html).toBe(
     '<figure class="diagram" data-mermaid><pre class="mermaid-source">pie\n"&lt;a&gt;" : 1</pre></figure>',

@@ -28,14 +28,14 @@ async function marked(body: string, page: TestPage = {}): Promise<string[]> {
   );
 }
 
-it('marks a term with a button that opens its definition and is described by it', async () => {
+it('has a button that opens its definition and is described by it', async () => {
   expect(await htmlOf('About DRM & more.')).toBe(
     '<p>About <button type="button" class="term" popovertarget="t:1" aria-describedby="t:1">DRM</button>' +
       '<span popover id="t:1">Encrypts &amp; licenses.</span> &amp; more.</p>',
   );
 });
 
-it('keeps a term on one line with the punctuation around it', async () => {
+it('stays on one line with the punctuation around it', async () => {
   const button = (id: number, text: string) =>
     `<button type="button" class="term" popovertarget="t:${id}" aria-describedby="t:${id}">${text}</button>`;
   const about = '<span popover id="t:1">Encrypts &amp; licenses.</span>';
@@ -51,14 +51,14 @@ it('keeps a term on one line with the punctuation around it', async () => {
   }
 });
 
-it('adds little more than the definition', async () => {
+it('adds little more than its definition to the page', async () => {
   const plain = await renderPage('About DRM');
   expect(
     (await htmlOf('About DRM')).length - plain.html.length - 'Encrypts &amp; licenses.'.length,
   ).toBeLessThan(120);
 });
 
-describe('what is marked', () => {
+describe('marked terms', () => {
   it.each([
     [
       'the first use on a page, by whichever word',
@@ -79,7 +79,7 @@ describe('what is marked', () => {
   });
 });
 
-describe('what is not marked', () => {
+describe('unmarked text', () => {
   it.each([
     ['a part of a word', 'DRMs2, XDRM, DRM-free, sublicences, licenced'],
     ['another case', 'drm, FMP4, LICENCE'],
@@ -95,7 +95,7 @@ describe('what is not marked', () => {
     expect(await marked(body)).toEqual([]);
   });
 
-  it('what components and buttons of MDX hold', async () => {
+  it('content of MDX components and buttons', async () => {
     const mdx = fakeMdxRuntime();
     const body =
       "import Box from './Box';\n\n<Box>\n\nDRM\n\n</Box>\n\n<button>\nlicence\n</button>\n\nThen fMP4.";
@@ -114,18 +114,18 @@ describe('what is not marked', () => {
     expect(await marked('fMP4 and DRM.')).toEqual(['fMP4', 'DRM']);
   });
 
-  it('a term on a page of a folder where the word means something else', async () => {
+  it('a term on a page in a folder where the word has another meaning', async () => {
     const page = { input: { path: '/docs/food/pie', source: 'docs/food/pie.md' } };
     expect(await marked('A packager and DRM.', page)).toEqual(['DRM']);
     expect(await marked('A packager and DRM.')).toEqual(['packager', 'DRM']);
   });
 });
 
-it('uses that are not marked do not count as the first', async () => {
+it("unmarked uses don't count as the first", async () => {
   expect(await marked('## DRM\n\n[DRM](./other.md): DRM.')).toEqual(['DRM']);
 });
 
-it('leaves the text for the search, the excerpt and the Markdown export as they were', async () => {
+it('leaves the text for the search, excerpt, and Markdown export unchanged', async () => {
   const body = 'About DRM and a *licence*.';
   const [plain, page] = await Promise.all([
     renderPage(body),
@@ -137,7 +137,7 @@ it('leaves the text for the search, the excerpt and the Markdown export as they 
   expect(page.markdown).toBe(plain.markdown);
 });
 
-it('changes nothing where the site has no terms', async () => {
+it('changes nothing if the site has no terms', async () => {
   const { html } = await renderPage('About DRM.', { context: { terms: [] } });
   expect(html).toBe('<p>About DRM.</p>');
 });

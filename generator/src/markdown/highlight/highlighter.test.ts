@@ -13,7 +13,7 @@ function textOf(html: string): string {
 }
 
 describe('highlighter', () => {
-  it('K35: gives classes, never styles', () => {
+  it('K35: uses classes, never styles', () => {
     const html = highlighter.lines('const a = "x"; // note', 'js').join('');
     expect(html).toContain('<span class="t-k">const </span>');
     expect(html).toContain('<span class="t-s">"x"</span>');
@@ -21,24 +21,24 @@ describe('highlighter', () => {
     expect(html).not.toContain('style');
   });
 
-  it('gives one entry per line and loses no character', () => {
+  it('returns one entry per line and loses no character', () => {
     const code = 'function f<T>(a: T) {\n  return `a${a} & b`;\n}\n\n/* two\n   lines */\n';
     const lines = highlighter.lines(code, 'ts');
     expect(lines.map(textOf).join('\n')).toBe(code);
     expect(lines).toHaveLength(code.split('\n').length);
   });
 
-  it('spans never reach over the end of a line', () => {
+  it('no span crosses the end of a line', () => {
     for (const line of highlighter.lines('/* a\nb */\nlet s = `x\ny`;', 'js')) {
       expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0);
     }
   });
 
-  it('white space at the beginning of a line takes no span', () => {
+  it('white space at the start of a line has no span', () => {
     expect(highlighter.lines('import  b\n  def  f():', 'python')[1]).toMatch(/^ {2}<span class="t-k">def/);
   });
 
-  it('knows aliases, and knows what it does not know', () => {
+  it('knows aliases, and reports unknown languages', () => {
     expect(highlighter.supports('console')).toBe(true);
     expect(highlighter.supports('TypeScript')).toBe(true);
     expect(highlighter.supports('text')).toBe(false);
@@ -50,7 +50,7 @@ describe('highlighter', () => {
     expect(highlighter.lines('<script>alert("&")</script>', 'html').join('')).not.toContain('<script');
   });
 
-  it('gives the same lines again for the same code', () => {
+  it('returns the same lines again for the same code', () => {
     expect(highlighter.lines('let a', 'js')).toBe(highlighter.lines('let a', 'js'));
   });
 });

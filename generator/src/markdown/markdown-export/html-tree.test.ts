@@ -4,7 +4,7 @@ import { htmlTree, textOfHtmlNodes } from './html-tree.ts';
 const names = (html: string): unknown[] =>
   htmlTree(html).map((node) => (node.type === 'text' ? node.text : [node.type, node.name]));
 
-test('tags without a counterpart are siblings of what follows them', () => {
+test('tags without a counterpart are siblings of the content after them', () => {
   expect(names('a<b>c<i>d</i>')).toEqual(['a', ['loose', 'b'], 'c', ['element', 'i']]);
   expect(names('a</b>c')).toEqual(['a', ['loose', 'b'], 'c']);
   expect(htmlTree('<p><b>a</p>')).toMatchObject([
@@ -12,7 +12,7 @@ test('tags without a counterpart are siblings of what follows them', () => {
   ]);
 });
 
-test('end tags that are optional end elements', () => {
+test('optional end tags end elements', () => {
   expect(names('<li>a<li>b')).toEqual([
     ['element', 'li'],
     ['element', 'li'],
@@ -26,7 +26,7 @@ test('empty elements contain nothing', () => {
   expect(names('<br>a<x-y/>b')).toEqual([['element', 'br'], 'a', ['element', 'x-y'], 'b']);
 });
 
-test('elements may have the names of object members', () => {
+test('elements can have the names of object members', () => {
   expect(names('<constructor><b>a</b></constructor>')).toEqual([['element', 'constructor']]);
   expect(textOfHtmlNodes(htmlTree('<constructor><b>a</b></constructor>'))).toBe('a');
 });

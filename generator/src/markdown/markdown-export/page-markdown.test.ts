@@ -18,12 +18,12 @@ const exportOfMdx = (body: string, page: TestPage = {}): Promise<string> =>
   exportOf(body, { ...page, format: 'mdx' });
 
 describe('Markdown export: text', () => {
-  it('stays as the author typed it', async () => {
+  it('stays as typed by the author', async () => {
     const text = 'A **bold** word, an *italic* one, `code | here`, 2 \\* 3, a_b_c, snake\\_case &amp; more.';
     expect(await exportOf(text)).toBe(text);
   });
 
-  it('has tokens replaced, in prose, code and addresses', async () => {
+  it('has tokens replaced in prose, code, and URLs', async () => {
     const markdown = await exportOf(
       'See %host% and `%host%`.\n\n```bash\ncurl https://%host%/\n```\n\n[Site](https://%host%/) \\%host%\n',
       { context: { tokens: { host: 'api.example.com' } } },
@@ -33,7 +33,7 @@ describe('Markdown export: text', () => {
     );
   });
 
-  it('has folded code open, under its summary', async () => {
+  it('has collapsed code open below its summary', async () => {
     expect(await exportOf('```js title="a.js" fold="Full program"\na();\n```\n')).toBe(
       'Full program:\n\n```js title="a.js"\na();\n```',
     );
@@ -43,21 +43,21 @@ describe('Markdown export: text', () => {
     expect(await exportOf('# Title\n\n<!-- for authors -->\n\n## Part\n\nText.\n')).toBe('## Part\n\nText.');
   });
 
-  it('has the explicit id of a heading where its text gives another one', async () => {
+  it("has a heading's explicit ID if its text would result in another", async () => {
     const headings = '## Part {#part}\n\n## Rate *limits* {#limits #quota}\n\n## A [link](/x) {#b_c}';
     const printed = `## Part\n\n## Rate *limits* {#limits}\n\n## A [link](${ORIGIN}/docs/x) {#b_c}`;
     expect(await exportOf(headings)).toBe(printed);
     expect(await exportOfMdx(headings)).toBe(printed);
   });
 
-  it('reports nothing a second time', async () => {
+  it('reports no problem a second time', async () => {
     const { problems } = await renderPage('[a](./missing.md) ![b](./missing.png)\n');
     expect(problems.map(({ code }) => code)).toEqual(['broken-markdown-link', 'missing-image']);
   });
 });
 
-describe('Markdown export: addresses', () => {
-  it('are absolute in links, references, images and raw HTML', async () => {
+describe('Markdown export: URLs', () => {
+  it('are absolute in links, references, images, and raw HTML', async () => {
     const markdown = await exportOf(
       '[a](other.md#x) [b][ref] [c](/root) [d](#here) [e](mailto:a@example.com)\n\n![P](./p.gif)\n\n<p><a href="../root.md">f</a></p>\n\n[ref]: https://example.com "T"\n',
       { files: { 'docs/guide/p.gif': GIF } },
@@ -69,7 +69,7 @@ describe('Markdown export: addresses', () => {
     ]);
   });
 
-  it('begin with the base where the site is not published yet', async () => {
+  it("start with the base path if the site isn't published yet", async () => {
     expect(await exportOf('[a](other.md)', { settings: { origin: '' } })).toBe('[a](/docs/guide/other)');
   });
 });
@@ -78,20 +78,20 @@ describe('Markdown export: tabs', () => {
   const tabs =
     '::::tabs{groupId="language"}\n:::tab{label="cURL" value="curl"}\n```bash\ncurl\n```\n:::\n:::tab{label="C#"}\nText.\n:::\n::::';
 
-  it('stand below each other under their labels, which are no headings: what follows belongs to none', async () => {
+  it("are below each other under their labels, which aren't headings, so following text belongs to none", async () => {
     expect(await exportOf(`## Ask\n\n${tabs}\n\nAfter.\n\n### Deeper\n\n${tabs}\n`)).toBe(
       '## Ask\n\n* **cURL**\n\n  ```bash\n  curl\n  ```\n\n* **C#**\n\n  Text.\n\nAfter.\n\n### Deeper\n\n* **cURL**\n\n  ```bash\n  curl\n  ```\n\n* **C#**\n\n  Text.',
     );
   });
 
-  it('of MDX give the same, with labels from the list of values', async () => {
+  it('from MDX look the same, with labels from the list of values', async () => {
     const markdown = await exportOfMdx(
       '<Tabs values={[{ value: "a", label: "First" }]}>\n  <TabItem value="a">\n\n  Text *a*.\n\n  </TabItem>\n  <TabItem value="b" label="Second">Text b.</TabItem>\n</Tabs>\n',
     );
     expect(markdown).toBe('* **First**\n\n  Text *a*.\n\n* **Second**\n\n  Text b.');
   });
 
-  it('made of code blocks are named by their titles', async () => {
+  it('made of code blocks are labeled with their titles', async () => {
     expect(await exportOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
       '* **a.js**\n\n  ```js\n  1\n  ```\n\n* **sh**\n\n  ```sh\n  2\n  ```',
     );
@@ -148,7 +148,7 @@ describe('Markdown export: raw HTML', () => {
     expect(await exportOf(`${html}\n`)).toBe(expected);
   });
 
-  it('of MDX becomes the same', async () => {
+  it('from MDX becomes the same', async () => {
     expect(
       await exportOfMdx(
         '<table><tbody><tr><td>[a](other.md)</td><td>b</td></tr></tbody></table>\n\n<video src="https://x.example/v.mp4" title="Film" />\n',
@@ -158,7 +158,7 @@ describe('Markdown export: raw HTML', () => {
 });
 
 describe('Markdown export: other constructs', () => {
-  it('asides are quotes that begin with their kind and title', async () => {
+  it('asides are quotes that start with their kind and title', async () => {
     expect(
       await exportOf(
         ':::warning[Keep *it*]\nText.\n\n- Item\n:::\n\n:::tip Old form\nText.\n:::\n\n:::note\nText.\n:::\n',
@@ -168,7 +168,7 @@ describe('Markdown export: other constructs', () => {
     );
   });
 
-  it('code keeps language and title, and loses the marks for the page', async () => {
+  it('code keeps its language and title and loses marks for the page', async () => {
     expect(
       await exportOf(
         '```js title="a.js" {1} showLineNumbers\na();\nb(); // [!code ++]\n```\n\n````md\n```\n````\n',
@@ -176,13 +176,13 @@ describe('Markdown export: other constructs', () => {
     ).toBe('```js title="a.js"\na();\nb();\n```\n\n````md\n```\n````');
   });
 
-  it('tables, lists and footnotes', async () => {
+  it('tables, lists, and footnotes', async () => {
     const text =
       '| A | B |\n| --- | :---: |\n| `a\\|b` | x \\| y |\n\n1. One\n   - Two\n2. Three[^n]\n\n- [x] Done\n\n[^n]: Note.';
     expect(await exportOf(text)).toBe(text);
   });
 
-  it('partials stand in their place, with their own links and props', async () => {
+  it('partials are inserted with their own links and props', async () => {
     const markdown = await exportOfMdx(
       "import Limits from '../parts/_limits.mdx';\n\nBefore.\n\n<Limits max={5}>\n\nInner.\n\n</Limits>\n",
       {
@@ -194,7 +194,7 @@ describe('Markdown export: other constructs', () => {
     expect(markdown).toBe(`Before.\n\nAt most 5, see [root](${ORIGIN}/docs/root).\n\nInner.`);
   });
 
-  it('components give what stands in them, or the words they show', async () => {
+  it('components become their content or the text that they show', async () => {
     const markdown = await exportOfMdx(
       "import Box from './Box';\n\nexport const total = 3;\n\n<Box>\n\nText.\n\n</Box>\n\n{total}\n",
       { files: { 'docs/guide/Box.tsx': '' }, context: { mdx: fakeMdxRuntime() } },
@@ -216,7 +216,7 @@ describe('Markdown export: other constructs', () => {
     ).toBe('Text.');
   });
 
-  it('diagrams stay what they were written as', async () => {
+  it('diagrams stay as written', async () => {
     const text = '```mermaid\nflowchart LR\n  A --> B\n```';
     expect(await exportOf(text)).toBe(text);
   });

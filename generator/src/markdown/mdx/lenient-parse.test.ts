@@ -12,7 +12,7 @@ function read(text: string) {
       };
 }
 
-test('marks that MDX cannot read are text, and one warning a file counts them', () => {
+test("marks that MDX can't read are text, and one warning per file counts them", () => {
   const { text, problems } = read(
     'A range of 1<<32 ids.\n\nTypes `a` of { [key: string]: T } and Map<K, V>.\n\nUse <name> here',
   );
@@ -24,7 +24,7 @@ test('marks that MDX cannot read are text, and one warning a file counts them', 
   ]);
 });
 
-test('a second mark of a line is placed as it was written', () => {
+test('a second mark on a line keeps its column', () => {
   expect(read('a <1 b').problems).toEqual(['3:3 "<" can\'t be read as MDX here, so it\'s shown as text.']);
 });
 
@@ -34,6 +34,6 @@ test('a mark after an escaped backslash is text', () => {
   ).toContain(String.raw`\{\u0041..\u005A}`);
 });
 
-test('what MDX can read is as ever', () => {
+test('text that MDX can read is parsed as usual', () => {
   expect(read('<b>x</b> {1 + 1}')).toMatchObject({ problems: [] });
 });

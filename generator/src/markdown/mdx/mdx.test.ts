@@ -17,7 +17,7 @@ const component = {
 };
 
 describe('MDX without JavaScript', () => {
-  it('O10: elements with React’s attribute names', async () => {
+  it("O10: elements with React's attribute names", async () => {
     const page = await renderPage(
       '<label className="a" htmlFor="b" tabIndex={0} data-on aria-hidden={false} hidden={false}>x</label>\n\n<svg viewBox="0 0 1 1" strokeWidth={2}><path d="M0" /></svg>\n',
       mdx,
@@ -39,19 +39,19 @@ describe('MDX without JavaScript', () => {
     expect(html).toBe(`<div class="${name}">x</div>`);
   });
 
-  it('Markdown inside elements; no paragraph where none may stand', async () => {
+  it("Markdown inside elements, without paragraphs where they aren't allowed", async () => {
     expect(
       await renderHtml('<div>\n\n*a*\n\n</div>\n\n<p>\n  b\n</p>\n\n<section>c **d**</section>\n', mdx),
     ).toBe('<div><p><em>a</em></p></div>\n<p>b</p>\n<section>c <strong>d</strong></section>');
   });
 
-  it('O10: comments, void elements, fragments', async () => {
+  it('O10: comments, void elements, and fragments', async () => {
     expect(await renderHtml('{/* note */}\n\na<br/>b {/* x */}c\n\n<><b>d</b></>\n', mdx)).toBe(
       '<p>a<br>b c</p>\n<b>d</b>',
     );
   });
 
-  it('O10: HTML comments and {#id} are tolerated, and code keeps both', async () => {
+  it('O10: HTML comments and {#id} are tolerated, and both stay in code', async () => {
     const { html, headings, problems } = await renderPage(
       '<!-- one -->\n## A {#first}\n<!-- two\nlines {x} -->\n\nB `<!-- c -->` {1}\n\n```\n<!-- d -->\n## {#e}\n```\n\nC\n=\n\nD {#d}\n---\n',
       mdx,
@@ -63,12 +63,12 @@ describe('MDX without JavaScript', () => {
     expect(html).not.toContain('two');
   });
 
-  it('O10: an id that is escaped already stays escaped once', async () => {
+  it('O10: an escaped ID stays escaped once', async () => {
     const { headings } = await renderPage('## A \\{#x}\n', mdx);
     expect(headings).toMatchObject([{ id: 'x', text: 'A' }]);
   });
 
-  it('O10: after a comment, messages still count from the author’s text', async () => {
+  it("O10: after a comment, messages still have the author's line numbers", async () => {
     expect(placesOf(await renderPage('<!-- a -->\n<!-- b\n-->\ntext [x](none.md)\n', mdx))).toEqual([
       'broken-markdown-link:4:6',
     ]);
@@ -78,7 +78,7 @@ describe('MDX without JavaScript', () => {
     expect(await renderHtml('```mdx-code-block\n<b>x</b>\n```\n', mdx)).toBe('<b>x</b>');
   });
 
-  it('expressions of plain values and of front matter', async () => {
+  it('expressions of plain values and front matter', async () => {
     const page = await renderPage(
       '# {frontMatter.title}\n\n{"a < b"} {3} {true}{null} {frontMatter.list[1]} {`x\\ny`}\n',
       {
@@ -90,7 +90,7 @@ describe('MDX without JavaScript', () => {
     expect(page.html).toBe('a &lt; b\n3\nq\nx\ny');
   });
 
-  it('O9: CodeBlock with code from an expression, from text and from a file', async () => {
+  it('O9: CodeBlock with code from an expression, text, or a file', async () => {
     const files = { 'docs/guide/demo.js': 'let a;\n', 'samples/x.py': 'x = 1\n' };
     const { blocks, html } = await renderPage(
       "import demo from '!!raw-loader!./demo.js';\nimport py from '@site/samples/x.py?raw';\n\n" +
@@ -103,7 +103,7 @@ describe('MDX without JavaScript', () => {
     expect(html).toContain('data-language="python"');
   });
 
-  it('O9: Details with a summary, as component and as element', async () => {
+  it('O9: Details with a summary, as a component and as an element', async () => {
     expect(await renderHtml('<Details summary="More">\n\ntext\n\n</Details>\n', mdx)).toBe(
       '<details class="details"><summary>More</summary>\n<p>text</p>\n</details>',
     );
@@ -115,7 +115,7 @@ describe('MDX without JavaScript', () => {
     );
   });
 
-  it('T11: TOCInline lists the page’s headings, also later ones', async () => {
+  it("T11: TOCInline lists the page's headings, including later ones", async () => {
     const html = await renderHtml(
       "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc} maxHeadingLevel={3} />\n\n## A\n\n### B `c`\n\n#### D\n\n## E\n",
       mdx,
@@ -154,7 +154,7 @@ describe('MDX without JavaScript', () => {
     expect(page.html).toContain('role="tab"');
   });
 
-  it('O9: everything a built-in module, a partial or a file exports has its default', async () => {
+  it('O9: every export of a built-in module, partial, or file has its default', async () => {
     const page = await renderPage(
       "import * as D from '@theme/Details';\nimport * as P from './_p.mdx';\nimport * as raw from './x.js?raw';\nimport * as gif from './a.gif';\n\n" +
         '<D.default summary="s">\n\nb\n\n</D.default>\n\n<P.default />\n\n{raw.default} <img src={gif.default} alt=""/>\n',
@@ -166,13 +166,13 @@ describe('MDX without JavaScript', () => {
     expect(page.html).toMatch(/\nx\n<img src="[^"]*\/a-[^"]*\.gif"/);
   });
 
-  it('O9: an import from the theme without a counterpart is named, and its content shown', async () => {
+  it('O9: a theme import without a counterpart is reported, and its content shown', async () => {
     expect(placesOf(await renderPage("text\n\nimport Foo from '@theme/Foo';\n", mdx))).toEqual([
       'no-counterpart:3:1',
     ]);
   });
 
-  it('K58: Head goes to the document’s head', async () => {
+  it("K58: Head is added to the document's head", async () => {
     const { head, html } = await renderPage(
       '<Head>\n  <meta name="a" content="b"/>\n  <title>T & U</title>\n</Head>\n\ntext\n',
       mdx,
@@ -181,7 +181,7 @@ describe('MDX without JavaScript', () => {
     expect(html).toBe('<p>text</p>');
   });
 
-  it('event handlers are removed, with a warning', async () => {
+  it('event handlers are removed with a warning', async () => {
     const page = await renderPage('<button onClick={() => alert(1)}>x</button>\n', {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -190,7 +190,7 @@ describe('MDX without JavaScript', () => {
     expect(placesOf(page)).toEqual(['unsafe-html:1:1']);
   });
 
-  it('BrowserOnly shows its fallback, with a warning', async () => {
+  it('BrowserOnly shows its fallback with a warning', async () => {
     const page = await renderPage(
       '<BrowserOnly fallback="Loading">\n  {() => window.x}\n</BrowserOnly>\n',
       mdx,
@@ -208,7 +208,7 @@ describe('partials', () => {
     'docs/shared/logo.gif': GIF,
   };
 
-  it('K57: render in place with props; headings join the page’s, ids get numbers', async () => {
+  it("K57: are rendered in place with props, their headings join the page's, and IDs get numbers", async () => {
     const { html, headings, problems } = await renderPage(
       'import Note from \'./_note.mdx\';\n\n## A\n\n<Note name="x < y" />\n\n<Note name={2} />\n',
       { ...mdx, files },
@@ -219,7 +219,7 @@ describe('partials', () => {
     expect(html).toContain('<p>Hello 2, see');
   });
 
-  it('K57: links and images count from the partial’s own place, and so do messages', async () => {
+  it('K57: links, images, and messages are relative to the partial', async () => {
     const page = await renderPage("import Deep from '@site/docs/shared/_deep.md';\n\n<Deep />\n", {
       ...mdx,
       files,
@@ -240,12 +240,12 @@ describe('partials', () => {
     expect(html).toBe('<div><em>in</em></div>');
   });
 
-  it('a missing one is an error at its import', async () => {
+  it('a missing partial is an error at its import', async () => {
     const page = await renderPage("# T\n\nimport A from './_none.mdx';\n\n<A />\n", mdx);
     expect(placesOf(page)).toEqual(['missing-import:3:1']);
   });
 
-  it('is found by what its path means, not by how it is escaped', async () => {
+  it("a partial is found by the meaning of its path, however it's escaped", async () => {
     const html = await renderHtml("import P from './\\_p.mdx';\n\n<P />\n", {
       ...mdx,
       files: { 'docs/guide/_p.mdx': 'p' },
@@ -253,7 +253,7 @@ describe('partials', () => {
     expect(html).toBe('<p>p</p>');
   });
 
-  it('each missing one of a line is an error at its own column', async () => {
+  it('each missing partial on a line is an error at its own column', async () => {
     const page = await renderPage(
       "import A from './_a.mdx'; import * as B from './_b.mdx';\n\n<A /> <B.default />\n",
       mdx,
@@ -261,7 +261,7 @@ describe('partials', () => {
     expect(placesOf(page)).toEqual(['missing-import:1:1', 'missing-import:1:27']);
   });
 
-  it('one that imports itself is an error', async () => {
+  it('a partial that imports itself is an error', async () => {
     const page = await renderPage("import A from './_a.mdx';\n\n<A />\n", {
       ...mdx,
       files: { 'docs/guide/_a.mdx': "import A from './_a.mdx';\n\n<A />\n" },
@@ -271,7 +271,7 @@ describe('partials', () => {
 });
 
 describe('MDX with JavaScript', () => {
-  it('imports, exports and expressions go to the runtime, without what the generator answers itself', async () => {
+  it('imports, exports, and expressions are passed to the runtime, except those that the generator handles', async () => {
     const runtime = fakeMdxRuntime();
     const { html, problems } = await renderPage(
       "import Tabs from '@theme/Tabs';\nimport P from './_p.mdx';\nimport { Demo } from '@site/components/Demo';\n\nexport const price = 3;\n\nCosts {price * 2}. <Demo label=\"x\" n={price}>*k*</Demo>\n",
@@ -282,7 +282,7 @@ describe('MDX with JavaScript', () => {
     expect(html).toBe("<p>Costs 6. <x-demo props=\"{'label':'x','n':3}\"><em>k</em></x-demo></p>");
   });
 
-  it('imports of types are no imports, and need no file', async () => {
+  it("type imports aren't imports and need no file", async () => {
     const runtime = fakeMdxRuntime();
     const { problems } = await renderPage(
       "import type { Props } from './none';\nimport { Demo } from '@site/components/Demo'; // shown\n\n<Demo/>\n",
@@ -294,7 +294,7 @@ describe('MDX with JavaScript', () => {
     ]);
   });
 
-  it('collects islands and styles of components', async () => {
+  it("collects components' islands and styles", async () => {
     const page = await renderPage("import { Demo } from '@site/components/Demo';\n\n<Demo />\n", {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -304,7 +304,7 @@ describe('MDX with JavaScript', () => {
     expect(page.styles).toEqual({ 's-component': 'color:blue' });
   });
 
-  it('a component that the page declares goes before a built-in of the same name', async () => {
+  it('a component declared by the page takes precedence over a built-in with the same name', async () => {
     const html = await renderHtml("import Tabs from '@site/components/Tabs';\n\n<Tabs />\n", {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -313,7 +313,7 @@ describe('MDX with JavaScript', () => {
     expect(html).toContain('<x-tabs');
   });
 
-  it('what the page exports goes before what the generator offers under the same name', async () => {
+  it("the page's exports take precedence over the generator's with the same name", async () => {
     const html = await renderHtml("export const frontMatter = { title: 'own' };\n\nT {frontMatter.title}\n", {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -322,7 +322,7 @@ describe('MDX with JavaScript', () => {
     expect(html).toBe('<p>T own</p>');
   });
 
-  it('no runtime is started for a page that needs none', async () => {
+  it("no runtime is started for a page that doesn't need one", async () => {
     const runtime = fakeMdxRuntime();
     await renderPage('import Tabs from \'@theme/Tabs\';\n\n{1} <b className="x">y</b>\n', {
       ...mdx,
@@ -331,7 +331,7 @@ describe('MDX with JavaScript', () => {
     expect(runtime.esm).toEqual([]);
   });
 
-  it('props of a partial reach its expressions', async () => {
+  it("a partial's props are available in its expressions", async () => {
     const html = await renderHtml("import P from './_p.mdx';\n\n<P n={2} />\n", {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -340,7 +340,7 @@ describe('MDX with JavaScript', () => {
     expect(html).toBe('42');
   });
 
-  it('an expression that fails is reported where it stands', async () => {
+  it('a failing expression is reported at its location', async () => {
     const page = await renderPage('a\n\nb {missing.name} c\n', {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -349,7 +349,7 @@ describe('MDX with JavaScript', () => {
     expect(page.problems[0]?.message).toContain('missing is not defined');
   });
 
-  it('an expression that fails is text, with a warning, in pages for the first MDX', async () => {
+  it('a failing expression is text with a warning in pages for the first MDX', async () => {
     const page = await renderPage('a\n\nb {missing.name} c\n\n# 1<<2\n', {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -385,7 +385,7 @@ describe('MDX with JavaScript', () => {
     expect(page.problems[0]).toMatchObject({ code: 'mdx-in-markdown', level: 'warn', line: 1 });
   });
 
-  it('a module that is not found is reported', async () => {
+  it('a missing module is reported', async () => {
     const page = await renderPage("import x from 'missing-package';\n", {
       ...mdx,
       context: { mdx: fakeMdxRuntime() },
@@ -394,7 +394,7 @@ describe('MDX with JavaScript', () => {
     expect(page.problems[0]?.message).toContain('"missing-package" wasn\'t found');
   });
 
-  it('a site without a runtime says so, once', async () => {
+  it('a site without a runtime reports that once', async () => {
     expect(placesOf(await renderPage('a\n\n{1 + 1} {2 + 2}\n', mdx))).toEqual(['mdx-javascript:3:1']);
   });
 
@@ -411,8 +411,8 @@ describe('MDX with JavaScript', () => {
   });
 });
 
-describe('MDX that cannot be read', () => {
-  it('X100: file, line, column of the file, a code frame and advice', async () => {
+describe("MDX that can't be parsed", () => {
+  it('X100: reports file, line, column, a code frame, and a fix', async () => {
     const page = await renderPage('First.\n\nUse a {brace here.\n\nLast.\n', {
       ...mdx,
       input: { bodyLine: 6 },
@@ -430,7 +430,7 @@ describe('MDX that cannot be read', () => {
     expect(page.problems[0]?.remedy).toContain('write "\\{"');
   });
 
-  it('X100: an element that is not closed', async () => {
+  it('X100: an unclosed element', async () => {
     const { problems } = await renderPage('Text\n\n<div>\n\nmore\n', mdx);
     expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 3, column: 1 }]);
     expect(problems[0]?.remedy).toContain('Close the element');

@@ -50,7 +50,7 @@ describe('static values', () => {
     '',
     'new Date()',
     `${'['.repeat(60)}${']'.repeat(60)}`,
-  ])('needs JavaScript: %s', (code) => {
+  ])('need JavaScript: %s', (code) => {
     expect(staticValue(code, environment)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('static values', () => {
     expect(staticValue('props.__proto__', environment)).toEqual({ value: undefined });
   });
 
-  it('knows what is only a comment', () => {
+  it('recognizes code that is only a comment', () => {
     expect(isCommentOnly(' /* a */ // b')).toBe(true);
     expect(isCommentOnly('/* a */ 1')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { possibleModules, readWrittenModule } from './written-imports.ts';
 const specifiers = (text: string): string[] =>
   possibleModules(text).flatMap((code) => readWrittenModule(code).imports.map(({ specifier }) => specifier));
 
-test('imports of a page are found however they are written', () => {
+test('imports are found in every form', () => {
   const page = `import A from './a'; import B from "./b" // both
 import C
   from './c'
@@ -28,13 +28,13 @@ export const X = () => {
   expect(specifiers(page)).toEqual(['./a', './b', './c', './d', './_e', './f', './i']);
 });
 
-test('what does not parse hides no import around it', () => {
+test("code that can't be parsed hides no import around it", () => {
   expect(
     specifiers("import A from './a'\nimport {\n\nimport B from './b'\n```js\nimport C from './c'\n```"),
   ).toEqual(['./a', './b', './c']);
 });
 
-test('names of an import: default, namespace, named under another name, without types', () => {
+test('names of an import: default, namespace, renamed, without types', () => {
   const { imports, hasOther } = readWrittenModule(
     "import A, { b, c as d, type E, default as F } from 'x';\nimport G, * as H from 'y';\nimport type I from 'z'; // end",
   );
@@ -52,7 +52,7 @@ test('names of an import: default, namespace, named under another name, without 
   expect(hasOther).toBe(true);
 });
 
-test('a module of imports and comments holds nothing else', () => {
+test('recognizes a module with only imports and comments', () => {
   expect(readWrittenModule("import A from 'a' // one\n/* two */").hasOther).toBe(false);
   expect(readWrittenModule("import A from 'a'\nexport const b = 1").hasOther).toBe(true);
 });

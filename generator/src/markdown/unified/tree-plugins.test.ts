@@ -24,7 +24,7 @@ const each =
   (tree: Root): void =>
     visit(tree as MarkdownNode, change);
 
-test('plugins change the tree of a page in their order, with their options', async () => {
+test("plugins change a page's tree in their order with their options", async () => {
   const shout =
     ({ by }: { by: string }) =>
     (tree: Root) =>
@@ -45,7 +45,7 @@ test('plugins change the tree of a page in their order, with their options', asy
   expect(inTurn.markdown).toContain('Two!?');
 });
 
-test('plugins learn the path, the text and the front matter of the page', async () => {
+test("plugins receive the page's path, text, and front matter", async () => {
   let known: unknown;
   const learn = () => (tree: Root, file: { path: string; value: unknown; data: object }) => {
     known = [
@@ -64,7 +64,7 @@ test('plugins learn the path, the text and the front matter of the page', async 
   ]);
 });
 
-test('elements that plugins name for nodes and directives are rendered and checked like those of authors', async () => {
+test('elements that plugins set for nodes and directives are rendered and checked like those of authors', async () => {
   const hints = each((node) => {
     if (node.type === 'textDirective') {
       node.data = { hName: 'abbr', hProperties: { title: 'HyperText', dataFoo: 'x', ariaLabelledBy: 'y' } };
@@ -98,7 +98,7 @@ test('elements that plugins name for nodes and directives are rendered and check
   expect(problems.map(({ code }) => code)).toEqual(['unsafe-html']);
 });
 
-test('components that plugins put in, and nodes of their own', async () => {
+test("components inserted by plugins, and plugins' own nodes", async () => {
   const add = () => (tree: Root) => {
     const own = (node: object) => node as Root['children'][number];
     tree.children.push(
@@ -129,7 +129,7 @@ test('components that plugins put in, and nodes of their own', async () => {
   expect(html).toContain('<div><p>in it</p></div>');
 });
 
-test('plugins of rehype change the HTML; what they add is checked, and their links too', async () => {
+test('rehype plugins change the HTML, and their additions and links are checked', async () => {
   const rehype = () => (tree: HtmlRoot) => {
     const [first] = tree.children;
     if (first?.type !== 'element') return;
@@ -172,7 +172,7 @@ test('plugins of rehype change the HTML; what they add is checked, and their lin
   ]);
 });
 
-test('HTML that no plugin touches comes out as it went in', async () => {
+test('HTML that no plugin changes stays the same', async () => {
   const body = [
     '# Title\n\n## Head `code`\n\n::::tabs{groupId="g"}\n\n:::tab{label="A" value="a"}\n\n```bash title="x" {1}\nls "$A" && b\n```\n\n:::\n\n::::',
     ':::note[A & B]\n\n- [x] done\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n:::\n\n<details><summary>S</summary>\n\nhidden\n\n</details>',
@@ -191,7 +191,7 @@ test('HTML that no plugin touches comes out as it went in', async () => {
   expect({ ...passed, html: '', digest: '' }).toEqual({ ...plain, html: '', digest: '' });
 });
 
-test('a plugin that fails is an error of the page, with its name and the line that it names', async () => {
+test('a failing plugin is an error of the page, with its name and the line that it reports', async () => {
   function remarkStrict() {
     return (_: Root, file: { fail(reason: string, place: object): never }) =>
       file.fail('A picture is missing', { line: 3, column: 1 });
@@ -216,7 +216,7 @@ test('a plugin that fails is an error of the page, with its name and the line th
   ]);
 });
 
-test('plugins that the generator makes needless are passed over, and those that teach a parser are named', async () => {
+test('plugins that the generator replaces are skipped, and parser extensions are reported', async () => {
   function remarkGfm(this: { data(): { micromarkExtensions?: object[] } }) {
     this.data().micromarkExtensions = [{}];
   }
@@ -238,7 +238,7 @@ test('plugins that the generator makes needless are passed over, and those that 
   ]);
 });
 
-test('a plugin that cannot be set up stops the build', async () => {
+test("a plugin that can't be set up stops the build", async () => {
   function remarkPicky() {
     throw new Error('options.level must be a number');
   }
@@ -249,7 +249,7 @@ test('a plugin that cannot be set up stops the build', async () => {
   );
 });
 
-test('a plugin has the name that its author gave it, not that of the bundler', () => {
+test("a plugin has the name that its author gave it instead of the bundler's", () => {
   const { plugin$1 } = { plugin$1: () => undefined };
   expect([pluginName(plugin$1), pluginName([plugin$1, {}])]).toEqual(['plugin', 'plugin']);
 });

@@ -9,11 +9,11 @@ function marked(language: string, code: string, meta = ''): { code: string; clas
   return { code: shown, classes };
 }
 
-describe('comments of a site', () => {
+describe("a site's own comments", () => {
   const own = [{ className: 'wrong', line: 'This fails', block: { start: 'wrong-start', end: 'wrong-end' } }];
   const read = (code: string, meta = '') => markLines(code, readFence('js', meta), own);
 
-  it('give the next line, or lines between two of them, their class, beside the highlighting', () => {
+  it('add their class to the next line, or to lines between two comments, in addition to highlighting', () => {
     const { code, classes } = read(
       '// This fails\na();\nb();\n/* wrong-start */\n// highlight-next-line\nc();\nd();\n// wrong-end\ne();',
     );
@@ -32,7 +32,7 @@ describe('comments of a site', () => {
     ]);
   });
 
-  it('are code where they are not alone on their line, or say more', () => {
+  it('are code if they share their line with other text', () => {
     expect(read('a(); // This fails\n// This fails always').code).toBe(
       'a(); // This fails\n// This fails always',
     );
@@ -42,7 +42,7 @@ describe('comments of a site', () => {
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
 describe('code blocks', () => {
-  it('output of a terminal is shown and copied without escape sequences', async () => {
+  it('terminal output is shown and copied without escape sequences', async () => {
     const html = await renderHtml('```ansi\n\u001B[1;31mred\u001B[0m <plain>\n```');
     expect(html).toContain('<span class="code-line">red &lt;plain&gt;\n</span>');
     expect(html).not.toContain('\u001B');
@@ -82,14 +82,14 @@ describe('code blocks', () => {
     );
   });
 
-  it('K31: title, line numbers and noCopy', async () => {
+  it('K31: title, line numbers, and noCopy', async () => {
     const html = await renderHtml('```js title="a <b>.js" showLineNumbers=5 noCopy\nx\n```\n');
     expect(html).toContain('<div class="codeblock__title">a &lt;b&gt;.js</div>');
     expect(html).toContain('codeblock__pre--numbered" data-first-line="5"');
     expect(html).not.toContain('data-copy');
   });
 
-  it('a block that is folded away stands plain under its summary, and can be copied', async () => {
+  it('a collapsed block is shown without a frame below its summary and can be copied', async () => {
     const html = await renderHtml('```js title="a.js" fold="Full <program>"\nconst a = 1 < 2;\n```\n');
     expect(html).toMatch(
       /^<details class="code-fold"><summary>Full &lt;program&gt;<\/summary>\n<div class="theme-code-block language-js codeblock"[^]*<\/div>\n<\/details>$/,
@@ -99,7 +99,7 @@ describe('code blocks', () => {
     expect(html).toContain('data-copy');
   });
 
-  it('a line says how far it is indented, to hang below its beginning where it wraps', async () => {
+  it('a line contains its indentation, so that wrapped text is aligned with its start', async () => {
     const html = await renderHtml(
       '```text\na\n b\n   c\n\t\td\n          e\n             f\n                  g\n```\n',
     );
@@ -114,7 +114,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('the sign of a line in a diff is part of its indentation', async () => {
+  it("a diff line's sign is part of its indentation", async () => {
     const html = await renderHtml('```diff\n     a\n+       b\n-   c\n```\n');
     expect([...html.matchAll(/class="code-line ([^"]*)"/g)].map(([, names]) => names)).toEqual([
       'in-4',
@@ -123,7 +123,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('a long word breaks behind the parts of a path or of a call', async () => {
+  it('a long word breaks after the parts of a path or call', async () => {
     const html = await renderHtml('```text\nhttps://api.example.com/videos/1/otp?limit=1 a/b\n```\n');
     expect(html).toContain('https://api.example.com/<wbr>videos/<wbr>1/<wbr>otp?<wbr>limit=<wbr>1 a/b');
     const deep = await renderHtml('```text\n        aVeryLongNameOfAFunction(one)\n```\n');
@@ -132,7 +132,7 @@ describe('code blocks', () => {
     expect(call).toContain('(<wbr><span class="t-s">"https://api.example.com/<wbr>a"</span>, ');
   });
 
-  it('K31: words inside a title switch nothing on', () => {
+  it('K31: words inside a title enable nothing', () => {
     expect(readFence('js', 'title="noCopy showLineNumbers {1} [x]"')).toMatchObject({
       noCopy: false,
       firstLineNumber: null,
@@ -141,7 +141,7 @@ describe('code blocks', () => {
     });
   });
 
-  it('K31: an unknown language is plain, and its name stays', async () => {
+  it('K31: an unknown language is plain text and keeps its name', async () => {
     const html = await renderHtml('```Brainfuck\n+<\n```\n');
     expect(html).toContain('language-brainfuck');
     expect(html).toContain('<span class="code-line">+&lt;\n</span>');
@@ -153,7 +153,7 @@ describe('code blocks', () => {
     expect(marked('js', 'a\nb\nc', '{1,3}').classes).toEqual([HIGHLIGHTED, '', HIGHLIGHTED]);
   });
 
-  it('K31: an absurd range is cut', () => {
+  it('K31: a range beyond the code is cut', () => {
     expect(readRanges('1-99999999999').size).toBe(100_000);
   });
 
@@ -169,7 +169,7 @@ describe('code blocks', () => {
     ['latex', '% highlight-next-line'],
     ['php', '# highlight-next-line'],
     ['unheard-of', '# highlight-next-line'],
-  ])('K32: in %s, %s marks the next line and is not shown', (language, comment) => {
+  ])("K32: in %s, %s marks the next line and isn't shown", (language, comment) => {
     expect(marked(language, `a\n${comment}\nb\nc`)).toEqual({
       code: 'a\nb\nc',
       classes: ['', HIGHLIGHTED, ''],
@@ -187,7 +187,7 @@ describe('code blocks', () => {
     });
   });
 
-  it('K32: a range in the fence switches the comments off, and so does a missing language', () => {
+  it('K32: a range in the fence turns comments off, and so does a missing language', () => {
     expect(marked('js', '// highlight-next-line\nb', '{2}')).toEqual({
       code: '// highlight-next-line\nb',
       classes: ['', HIGHLIGHTED],
@@ -228,7 +228,7 @@ describe('code blocks', () => {
     });
   });
 
-  it('a marked word, across tokens, up to its number of lines', async () => {
+  it('a marked word across tokens, up to its number of lines', async () => {
     const page = await renderPage(
       '```js\n// [!code word:user.name:2]\nuser.name < user.name\nuser.name\nuser.name\n```\n',
     );
@@ -248,20 +248,20 @@ describe('code blocks', () => {
     expect(problems).toMatchObject([{ code: 'unknown-code-mark' }]);
   });
 
-  it('a note is below its line; in Markdown and in the search it’s a comment', async () => {
+  it('a note is below its line, and a comment in Markdown and the search', async () => {
     const page = await renderPage('```python\nkey = "…"  # [!code note: Your <API> key]\n```\n');
     expect(page.html).toContain('<span class="code-note">Your &lt;API&gt; key\n</span>');
     expect(page.markdown).toContain('key = "…" # Your <API> key\n');
     expect(page.blocks).toMatchObject([{ text: 'key = "…" # Your <API> key' }]);
   });
 
-  it('a mark that doesn’t exist is reported', async () => {
+  it("a mark that doesn't exist is reported", async () => {
     expect((await renderPage('```js\na() // [!code focos]\n```\n')).problems).toMatchObject([
       { code: 'unknown-code-mark', message: 'This code has the mark "[!code focos]", which doesn\'t exist.' },
     ]);
   });
 
-  it('lines of a diff keep their signs; its file names are not marked', () => {
+  it("diff lines keep their signs, and file names in a diff aren't marked", () => {
     expect(marked('diff', '--- a\n+++ b\n-old\n+new\n same').classes).toEqual([
       '',
       '',
@@ -271,7 +271,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('the text of the block is what a reader would copy, below the file name', async () => {
+  it("the block's text is what a reader would copy, below the file name", async () => {
     const { blocks } = await renderPage(
       '```js\n// highlight-next-line\na() // [!code ++]\n```\n\n```rb title="Podfile"\npod\n```\n',
     );
@@ -281,7 +281,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('long names in the text and in titles break between their words; what fits into a line stays whole', async () => {
+  it('long names in text and titles break between their words, and names that fit into a line stay whole', async () => {
     const html = await renderHtml(
       '`NETWORK_IO_AND_DRM_ERROR_CODE` `license.vdo.example` `onInitializationFailure`\n\n```js title="main/res/activity_player.xml"\n```\n',
     );
@@ -297,7 +297,7 @@ describe('code blocks', () => {
     );
   });
 
-  it('K51: with diagrams switched off it is code', async () => {
+  it("K51: with diagrams turned off, it's code", async () => {
     const page = await renderPage('```mermaid\npie\n```\n', { settings: { mermaid: false } });
     expect(page.html).toContain('language-mermaid');
     expect(page.hasBrowserDiagram).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeMdxRuntime, renderPage } from '../../testing/test-page.ts';
 
 describe('samples', () => {
-  it('remembers code with its language, its place and the words of the fence', async () => {
+  it('records code with its language, location, and fence options', async () => {
     const { samples } = await renderPage(
       '# Page\n\n```Swift title="a.swift" fragment="reason"\nlet a\n```\n',
     );
@@ -18,16 +18,16 @@ describe('samples', () => {
     ]);
   });
 
-  it('remembers no code without a language', async () => {
+  it('records no code without a language', async () => {
     expect((await renderPage('```\na\n```\n\n    indented')).samples).toEqual([]);
   });
 
-  it('keeps the lines of the page where marks are taken out', async () => {
+  it("keeps the page's line numbers if marks are removed", async () => {
     const { samples } = await renderPage('```json\n{\n// highlight-next-line\n  "a": 1\n}\n```');
     expect(samples[0]?.code).toBe('{\n\n  "a": 1\n}');
   });
 
-  it('remembers code in tabs, code groups and components, each once', async () => {
+  it('records code in tabs, code groups, and components once each', async () => {
     const page = [
       '::::tabs\n\n:::tab{label="A"}\n\n```js\n1\n```\n\n:::\n\n::::',
       ':::code-group\n\n```js [one]\n2\n```\n\n:::',
@@ -43,7 +43,7 @@ describe('samples', () => {
     ]);
   });
 
-  it('names the partial that holds the code', async () => {
+  it('contains the partial with the code', async () => {
     const { samples } = await renderPage('import Part from "./_part.md";\n\n<Part />', {
       format: 'mdx',
       files: { 'docs/guide/_part.md': 'Text.\n\n```js\n1\n```' },
@@ -51,7 +51,7 @@ describe('samples', () => {
     expect(samples).toMatchObject([{ source: 'docs/guide/_part.md', line: 3 }]);
   });
 
-  it('says where code made from data is asked for', async () => {
+  it('contains the location that inserts code made from data', async () => {
     const { samples } = await renderPage('Text.\n\n::sample{}', {
       context: { directives: { sample: () => 'More.\n\n```js\n1\n```' } },
     });

@@ -9,7 +9,7 @@ const styles = {
   caution: 'warning',
 };
 
-test('the alerts of GitHub are admonitions', async () => {
+test('GitHub alerts are admonitions', async () => {
   for (const [name, style] of Object.entries(styles)) {
     // oxlint-disable-next-line no-await-in-loop
     const html = await renderHtml(`> [!${name.toUpperCase()}]\n> One *word*.\n>\n> - item\n`);
@@ -19,7 +19,7 @@ test('the alerts of GitHub are admonitions', async () => {
   }
 });
 
-test('an alert begins with markup, another block, a hard break or in small letters', async () => {
+test('an alert can start with markup, another block, or a hard break, or be in lowercase', async () => {
   for (const [written, content] of [
     ['> [!NOTE]\n> **Bold** text', '<p><strong>Bold</strong> text</p>'],
     ['> [!NOTE]\n>\n> Below', '<p>Below</p>'],
@@ -33,7 +33,7 @@ test('an alert begins with markup, another block, a hard break or in small lette
   }
 });
 
-test('in the Markdown export an alert is written as admonitions are', async () => {
+test('an alert is written like admonitions in the Markdown export', async () => {
   const { markdown } = await renderPage('- a\n\n  > [!WARNING]\n  > One *word*.\n');
   expect(markdown).toContain('  > **Warning**\n  >\n  > One *word*.');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderHtml, renderPage } from '../../testing/test-page.ts';
 
 describe('tables', () => {
-  it('scroll in a frame of their own that has a name', async () => {
+  it('scroll in their own frame, which has a name', async () => {
     expect(await renderHtml('| A | *B* |\n|:--|--:|\n| 1 | `2` |\n')).toBe(
       '<div class="table-wrapper" tabindex="0" role="region" aria-label="Table: A, B"><table>\n' +
         '<thead>\n<tr>\n<th class="text--left">A</th>\n<th class="text--right"><em>B</em></th>\n</tr>\n</thead>\n' +
@@ -11,7 +11,7 @@ describe('tables', () => {
     );
   });
 
-  it('of three columns and more name the column at each cell, for phones', async () => {
+  it('with three or more columns contain the column name in each cell for phones', async () => {
     const cells = async (source: string) =>
       [...(await renderHtml(source)).matchAll(/<td(.*?)<\/td>/g)].map(([, cell]) => cell);
     expect(await cells('| A | `B` | |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | | 6 |\n')).toEqual([
@@ -26,13 +26,13 @@ describe('tables', () => {
     expect((await cells('| A | B |\n|---|---|\n| 1 | 2 |\n')).join('')).not.toContain('data-label');
   });
 
-  it('of two columns name them where a phone has no room beside the code of the first', async () => {
+  it('with two columns contain the name if a phone has no room next to the code in the first column', async () => {
     const table = (code: string) => renderHtml(`| A | B |\n|---|---|\n| [\`${code}\`](/x) | 2 |\n`);
     expect(await table('short')).not.toContain('data-label');
     expect(await table('setCaptionLanguage')).toContain('<td data-label="B">2</td>');
   });
 
-  it('has a name that no other table on the page has', async () => {
+  it('have a name that no other table on the page has', async () => {
     const html = await renderHtml('| A |\n|---|\n\nbetween\n\n| A |\n|---|\n');
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([
       'Table: A',
@@ -40,7 +40,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('have no header where none is written: screen readers would announce it', async () => {
+  it('have no header if none is written, because screen readers would announce it', async () => {
     expect(await renderHtml('| | B |\n|---|---|\n| 1 | 2 |\n')).toContain(
       '<thead>\n<tr>\n<td></td>\n<th>B</th>\n</tr>\n</thead>',
     );
@@ -70,13 +70,13 @@ describe('lists', () => {
     );
   });
 
-  it('K60: in a loose task list the box stands in the paragraph', async () => {
+  it('K60: in a loose task list, the box is in the paragraph', async () => {
     expect(await renderHtml('- [ ] a\n\n- [x] b\n')).toContain('<p><input type="checkbox" disabled> a</p>');
   });
 });
 
 describe('footnotes', () => {
-  it('K60: numbered by first reference, with links back to each', async () => {
+  it('K60: are numbered by first reference, with links back to each', async () => {
     const { html, anchors } = await renderPage('A[^b] B[^a] C[^b]\n\n[^a]: First\n[^b]: Second *x*\n');
     expect(html).toBe(
       '<p>A<sup><a class="footnote-ref" href="#fn-b" id="fnref-b" aria-describedby="footnote-label">1</a></sup> ' +
@@ -90,7 +90,7 @@ describe('footnotes', () => {
     expect(anchors).toEqual(['fnref-b', 'fnref-a', 'fnref-b-2', 'fn-b', 'fn-a']);
   });
 
-  it('one that refers to another, and one that nobody refers to', async () => {
+  it('can refer to each other, and unused ones are omitted', async () => {
     const html = await renderHtml('A[^a]\n\n[^a]: See[^b]\n[^b]: end\n[^c]: never\n');
     expect(html).toContain('<li id="fn-b">');
     expect(html).not.toContain('never');
@@ -98,7 +98,7 @@ describe('footnotes', () => {
 });
 
 describe('text', () => {
-  it('hard breaks, entities, quotes, rules', async () => {
+  it('hard breaks, entities, quotes, and rules', async () => {
     expect(await renderHtml('a\\\nb  \nc &copy; &lt;\n\n> q\n\n***\n')).toBe(
       '<p>a<br>\nb<br>\nc © &lt;</p>\n<blockquote>\n<p>q</p>\n</blockquote>\n<hr>',
     );

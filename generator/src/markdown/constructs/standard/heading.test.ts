@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
 
 describe('headings', () => {
-  it('K10: the id is the text in the manner of GitHub, repeated ones get numbers', async () => {
+  it('K10: the ID is made from the text as on GitHub, and repeated IDs get numbers', async () => {
     const { headings, html } = await renderPage('## Get `started`, now!\n\n## Über uns\n\n## Über uns\n');
     expect(headings.map((heading) => heading.id)).toEqual(['get-started-now', 'über-uns', 'über-uns-1']);
     expect(html).toContain('<h2 class="anchor" id="get-started-now">Get <code>started</code>, now!</h2>');
   });
 
-  it('K10: {#id} names the id, and the text does not show it', async () => {
+  it("K10: {#id} sets the ID and isn't shown", async () => {
     const { headings, html } = await renderPage('### Limits of *time* {#limits}\n');
     expect(headings).toEqual([
       { level: 3, id: 'limits', text: 'Limits of time', html: 'Limits of <em>time</em>' },
@@ -17,7 +17,7 @@ describe('headings', () => {
     expect(html).not.toContain('{#');
   });
 
-  it.each(['md', 'mdx'] as const)('a renamed heading keeps the ids that it had, in .%s', async (format) => {
+  it.each(['md', 'mdx'] as const)('a renamed heading keeps its former IDs, in .%s', async (format) => {
     const { headings, html, anchors, problems } = await renderPage(
       '## Rate limits {#limits #quota #caps}\n',
       {
@@ -33,28 +33,28 @@ describe('headings', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a former id that another heading has is reported', async () => {
+  it('a former ID that another heading has is reported', async () => {
     const { problems } = await renderPage('## A {#x #y}\n\n## B {#y}\n');
     expect(problems).toMatchObject([{ code: 'duplicate-id', line: 3 }]);
   });
 
-  it('what it repeats of the heading above is set apart', async () => {
+  it('text repeated from the heading above is marked up separately', async () => {
     const { html } = await renderPage('## Player\n\n### Player.load(params)\n\n### PlayerView.show()\n');
     expect(html).toContain('<span class="heading__owner">Player.</span><wbr>load(<wbr>params)</h3>');
     expect(html).toContain('>PlayerView.show()</h3>');
   });
 
-  it('K10: an explicit id may hold a colon', async () => {
+  it('K10: an explicit ID can contain a colon', async () => {
     const { headings } = await renderPage('## A {#a:b}\n');
     expect(headings).toMatchObject([{ id: 'a:b', text: 'A' }]);
   });
 
-  it('K10: an automatic id never repeats an explicit one', async () => {
+  it('K10: an automatic ID never repeats an explicit one', async () => {
     const { headings } = await renderPage('## A {#setup}\n\n## Setup\n');
     expect(headings.map((heading) => heading.id)).toEqual(['setup', 'setup-1']);
   });
 
-  it('K10: an explicit id used twice is reported with both lines', async () => {
+  it('K10: an explicit ID used twice is reported with both lines', async () => {
     const page = await renderPage('## A {#x}\n\n## B {#x}\n');
     expect(page.problems[0]).toMatchObject({ code: 'duplicate-id', level: 'warn', line: 3, column: 1 });
     expect(page.problems[0]?.message).toBe(
@@ -62,14 +62,14 @@ describe('headings', () => {
     );
   });
 
-  it('K11: the leading heading is the title and not part of the body', async () => {
+  it("K11: the first heading is the title and isn't part of the body", async () => {
     const { contentTitle, html, headings } = await renderPage('# The *title*\n\nText.\n\n# Later\n');
     expect(contentTitle).toEqual({ text: 'The title', html: 'The <em>title</em>', id: 'the-title' });
     expect(html).toBe('<p>Text.</p>\n<h1>Later</h1>');
     expect(headings).toEqual([]);
   });
 
-  it('K11: a setext heading is a title too; a heading behind text is one that stays where it is', async () => {
+  it('K11: a setext heading can also be the title, and a heading after text stays in the body', async () => {
     expect((await renderPage('Title\n=====\n')).contentTitle?.text).toBe('Title');
     const lower = await renderPage('Text.\n\n# The title\n');
     expect(lower.contentTitle).toMatchObject({ text: 'The title', standsInText: true });
@@ -77,7 +77,7 @@ describe('headings', () => {
     expect((await renderPage('Text.\n\n## First\n\n# Not the title\n')).contentTitle).toBeNull();
   });
 
-  it('K11: imports and comments before the title do not matter', async () => {
+  it('K11: imports and comments before the title are ignored', async () => {
     const { contentTitle } = await renderPage(
       "import Tabs from '@theme/Tabs';\n\n{/* note */}\n\n# Title\n",
       {
@@ -87,28 +87,28 @@ describe('headings', () => {
     expect(contentTitle?.text).toBe('Title');
   });
 
-  it('K11: the explicit id of a title stays a place that links can point at', async () => {
+  it('K11: links can point to the explicit ID of a title', async () => {
     const { html, anchors, contentTitle } = await renderPage('# Title {#top}\n');
     expect(contentTitle?.text).toBe('Title');
     expect(html).toBe('<span class="anchor-target" id="top"></span>');
     expect(anchors).toEqual(['top']);
   });
 
-  it('K12: the link to a section stands beside the heading, so that it is not part of its name', async () => {
+  it("K12: the link to a section is outside the heading, so it isn't part of the heading's name", async () => {
     expect(await renderHtml('## A "b"\n')).toBe(
       '<div class="heading"><h2 class="anchor" id="a-b">A "b"</h2>' +
         '<a class="hash-link" href="#a-b" aria-label="Direct link to A &quot;b&quot;"></a></div>',
     );
   });
 
-  it('T5: the table of contents keeps code and emphasis, and unwraps links and images', async () => {
+  it('T5: the table of contents keeps code and emphasis and unwraps links and images', async () => {
     const { headings } = await renderPage(
       '## `a` **b** ~~c~~ [d *e*](https://x.example) &lt;f&gt; <kbd>g</kbd>\n',
     );
     expect(headings[0]?.html).toBe('<code>a</code> <strong>b</strong> <del>c</del> d <em>e</em> &lt;f&gt; g');
   });
 
-  it('T5: long names break between their parts and longer parts at capitals, in the table of contents too', async () => {
+  it('T5: long names break between their parts and longer parts at capitals, also in the table of contents', async () => {
     const { headings, html: body } = await renderPage(
       '## VdoPlayer.setPlaybackEventListener(resumeTimeMs)\n\n## `createAsset(videoId:onLoad:)` &lt;T&gt;\n\n## VdoPlayer.load\n',
     );
@@ -121,14 +121,14 @@ describe('headings', () => {
     expect(headings.filter(({ html }) => !body.includes(`>${html}</h2>`))).toEqual([]);
   });
 
-  it('T3: headings in admonitions, tabs and quotes count, empty ones do not', async () => {
+  it("T3: headings in admonitions, tabs, and quotes count, and empty headings don't", async () => {
     const { headings } = await renderPage(
       ':::tip\n\n## In tip\n\n:::\n\n> ## In quote\n\n##\n\n::::tabs\n:::tab{label=x}\n## In tab\n:::\n::::\n',
     );
     expect(headings.map((heading) => heading.text)).toEqual(['In tip', 'In quote', 'In tab']);
   });
 
-  it('in lists, a member does not repeat the type that it stands below', async () => {
+  it("in lists, a member doesn't repeat the type of its parent", async () => {
     const { headings } = await renderPage(
       '## PlayerController\n\n### PlayerController.getPosition()\n\n### Other.play()\n',
     );
@@ -143,7 +143,7 @@ describe('headings', () => {
     });
   });
 
-  it('blocks carry the id of the nearest heading above them', async () => {
+  it('blocks have the ID of the nearest heading above them', async () => {
     const { blocks } = await renderPage(
       'Intro\n\n## One\n\nText `c`\n\n```\ncode\n```\n\n- item\n\n| a |\n|---|\n| b |\n',
     );
@@ -177,7 +177,7 @@ describe('headings', () => {
   });
 });
 
-it('ids can be those of the generator that a site comes from', async () => {
+it('IDs can be those of the generator that a site comes from', async () => {
   const { headings } = await renderPage("# Hello\n\n## What's new?\n\n## What's new?\n\n## Own {#own}\n", {
     settings: { headingIds: 'mkdocs' },
   });

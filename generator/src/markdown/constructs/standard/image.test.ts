@@ -20,7 +20,7 @@ function png(width: number, height: number): Buffer {
 const ATTRIBUTES = 'width="10" height="20"';
 
 describe('images', () => {
-  it('K53: one beside the page becomes a hashed asset with its size, loaded lazily', async () => {
+  it('K53: an image next to the page becomes a hashed asset with its size and is loaded lazily', async () => {
     const { html, assets } = await renderPage('![Logo](<./my logo.gif> "T")\n', { files });
     expect(html).toMatch(
       /^<p><img loading="lazy" decoding="async" src="\/docs\/assets\/images\/my-logo-[0-9a-f]{8}\.gif" alt="Logo" title="T" width="10" height="20"><\/p>$/,
@@ -29,7 +29,7 @@ describe('images', () => {
   });
 
   it.each(['/img/logo.gif', '/docs/img/logo.gif', '@site/static/img/logo.gif'])(
-    'K53: static %s gets the base',
+    'K53: static %s gets the base path',
     async (url) => {
       expect(await renderHtml(`![Logo](${url})\n`, { files })).toBe(
         `<p><img loading="lazy" decoding="async" src="/docs/img/logo.gif" alt="Logo" ${ATTRIBUTES}></p>`,
@@ -37,7 +37,7 @@ describe('images', () => {
     },
   );
 
-  it('K53: by reference, and from elsewhere', async () => {
+  it('K53: works by reference and from other folders', async () => {
     expect(await renderHtml('![Logo][l]\n\n[l]: /img/logo.gif\n', { files })).toContain(
       'src="/docs/img/logo.gif"',
     );
@@ -46,7 +46,7 @@ describe('images', () => {
     );
   });
 
-  it('K53: a missing one is an error, and the page depends on its appearing', async () => {
+  it('K53: a missing image is an error, and the page is rebuilt when it appears', async () => {
     const page = await renderPage('text\n![Logo](./none.png)\n');
     expect(page.problems).toMatchObject([
       {
@@ -60,11 +60,11 @@ describe('images', () => {
     expect(page.html).toBe('<p>text\nLogo</p>');
   });
 
-  it('one without alternative text is reported', async () => {
+  it('an image without alternative text is reported', async () => {
     expect(placesOf(await renderPage('![](/img/logo.gif)\n', { files }))).toEqual(['image-alt:1:1']);
   });
 
-  it('raw HTML images get the same; a size that the author gave stays alone', async () => {
+  it('raw HTML images work the same, and keep a size set by the author', async () => {
     const html = await renderHtml(
       '<img src="/img/logo.gif" alt="a" width="5">\n\n<img src="my%20logo.gif" alt="b">\n',
       { files },
@@ -77,7 +77,7 @@ describe('images', () => {
     );
   });
 
-  it('MDX: require, imports and ThemedImage', async () => {
+  it('MDX: require, imports, and ThemedImage', async () => {
     const html = await renderHtml(
       `import logo from './my logo.gif';
 
@@ -100,7 +100,7 @@ describe('images', () => {
   describe('images in several widths', () => {
     const settings = { images: { widths: [800, 480], zoom: true } };
 
-    it('K53: smaller widths and WebP in its own width, with the original as the fallback', async () => {
+    it('K53: an image gets smaller widths, WebP in its own width, and the original as the fallback', async () => {
       const page = await renderPage('![Wide](wide.png)\n', {
         files: { 'docs/guide/wide.png': png(700, 300) },
         settings,
@@ -112,7 +112,7 @@ describe('images', () => {
       expect(page.markdown).toMatch(/^!\[Wide\]\(.*wide-[0-9a-f]{8}\.png\)$/m);
     });
 
-    it('an image larger than all widths isn’t converted in its own', async () => {
+    it("an image larger than all widths isn't converted at its own width", async () => {
       const { assets } = await renderPage('![Large](large.png)\n', {
         files: { 'docs/guide/large.png': png(3000, 100) },
         settings,
@@ -120,7 +120,7 @@ describe('images', () => {
       expect(assets.map(({ width }) => width)).toEqual([undefined, 480, 800]);
     });
 
-    it('raw HTML: a fixed width is what screens load, and the author’s own set stays', async () => {
+    it("raw HTML: a fixed width determines what screens load, and the author's own srcset stays", async () => {
       const html = await renderHtml(
         '<img src="/img/a.png" alt="a" width="320">\n\n<img src="/img/a.png" srcset="/img/a.png 2x" alt="b">\n',
         { files: { 'static/img/a.png': png(700, 300) }, settings },
@@ -129,7 +129,7 @@ describe('images', () => {
       expect(html).toContain('srcset="/docs/img/a.png 2x" alt="b"');
     });
 
-    it('drawings and animations keep their one file', async () => {
+    it('drawings and animations keep their single file', async () => {
       const { html } = await renderPage('![a](a.svg) ![b](b.png) ![c](c.gif)\n', {
         files: {
           'docs/guide/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>',
@@ -148,13 +148,13 @@ describe('images', () => {
     const zooms = async (body: string, images = settings.images) =>
       (await renderHtml(body, { files: wide, settings: { images } })).includes('class="image-zoom"');
 
-    it('a wide image alone in a paragraph links to its file', async () => {
+    it('a wide image that is alone in its paragraph links to its file', async () => {
       expect(await renderHtml('![Wide][w]\n\n[w]: wide.png\n', { files: wide, settings })).toMatch(
         /^<p><a class="image-zoom" href="(\/docs\/assets\/images\/wide-[0-9a-f]{8}\.png)"><img [^>]*src="\1"[^>]*><\/a><\/p>$/,
       );
     });
 
-    it('others don’t: narrow ones, those in text or in a link, and all if the setting is off', async () => {
+    it("narrow images and those in text or links don't link to their file, nor do any if the setting is off", async () => {
       expect(await zooms('![Narrow](narrow.png)\n')).toBe(false);
       expect(await zooms('Text ![Wide](wide.png)\n')).toBe(false);
       expect(await zooms('[![Wide](wide.png)](https://x.example)\n')).toBe(false);
@@ -163,7 +163,7 @@ describe('images', () => {
     });
   });
 
-  it('an image that would run script is removed', async () => {
+  it('an image that would run a script is removed', async () => {
     expect(placesOf(await renderPage('![a](javascript:alert(1))\n'))).toEqual(['unsafe-html:1:1']);
   });
 
@@ -179,7 +179,7 @@ describe('images', () => {
     expect(assets.facts(file).width).toBeUndefined();
   });
 
-  it('a link out of the site folder is refused', () => {
+  it('a link to a file outside the site folder is rejected', () => {
     const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
     const site = mkdtempSync(path.join(tmpdir(), 'inside-'));
     writeFileSync(path.join(outside, 'secret.png'), 'x');

@@ -4,13 +4,13 @@ import type { DocFormat } from '../../../content/model.ts';
 import { fakeMdxRuntime, GIF, placesOf, renderHtml, renderPage } from '../../testing/test-page.ts';
 
 describe('raw HTML', () => {
-  it('passes through, with Markdown between its tags', async () => {
+  it('is kept, with Markdown between its tags', async () => {
     expect(await renderHtml('<div class="a" data-x=\'1\'>\n\n*text* <kbd>Ctrl</kbd><br>\n\n</div>\n')).toBe(
       '<div class="a" data-x="1">\n<p><em>text</em> <kbd>Ctrl</kbd><br></p>\n</div>',
     );
   });
 
-  it('what attributes say with entities is said once, as a browser reads it', async () => {
+  it('entities in attributes are decoded once, as in a browser', async () => {
     expect(
       await renderHtml(
         '<p title="a &mdash; b &copy; 2026 &#8212; &notin; &amp;copy;" lang="x&y=1&copy=2">c</p>\n',
@@ -18,22 +18,22 @@ describe('raw HTML', () => {
     ).toBe('<p title="a — b © 2026 — ∉ &amp;copy;" lang="x&amp;y=1&amp;copy=2">c</p>');
   });
 
-  it('K50: details keep the browser’s own behaviour and get a class', async () => {
+  it("K50: details keep the browser's own behavior and get a class", async () => {
     expect(await renderHtml('<details open><summary>More</summary>\n\ntext\n\n</details>\n')).toBe(
       '<details open class="details"><summary>More</summary>\n<p>text</p>\n</details>',
     );
   });
 
-  it('L3: ids and names are anchors', async () => {
+  it('L3: IDs and names are anchors', async () => {
     const { anchors } = await renderPage('<a name="old"></a> <span id="new">x</span>\n');
     expect(anchors).toEqual(['old', 'new']);
   });
 
-  it('an id used twice is reported', async () => {
+  it('an ID used twice is reported', async () => {
     expect(placesOf(await renderPage('## A {#x}\n\n<span id="x">y</span>\n'))).toEqual(['duplicate-id:3:1']);
   });
 
-  it('style attributes become classes, the same for the same declarations', async () => {
+  it('style attributes become classes, shared by equal declarations', async () => {
     const { html, styles } = await renderPage(
       '<p style="color: red">a</p>\n\n<b class="k" style="color:  red">b</b>\n',
     );
@@ -44,7 +44,7 @@ describe('raw HTML', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('a style that would leave its rule is removed', async () => {
+  it('a style that would break out of its rule is removed', async () => {
     const page = await renderPage('<p style="color:red} body{display:none">a</p>\n');
     expect(page.styles).toEqual({});
     expect(page.html).toBe('<p>a</p>');
@@ -86,11 +86,14 @@ describe('raw HTML', () => {
     ['<form action=JavaScript:alert(1)></form>', '<form></form>'],
     ['<input formaction="javascript:alert(1)">', '<input>'],
     ['<p background="javascript:alert(1)">x</p>', 'x'],
-  ])('what would run script is removed, with a warning: %s', async (source, expected) => {
-    const page = await renderPage(`${source}\n`);
-    expect(page.html.trim().replace(/^<p>|<\/p>$/g, '')).toBe(expected);
-    expect(page.problems[0]).toMatchObject({ code: 'unsafe-html', level: 'warn', line: 1 });
-  });
+  ])(
+    'an element or attribute that would run a script is removed with a warning: %s',
+    async (source, expected) => {
+      const page = await renderPage(`${source}\n`);
+      expect(page.html.trim().replace(/^<p>|<\/p>$/g, '')).toBe(expected);
+      expect(page.problems[0]).toMatchObject({ code: 'unsafe-html', level: 'warn', line: 1 });
+    },
+  );
 
   it.each([
     // A named picture, form or frame is a property of the document.
@@ -121,7 +124,7 @@ describe('raw HTML', () => {
     ['<button formaction="/&#9;/x.example/p">x</button>', 'formaction', 'button'],
     ['<div data-tabs data-group="a">x</div>', 'data-tabs', 'div'],
     ['<p data-hydrate="visible">x</p>', 'data-hydrate', 'p'],
-  ])('no page may write %s', async (source, attribute, element) => {
+  ])('no page can contain %s', async (source, attribute, element) => {
     const page = await renderPage(`${source}\n`);
     const [, tag = ''] = new RegExp(`<${element}\\b([^>]*)>`).exec(page.html) ?? [];
     expect(tag).not.toMatch(new RegExp(`\\s${attribute}\\b`, 'i'));
@@ -132,7 +135,7 @@ describe('raw HTML', () => {
     });
   });
 
-  it('names with a use stay: controls, anchors, maps and groups of details', async () => {
+  it('names with a purpose stay: controls, anchors, maps, and groups of details', async () => {
     const html = `<form action="../find" method="get"><input type="radio" name="plan" id="plan-a"><select name="in"></select></form>
 <map name="m"></map><a name="title">x</a><details name="faq"></details>
 <h2 id="forms">Forms</h2><b id="body">x</b><input data-fill="ID" data-keep data-after="/"><span data-code data-copy data-nosnippet>x</span>`;
@@ -141,13 +144,13 @@ describe('raw HTML', () => {
     expect(page.html.replaceAll(/<\/?p>|=""| class="details"/g, '').trim()).toBe(html);
   });
 
-  it('a picture may stand in its own URL, and words may look like one', async () => {
+  it('an image can be a data URL, and words can look like one', async () => {
     const html =
       '<p><img src="data:image/gif;base64,R0" alt="javascript: the parts" width="1" height="1" loading="lazy" decoding="async"> <b title="data: kept">x</b></p>';
     expect(await renderHtml(`${html.slice(3, -4)}\n`)).toBe(html);
   });
 
-  it('elements that no page may have lose their tags, and say how to write them as text', async () => {
+  it('forbidden elements lose their tags, and the message shows how to write them as text', async () => {
     const page = await renderPage('Send <token> to <docs-island data-component="x">y</docs-island>.\n');
     expect(page.html).toBe('<p>Send  to y.</p>');
     expect(page.problems).toMatchObject([
@@ -156,13 +159,13 @@ describe('raw HTML', () => {
     ]);
   });
 
-  it('the site’s own elements stay', async () => {
+  it("the site's own elements stay", async () => {
     expect(await renderHtml('<my-player src="/a">x</my-player>\n')).toBe(
       '<p><my-player src="/a">x</my-player></p>',
     );
   });
 
-  it('names that browsers read in any case are one name in JSX too', async () => {
+  it('names that browsers read in any case are one name, also in JSX', async () => {
     const page = await renderPage(
       '<sCript src="https://x.example/a.js" />\n\n<p {...{ "x onclick=alert(1) y": 1, oNclick: "z" }}>a</p>\n\n<linearGradient id="g" />\n',
       { format: 'mdx', context: { mdx: fakeMdxRuntime() } },
@@ -171,15 +174,15 @@ describe('raw HTML', () => {
     expect(placesOf(page)).toEqual(['unsafe-html:1:1', 'unsafe-html:3:1']);
   });
 
-  it('the content of a script in the middle of a text goes with it', async () => {
+  it('the content of a script in the middle of text is also removed', async () => {
     expect((await renderPage('a <script>alert(*1*)</script> b\n')).html).toBe('<p>a  b</p>');
   });
 
-  it('comments are not published', async () => {
+  it("comments aren't published", async () => {
     expect(await renderHtml('a <!-- note -->b\n\n<!-- TODO: secret -->\n')).toBe('<p>a b</p>');
   });
 
-  it('an element left open is closed in its own block', async () => {
+  it('an unclosed element is closed in its own block', async () => {
     const page = await renderPage('- <div>\n\n  a\n\n- b <span>c\n');
     expect(page.html).toBe(
       '<ul>\n<li>\n<div>\n<p>a</p></div>\n</li>\n<li>\n<p>b <span>c</span></p>\n</li>\n</ul>',
@@ -187,17 +190,17 @@ describe('raw HTML', () => {
     expect(placesOf(page)).toEqual(['html-unbalanced:1:3', 'html-unbalanced:5:5']);
   });
 
-  it('end tags that HTML lets authors leave out are not reported', async () => {
+  it('optional end tags can be left out without a report', async () => {
     expect(await renderHtml('<ul><li>a<li>b</ul>\n')).toBe('<ul><li>a<li>b</li></li></ul>');
   });
 
-  it('an end tag without a beginning is left out', async () => {
+  it('an end tag without a start tag is removed', async () => {
     const page = await renderPage('a</div>\n\n</main>\n');
     expect(page.html).toBe('<p>a</p>');
     expect(placesOf(page)).toEqual(['html-unbalanced:1:2', 'html-unbalanced:3:1']);
   });
 
-  it('an end tag inside a list does not close what was opened outside of it', async () => {
+  it("an end tag inside a list doesn't close an element opened outside", async () => {
     const page = await renderPage('<div>\n\n- a</div>\n\nb\n\n</div>\n');
     expect(page.html).toBe('<div>\n<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n</div>');
     expect(placesOf(page)).toEqual(['html-unbalanced:3:4']);
@@ -207,18 +210,18 @@ describe('raw HTML', () => {
     expect((await renderPage('<div>\n<a title="x\n</div>\n')).html).not.toContain('<a');
   });
 
-  it('elements of SVG may end themselves', async () => {
+  it('SVG elements can be self-closing', async () => {
     expect(await renderHtml('<svg viewBox="0 0 1 1"><path d="M0"/></svg>\n')).toBe(
       '<p><svg viewbox="0 0 1 1"><path d="M0" /></svg></p>',
     );
   });
 
-  it('text of HTML blocks is found by the search', async () => {
+  it('the search finds text in HTML blocks', async () => {
     const { blocks } = await renderPage('<table><tr><td>cell</td></tr></table>\n');
     expect(blocks).toEqual([{ anchor: '', kind: 'text', text: 'cell' }]);
   });
 
-  it('K58: a head goes to the document’s head, without script', async () => {
+  it("K58: a head is added to the document's head without scripts", async () => {
     const page = await renderPage(
       '<head>\n<meta name="robots" content="a&quot;b">\n<script>x</script>\n</head>\n\ntext\n',
     );
@@ -227,7 +230,7 @@ describe('raw HTML', () => {
     expect(page.problems).toMatchObject([{ code: 'unsafe-html' }]);
   });
 
-  it('components in a Markdown file are an error that says what to do', async () => {
+  it('components in a Markdown file are an error with a fix', async () => {
     const page = await renderPage("import Tabs from '@theme/Tabs';\n\n<Tabs>\n\ntext\n\n</Tabs>\n");
     expect(page.problems.slice(0, 2)).toMatchObject([
       { code: 'mdx-in-markdown', level: 'throw', line: 1 },
@@ -238,7 +241,7 @@ describe('raw HTML', () => {
     expect(page.problems[1]?.remedy).toContain('"markdown.format"');
   });
 
-  it('video and sound get the base, or become files', async () => {
+  it('video and audio get the base path or become files', async () => {
     const { html, assets } = await renderPage('<video src="/v.mp4" poster="p.gif"></video>\n', {
       files: { 'docs/guide/p.gif': GIF, 'static/v.mp4': 'x' },
     });
@@ -267,7 +270,7 @@ describe('raw HTML', () => {
     ],
     ['<map name="m"><area href="#x" alt="x"></map>\n\n## X', '<area href="#x"'],
     ['<svg><use href="/s.svg#i" /></svg>', '<use href="/docs/s\\.svg#i"'],
-  ])('addresses in elements are resolved and get the base: %s', async (source, expected, format = 'md') => {
+  ])('URLs in elements are resolved and get the base path: %s', async (source, expected, format = 'md') => {
     const page = await renderPage(`${source}\n`, {
       format,
       files: { 'docs/guide/a.png': 'x', 'static/s.png': 'x', 'static/s.svg': 'x' },
@@ -286,14 +289,14 @@ describe('raw HTML', () => {
     '<svg><image href="none.png" /></svg>',
     '<input type="image" src="/none.png" alt="a">',
     '<svg><use href="/none.svg#icon" /></svg>',
-  ])('an address that leads to no file is an error: %s', async (source) => {
+  ])('a URL of a missing file is an error: %s', async (source) => {
     const { problems } = await renderPage(`${source}\n`);
     expect(problems).toMatchObject([
       { code: expect.stringMatching(/^missing-(?:file|image)$/), level: 'throw' },
     ]);
   });
 
-  it('a problem in a block of HTML is at its tag', async () => {
+  it('a problem in a block of HTML is located at its tag', async () => {
     const { problems } = await renderPage(
       '<div>\n<img src="a.png" alt=""> <img src="b.png" alt="">\n</div>\n\n- <div>\n    <img src="c.png" alt="">\n  </p></div>\n',
     );
@@ -305,7 +308,7 @@ describe('raw HTML', () => {
     ]);
   });
 
-  it('the search does not find what stands in data-nosnippet, in one piece of HTML or around Markdown', async () => {
+  it('the search ignores text in data-nosnippet, in one piece of HTML or around Markdown', async () => {
     const { blocks, html } = await renderPage(
       '<div data-nosnippet><label>Your ID <input></label></div>\n\nfirst\n\n<div data-nosnippet>\n\nnote\n\n```sh\nget\n```\n\n</div>\n\n<div><b data-nosnippet>no</b> last</div>\n',
     );

@@ -10,7 +10,7 @@ test.each([
   [':::tip{.wide}', 'Tip', null],
   [':::tip {.wide}', 'Tip', null],
   [':::tip   ', 'Tip', null],
-])('page and Markdown read the same title of an admonition: %s', async (opening, html, markdown) => {
+])('page and Markdown have the same admonition title: %s', async (opening, html, markdown) => {
   const page = await renderPage(`${opening}\ntext\n:::\n`);
   expect(/<p class="admonition-heading"[^>]*>(.*?)<\/p>/.exec(page.html)?.[1]).toBe(html);
   expect(page.markdown.split('\n')[0]).toBe(markdown === null ? '> **Tip**' : `> **Tip: ${markdown}**`);

@@ -8,7 +8,7 @@ async function converted(command: string): Promise<string[]> {
 }
 
 describe('npm2yarn', () => {
-  it('K52: tabs for npm, Yarn and pnpm in one remembered group', async () => {
+  it('K52: tabs for npm, Yarn, and pnpm are in one remembered group', async () => {
     const { html } = await renderPage('```bash npm2yarn\nnpm install\n```\n');
     expect(html).toContain('data-group="npm2yarn"');
     expect([...html.matchAll(/>([^<]+)<\/button>/g)].map((match) => match[1])).toEqual([

@@ -10,7 +10,7 @@ const TWO_TABS =
 const LATE = 'Text.\n\n## First\n\nText.\n\n## Second\n\n';
 
 describe('tabs', () => {
-  it('K40: directives become a tab list with complete ARIA', async () => {
+  it('K40: directives become a tab list with all ARIA attributes', async () => {
     expect(await renderHtml(TWO_TABS)).toBe(
       '<div class="tabs-container" data-tabs data-group="language" data-query="language">' +
         '<div role="tablist" class="tabs" aria-label="Tabs">' +
@@ -22,19 +22,19 @@ describe('tabs', () => {
     );
   });
 
-  it('K41: tabs that nothing remembers carry no script', async () => {
+  it("K41: tabs that aren't remembered need no script", async () => {
     const html = await renderHtml('::::tabs\n:::tab{label=a}\nA\n:::\n::::\n');
     expect(html).not.toContain('<script');
     expect(html).toContain('<div class="tabs-container" data-tabs>');
   });
 
-  it('K41: queryString with a name of its own', async () => {
+  it('K41: queryString with its own name', async () => {
     const html = await renderHtml('::::tabs{queryString=lang}\n:::tab{label=a}\nA\n:::\n::::\n');
     expect(html).toContain('data-tabs data-query="lang"');
     expect(html).toContain(TABS_SCRIPT);
   });
 
-  it('K40: an item marked default is selected', async () => {
+  it('K40: a tab marked default is selected', async () => {
     const html = await renderHtml(
       '::::tabs\n:::tab{label=a}\nA\n:::\n:::tab{label=b default}\nB\n:::\n::::\n',
     );
@@ -42,7 +42,7 @@ describe('tabs', () => {
     expect(html).toContain('aria-selected="false" tabindex="-1" data-value="a"');
   });
 
-  it('K40: components of MDX give the same markup as directives', async () => {
+  it('K40: MDX components and directives produce the same markup', async () => {
     const jsx = `<Tabs groupId="language" queryString>
   <TabItem value="curl" label="cURL">
 
@@ -68,7 +68,7 @@ B
     expect(html).toContain('aria-selected="true" tabindex="0" data-value="b">Bb</button>');
   });
 
-  it('K40: defaultValue null selects none, and the first tab takes the focus', async () => {
+  it('K40: defaultValue null selects none, and the first tab can receive focus', async () => {
     const html = await renderHtml(
       '<Tabs defaultValue={null}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
       {
@@ -93,7 +93,7 @@ B
     },
   };
 
-  it('tabs that lack a value of their group say so, and show the nearest or what they show first', async () => {
+  it('tabs without a value of their group show a note and the nearest value, or their first tab', async () => {
     const html = await renderHtml(TWO_TABS, { settings: { tabGroups } });
     expect(html).toContain('data-value="C#" data-also=" ruby ">C#</button>');
     expect(html).toMatch(/<div role="tabpanel"[^>]* data-value="curl" data-also=" go " class="tabs__panel">/);
@@ -103,11 +103,11 @@ B
     );
   });
 
-  it('a value that nothing comes near to is not missed', async () => {
+  it("a value without a similar one isn't reported as missing", async () => {
     expect(await renderHtml(TWO_TABS, { settings: { tabGroups } })).not.toMatch(/rust/i);
   });
 
-  it('K43: the parameter of a group that the site lists needs not be written', async () => {
+  it('K43: the query parameter of a group listed by the site is optional', async () => {
     const listed = { language: { ...tabGroups.language, query: 'lang' } };
     const tabs = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
     const queryOf = async (text: string, groups: typeof tabGroups | undefined) =>
@@ -118,7 +118,7 @@ B
     expect(await queryOf(tabs.replace('"}', '" queryString="in"}'), listed)).toBe('in');
   });
 
-  it('a page with several tabs of a group shows its choice once, below what it says first', async () => {
+  it('a page with several tabs of a group shows its choice once, below its introduction', async () => {
     const settings = { tabGroups };
     expect(await renderHtml(`${LATE}${TWO_TABS}`, { settings })).not.toContain('tab-choice');
     const html = await renderHtml(`${LATE}${TWO_TABS}\n${TWO_TABS}`, { settings });
@@ -138,14 +138,14 @@ B
     expect(html.match(/tab-choice"/g)).toHaveLength(1);
   });
 
-  it('tabs in the first section of a page are a choice for all of it', async () => {
+  it('tabs in the first section of a page set a choice for the whole page', async () => {
     const html = await renderHtml(`Text.\n\n## First\n\n${TWO_TABS}\n## Second\n\n${TWO_TABS}`, {
       settings: { tabGroups },
     });
     expect(html).not.toContain('tab-choice');
   });
 
-  it('the choice names the first value of the group that tabs of the page show first, and nothing where none does', async () => {
+  it('the choice shows the first value that any tabs on the page show first, and otherwise nothing', async () => {
     const others = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
     const html = await renderHtml(`${LATE}${others}\n${TWO_TABS}`, { settings: { tabGroups } });
     const [row = ''] = html.split('</div></div>');
@@ -168,7 +168,7 @@ B
     ]);
   });
 
-  it('K42: an unknown default value lists those that exist', async () => {
+  it('K42: an unknown default value lists the existing ones', async () => {
     const { problems } = await renderPage(
       '<Tabs defaultValue="c">\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
       {
@@ -192,7 +192,7 @@ B
     expect(page.problems).toMatchObject([{ code: 'tabs', message: 'These tabs have no items.' }]);
   });
 
-  it('K42: a child that is no tab', async () => {
+  it("K42: a child that isn't a tab", async () => {
     const directive = await renderPage('::::tabs\n\ntext\n\n:::tab{label=a}\nA\n:::\n::::\n');
     expect(directive.problems).toMatchObject([{ code: 'tabs', line: 3, column: 1 }]);
     const jsx = await renderPage('<Tabs>\n<div>x</div>\n<TabItem value="a">y</TabItem>\n</Tabs>\n', {
@@ -208,7 +208,7 @@ B
     expect(problems).toMatchObject([{ code: 'tabs', line: 1 }]);
   });
 
-  it('a code group takes its labels from titles, [labels] and languages', async () => {
+  it('a code group uses titles, [labels], and languages as its labels', async () => {
     const html = await renderHtml(
       ':::code-group{groupId=os}\n```js title="a.js"\na\n```\n```bash [Shell]\nb\n```\n```php\nc\n```\n:::\n',
     );
@@ -221,7 +221,7 @@ B
     expect(html).not.toContain('codeblock__title');
   });
 
-  it('a code group holds code only', async () => {
+  it('a code group contains only code', async () => {
     const { problems } = await renderPage(':::code-group\ntext\n\n```js\na\n```\n:::\n');
     expect(problems).toMatchObject([{ code: 'tabs', line: 2, level: 'throw' }]);
   });
