@@ -18,7 +18,7 @@ describe('the directive ::player-v1', () => {
     const text = notice('[Captions](/player/v2/examples/captions.md)');
     expect(text).toContain('Player v1 is deprecated');
     expect(text).toContain(
-      'use v2 for new pages (see [Captions](/player/v2/examples/captions.md)) and [migrate existing pages](/player/v1/',
+      'Use v2 for new pages (see [Captions](/player/v2/examples/captions.md)) and [migrate existing pages](/player/v1/',
     );
   });
 

@@ -28,8 +28,8 @@ export function playerV1Content(source: PluginSite): PluginHooks {
 
 function notice(topic: string, isMigration: boolean): string {
   const migrate = isMigration ? '' : ' and [migrate existing pages](/player/v1/migration-to-v2.md)';
-  const text = `Player v1 is deprecated, so use v2 for new pages (see ${topic})${migrate}.`;
-  return [':::note[Deprecated]', text, ':::', ''].join('\n');
+  const text = `Use v2 for new pages (see ${topic})${migrate}.`;
+  return [':::note[Player v1 is deprecated]', text, ':::', ''].join('\n');
 }
 
 /** Readers from a search engine see a single page, so each page must state that it's about player v1. */

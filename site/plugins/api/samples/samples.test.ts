@@ -54,7 +54,7 @@ test('tabs follow the choice of language, and name each file', () => {
 test('one line above the tabs links to the helper, and a tab marks the lines that call it', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
   expect(tabs).toMatch(
-    /^<div class="code-helper" data-nosnippet>\n\nUnless you use cURL, save the \[shared helper\]\(\/server\/authorization\.md#helper\) first\n\n<\/div>\n\n::::tabs/,
+    /^<div class="code-helper" data-nosnippet>\n\nRequires the \[shared helper\]\(\/server\/authorization\.md#helper\), except for cURL\n\n<\/div>\n\n::::tabs/,
   );
   expect(tabs.match(/shared helper/g)).toHaveLength(1);
   expect(tabs).toContain('```ruby title="change_book.rb" {1,4}\nrequire_relative \'vdo\'\n');
@@ -191,7 +191,7 @@ test('in a program, a host and a comment are not marked, the runner of jobs is, 
   expect(sharedLines(code, 'tag.mjs')).toEqual([2, 4]);
   expect(sharedLines(code, 'job.mjs')).toEqual([4]);
   expect(sharedNote([{ code, file: 'tag.mjs' }])).toContain(
-    'Save the [shared helper](/server/authorization.md#helper) and the [runner](/server/videomanagement/jobs.md#runner) first',
+    'Requires the [shared helper](/server/authorization.md#helper) and the [runner](/server/videomanagement/jobs.md#runner)',
   );
   expect(sharedNote([{ code: 'await vdo();', file: 'a.mjs' }])).not.toContain('runner');
   expect(sharedNote([{ code: 'console.log();', file: 'watch.mjs' }])).toBe('');

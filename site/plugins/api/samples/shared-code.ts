@@ -50,13 +50,13 @@ export function sharedNote(codes: readonly { code: string; file: string }[]): st
   const withRunner = codes.some(({ code, file }) => code.split('\n').some((line) => callsRunner(line, file)));
   const runner = withRunner ? ` and the [runner](${RUNNER})` : '';
   return codes.some(({ code, file }) => usesShared(code, file))
-    ? aside(`Save the [shared helper](${HELPER})${runner} first`)
+    ? aside(`Requires the [shared helper](${HELPER})${runner}`)
     : '';
 }
 
 /** Returns the line above the tabs of a request. */
 export function requestNote(): string {
-  return aside(`Unless you use cURL, save the [shared helper](${HELPER}) first`);
+  return aside(`Requires the [shared helper](${HELPER}), except for cURL`);
 }
 
 /** Wraps text that many pages repeat, which the search ignores. */
