@@ -65,7 +65,7 @@ function undated(changelogs: readonly Changelog[]): string[] {
   });
   return groups.length === 0
     ? []
-    : ['## By version', 'Each of these lists starts with the latest version.', ...groups];
+    : ['## By version', 'The latest version comes first.', ...groups];
 }
 
 /**
