@@ -63,9 +63,7 @@ function undated(changelogs: readonly Changelog[]): string[] {
       .map((release) => ({ changelog, release }));
     return entries.length === 0 ? [] : [`### ${changelog.title}`, ...entries.map(entryMarkdown)];
   });
-  return groups.length === 0
-    ? []
-    : ['## By version', 'The latest version comes first.', ...groups];
+  return groups.length === 0 ? [] : ['## By version', 'The latest version comes first.', ...groups];
 }
 
 /**
