@@ -27,14 +27,14 @@ const only = (folder: string): string => {
   return readFileSync(path.join(folder, name), 'utf8');
 };
 
-test('a site without components and style sheets takes it as it is, and needs no bundler', async () => {
+test('a site without components and style sheets uses the shell unchanged and needs no bundler', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const { cached, entry, styles, files } = await bundle();
   expect(cached).toBe(true);
   expect([...files.keys()]).toEqual(expect.arrayContaining([entry, styles]));
 });
 
-test('a style sheet is bundled with its own, and what that shows; the scripts are those of the shell', async () => {
+test('a style sheet is bundled with its imports and images, and the scripts are those of the shell', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const siteDir = temporarySite({
     'own.css': "@import url('https://fonts.example/a.css');\n.own { background: #010203 url(./own.svg) }",
@@ -54,7 +54,7 @@ test('a style sheet is bundled with its own, and what that shows; the scripts ar
   expect(sheet.length).toBeGreaterThan(shell.files.get(shell.styles)?.length ?? Infinity);
 });
 
-test('no script contains the preload helper of Vite, which would have nothing to preload', async () => {
+test("no script contains Vite's preload helper, which would have nothing to preload", async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const { files } = await bundle();
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
@@ -65,19 +65,19 @@ test('no script contains the preload helper of Vite, which would have nothing to
   expect(withHelper.map(([name]) => name)).toEqual([]);
 });
 
-test('it is bundled again for another build of React than the one in it', async () => {
+test('the shell is bundled again if the site uses another build of React', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   expect((await bundle()).cached).toBe(false);
 });
 
-test('it is what the sources give: the same bytes each time', async () => {
+test('equal sources result in the same bytes', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const folder = temporarySite({});
   await buildShell(path.join(folder, 'shell'));
   expect(only(path.join(folder, 'shell'))).toBe(only(path.join(packageRoot, 'dist/shell')));
 });
 
-test('under any base path its scripts, its worker and its diagrams are found', async () => {
+test('scripts, worker, and diagrams are found under any base path', async () => {
   const folder = temporarySite({
     'site/docs/index.md': '# Start\n\n```mermaid\npie\n"a" : 1\n```\n',
     'site/site.config.ts': "export default { title: 'T', baseUrl: '/some/where/' };\n",

@@ -114,7 +114,7 @@ const changes: readonly (readonly Change[])[] = [
   [['a module beside the components', 'brand.ts', `export const brand = 'second-brand';`, 'second-brand']],
 ];
 
-test('each change of what the bundler read makes the kept bundle stale', async () => {
+test('each change of a file that the bundler read invalidates the cached bundle', async () => {
   const { siteDir, write } = site();
   await bundle(siteDir);
   const folder = cacheDir(siteDir);
@@ -139,7 +139,7 @@ test('each change of what the bundler read makes the kept bundle stale', async (
   expect(wrong).toEqual([]);
 });
 
-test('each change of what the bundler read shows in the next bundle', async () => {
+test('each change of a file that the bundler read is in the next bundle', async () => {
   const { siteDir, write } = site();
   await bundle(siteDir);
   const missing: string[] = [];

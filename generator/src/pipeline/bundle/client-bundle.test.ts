@@ -20,8 +20,8 @@ afterEach(async () => {
   server = null;
 });
 
-describe("a site that lives elsewhere uses the generator's own React", () => {
-  it('in the bundle, once', async () => {
+describe("a site in another folder uses the generator's own React", () => {
+  it('once in the bundle', async () => {
     const siteDir = siteFolder({ 'components/Counter.tsx': counter });
     const { files } = await bundleClient({
       siteDir,

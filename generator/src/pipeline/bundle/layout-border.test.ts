@@ -14,7 +14,7 @@ function fits(condition: string, width: number): boolean {
   );
 }
 
-describe('the border between the two layouts', () => {
+describe('the breakpoint between the two layouts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   // A page zoomed to 150% has widths such as 996.67 px.
@@ -24,12 +24,12 @@ describe('the border between the two layouts', () => {
     [996.33, 'desktop'],
     [996.67, 'desktop'],
     [997, 'desktop'],
-  ])('Z25: %d px are %s for the script', (width, layout) => {
+  ])('Z25: %d px are %s in the script', (width, layout) => {
     vi.stubGlobal('matchMedia', (condition: string) => ({ matches: fits(condition, width) }));
     expect(viewport.getSnapshot()).toBe(layout);
   });
 
-  it('Z25: the style sheets draw it where the script does', () => {
+  it('Z25: the style sheets have the same breakpoint as the script', () => {
     const ui = new URL('../../ui/', import.meta.url);
     const sheets = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),

@@ -8,7 +8,7 @@ import { mermaidFiles } from '../write/mermaid-files.ts';
 const namesIn = (notices: string): string[] =>
   [...notices.matchAll(/^(\S+) \d+\.\d+\.\S+\nLicense: /gm)].map(([, name]) => name ?? '');
 
-test('the notices of all packages in the scripts are shipped with them', async () => {
+test('the licenses of all packages in the scripts are shipped with them', async () => {
   const bundle = await bundleClient({
     siteDir: '/nowhere',
     baseUrl: '/',
@@ -21,7 +21,7 @@ test('the notices of all packages in the scripts are shipped with them', async (
   expect(notices.match(/Permission is hereby granted/g)).toHaveLength(4);
 });
 
-test('so are those of Mermaid and of what it is made of', () => {
+test('licenses of Mermaid and its dependencies are also shipped', () => {
   const [first] = mermaidFiles();
   expect(first?.path).toBe(`assets/mermaid-${installedVersion('mermaid')}/${noticesFile}`);
   const names = namesIn(String(first?.contents));
@@ -31,7 +31,7 @@ test('so are those of Mermaid and of what it is made of', () => {
   }
 });
 
-test('a package is named once, however many of its files are shipped, and files of the site are nobody else’s', () => {
+test("a package is listed once, however many of its files are shipped, and the site's own files aren't listed", () => {
   const react = installedPackage('react');
   const files = [path.join(react, 'index.js'), path.join(react, 'cjs/react.js'), '/site/components/A.tsx'];
   expect(namesIn(noticesOfFiles(files))).toEqual(['react']);

@@ -36,7 +36,7 @@ export default () => <b className={styles.count}>1</b>;`,
   'components/count.module.scss': '.count { color: $main; }',
 };
 
-test('sheets in Sass are compiled by the package of the site, those of components too, and again when a part changes', async () => {
+test("Sass files, including those of components, are compiled with the site's package, and again when a part changes", async () => {
   const folder = siteFolder(files);
   const sheetOf = async (): Promise<string> => {
     const site = await buildHere(folder);
@@ -49,14 +49,14 @@ test('sheets in Sass are compiled by the package of the site, those of component
   expect(await sheetOf()).toContain('.theme{color:navy}');
 });
 
-test('what does not compile is an error with its place', () => {
+test('a Sass error is reported with its location', () => {
   const folder = siteFolder({ ...files, 'theme.scss': '.theme {\n  a }}' });
   expect(() => compileSheet(path.join(folder, 'theme.scss'), folder)).toThrow(
     'theme.scss:2:5  style-does-not-compile\n  The style sheet can\'t be compiled: unmatched "}".',
   );
 });
 
-test('a sheet has a name of its own once it is compiled', () => {
+test('a compiled style sheet has its own name', () => {
   expect(compiledSheet('/s/a.scss')).toBe('/s/a.scss.css');
   expect(compiledSheet('/s/a.module.sass')).toBe('/s/a.sass.module.css');
 });

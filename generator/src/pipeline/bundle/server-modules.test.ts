@@ -49,7 +49,7 @@ test('components with state that are not marked as client code are a note', asyn
   ]);
 });
 
-test('a style sheet in a language that is not supported is a warning', async () => {
+test('a style sheet in an unsupported language is a warning', async () => {
   const { problems } = await load(
     {
       'components/Box.tsx': "import './box.less';\nexport default () => <b />;",
@@ -68,7 +68,7 @@ test('a style sheet in a language that is not supported is a warning', async () 
   ]);
 });
 
-test('modules are loaded with what they import: TypeScript, JSX, raw text, other modules', async () => {
+test('modules are loaded with their imports: TypeScript, JSX, raw text, and other modules', async () => {
   const { exportsOf, dependencies, siteDir } = await load(
     {
       'components/Box.tsx': `import text from './text.txt?raw';
@@ -87,7 +87,7 @@ test('modules are loaded with what they import: TypeScript, JSX, raw text, other
   expect(dependencies).toContain(path.join(siteDir, 'components/twice.ts'));
 });
 
-test('components are found if the tsconfig.json of the parent folder extends a package that is not installed', async () => {
+test("components are found if the tsconfig.json of the parent folder extends a package that isn't installed", async () => {
   const siteDir = path.join(
     siteFolder({
       'tsconfig.json': '{ "extends": "@none/tsconfig" }',
@@ -102,7 +102,7 @@ test('components are found if the tsconfig.json of the parent folder extends a p
   expect(modules.get(file)).toHaveProperty('size', 2);
 });
 
-test('a client module is noted and wrapped as an island; its other exports stay what they are', async () => {
+test('a client module is recorded and wrapped as an island, and its other exports stay unchanged', async () => {
   const { exportsOf, clientSources } = await load(
     {
       'components/Counter.tsx': `'use client';
@@ -120,7 +120,7 @@ test('a client module is noted and wrapped as an island; its other exports stay 
   expect(html).toContain('<button>0</button>');
 });
 
-test('style sheets of components are listed, sorted, and give the code nothing', async () => {
+test("components' style sheets are listed, sorted, and export nothing", async () => {
   const { stylesheets, siteDir } = await load(
     {
       'a.tsx': `import './z.css'; import './b.css'; export const a = 1;`,
@@ -132,7 +132,7 @@ test('style sheets of components are listed, sorted, and give the code nothing',
   expect(stylesheets).toEqual([path.join(siteDir, 'b.css'), path.join(siteDir, 'z.css')]);
 });
 
-test('a module that does not compile is a problem with its place', async () => {
+test("a module that doesn't compile is a problem with its location", async () => {
   const [problem] = await problemsOf(
     { 'Broken.tsx': 'export const a = 1;\nexport const b = ;\n' },
     'Broken.tsx',
@@ -140,7 +140,7 @@ test('a module that does not compile is a problem with its place', async () => {
   expect(problem).toMatchObject({ code: 'component-error', level: 'throw', file: 'Broken.tsx', line: 2 });
 });
 
-test('a package that is not there is a problem of the module that imports it', async () => {
+test('a missing package is a problem of the module that imports it', async () => {
   const [problem] = await problemsOf(
     { 'A.tsx': `import 'no-such-package-here';\nexport const a = 1;\n` },
     'A.tsx',
@@ -149,7 +149,7 @@ test('a package that is not there is a problem of the module that imports it', a
   expect(problem?.message).toContain('no-such-package-here');
 });
 
-test('a package that a page imports and that is not there is a problem without the place in generated code', async () => {
+test('a missing package imported by a page is reported without a location in generated code', async () => {
   const loading = loadServerModules({ siteDir: siteFolder({}), baseUrl: '/', staticDirs: [] }, [
     'none-there',
   ]);
@@ -159,7 +159,7 @@ test('a package that a page imports and that is not there is a problem without t
   expect(problem?.file).toBeUndefined();
 });
 
-test('a module that fails while it is loaded is a problem with its place and a remedy', async () => {
+test('a module that fails while loading is a problem with its location and a fix', async () => {
   const [problem] = await problemsOf(
     { 'A.tsx': `export const a = 1;\n\nconst width = window.innerWidth;\nexport const b = width;\n` },
     'A.tsx',
@@ -187,7 +187,7 @@ const changes: [what: string, file: string, text: string, shown: string][] = [
   ['a file that an import now means', 'components/note.ts', "export const note = 'new note';", 'new note'],
 ];
 
-test('components are loaded again when something that they were made from has changed, and only then', async () => {
+test('components are loaded again only if one of their sources has changed', async () => {
   const siteDir = siteFolder(site);
   const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
   const [first] = (await compiler.compile()).languages;

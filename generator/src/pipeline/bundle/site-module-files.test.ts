@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
 
-test('React pages are found in all folders; parts, tests, hidden and other files are not pages', () => {
+test("React pages are found in all folders, and partials, tests, and hidden and other files aren't pages", () => {
   const site = siteFolder({
     'pages/index.tsx': '',
     'pages/b/c.jsx': '',
@@ -22,7 +22,7 @@ test('React pages are found in all folders; parts, tests, hidden and other files
   });
 });
 
-test("an editor's lock file is no page, and a link that leads nowhere is an error that names it", () => {
+test("an editor's lock file isn't a page, and a broken symbolic link is an error with its name", () => {
   const site = siteFolder({ 'pages/index.tsx': '' });
   symlinkSync('writer@machine.123:456', path.join(site, 'pages/.#index.tsx'));
   symlinkSync('nothing.tsx', path.join(site, 'pages/gone.tsx'));
@@ -31,7 +31,7 @@ test("an editor's lock file is no page, and a link that leads nowhere is an erro
   expect(problems.map(({ level, file }) => [level, file])).toEqual([['throw', 'pages/gone.tsx']]);
 });
 
-test('modules that pages and their partials import are found however the import is written', () => {
+test('modules imported by pages and partials are found in every form of import', () => {
   const site = siteFolder({
     'docs/a.mdx': '',
     'docs/_p.mdx': "import * as C from '../components/c'; import D from '../components/d' // both\n",

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { config, siteFolder } from '../../content/testing/site-folder.ts';
 import { missingStyles } from './site-styles.ts';
 
-test('style sheets that are missing, a folder, or a pipe are errors', () => {
+test('a style sheet that is missing, a folder, or a pipe is an error', () => {
   const siteDir = siteFolder({ 'theme.css': '', 'folder.css/a.txt': '' });
   execFileSync('mkfifo', [path.join(siteDir, 'pipe.css')]);
   const styles = ['theme.css', 'gone.css', 'folder.css', 'pipe.css'];

@@ -9,7 +9,7 @@ const sizes = (scripts: number, styles: number) => ({
   styles: [randomBytes(styles * 1024)],
 });
 
-test('what slots add to every page is told where it goes beyond the budget', () => {
+test('slots that add more to every page than the budget allows are reported', () => {
   expect(slotBudgetProblems(['Footer'], sizes(79, 12), noMemo)).toEqual([]);
   const messages = slotBudgetProblems(['Footer', 'Navbar'], sizes(90, 20), noMemo).map(
     ({ message }) => message,
@@ -22,11 +22,11 @@ test('what slots add to every page is told where it goes beyond the budget', () 
   ]);
 });
 
-test('a site without slots is told nothing', () => {
+test('a site without slots has no report', () => {
   expect(slotBudgetProblems([], sizes(90, 20), noMemo)).toEqual([]);
 });
 
-test('components of an adapted project are measured by what they add to the shell', () => {
+test('components of an adapted project are measured by the bytes that they add to the shell', () => {
   const alone = [randomBytes(90 * 1024)];
   const added = (kilobytes: number) => [...alone, randomBytes(kilobytes * 1024)];
   expect(addedScriptProblems(['Navbar'], added(25), alone, noMemo)).toEqual([]);

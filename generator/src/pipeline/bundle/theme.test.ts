@@ -20,7 +20,7 @@ const site = (files: Record<string, string | Buffer>, settings: object = {}): st
   });
 
 describe('the setting "theme"', () => {
-  test('is written for the modes in which it applies', () => {
+  test('is written for the modes to which it applies', () => {
     expect(sheetOf({ accent: '#6b2fa0', accentDark: '#c9a4ee', radius: '4px', font: 'Inter, serif' })).toBe(
       ':root{--ifm-color-primary:#6b2fa0;--ifm-font-family-base:Inter, serif;--ifm-global-radius:4px;' +
         '--radius-large:calc(var(--ifm-global-radius) * 1.25)}\n' +
@@ -29,19 +29,19 @@ describe('the setting "theme"', () => {
     expect(sheetOf({})).toBe('');
   });
 
-  test('makes the accent of dark mode from the one of light mode', () => {
+  test("derives dark mode's accent from light mode's", () => {
     expect(sheetOf({ preset: 'ink', accent: '#6b2fa0' })).toContain(
       "[data-theme='dark']{--ifm-color-primary:color-mix(in oklch, #6b2fa0, #fff 55%)}",
     );
   });
 
-  test('changes code on screens only, because paper is light', () => {
+  test('changes code only on screens, because paper is light', () => {
     const [root = '', code = ''] = sheetOf({ preset: 'ink', codeTheme: 'light' }).split('\n');
     expect(root).not.toContain('--code-');
     expect(code).toMatch(/^@media screen\{:root:where\(.*--code-inline-bg:#eaecf3.*--code-keyword:#/);
   });
 
-  test('gives code its own colors in each mode; the others have the color of its text', () => {
+  test('sets code colors in each mode, and other code has the text color', () => {
     const sheet = sheetOf({
       codeColors: {
         light: { background: '#f6f8fa', text: '#393a34', comment: '#555' },
@@ -60,7 +60,7 @@ describe('the setting "theme"', () => {
     expect(dark).toMatch(/^@media screen\{html\[data-theme='dark'\]\{--code-bg:hsl.*-scheme:dark/);
   });
 
-  test('has no room for other CSS', () => {
+  test('accepts no other CSS', () => {
     for (const wrong of [
       { accent: 'red;}' },
       { font: 'a}b' },
@@ -72,7 +72,7 @@ describe('the setting "theme"', () => {
     }
   });
 
-  test('goes between the style sheet of the generator and those of the site', async () => {
+  test("is between the generator's style sheet and the site's", async () => {
     const folder = site(
       { 'own.css': ':root { --other: #123456; }\n' },
       { theme: { accent: '#6b2fa0' }, styles: ['own.css'] },
@@ -100,7 +100,7 @@ describe('font files', () => {
   };
   const fonts = { 'static/fonts/latin.woff2': inter('latin'), 'static/fonts/greek.woff2': inter('greek') };
 
-  test('the first file is preloaded unless its setting says no, others wait for their letters, and a system font has its metrics', async () => {
+  test('the first file is preloaded unless its setting is off, others load when their letters are needed, and a system font has its metrics', async () => {
     const built = await buildHere(site(fonts, { theme, baseUrl: '/docs/' }));
     const css = built.text(built.named('assets/styles', '.css'));
     expect(css).toMatch(
@@ -117,7 +117,7 @@ describe('font files', () => {
     expect(built.files.has('fonts/latin.woff2')).toBe(true);
   });
 
-  test('all files that don’t exist or aren’t fonts are errors', async () => {
+  test("all files that don't exist or aren't fonts are errors", async () => {
     const wrong = { 'static/fonts/a.woff2': 'no font', 'static/fonts/latin.woff2': inter('latin') };
     const fontFiles = ['latin', 'a', 'b'].map((name) => ({ family: 'Inter', file: `fonts/${name}.woff2` }));
     const { ok, printed } = await checkFixture(site(wrong, { theme: { fontFiles } }));
@@ -130,7 +130,7 @@ describe('font files', () => {
     );
   });
 
-  test('a family is a name, and a file is a path', () => {
+  test('a family is a name and a file is a path', () => {
     for (const wrong of [
       { family: 'a"}', file: 'a.woff2' },
       { family: 'a', file: 'a.woff2")' },
@@ -146,7 +146,7 @@ describe('font files', () => {
 
 describe('contrast', () => {
   test.each(['paper', 'plain', 'ink'])(
-    'is enough in the preset "%s", with dark and light code',
+    'is sufficient in the preset "%s" with dark and light code',
     async (preset) => {
       for (const codeTheme of ['dark', 'light']) {
         // oxlint-disable-next-line no-await-in-loop
@@ -158,7 +158,7 @@ describe('contrast', () => {
     },
   );
 
-  test('is enough in the examples of the theming guide', async () => {
+  test("is sufficient in the theming guide's examples", async () => {
     const guide = readFileSync(path.join(packageRoot, 'docs/docs/theming.md'), 'utf8');
     const [, config = ''] = /```ts title="site\.config\.ts"\n(.*?theme:.*?)```/s.exec(guide) ?? [];
     const [, css = ''] = /```css title="theme\.css"\n(.*?)```/s.exec(guide) ?? [];
@@ -175,7 +175,7 @@ describe('contrast', () => {
     });
   });
 
-  test('is measured with the color that is suggested instead', async () => {
+  test('is calculated with the suggested color', async () => {
     const { printed } = await checkFixture(site({}, { theme: { accent: '#7fd1ff' } }));
     const [, better = ''] = /Try (#[\da-f]{6})\./.exec(printed) ?? [];
     expect(printed).toMatch(

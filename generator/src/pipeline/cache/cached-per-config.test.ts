@@ -5,7 +5,7 @@ import { siteFolder } from '../../content/testing/site-folder.ts';
 import { MemoCache } from './memo-cache.ts';
 import { cachedPerConfig } from './cached-per-config.ts';
 
-test('a value of a plugin is kept until its texts, the code of the configuration or a package it imports change', () => {
+test("a plugin's value is cached until its texts, the configuration's code, or an imported package changes", () => {
   const siteDir = siteFolder({ 'site.config.ts': 'plugin 1' });
   const folder = path.join(siteDir, 'node_modules/yaml');
   const write = (version: string): void => {

@@ -18,7 +18,7 @@ describe('MDX pages', () => {
       'components/Other.tsx': 'export const Other = () => <i />;\n',
     });
 
-  test('come from the cache while what they import is the same', async () => {
+  test('come from the cache while their imports are the same', async () => {
     const kept = site();
     expect(await kept.made()).toBe(3);
     expect(await kept.made()).toBe(0);
@@ -45,7 +45,7 @@ describe('MDX pages', () => {
     ['a partial', 'docs/_note.mdx', 'Shallow\n', 'one', 'Shallow'],
     ['the partial of a partial', 'docs/_deep.mdx', 'Deeper\n', 'one', 'Deeper'],
     ['a text', 'docs/text.txt', 'cooked', 'one', 'cooked'],
-  ])('are made again after a change of %s', async (_, file, text, page, shown) => {
+  ])('are rendered again after a change of %s', async (_, file, text, page, shown) => {
     const kept = site();
     await kept.compile();
     kept.write(file, text);
@@ -58,7 +58,7 @@ describe('MDX pages', () => {
     });
   });
 
-  test('are made again when a component comes that was missing', async () => {
+  test('are rendered again when a missing component is added', async () => {
     const kept = site();
     kept.write('docs/two.mdx', "import { Late } from '../components/Late';\n\n# Two\n\n<Late />\n");
     expect(codesOf(await kept.compile())).toEqual(['missing-import']);
@@ -84,7 +84,7 @@ describe('MDX pages', () => {
         'components/host.ts': "import { hostname } from 'os';\nexport const name = hostname();\n",
       },
     ],
-  ])('are made each time when they look at the clock or the machine: %s', async (_, files) => {
+  ])('are rendered every time if they read the clock or the machine: %s', async (_, files) => {
     const kept = site();
     for (const [file, text] of Object.entries(files)) {
       kept.write(file, text);

@@ -16,7 +16,7 @@ function made(folder: string, asked: readonly string[], value: unknown = null): 
   return again;
 }
 
-test('a value is made once for all that it is made from, and forgotten when a run has not asked for it', () => {
+test("a value is made once per set of inputs and removed if a run hasn't used it", () => {
   const folder = siteFolder({});
   expect(made(folder, ['a', 'b', 'a'])).toEqual(['a', 'b']);
   expect(made(folder, ['a', 'b'])).toEqual([]);
@@ -24,20 +24,20 @@ test('a value is made once for all that it is made from, and forgotten when a ru
   expect(made(folder, ['a', 'b', 'c'])).toEqual(['b']);
 });
 
-test('parts that read the same in a row are not the same', () => {
+test("inputs that are equal when joined aren't confused", () => {
   const values = new MemoCache(siteFolder({}), '/site');
   expect(values.keep(['ab', 'c'], () => 1)).toBe(1);
   expect(values.keep(['a', 'bc'], () => 2)).toBe(2);
 });
 
-test('each site has its own values in a folder that they share', () => {
+test('each site has its own values in a shared folder', () => {
   const folder = siteFolder({});
   made(folder, ['a']);
   expect(new MemoCache(folder, '/other').keep(['a'], () => 'other')).toBe('other');
 });
 
 test.each([[Number.NaN], [new Date(0)], [{ a: undefined }], [-0]])(
-  'what JSON cannot say is made each time: %o',
+  "a value that JSON can't represent is made every time: %o",
   (value) => {
     const folder = siteFolder({});
     expect(made(folder, ['a'], value)).toEqual(['a']);

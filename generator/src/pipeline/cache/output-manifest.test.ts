@@ -60,7 +60,7 @@ test('an unchanged site keeps every document', async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test('an unchanged site keeps its search index; a changed text makes another', async () => {
+test('an unchanged site keeps its search index, and a changed text results in another', async () => {
   const { out, write, build, wrong } = await builtSite();
   const head = () => statSync(path.join(out, 'search-index.json')).ino;
   const first = head();
@@ -72,7 +72,7 @@ test('an unchanged site keeps its search index; a changed text makes another', a
   expect(await wrong()).toEqual([]);
 });
 
-test('an unchanged site keeps the text of all its pages in one file; a changed text is in it', async () => {
+test('an unchanged site keeps the file with the text of all pages, and a changed text is in it', async () => {
   const { out, write, build, wrong } = await builtSite();
   const file = () => statSync(path.join(out, 'llms-full.txt')).ino;
   const first = file();
@@ -85,7 +85,7 @@ test('an unchanged site keeps the text of all its pages in one file; a changed t
   expect(await wrong()).toEqual([]);
 });
 
-test('a component in place of a part of the shell is in every page as it is now, with what it imports', async () => {
+test('a component that replaces a part of the shell is up to date in every page, including its imports', async () => {
   const { out, write, build, rebuild, wrong } = await builtSite({
     'site/theme/Footer.tsx': "import { words } from './words.ts';\nexport default () => <p>{words}</p>;\n",
     'site/theme/words.ts': "export const words = 'Before';\n",
@@ -102,14 +102,14 @@ test('a component in place of a part of the shell is in every page as it is now,
   expect(await wrong()).toEqual([]);
 });
 
-test('one that looks at the clock has every page written in each build', async () => {
+test('a component that reads the clock causes every page to be written in each build', async () => {
   const { rebuild } = await builtSite({
     'site/theme/Footer.tsx': 'export default () => <p>{Date.now()}</p>;\n',
   });
   expect((await rebuild()).length).toBeGreaterThan(3);
 });
 
-test('an edited page is written, and no other one', async () => {
+test('only an edited page is written', async () => {
   const { write, rebuild, wrong } = await builtSite();
   write('docs/one.md', '# One\n\nMore.\n');
   expect(await rebuild()).toEqual(['one/index.html']);
@@ -118,7 +118,7 @@ test('an edited page is written, and no other one', async () => {
 
 const all = ['index.html', 'one/index.html', 'search/index.html', 'two/index.html'];
 
-test('a new title is written to the pages whose sidebar shows it, and to no other one', async () => {
+test('a new title is written only to pages whose sidebar shows it', async () => {
   const { out, write, rebuild, wrong } = await builtSite();
   write('docs/one.md', '# Another\n');
   const markdown = () => statSync(path.join(out, 'index.md')).ino;
@@ -128,7 +128,7 @@ test('a new title is written to the pages whose sidebar shows it, and to no othe
   expect(await wrong()).toEqual([]);
 });
 
-test('an added page is written to the pages of its sidebar, and to no other one', async () => {
+test('an added page is written only to pages of its sidebar', async () => {
   const { write, rebuild, wrong } = await builtSite();
   write('docs/more.md', '# More\n');
   write('sidebars.json', '{ "first": ["index", "one"], "second": ["two", "more"] }');
@@ -136,7 +136,7 @@ test('an added page is written to the pages of its sidebar, and to no other one'
   expect(await wrong()).toEqual([]);
 });
 
-test('a setting of the whole site, and a replaced word, are written to all pages', async () => {
+test('a site-wide setting and a replaced string are written to all pages', async () => {
   const { write, rebuild, wrong } = await builtSite();
   write('site.config.json', '{ "title": "Other" }');
   expect(await rebuild()).toEqual(all);
@@ -145,14 +145,14 @@ test('a setting of the whole site, and a replaced word, are written to all pages
   expect(await wrong()).toEqual([]);
 });
 
-test('a replaced word that the browser is not told of is written to all pages', async () => {
+test("a replaced string that the browser doesn't receive is written to all pages", async () => {
   const { write, rebuild, wrong } = await builtSite();
   write('site.config.json', '{ "title": "Site", "strings": { "unstyled.title": "No styles" } }');
   expect(await rebuild()).toEqual(all);
   expect(await wrong()).toEqual([]);
 });
 
-test('a new translation is written to its page in each language, and to no other page', async () => {
+test('a new translation is written only to its page in each language', async () => {
   const { write, rebuild, wrong } = await builtSite({
     'site/site.config.json': JSON.stringify({
       title: 'Site',
@@ -167,7 +167,7 @@ test('a new translation is written to its page in each language, and to no other
   expect(await wrong()).toEqual([]);
 });
 
-test('a page that is gone leaves no file', async () => {
+test('a removed page leaves no file', async () => {
   const { folder, out, write, rebuild, wrong } = await builtSite();
   write('sidebars.json', '{ "first": ["index", "one"] }');
   rmSync(path.join(folder, 'site/docs/two.md'));
@@ -176,7 +176,7 @@ test('a page that is gone leaves no file', async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test('the folder of the build before last is brought up to date, and nothing of it stays that is gone', async () => {
+test('the output of the build before last is updated and keeps no removed file', async () => {
   const { folder, out, write, build, rebuild, wrong } = await builtSite();
   const edited = (text: string) => write('docs/one.md', `# One\n\n${text}\n`);
   edited('Second.');
@@ -194,7 +194,7 @@ test('the folder of the build before last is brought up to date, and nothing of 
   expect(await wrong()).toEqual([]);
 });
 
-test('what somebody has changed in the output since is written again', async () => {
+test('a file changed in the output since is written again', async () => {
   const { out, rebuild, wrong } = await builtSite();
   appendFileSync(path.join(out, 'one/index.html'), '<!-- added -->');
   rmSync(path.join(out, 'two/index.md'));
@@ -202,7 +202,7 @@ test('what somebody has changed in the output since is written again', async () 
   expect(await wrong()).toEqual([]);
 });
 
-test('a file that the author now makes by hand takes the place of a kept one', async () => {
+test('a static file that the author adds replaces a generated one', async () => {
   const { folder, out, write } = await builtSite();
   write('site.config.json', '{ "title": "Site", "onDuplicateRoutes": "warn" }');
   const siteDir = path.join(folder, 'site');
@@ -213,7 +213,7 @@ test('a file that the author now makes by hand takes the place of a kept one', a
   expect(folderContents(out).get('one/index.html')?.toString()).toBe(own);
 });
 
-test('on a disk that cannot link files they are written', async () => {
+test('files are copied on a disk without links', async () => {
   const { folder, out, wrong } = await builtSite();
   const fault = { call: 'linkSync', code: 'EPERM', path: '/dist/one/index.json$' };
   const build = () => runDocsHere(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);

@@ -10,7 +10,7 @@ function opened(file: string): PageCacheIndex<unknown> {
   return new PageCacheIndex(file, 7 * DAY);
 }
 
-test('entries are there in the next run, whatever they hold', () => {
+test('entries are available in the next run, whatever they contain', () => {
   const file = path.join(siteFolder({}), 'folder/pages');
   const values = { a: { text: 'zwei\nZeilen – ü 😀' }, b: [1, null, ' '], c: '' };
   const first = opened(file);
@@ -26,7 +26,7 @@ test('entries are there in the next run, whatever they hold', () => {
   expect([next.get('d'), next.get('e')]).toEqual(['stored by the next call', null]);
 });
 
-test('a file that was cut off or changed holds nothing', () => {
+test('a truncated or changed file contains no entries', () => {
   const file = path.join(siteFolder({}), 'pages');
   const first = opened(file);
   first.set('a', 'A');
@@ -39,7 +39,7 @@ test('a file that was cut off or changed holds nothing', () => {
   expect([opened(file).get('a'), opened(file).get('b')]).toEqual([null, null]);
 });
 
-test('an old entry is forgotten unless the run has asked for it, and an unchanged file is not written again', () => {
+test("an old entry is removed unless the run used it, and an unchanged file isn't written again", () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const file = path.join(siteFolder({}), 'pages');

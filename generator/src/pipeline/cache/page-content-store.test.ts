@@ -7,7 +7,7 @@ import { EMPTY_RENDERED } from '../../content/empty-rendered.ts';
 
 const text = { html: '<p>Text</p>', markdown: 'Text', blocks: [], samples: [] };
 
-test('a text is read when somebody asks for it, not before', () => {
+test("a text is read only when it's needed", () => {
   const folder = siteFolder({});
   new PageContentStore(folder).add('one', text);
   const texts = new PageContentStore(folder);
@@ -29,7 +29,7 @@ test('a text is read when somebody asks for it, not before', () => {
 test.each([
   ['deleted', (file: string) => rmSync(file)],
   ['changed', (file: string) => writeFileSync(file, 'sum\n{"html":"<p>Other</p>"}')],
-])('a text that was %s since it was seen is a problem with a remedy', (_, harm) => {
+])('a text that was %s since the scan is a problem with a fix', (_, harm) => {
   const folder = siteFolder({});
   new PageContentStore(folder).add('one', text);
   const texts = new PageContentStore(folder);

@@ -43,7 +43,7 @@ const withData = (files: Readonly<Record<string, string>>) =>
     ...files,
   });
 
-describe('pages that plugins of unified change', () => {
+describe('pages changed by unified plugins', () => {
   const shouting = `export default ({ mark }) => (tree) => {
     for (const { children: [text] } of tree.children) text.value += mark;
   };`;
@@ -58,7 +58,7 @@ export default { docs: { remarkPlugins: [[shout, { mark }]] } };`,
       'docs/two.md': 'Two',
     });
 
-  test('are kept until a plugin or its options change', async () => {
+  test('are cached until a plugin or its options change', async () => {
     const kept = site(shouting);
     const first = await kept.compile();
     expect(htmlOf(first, 'docs/one.md')).toBe('<p>One!</p>');
@@ -72,12 +72,12 @@ export default { docs: { remarkPlugins: [[shout, { mark }]] } };`,
     expect(await kept.made()).toBe(0);
   });
 
-  test('are made again where a plugin reads files', async () => {
+  test('are rendered again if a plugin reads files', async () => {
     const kept = site(`import { readFileSync } from 'node:fs';\n${shouting}`);
     expect([await kept.made(), await kept.made()]).toEqual([2, 2]);
   });
 
-  test('are made again once the plugin is gone', async () => {
+  test('are rendered again once the plugin is removed', async () => {
     const kept = site(shouting);
     await kept.compile();
     kept.write('site.config.mjs', 'export default {};');
@@ -94,7 +94,7 @@ describe('pages that link to each other', () => {
       'docs/two.md': '# Two\n',
     });
 
-  test('a page more leaves the others as they are', async () => {
+  test('an added page leaves the others unchanged', async () => {
     const kept = site();
     expect(await kept.made()).toBe(3);
     kept.write('docs/three.md', '# Three\n\n[Two](./two.md)\n');
@@ -102,7 +102,7 @@ describe('pages that link to each other', () => {
     expect(await kept.made()).toBe(0);
   });
 
-  test('what is wrong with a kept page is told again', async () => {
+  test('problems of a cached page are reported again', async () => {
     const kept = site();
     kept.write('docs/two.md', '# Two\n\n[Broken](./nowhere.md)\n');
     const first = await kept.compile();
@@ -112,7 +112,7 @@ describe('pages that link to each other', () => {
     expect(second.problems).toEqual(first.problems);
   });
 
-  test('the page that a broken link names makes the page with the link again, and no other', async () => {
+  test('adding the target of a broken link renders only the page with the link again', async () => {
     const kept = site();
     kept.write('docs/two.md', '# Two\n\n[Late](./late.md)\n');
     await kept.compile();
@@ -121,7 +121,7 @@ describe('pages that link to each other', () => {
     expect({ cacheHits, problems }).toEqual({ cacheHits: 3 - 1, problems: [] });
   });
 
-  test('a page that is spelt more like a broken link changes the advice', async () => {
+  test('a page whose name is closer to a broken link changes the suggestion', async () => {
     const kept = site();
     kept.write('docs/two.md', '# Two\n\n[Broken](./onne-page.md)\n');
     await kept.compile();
@@ -131,7 +131,7 @@ describe('pages that link to each other', () => {
     expect(problems[0]?.remedy).toContain('./one-page.md');
   });
 
-  test('a page that is removed, renamed or moved makes again what links to it', async () => {
+  test('removing, renaming, or moving a page renders the pages that link to it again', async () => {
     const kept = site();
     await kept.compile();
     kept.write('docs/one.md', '---\nslug: /elsewhere\n---\n\n# One\n');
@@ -147,7 +147,7 @@ describe('pages that link to each other', () => {
   });
 });
 
-test('a token makes again the pages that use it, also one that had no value before', async () => {
+test('a token renders the pages that use it again, even if it had no value before', async () => {
   const kept = cachedSite({
     'site.config.json': config({ tokens: { host: 'a.example', other: 'x' } }),
     'docs/index.md': '# Start\n\nAsk %host%.\n',
@@ -171,7 +171,7 @@ test('a token makes again the pages that use it, also one that had no value befo
   expect(await kept.made()).toBe(0);
 });
 
-test('a name like an unknown token changes the advice for it', async () => {
+test('a name similar to an unknown token changes its suggestion', async () => {
   const kept = cachedSite({
     'site.config.json': config({ tokens: { other: 'x' } }),
     'docs/index.md': '# Start\n\nAsk %hostname%.\n',
@@ -183,8 +183,8 @@ test('a name like an unknown token changes the advice for it', async () => {
   expect([cacheHits, problems[0]?.remedy]).toEqual([1, expect.stringContaining('%hostnames%')]);
 });
 
-describe('what a plugin gives', () => {
-  test('what a directive stands for makes its users again, and what it fails with', async () => {
+describe("a plugin's results", () => {
+  test('the result or failure of a directive renders its pages again', async () => {
     const kept = withData({
       'docs/index.md': '# Start\n\n::price{of="tea"}\n',
       'docs/one.md': '# One\n\n::price{of="milk"}\n',
@@ -202,7 +202,7 @@ describe('what a plugin gives', () => {
     expect([gone.cacheHits, codesOf(gone)]).toEqual([2, ['directive']]);
   });
 
-  test('a directive that comes or goes makes the pages again that name it, or name one like it', async () => {
+  test('an added or removed directive renders pages again that contain it or a similar name', async () => {
     const kept = withData({
       'docs/index.md': '# Start\n\n::stock\n',
       'docs/one.md': '# One\n\n::stocks\n',
@@ -217,7 +217,7 @@ describe('what a plugin gives', () => {
     expect([gone.cacheHits, codesOf(gone)]).toEqual([1, ['unused-directive', 'unused-directive']]);
   });
 
-  test('a term makes again the pages that show it: changed, added, or explained by the page itself', async () => {
+  test("a term renders the pages that show it again if it's changed, added, or explained by the page itself", async () => {
     const kept = withData({
       'docs/index.md': '# Start\n\nWe know widevine.\n',
       'docs/one.md': '# One\n\nWe know fairplay and clearkey.\n',
@@ -246,7 +246,7 @@ describe('what a plugin gives', () => {
     expect(await kept.made()).toBe(2);
   });
 
-  test('a construct makes the pages again that hold some, and all where it comes', async () => {
+  test("a construct renders pages with it again, and all pages if it's added", async () => {
     const kept = withData({ 'docs/index.md': '# Start\n\nSee $x$.\n', 'docs/one.md': '# One\n' });
     await kept.compile();
     const shown = async (mark: string): Promise<unknown[]> => {
@@ -258,7 +258,7 @@ describe('what a plugin gives', () => {
     expect(await shown('?')).toEqual([1, '<p>See x?.</p>']);
   });
 
-  test('a lead makes its page again', async () => {
+  test('text before the content renders its page again', async () => {
     const kept = withData({ 'docs/index.md': '# Start\n', 'docs/one.md': '# One\n' });
     await kept.compile();
     kept.write('data.json', JSON.stringify({ ...data, leads: { 'docs/one.md': 'Led by data.' } }));
@@ -271,7 +271,7 @@ describe('what a plugin gives', () => {
 });
 
 describe('files', () => {
-  test('a file in a static folder changes the links to it when it comes, and the images when another hides it', async () => {
+  test("a file in a static folder changes links to it when it's added, and images when another file hides it", async () => {
     const kept = cachedSite({
       'site.config.json': config({ staticDirs: ['static', 'more'] }),
       'docs/index.md': '# Start\n\n[Guide](/guide.pdf)\n',
@@ -293,7 +293,7 @@ describe('files', () => {
     ]);
   });
 
-  test('a file beside the page, missing or changed, makes the page again', async () => {
+  test("a file next to the page renders it again if it's missing or changed", async () => {
     const kept = cachedSite({
       'site.config.json': config(),
       'docs/index.md': '# Start\n\n[Data](./data.zip)\n\n<video src="./film.mp4"></video>\n',
@@ -312,7 +312,7 @@ describe('files', () => {
   });
 });
 
-test('what a page includes makes it again: the text, the code, and files that come or go', async () => {
+test('included text, included code, and files that are added or removed render a page again', async () => {
   const kept = cachedSite({
     'site.config.json': config({ markdown: { includeFolders: ['../shared'] } }),
     'docs/index.md': '# Start\n\n::include{file="_part.md"}\n',

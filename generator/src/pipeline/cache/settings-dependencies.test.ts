@@ -50,7 +50,7 @@ const page: MarkdownInput = {
 };
 
 test.each(Object.keys(others) as (keyof MarkdownSettings)[])(
-  'a page is made again when "%s" changes',
+  'a page is rendered again when "%s" changes',
   async (name) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'settings-dependencies-'));
     const cache = openMarkdownCache({ folder, siteDir: '/site', inMemory: false });
@@ -118,7 +118,7 @@ test.each<[string, object]>([
   ['markdown.tabGroups', { markdown: { tabGroups: others.tabGroups } }],
   ['onBrokenMarkdownLinks', { onBrokenMarkdownLinks: 'log' }],
   ['onBrokenMarkdownImages', { onBrokenMarkdownImages: 'log' }],
-])('a change of "%s" shows on pages that are kept', async (_, change) => {
+])('a change of "%s" shows on cached pages', async (_, change) => {
   const usual = { onBrokenMarkdownImages: 'warn', onBrokenLinks: 'ignore' };
   const kept = cachedSite({
     'site.config.json': config(usual),
@@ -134,7 +134,7 @@ test.each<[string, object]>([
   expect(warm.problems).toEqual(cold.problems);
 });
 
-test('what components are told of their site makes MDX pages again, and no others', async () => {
+test('site data for components renders only MDX pages again', async () => {
   const settings = { title: 'First' };
   const kept = cachedSite({
     'site.config.json': config(settings),

@@ -10,7 +10,7 @@ import { buildSite } from '../build.ts';
 const square = (size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="M0 0h1v1z"/></svg>`;
 
-test('two sites of one project with the same page and other files do not get each other’s pages, also when built at once', async () => {
+test("two sites in one project with the same page and different files don't share cached pages, even when built at once", async () => {
   const page = '# Start\n\n![Square](./square.svg)\n';
   const folder = temporarySite({
     'a/docs/index.md': page,
@@ -44,7 +44,7 @@ test('two sites of one project with the same page and other files do not get eac
   }
 });
 
-test('a changed image or partial changes the pages that show it, and only what did not change comes from the cache', async () => {
+test('a changed image or partial changes the pages that show it, and only unchanged pages come from the cache', async () => {
   const folder = temporarySite({
     'site/docs/index.md': '# Start\n\n![Square](./square.svg)\n',
     'site/docs/square.svg': square(10),
@@ -63,7 +63,7 @@ test('a changed image or partial changes the pages that show it, and only what d
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('width="30"');
 });
 
-test('a replaced word, and another language, change pages that come from the cache otherwise', async () => {
+test('a replaced string and another language change pages that would otherwise come from the cache', async () => {
   const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n:::note\n\nText\n\n:::\n' });
   const build = async (settings: object) => {
     writeFileSync(path.join(folder, 'site/site.config.json'), JSON.stringify(settings));

@@ -91,8 +91,8 @@ const allowAll = `policy: {
     fonts: ['https://fonts.gstatic.com'],
   },`;
 
-describe('a host that nobody allowed', () => {
-  test('is named by a build and by a check, with file, line, and the setting', async () => {
+describe("a host that isn't allowed", () => {
+  test('is reported by build and check with file, line, and setting', async () => {
     const siteDir = temporarySite(configured(''));
     const built = await buildFixture(siteDir);
     expect(built.printed.replace(/\n\d+ errors?, \d+ warnings?\n$/, '')).toContain(warned.trim());
@@ -100,7 +100,7 @@ describe('a host that nobody allowed', () => {
     expect((await checkFixture(siteDir)).printed).toBe(built.printed);
   });
 
-  test('is named by the dev server', async () => {
+  test('is reported by the dev server', async () => {
     const siteDir = temporarySite(configured(''));
     const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
     await live.update(new Set());
@@ -116,12 +116,12 @@ describe('a host that nobody allowed', () => {
     ]);
   });
 
-  test('is named no more when a setting allows it', async () => {
+  test('is no longer reported when a setting allows it', async () => {
     const { ok, printed } = await checkFixture(temporarySite(configured(allowAll)));
     expect({ ok, printed: printed.trim() }).toEqual({ ok: true, printed: '' });
   });
 
-  test('is named for images when they are restricted, and for plain http always', async () => {
+  test("is reported for images if they're restricted, and always for plain http", async () => {
     const site = {
       'docs/index.md': '# A\n\n![A](https://images.example/a.png) ![B](http://plain.example/b.png)\n',
     };
@@ -136,7 +136,7 @@ describe('a host that nobody allowed', () => {
     );
   });
 
-  test('may be the host of the site itself, and is found in partials and components', async () => {
+  test("can be the site's own host, and is found in partials and components", async () => {
     const { printed } = await checkFixture(
       temporarySite({
         'docs/index.mdx': `import Part from './_part.mdx';
@@ -162,8 +162,8 @@ import Frame from '@site/components/Frame';
   });
 });
 
-describe('the headers, the pages, and the configurations of all hosts', () => {
-  test('have the same policy, without anything that runs inline', async () => {
+describe('headers, pages, and configurations of all hosts', () => {
+  test('have the same policy, without inline scripts or styles', async () => {
     const site = await buildHere(temporarySite(configured(allowAll)));
     const [, sent = ''] = /Content-Security-Policy: (.*)/.exec(site.text('_headers')) ?? [];
     expect(sent).toContain(
@@ -198,7 +198,7 @@ describe('the headers, the pages, and the configurations of all hosts', () => {
   });
 });
 
-describe('a value that may not be listed ends the build and writes nothing', () => {
+describe('a forbidden value ends the build and nothing is written', () => {
   test.each([
     [
       "frames: ['*']",
@@ -250,7 +250,7 @@ describe('a value that may not be listed ends the build and writes nothing', () 
     expect(existsSync(out)).toBe(false);
   });
 
-  test('so does a list that does not exist', async () => {
+  test('an unknown directive also ends the build', async () => {
     const siteDir = temporarySite({
       'docs/index.md': '# A\n',
       'site.config.ts': `export default { policy: { frame: ['vimeo'] } };\n`,
@@ -273,14 +273,14 @@ describe('a Docusaurus project', () => {
 `,
     });
 
-  test('is told where its configuration takes the setting', async () => {
+  test("is reported with the setting's place in its configuration", async () => {
     const { printed } = await checkFixture(project(''));
     expect(printed).toContain(
       "→ Add `customFields: { policy: { frames: ['vimeo'] } }` to docusaurus.config.js.",
     );
   });
 
-  test('takes it there, and its analytics bring their hosts along', async () => {
+  test('can allow hosts there, and its analytics allow theirs', async () => {
     const siteDir = project(`customFields: { policy: { frames: ['vimeo'], styles: ['https://css.example'] } },
   stylesheets: ['https://css.example/a.css'],
   scripts: [
@@ -297,7 +297,7 @@ describe('a Docusaurus project', () => {
     expect(site.text('index.html')).toContain('data-domain="d.example"');
   });
 
-  test('cannot loosen the policy by a bad value, and is told the line', async () => {
+  test("can't loosen the policy with an invalid value, which is reported with its line", async () => {
     const siteDir = project(`customFields: { policy: { frames: ['*', 'vimeo'] } },`);
     const site = await buildHere(siteDir);
     expect(site.printed).toContain('warning docusaurus.config.js:4:');

@@ -26,7 +26,7 @@ async function check(files: Readonly<Record<string, string>>) {
   return { live, problems: live.problems().map(({ message, remedy }) => `${message} ${remedy}`) };
 }
 
-test('static documents have one URL in all languages, with or without the name of their file', async () => {
+test('static documents have the same URL in all languages, with or without their file name', async () => {
   const page = `# Page
 
 [Demo](/demo/), [plain](/plain.html), [home](/)
@@ -51,7 +51,7 @@ test('static documents have one URL in all languages, with or without the name o
   ]);
 });
 
-test('React pages may show what browsers load from elsewhere, and each mistake is reported once', async () => {
+test('React pages can show browser resources from other hosts, and each mistake is reported once', async () => {
   const there = [
     'https://o.example/x',
     ' https://o.example/y ',

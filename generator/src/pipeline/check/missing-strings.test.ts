@@ -7,7 +7,7 @@ const missing = async (settings: string): Promise<unknown> => {
   return (await checkSite({ siteDir: siteFolder(files) })).missingStrings;
 };
 
-test('a language that the shell does not know is a warning with the place for the texts', async () => {
+test("a language that the shell doesn't have is a warning with the file for its strings", async () => {
   expect(await missing("locale: { code: 'tlh' }")).toEqual([
     {
       code: 'missing-words',

@@ -60,7 +60,7 @@ function hosted(apiKey: string, changes: object = {}): string {
 }
 
 describe('a build', () => {
-  test('W1: tells the browser of the service, ships the index beside it, and allows calls to its nodes', async () => {
+  test('W1: passes the service to the browser, ships the index with it, and allows calls to its nodes', async () => {
     const { ok, printed, file, assets } = await build(hosted('search-only'));
     expect({ ok, printed }).toEqual({ ok: true, printed: '' });
     expect(file('search-index.json')).toContain('"words":["');
@@ -71,12 +71,12 @@ describe('a build', () => {
     expect(file(`assets/${module}`)).toContain('multi_search');
   });
 
-  test('ships no index if only the service is to answer', async () => {
+  test('ships no index if only the service responds to queries', async () => {
     const { file } = await build(hosted('search-only', { embeddedFallback: false }));
     expect(file('search-index.json')).toBeNull();
   });
 
-  test('rejects a key that readers could write with', async () => {
+  test('rejects a key with write access', async () => {
     const { ok, printed, file } = await build(hosted(ADMIN_KEY, { nearestNode: undefined }));
     expect(printed).toMatch(
       /^error site\.config\.mjs:2:\d+ {2}plugin\/typesense\n {2}The key "admi…" .*\n {2}→ Create a key with the action "documents:search"/m,
@@ -95,7 +95,7 @@ describe('a build', () => {
     expect(ok).toBe(false);
   });
 
-  test('warns of an index that has outgrown its limit, and is done all the same', async () => {
+  test('warns about an index above its limit and still succeeds', async () => {
     const { ok, printed } = await build('', { maxIndexBytes: 10 });
     expect(printed).toMatch(
       /^warning search-index-too-large\n {2}The first part of the embedded search index has \d+ bytes, which exceeds /m,
@@ -107,7 +107,7 @@ describe('a build', () => {
 describe('the index', () => {
   const service = { plugin: 'typesense', embeddedFallback: true } as LoadedSearch;
 
-  test('is part of a site unless only a service answers', () => {
+  test('is part of a site unless only a service responds to queries', () => {
     const ships = (search: SiteConfigInput['search'], hostedSearch: LoadedSearch | null) =>
       shipsIndex({ config: config({ search }), hostedSearch });
     expect(ships({}, null)).toBe(true);
@@ -116,7 +116,7 @@ describe('the index', () => {
     expect(ships(false, null)).toBe(false);
   });
 
-  test('may be as large as its limit', () => {
+  test('can be as large as its limit', () => {
     const remedies = (hostedSearch: LoadedSearch | null, bytes: number) =>
       indexSizeProblems({ config: config({ search: { maxIndexBytes: 500 } }), hostedSearch }, bytes).map(
         ({ remedy }) => remedy,

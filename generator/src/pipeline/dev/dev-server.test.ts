@@ -122,7 +122,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
   });
   afterAll(() => server.close());
 
-  test('only this machine is answered', () => {
+  test('only responds to this machine', () => {
     expect(server.networkUrls).toEqual([]);
     expect(server.url).toBe(`http://localhost:${server.port}${baseUrl}`);
   });
@@ -141,14 +141,14 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     '..%2f..%2f..%2f..%2fetc/passwd',
     'static/../../../../../etc/passwd',
     'dot/../../../../../etc/passwd',
-  ])('no file of the machine is served: %s', async (target) => {
+  ])('serves no file of the machine: %s', async (target) => {
     const { status, body } = await ask(baseUrl + target);
     expect(status).not.toBe(200);
     expect(body).not.toContain('root:');
   });
 
   test.each(['.env', '.git/config', 'keys/server.pem', 'keys/id_rsa', 'components/out/secret.txt'])(
-    'nor what is hidden or a key in the site folder, nor what a link leads to: %s',
+    'serves no hidden files or keys in the site folder, and no files outside through links: %s',
     async (name) => {
       for (const target of [
         `@fs${siteDir}/${name}`,
@@ -163,7 +163,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     },
   );
 
-  test('what the pages need is served: components, the generator, its packages, static files', async () => {
+  test('serves files that pages need: components, the generator, its packages, and static files', async () => {
     const page = await ask(`${baseUrl}live`);
     const modules = [...page.body.matchAll(/<script type="module" src="([^"]+)"/g)].map(
       ([, src]) => src ?? '',
@@ -184,7 +184,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     }
   });
 
-  test('style sheets of plugins in the package are served, even if it is outside the site folder', async () => {
+  test('serves style sheets of plugins in the package, even outside the site folder', async () => {
     const sheet = path.join(packageRoot, 'plugins/openapi/sidebar.css');
     expect((await ask(`${baseUrl}@fs${sheet}?direct`)).status).toBe(200);
   });
@@ -196,7 +196,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     ['localhost', { origin: 'http://localhost:1' }],
     ['localhost', { origin: 'null' }],
     ['localhost', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
-  ])('another website is refused: host %s, headers %j', async (host, headers) => {
+  ])('rejects another website: host %s, headers %j', async (host, headers) => {
     for (const target of [
       '',
       'page/index.json',
@@ -211,13 +211,13 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     }
   });
 
-  test('no answer lets another website read it', async () => {
+  test('sends no response that another website can read', async () => {
     for (const target of ['', '@vite/client', 'video.mp4']) {
       expect((await ask(baseUrl + target)).headers['access-control-allow-origin']).toBeUndefined();
     }
   });
 
-  test('live update is for the pages of this server only', async () => {
+  test('sends live updates only to its own pages', async () => {
     const client = await ask(`${baseUrl}@vite/client`);
     const token = /const wsToken = "([^"]+)"/.exec(client.body)?.[1] ?? '';
     expect(token).not.toBe('');
@@ -233,12 +233,12 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     expect((await connect({ host: 'evil.example', origin: 'http://evil.example' })).status).toBe(403);
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('pages can only be read: %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('only allows reading pages: %s', async (method) => {
     const answer = await fetch(`http://127.0.0.1:${server.port}${baseUrl}`, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('only an own page can open files in the editor', async () => {
+  test('lets only its own pages open files in the editor', async () => {
     expect((await ask(`${baseUrl}__open-in-editor?file=nothing`)).status).toBe(403);
   });
 
@@ -261,7 +261,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     `${baseUrl}page?%`,
     `${baseUrl}page/index.json?%ff`,
     `${baseUrl}${'a'.repeat(5000)}`,
-  ])('%s is answered, and so is what comes after', async (target) => {
+  ])('responds to %s and to the request after it', async (target) => {
     expect((await ask(target)).status).toBeGreaterThanOrEqual(200);
     await ask(target, handshake).catch(() => undefined);
     expect(await isAlive()).toBe(true);
@@ -274,7 +274,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     ['page', 'text/html;charset=utf-8'],
     ['video.mp4', 'video/mp4'],
     ['sitemap-none.xml', 'text/html;charset=utf-8'],
-  ])('%s is of the type %s', async (name, type) => {
+  ])('sends %s with the type %s', async (name, type) => {
     const start = await ask(baseUrl);
     const svg = /src="([^"]*drawing[^"]*\.svg)"/.exec(start.body)?.[1];
     expect(svg).toBeDefined();
@@ -282,14 +282,14 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     expect(headers['content-type']).toBe(type);
   });
 
-  test('a part of a video is sent where the browser asks for one', async () => {
+  test('sends part of a video if the browser requests it', async () => {
     expect(await ask(`${baseUrl}video.mp4`, { range: 'bytes=-3' })).toMatchObject({
       status: 206,
       body: '789',
     });
   });
 
-  test('pages, redirects and missing pages answer as those of the built site', async () => {
+  test('responds to pages, redirects, and missing pages like the built site', async () => {
     expect((await ask(`${baseUrl}page/`)).status).toBe(200);
     expect((await ask(`${baseUrl}${encodeURI('über uns')}`)).status).toBe(200);
     expect(await ask(`${baseUrl}old?a=1`)).toMatchObject({
@@ -299,7 +299,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     expect((await ask(`${baseUrl}none`)).status).toBe(404);
   });
 
-  test('two saves that follow each other closely leave the last one to be read', async () => {
+  test('reads the last of two saves in quick succession', async () => {
     for (let round = 0; round < 6; round += 1) {
       const file = path.join(siteDir, 'docs/page.md');
       writeFileSync(file, `# Page\n\nSaved, round ${round}.\n`);
@@ -309,7 +309,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     }
   });
 
-  test('an open page is sent a saved part of the shell when documents have it, too', async () => {
+  test('sends a saved part of the shell to an open page once documents contain it', async () => {
     const footer = path.join(siteDir, 'theme/Footer.tsx');
     await ask(`${baseUrl}@fs${footer}`); // like an open page
     const page = await openPage(server, baseUrl);
@@ -319,14 +319,14 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     page.close();
   });
 
-  test('a file that vanishes is a missing one', async () => {
+  test('a file that disappears is missing', async () => {
     rmSync(path.join(siteDir, 'static/video.mp4'));
     expect((await ask(`${baseUrl}video.mp4`)).status).toBe(404);
     expect(await isAlive()).toBe(true);
   });
 });
 
-describe('a site that is broken', () => {
+describe('a broken site', () => {
   const good = "export default { title: 'Mended' };\n";
 
   test.each([
@@ -344,7 +344,7 @@ describe('a site that is broken', () => {
       "throw new Error('Not today');\n",
       'Not today',
     ],
-  ])('from the start, %s: it shows why, and goes on when that is mended', async (_, name, text, wanted) => {
+  ])("from the start, %s: shows the cause and continues when it's fixed", async (_, name, text, wanted) => {
     const siteDir = siteFolder({ 'site.config.ts': good, 'docs/index.md': '# Start\n', [name]: text });
     const told: string[] = [];
     const server = await startDevServer({
@@ -368,7 +368,7 @@ describe('a site that is broken', () => {
     ['site.config.ts', good, 'export default {;\n', 'site.config.ts:1:'],
     ['sidebars.js', "export default { docs: ['index'] };\n", 'export default {;\n', 'sidebars.js:1:'],
     ['pages/a.tsx', 'export default () => <p>A</p>;\n', "throw new Error('Not today');\n", 'Not today'],
-  ])('%s, later: the pages stay, open and new ones are told, and the repair too', async (...row) => {
+  ])('%s, later: pages stay, and open and new ones receive the problem and the fix', async (...row) => {
     const [name, mended, broken, wanted] = row;
     const siteDir = siteFolder({ 'site.config.ts': good, 'docs/index.md': '# Start\n', [name]: mended });
     const told: string[] = [];
@@ -394,7 +394,7 @@ describe('a site that is broken', () => {
   });
 });
 
-test('what pages include is watched, in the site folder and in the folders of the setting', async () => {
+test('included files are watched in the site folder and in configured folders', async () => {
   const shared = siteFolder({ 'a.js': '// #region x\nfirstCode();\n// #endregion\n' });
   const siteDir = siteFolder({
     'docs/index.md':

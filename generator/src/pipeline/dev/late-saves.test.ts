@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { reportLateSaves } from './late-saves.ts';
 
-test('a save that the watcher swallows is told of, once', async () => {
+test('a save missed by the watcher is reported once', async () => {
   const file = path.join(siteFolder({ 'a.md': 'saved', 'b.md': 'same' }), 'a.md');
   const other = path.join(path.dirname(file), 'b.md');
   const watcher = new EventEmitter();

@@ -6,7 +6,7 @@ import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { createLiveSite } from './live-site.ts';
 
-test('a check that fails is told as a problem: it ends no dev server', async () => {
+test("a failing check is reported as a problem and doesn't stop the dev server", async () => {
   const siteDir = siteFolder({ 'docs/index.md': '# Start\n\n[Gone](/gone)\n' });
   const real = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
   let isBroken = false;
@@ -31,7 +31,7 @@ test('a check that fails is told as a problem: it ends no dev server', async () 
   expect(live.problems()[0]?.message).toContain('The generator failed while checking the site: no redirects');
 });
 
-test('an error that nobody expected is told with its place, the last good pages stay, and the next save mends it', async () => {
+test('an unexpected error is reported with its location, the last good pages stay, and the next save fixes it', async () => {
   const siteDir = siteFolder({ 'docs/index.md': '# Start\n' });
   const real = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
   let isBroken = false;
@@ -71,7 +71,7 @@ test('an error that nobody expected is told with its place, the last good pages 
   expect(live.snapshot).not.toBe(good);
 });
 
-test('the search index is made once for all of its files, and again after a save', async () => {
+test('the search index is made once for all its files, and again after a save', async () => {
   const siteDir = siteFolder({ 'docs/index.md': '# Start\n\nPlayback\n' });
   const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
   await live.update(new Set());
@@ -85,7 +85,7 @@ test('the search index is made once for all of its files, and again after a save
   expect([...(live.snapshot?.languages[0].searchFiles().values() ?? [])].join('\n')).toContain('Offline');
 });
 
-test('a save that changes the text of a page makes that page again, and those that show it; its title is shown by others', async () => {
+test("saving a page's text renders it and the pages that show it, and others show its title", async () => {
   const siteDir = siteFolder({
     'docs/index.md': '# Start\n',
     'docs/lamp.md': '# Lamp\n\nA lamp.\n\nIt shines.\n',
@@ -118,7 +118,7 @@ test('a save that changes the text of a page makes that page again, and those th
   expect(JSON.stringify(live.snapshot?.compiled.languages[0].sidebars)).toContain('"label":"Torch"');
 });
 
-test('plugins are set up again when what they have read changes: not for a page whose name they know, nor for what they check', async () => {
+test('plugins are set up again when their inputs change, but not for pages whose names they know or for their checks', async () => {
   const siteDir = siteFolder({
     'docs/index.md': '# Start\n\n::colors\n',
     'docs/lamp.md': '# Lamp\n\nA lamp.\n',

@@ -7,7 +7,7 @@ import { createCompiler } from '../compile.ts';
 import { createLiveSite } from './live-site.ts';
 import { broadcast } from './open-pages.ts';
 
-test('in a site of several languages, a saved page updates in those languages that show it, and no other page does', async () => {
+test('in a site with several languages, a saved page updates only in languages that show it', async () => {
   const translation = 'i18n/de/docusaurus-plugin-content-docs/current/lamp.md';
   const siteDir = siteFolder({
     'site.config.json': '{ "i18n": { "defaultLocale": "en", "locales": ["en", "de"] } }',

@@ -14,7 +14,7 @@ afterAll(() => {
   }
 });
 
-test('servers share packages that are made alike, and no others', () => {
+test("servers with equal settings share prepared packages, and others don't", () => {
   expect(packagesFolder([{ name: 'docs:client' }, components], 'development')).toBe(folder);
   expect(new Set([folder, alone, production]).size).toBe(3);
 });

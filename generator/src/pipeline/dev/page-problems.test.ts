@@ -19,7 +19,7 @@ async function problemsOf(files: Readonly<Record<string, string>>): Promise<Page
 
 const codesAt = (problems: PageProblems, path: string): string[] => problems.of(path).map(({ code }) => code);
 
-test('a page has the problems of its file and of what it includes: errors, warnings, and links', async () => {
+test('a page has the problems of its file and included files: errors, warnings, and links', async () => {
   const problems = await problemsOf({
     'docs/index.md': '---\ndescripton: x\n---\n\n# Start\n\n[Gone](/nowhere)\n\n[None](#none)\n',
     'docs/one.md': '# One\n\n::include{file="_part.md"}\n',
@@ -31,7 +31,7 @@ test('a page has the problems of its file and of what it includes: errors, warni
   expect(problems.of('/two')).toEqual([]);
 });
 
-test('an error that belongs to no page is on every page, a warning is not', async () => {
+test("an error that belongs to no page is on every page, and such a warning isn't", async () => {
   const problems = await problemsOf({
     'docs/index.md': '# Start\n',
     'docs/guides/one.md': '# One\n',
@@ -42,7 +42,7 @@ test('an error that belongs to no page is on every page, a warning is not', asyn
   expect(codesAt(problems, '/guides/one')).toEqual(['invalid-category-file']);
 });
 
-test('a translation has its own problems, and a page that is not translated those of the original', async () => {
+test("a translation has its own problems, and an untranslated page has the original's", async () => {
   const problems = await problemsOf({
     'site.config.json': '{ "i18n": { "defaultLocale": "en", "locales": ["en", "de"] } }',
     'docs/index.md': '# Start\n\n![x](gone.png)\n',
@@ -60,7 +60,7 @@ test('a translation has its own problems, and a page that is not translated thos
   ).toContain('weg.png');
 });
 
-test('the panel counts the problems and shows each with its place, its cure, and where to open it', () => {
+test('the panel counts problems and shows each with its location, fix, and a link to the editor', () => {
   expect(problemPanel([], '/site')).toBe(null);
   const panel = problemPanel(
     [
@@ -98,7 +98,7 @@ test('the panel counts the problems and shows each with its place, its cure, and
   ]);
 });
 
-test('the code that a build publishes does not contain the panel', () => {
+test("the code published by a build doesn't contain the panel", () => {
   const shell = path.join(packageRoot, 'dist/shell');
   const [name = ''] = readdirSync(shell);
   const [, bundle = ''] = readFileSync(path.join(shell, name), 'utf8').split('\n');

@@ -5,7 +5,7 @@ import { temporarySite } from '../../../fixtures/temporary-site.ts';
 import { watchSite } from './watch-site.ts';
 
 test.each([false, true])(
-  'a folder that is removed and made again at once is watched: with a folder in it, %s',
+  'a folder that is removed and immediately recreated is watched, with a folder in it: %s',
   async (isNested) => {
     const site = temporarySite({ 'docs/guide/a.md': '# A\n', 'docs/guide/deep/b.md': '# B\n' });
     const folder = path.join(site, 'docs/guide');

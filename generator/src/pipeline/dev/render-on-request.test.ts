@@ -31,7 +31,7 @@ const files = {
   'docs/torch.md': '---\ntitle: Torch\n---\n\n[Gone](./gone.md)\n',
 };
 
-test('a page is rendered when it is asked for, the others when there is time', async () => {
+test("a page is rendered when it's requested, and the others when there's time", async () => {
   const { live, pages, rests, waiting } = await start(files);
   expect(waiting()).toEqual(['docs/index.md', 'docs/lamp.md', 'docs/torch.md']);
   // Their names are known nevertheless.
@@ -47,7 +47,7 @@ test('a page is rendered when it is asked for, the others when there is time', a
   expect(live.problems().map(({ file }) => file)).toEqual(['docs/torch.md']);
 });
 
-test('a save and a page that somebody waits for go before the rest', async () => {
+test('a save and a requested page come before the rest', async () => {
   const { siteDir, live, pages, waiting } = await start(files);
   pages.begin();
   const file = join(siteDir, 'docs/lamp.md');
@@ -63,7 +63,7 @@ test('a save and a page that somebody waits for go before the rest', async () =>
   expect(waiting()).toEqual([]);
 });
 
-test('a site that cannot be compiled comes to rest, and a save mends it', async () => {
+test("a site that can't be compiled goes idle, and a save fixes it", async () => {
   const { siteDir, live, pages, rests, waiting } = await start({ ...files, 'site.config.json': '{}' });
   const file = join(siteDir, 'site.config.json');
   writeFileSync(file, '{');
@@ -85,7 +85,7 @@ test('a site that cannot be compiled comes to rest, and a save mends it', async 
   });
 });
 
-test('what was rendered when the server ends is known to the next command, while other pages still wait', async () => {
+test('pages rendered before the server ends are cached for the next command, even if others still wait', async () => {
   const siteDir = siteFolder(files);
   const cacheFolder = join(siteDir, '.cache');
   const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });

@@ -19,19 +19,19 @@ test.each([
   [own('fixtures'), true],
   [own('fixtures/sites/extended/docs/index.md'), true],
   [own('dist/main.js'), true],
-])('the watcher leaves out what no author saves: %s %j', (file, isLeftOut) => {
+])('the watcher ignores files that no author saves: %s %j', (file, isLeftOut) => {
   expect(unwatched(['/handbook'])(file)).toBe(isLeftOut);
 });
 
 test.each(['fixtures/sites/extended', 'docs'])(
-  'a site that is a part of the generator is watched: %s',
+  "a site inside the generator's folder is watched: %s",
   (name) => {
     const site = own(name);
     expect(unwatched([site])(path.join(site, 'docs/index.md'))).toBe(false);
   },
 );
 
-test('every package that the shell imports is prepared before the first page', () => {
+test('every package imported by the shell is prepared before the first page', () => {
   const runtimes = ['react/jsx-dev-runtime', 'react/jsx-runtime'];
   expect([...importedPackages(own('src/ui/entry.tsx')), ...runtimes].toSorted()).toEqual(
     CLIENT_PACKAGES.toSorted(),

@@ -60,7 +60,7 @@ test('every mistake has its expected.txt', () => {
   expect(withoutExpectation).toEqual([]);
 });
 
-describe('mistakes of authors', () => {
+describe("authors' mistakes", () => {
   for (const name of names) {
     const code = CODES[name];
     test(`${code === undefined ? '' : `${code}: `}${name.replaceAll('-', ' ')}`, async () => {

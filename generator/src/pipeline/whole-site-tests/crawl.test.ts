@@ -34,7 +34,7 @@ const good: Record<string, string> = {
 const run = (files: Record<string, string>): string[] =>
   crawl({ folder: siteFolder({ ...good, ...files }), baseUrl: '/docs/', url: 'https://docs.example' });
 
-test('a site in which all is well gives no findings', () => {
+test('a correct site has no findings', () => {
   expect(run({})).toEqual([]);
 });
 

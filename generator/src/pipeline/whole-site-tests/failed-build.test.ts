@@ -9,7 +9,7 @@ import { runDocs, runDocsHere } from '../../../fixtures/run-docs.ts';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
 
 describe('a build that fails', () => {
-  test('L12: leaves the last good output in place to the byte, leaves nothing else behind, and exits with 1', async () => {
+  test('L12: leaves the last good output unchanged to the byte, leaves no other files behind, and exits with 1', async () => {
     const folder = temporarySite({
       'site/docs/index.md': '# Start\n\n[Next](./next.md)\n',
       'site/docs/next.md': '# Next\n',
@@ -29,14 +29,14 @@ describe('a build that fails', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
   });
 
-  test('writes nothing where there was nothing', async () => {
+  test('writes nothing if there was no output', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '[Gone](/gone)\n' });
     const { code } = await runDocsHere(['build', '--site', 'site', '--out', 'out/dist'], folder);
     expect(code).toBe(1);
     expect(readdirSync(folder)).toEqual(['site']);
   });
 
-  test('never deletes files that no build has made', async () => {
+  test("never deletes files that a build didn't make", async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'photos/one.jpg': 'a photo' });
     const { code, stderr } = await runDocsHere(['build', '--site', 'site', '--out', 'photos'], folder);
     expect(code).toBe(1);
@@ -51,7 +51,7 @@ describe('a build that fails', () => {
   });
 
   test.each(['site/docs/dist', 'site/static', 'site/pages/out', 'site/i18n/x', 'site/docs'])(
-    'does not publish itself: --out %s',
+    "doesn't publish itself: --out %s",
     async (out) => {
       const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'site/static/.pagewright': '' });
       const siteDir = path.join(folder, 'site');
@@ -77,14 +77,14 @@ describe('a build that fails', () => {
           "export default { title: 'x', plugins: [{ name: 'slow', setup: () => new Promise(() => {}) }] };\n",
       },
     ],
-  ])('says what it waited for, if that can never come: %s', async (what, files) => {
+  ])("reports what it's waiting for if that can never happen: %s", async (what, files) => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n', ...files });
     const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
     expect(code).toBe(13);
     expect(stderr).toContain(`"docs build" ended early, because ${what} never settles.`);
   });
 
-  test('an empty output folder is free to use', async () => {
+  test('can use an empty output folder', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n' });
     mkdirSync(path.join(folder, 'out'));
     const { code, stdout, stderr } = await runDocsHere(['build', '--site', 'site', '--out', 'out'], folder);
@@ -95,7 +95,7 @@ describe('a build that fails', () => {
 });
 
 describe('docs check', () => {
-  test('says what a build would say, exits with 1, and writes nothing', async () => {
+  test('reports the same problems as a build, exits with 1, and writes nothing', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '[Gone](/gone)\n' });
     const { code, stderr, stdout } = await runDocsHere(['check', '--site', 'site'], folder);
     expect(code).toBe(1);
@@ -105,7 +105,7 @@ describe('docs check', () => {
     expect(readdirSync(path.join(folder, 'site'))).toEqual(['docs']);
   });
 
-  test('warnings alone are no failure', async () => {
+  test('succeeds with warnings alone', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n[Gone](#gone)\n' });
     const { code, stderr } = await runDocsHere(['check', '--site', 'site'], folder);
     expect(code).toBe(0);
@@ -113,7 +113,7 @@ describe('docs check', () => {
   });
 });
 
-describe('a call that is off exits with 2 and says how to call', () => {
+describe('an invalid command exits with 2 and shows its usage', () => {
   const calls: [string, string[], RegExp][] = [
     ['no command', [], /Usage: docs <command>/],
     ['an unknown command', ['biuld'], /There's no command "biuld"/],
@@ -131,7 +131,7 @@ describe('a call that is off exits with 2 and says how to call', () => {
 });
 
 test.each([[['help', 'build']], [['build', '--help']]])(
-  'the usage of a command is one request away: %j',
+  'the usage of a command is shown by %j',
   async (args) => {
     const { code, stdout } = await runDocsHere(args);
     expect(stdout).toMatch(/^Usage: docs build \[--site DIR\]/);

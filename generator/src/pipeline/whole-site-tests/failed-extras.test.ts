@@ -29,7 +29,7 @@ async function builtTwice(extra: { offline: true } | { compress: true }, breakIt
   return { folder, error, html, names: readdirSync(folder).sort() };
 }
 
-test('a zip that cannot be written is an error of its own, and the last site and the last copy stay', async () => {
+test("a zip that can't be written is reported, and the last site and copy stay", async () => {
   const { error, html, names } = await builtTwice({ offline: true }, (folder) => {
     rmSync(path.join(folder, 'dist-offline.zip'));
     mkdirSync(path.join(folder, 'dist-offline.zip'));
@@ -41,7 +41,7 @@ test('a zip that cannot be written is an error of its own, and the last site and
   expect(names).toEqual(['dist', 'dist-offline', 'dist-offline.zip', 'site']);
 });
 
-test('a full disk while files are compressed is reported with the file, and the last site stays', async () => {
+test('a full disk during compression is reported with the file, and the last site stays', async () => {
   const { folder, error, html, names } = await builtTwice({ compress: true }, () => {
     const { write } = OutputFolder.prototype;
     vi.spyOn(OutputFolder.prototype, 'write').mockImplementation(function (this: OutputFolder, file) {

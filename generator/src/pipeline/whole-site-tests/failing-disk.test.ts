@@ -35,7 +35,7 @@ async function buildWell(folder: string, out: string): Promise<void> {
 const title = (out: string): string =>
   /<title>(\w+)/.exec(readFileSync(path.join(out, 'next/index.html'), 'utf8'))?.[1] ?? '';
 
-test('a full disk fails the build with the file and what to do; the last good output stays to the byte', async () => {
+test('a full disk fails the build with the file and a fix, and the last good output stays to the byte', async () => {
   const { folder, out, kept } = await builtAndChanged();
   const fault = { call: 'writeFileSync', code: 'ENOSPC', path: 'next/index.html$' };
   const { code, stderr } = await runDocs(buildArgs, folder, [fault]);
@@ -49,7 +49,7 @@ test('a full disk fails the build with the file and what to do; the last good ou
   expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
 });
 
-test('a page that may not be read is named, and so is every other one', async () => {
+test('all unreadable pages are reported', async () => {
   const { out, build, kept } = await builtAndChanged();
   const { code, stderr } = await build({ call: 'readFileSync', code: 'EACCES', path: 'docs/\\w+.md$' });
   expect(stderr).toContain('error docs/index.md  file-system\n  "docs/index.md" can\'t be opened: ');
@@ -58,7 +58,7 @@ test('a page that may not be read is named, and so is every other one', async ()
   expect(differences(out, kept)).toEqual([]);
 });
 
-test('an error that nobody foresaw is called a fault of the generator, with what was being done and the stack', async () => {
+test('an unexpected error is reported as a bug in the generator, with the current step and the stack', async () => {
   const { out, build, kept } = await builtAndChanged();
   const faults: [DiskFault, string][] = [
     [{ call: 'writeFileSync', code: 'EODD', path: 'next/index.html$' }, 'writing the page /next'],
@@ -76,7 +76,7 @@ test('an error that nobody foresaw is called a fault of the generator, with what
   }
 });
 
-test('a folder that cannot be renamed, such as the volume of a container, gets the new files in place', async () => {
+test("a folder that can't be renamed, such as a container volume, receives the new files in place", async () => {
   const { folder, out, build } = await builtAndChanged();
   const inode = statSync(out).ino;
   const { code, stderr } = await build({ call: 'renameSync', code: 'EBUSY', path: '/dist$' });
@@ -88,7 +88,7 @@ test('a folder that cannot be renamed, such as the volume of a container, gets t
   expect(differences(out, path.join(folder, 'whole'))).toEqual([]);
 });
 
-test('in a folder that cannot be renamed, documents are replaced last: what they ask for is there before', async () => {
+test("in a folder that can't be renamed, documents are replaced after the files that they load", async () => {
   const { out, build } = await builtAndChanged();
   const before = new Set(readdirSync(path.join(out, 'assets')));
   const own = path.join(path.dirname(out), 'site/site.config.json');
@@ -105,7 +105,7 @@ test('in a folder that cannot be renamed, documents are replaced last: what they
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('Renamed');
 });
 
-test('in a folder that cannot be renamed, assets are replaced before what names them', async () => {
+test("in a folder that can't be renamed, assets are replaced before files that refer to them", async () => {
   const { out, build } = await builtAndChanged();
   const isBusy: DiskFault = { call: 'renameSync', code: 'EBUSY', path: '/dist$' };
   const { code } = await build(isBusy, { call: 'renameSync', code: 'ENOSPC', path: '/assets/' });
@@ -114,7 +114,7 @@ test('in a folder that cannot be renamed, assets are replaced before what names 
   expect(title(out)).toBe('Next');
 });
 
-test('where nothing can be written beside the output folder, all is done inside of it', async () => {
+test('if nothing can be written next to the output folder, temporary files are inside it', async () => {
   const { folder, out, build } = await builtAndChanged();
   const { code, stderr } = await build({
     call: 'writeFileSync',
@@ -127,7 +127,7 @@ test('where nothing can be written beside the output folder, all is done inside 
   expect(differences(out, path.join(folder, 'whole'))).toEqual([]);
 });
 
-test('a build that is killed between the two renames leaves what the next one puts back', async () => {
+test('after a build is killed between the two renames, the next one restores the output', async () => {
   const { folder, out, build, kept } = await builtAndChanged();
   await runDocs(buildArgs, folder, [{ call: 'renameSync', code: 'SIGKILL', path: '/dist\\.tmp-\\d+$' }]);
   expect(existsSync(out)).toBe(false);
@@ -138,7 +138,7 @@ test('a build that is killed between the two renames leaves what the next one pu
   expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
 });
 
-test('a build into a folder that another one is writing to is refused, and says which', async () => {
+test('a build into a folder that another build is writing is rejected with that folder', async () => {
   const { folder, out, build, kept } = await builtAndChanged();
   writeFileSync(path.join(folder, 'dist.docs-lock'), `${process.ppid}\n`);
   const { code, stderr } = await build();
@@ -148,7 +148,7 @@ test('a build into a folder that another one is writing to is refused, and says 
   expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.docs-lock', 'kept', 'site']);
 });
 
-test('a read-only site is built without a cache, which is said once', async () => {
+test('a read-only site is built without a cache, with one message', async () => {
   const folder = temporarySite({ ...pages, 'site/pages/hello.tsx': 'export default () => <h1>Hello</h1>;' });
   const fault = { call: 'mkdirSync', code: 'EROFS', path: '/\\.cache/pagewright$' };
   const { code, stderr } = await runDocsHere(buildArgs, folder, [fault]);
@@ -159,7 +159,7 @@ test('a read-only site is built without a cache, which is said once', async () =
   expect(readFileSync(path.join(folder, 'dist/hello/index.html'), 'utf8')).toContain('<h1>Hello</h1>');
 });
 
-test('an entry of the cache that was altered on disk is made again, never published', async () => {
+test('a cache entry altered on disk is made again and never published', async () => {
   // A separate project, so that it doesn't share its cache with other sites.
   const folder = temporarySite({
     ...pages,

@@ -16,7 +16,7 @@ afterAll(removeBuiltSites);
 const places = (printed: string): string[] =>
   [...printed.matchAll(/^(?:error|warning|note) (.*)$/gm)].map(([, place]) => place ?? '');
 
-describe('markup in titles, labels, tags and settings', () => {
+describe('markup in titles, labels, tags, and settings', () => {
   const evil = '</script></title></textarea>--><evil-tag onclick="alert(1)">"\'&amp;';
   const quoted = JSON.stringify(evil);
   const items = [{ label: evil, to: '/two' }];
@@ -119,7 +119,7 @@ a
     site = await buildHere(folder);
   });
 
-  test('is an element in no document and in no body that navigation fetches', () => {
+  test("isn't an element in any document or in any body that navigation fetches", () => {
     for (const name of site.documents()) {
       const names = site.elements(name).map((element) => element.name);
       expect(names, name).not.toContain('evil-tag');
@@ -132,7 +132,7 @@ a
     }
   });
 
-  test('is shown as the text it is', () => {
+  test('is shown as text', () => {
     const title = site.elements('index.html').find(({ name }) => name === 'title');
     expect(title?.text).toContain('&lt;/script&gt;&lt;/title&gt;');
     expect(site.page('').page.title).toBe(evil);
@@ -140,7 +140,7 @@ a
     expect(site.page('three').page.toc?.[0]?.text).toBe(evil);
   });
 
-  test('breaks no file beside the pages', () => {
+  test('breaks no other output file', () => {
     for (const name of ['sitemap.xml', 'opensearch.xml', '_redirects', '_headers', 'robots.txt']) {
       expect(site.text(name), name).not.toContain('<evil-tag');
     }
@@ -150,7 +150,7 @@ a
     }
   });
 
-  test('breaks no document: all is closed, nothing inline runs, every link leads somewhere', () => {
+  test('breaks no document: everything is closed, no inline code runs, and every link works', () => {
     const found = crawl({ folder: site.folder, baseUrl: '/', url: 'https://x.example' });
     // The image in the front matter doesn't exist, which the build has reported.
     expect(found.filter((finding) => !/<meta (og|twitter):image>/.test(finding))).toEqual([]);
@@ -161,14 +161,14 @@ a
   });
 });
 
-describe('HTML that tries to run script or to leave its page', () => {
+describe('HTML that tries to run a script or to break out of its page', () => {
   let site: BuiltSite;
 
   beforeAll(async () => {
     site = await buildHere(temporarySite(hostilePages));
   });
 
-  test('runs none and leaves none', () => {
+  test("runs no script and doesn't break out", () => {
     expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
     const names = new Set(site.elements('index.html').map(({ name }) => name));
     for (const forbidden of ['object', 'embed', 'base', 'style', 'plaintext']) {
@@ -185,7 +185,7 @@ describe('HTML that tries to run script or to leave its page', () => {
     ]);
   });
 
-  test('says of each what was removed', () => {
+  test('is reported with each removed part', () => {
     const codes = new Set(places(site.printed).map((place) => place.split('  ')[1]));
     expect([...codes].sort()).toEqual([
       'blocked-host',
@@ -197,13 +197,13 @@ describe('HTML that tries to run script or to leave its page', () => {
     ]);
   });
 
-  test('what stands behind it is where it belongs', () => {
+  test("doesn't affect the content after it", () => {
     expect(site.page('').page.next?.href).toBe('/last');
     expect(site.text('index.html')).toContain('class="pagination-nav');
   });
 });
 
-test('front matter that is none, files that are empty or of one line end', async () => {
+test('invalid front matter, empty files, and files with only a line break', async () => {
   const folder = temporarySite({
     'docs/index.md': '# Start\n',
     'docs/empty.md': '',
@@ -236,7 +236,7 @@ test('front matter that is none, files that are empty or of one line end', async
   ]);
 });
 
-test('names and links with spaces, percent signs and every other sign that a path can have', async () => {
+test('names and links with spaces, percent signs, and every other character that a path can contain', async () => {
   const names = [
     '50% off', 'a#b', 'c?d', 'a&b', 'quo"te', "apo's", 'semi;colon', 'plus+plus', 'ü', '日本語', 'e\u0301',
     '%41', '%zz', '100%', '(par', '[br]', 'back\\slash', 'dot.dot', 'two  spaces', '<lt>', 'tilde~', 'star*',
@@ -257,7 +257,7 @@ test('names and links with spaces, percent signs and every other sign that a pat
 });
 
 describe('sizes', () => {
-  test('a page of 1 MB is a page', async () => {
+  test('a page of 1 MB can be built', async () => {
     const section = (number: number) =>
       `## Section ${number}\n\nSome *text* with \`code\` and [a link](./index.md).\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`;
     const sections = Array.from({ length: 900 }, (_, index) => section(index));
@@ -269,7 +269,7 @@ describe('sizes', () => {
     expect(site.text('big/index.html')).toContain('id="section-899"');
   });
 
-  test('what is nested or repeated 5,000 times is built, or refused with its place', async () => {
+  test('content nested or repeated 5,000 times is built, or rejected with its location', async () => {
     const many = (text: string) => text.repeat(5_000);
     const refused: Record<string, string> = {
       'quotes.md': `${many('>')} deep\n`,
@@ -321,7 +321,7 @@ describe('sizes', () => {
   });
 });
 
-describe('what is no text in UTF-8 is refused, with its place', () => {
+describe("text that isn't UTF-8 is rejected with its location", () => {
   const refused: [string, Buffer, string][] = [
     ['UTF-16, little end first', Buffer.from('\ufeff# Start\n', 'utf16le'), 'docs/index.md:1  not-utf8'],
     [
@@ -371,7 +371,7 @@ describe('symbolic links', () => {
     ['a static file', 'static/secret.txt', '../../outside/secret.txt'],
     ['a folder of static files', 'static/files', '../../outside'],
   ];
-  test.each(leaving)('%s outside of the site is refused', async (_, from, target, versions) => {
+  test.each(leaving)('%s outside the site is rejected', async (_, from, target, versions) => {
     const { folder, link } = siteWithLinks();
     if (versions !== undefined) {
       writeFileSync(path.join(folder, versions), '["1.0"]');
@@ -383,7 +383,7 @@ describe('symbolic links', () => {
     expect(printed).toContain(from);
   });
 
-  test('a file outside of the site is no image, no download, no partial and no component', async () => {
+  test("a file outside the site can't be an image, download, partial, or component", async () => {
     const { folder, link } = siteWithLinks();
     link('docs/a.png', '../../outside/secret.txt');
     link('docs/_a.mdx', '../../outside/secret.md');
@@ -398,7 +398,7 @@ describe('symbolic links', () => {
     expect(places(printed).filter((place) => place.startsWith('docs/index.mdx'))).toHaveLength(6);
   });
 
-  test('one that leads nowhere is named; one to a folder above itself is not followed for ever', async () => {
+  test("a broken link is reported, and a link to a parent folder doesn't loop", async () => {
     const { folder, link } = siteWithLinks();
     link('docs/gone.md', 'nowhere.md');
     link('docs/round', '..');
@@ -407,7 +407,7 @@ describe('symbolic links', () => {
     expect(places(printed)).toEqual(['docs/gone.md  symbolic-link']);
   });
 
-  test('lock files of an editor, and a folder of static files that links to itself, do no harm', async () => {
+  test("editors' lock files and a static folder that links to itself are harmless", async () => {
     const { folder, link } = siteWithLinks();
     for (const [name, contents] of Object.entries({
       'pages/index.tsx': 'export default () => <p>Start</p>;\n',
@@ -426,7 +426,7 @@ describe('symbolic links', () => {
     expect({ ok, places: places(printed) }).toEqual({ ok: true, places: [] });
   });
 
-  test('links inside of the site are as good as files', async () => {
+  test('links within the site work like files', async () => {
     const { folder, link } = siteWithLinks();
     link('docs/part.md', '../shared/part.md');
     link('docs/more', '../shared');

@@ -30,7 +30,7 @@ function links(items: readonly SidebarItem[]): string[] {
   );
 }
 
-test('everything in it leads somewhere', () => {
+test('every link works', () => {
   expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('all pages are in the sidebar, in the order of their number prefixes', () =
   expect(labels.slice(-3)).toEqual(['Page 20.29', 'Page 20.30', 'Start']);
 });
 
-test('previous and next lead through all of them, from the first to the last', () => {
+test('previous and next lead through all pages, from the first to the last', () => {
   const walked: string[] = [];
   for (let next: string | undefined = '/group-1/page-1'; next !== undefined;) {
     const { page } = site.page(next.slice(1));
@@ -51,7 +51,7 @@ test('previous and next lead through all of them, from the first to the last', (
   expect(walked).toEqual(links(site.sidebar('current-defaultSidebar').items));
 });
 
-test('a page holds its own group open and the others closed, without their pages', () => {
+test('a page contains its own group open and the others closed, without their pages', () => {
   const hrefs = site
     .elements('group-7/page-3/index.html')
     .filter(({ attributes }) => attributes.get('class')?.includes('menu__link') === true)
@@ -67,7 +67,7 @@ test('a page holds its own group open and the others closed, without their pages
   expect(current.map(({ attributes }) => attributes.get('href'))).toContain('/group-7/page-3');
 });
 
-test('the sidebar is one file, and not in the data file of any page', () => {
+test("the sidebar is a separate file and isn't in any page's data file", () => {
   expect(site.text('group-7/page-3/index.json')).not.toContain('page-5"');
   expect(site.text('group-7/page-3/index.json').length).toBeLessThan(3000);
   expect(site.text('group-7/page-3/index.html')).toContain(
@@ -75,7 +75,7 @@ test('the sidebar is one file, and not in the data file of any page', () => {
   );
 });
 
-test('of a folder with hundreds of pages, a page lists those near it, and links lead to every other one', async () => {
+test('in a folder with hundreds of pages, a page lists nearby ones, and links lead to the rest', async () => {
   const files: Record<string, string> = { 'docs/index.md': '# Start\n' };
   const count = 450;
   for (let page = 1; page <= count; page += 1) {

@@ -94,7 +94,7 @@ const pageAt = (
 const file = (path: string): string =>
   site.generatedFiles.find((one) => one.path === path)?.contents.toString() ?? `no file ${path}`;
 
-test('nothing is wrong with it, and every page is there, but no draft', () => {
+test('builds without problems and has every page except drafts', () => {
   expect(site.problems).toEqual([]);
   expect(site.pages.map(({ page }) => page.data.path).filter((path) => path.startsWith('/p/blog'))).toEqual([
     '/p/blog/2025/03/01/third',
@@ -113,7 +113,7 @@ test('nothing is wrong with it, and every page is there, but no draft', () => {
 });
 
 describe('a post', () => {
-  test('has its title, date, reading time and authors, tags, neighbours, sidebar and edit link', () => {
+  test('has its title, date, reading time, authors, tags, neighbors, sidebar, and edit link', () => {
     const { data, html } = pageAt('/p/blog/2025/03/01/third');
     expect(data).toMatchObject({
       title: 'The third: a "post" & more',
@@ -136,14 +136,14 @@ describe('a post', () => {
     expect(html).toContain('Never in the list');
   });
 
-  test('has the title of its heading, or of its file; a slug is its address', () => {
+  test('has the title of its heading or file, and its slug as URL', () => {
     expect(pageAt('/p/blog/2024/05/06/first').data).toMatchObject({ title: 'First words', next: null });
     const second = pageAt('/p/blog/two');
     expect(second.data).toMatchObject({ title: 'second', headingHtml: 'second' });
     expect(second.html).toContain('href="https://zoe.example"');
   });
 
-  test('that is unlisted has an address, and stands in no list', () => {
+  test("that is unlisted has a URL and isn't in any list", () => {
     const { data, noIndex } = pageAt('/p/blog/2025/01/01/hidden');
     expect({ unlisted: data.unlisted, noIndex, next: data.next }).toEqual({
       unlisted: true,
@@ -157,7 +157,7 @@ describe('a post', () => {
 });
 
 describe('lists', () => {
-  test('show the begin of each post, with links and pictures that count from its file', () => {
+  test('show the start of each post, with links and images relative to its file', () => {
     const { data, html } = pageAt('/p/blog');
     expect(data).toMatchObject({
       title: 'Blog',
@@ -177,7 +177,7 @@ describe('lists', () => {
     expect(older.html).not.toContain('The rest.');
   });
 
-  test('of tags, of authors, of years', () => {
+  test('exist per tag, author, and year', () => {
     expect(pageAt('/p/blog/tags/latest').data.title).toBe('2 posts tagged with "News"');
     expect(pageAt('/p/blog/tags').html).toContain(
       '<a href="/p/blog/tags/release-notes" class="one-line">Release notes</a> (1)',
@@ -202,7 +202,7 @@ describe('lists', () => {
   });
 });
 
-test('feeds hold the posts in full, with whole addresses', () => {
+test('feeds contain complete posts with absolute URLs', () => {
   const rss = file('blog/rss.xml');
   expect(rss).toContain('<title>Project Blog</title>');
   expect(rss).toContain('<copyright>Us &amp; you</copyright>');
@@ -224,7 +224,7 @@ test('feeds hold the posts in full, with whole addresses', () => {
   ]);
 });
 
-test('what is wrong with a post or the file of authors is said where it stands', async () => {
+test('mistakes in a post or the authors file are reported with their location', async () => {
   const wrong = await compile({
     'blog/2025-03-01-third.mdx': '---\nauthors: anne\n---\nText [broken](./none.md)\n',
     'blog/undated.md': '# Without a date\n',
@@ -255,7 +255,7 @@ test('what is wrong with a post or the file of authors is said where it stands',
   ]);
 });
 
-test('in each language the blog has its translated posts, authors and words, and the others as they are', async () => {
+test('in each language, the blog has its translated posts, authors, and labels, and untranslated ones unchanged', async () => {
   const folder = 'i18n/de/docusaurus-plugin-content-blog';
   const { languages, problems } = await compile({
     'site.config.mjs': (files['site.config.mjs'] ?? '').replace(

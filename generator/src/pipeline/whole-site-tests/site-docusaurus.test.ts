@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-test('B32: breadcrumbs for search engines: the home page, the linked categories, the page', () => {
+test('B32: breadcrumbs for search engines contain the home page, the linked categories, and the page', () => {
   const data = site
     .elements('next/guides/links/index.html')
     .find(({ attributes }) => attributes.get('type') === 'application/ld+json');
@@ -26,11 +26,11 @@ test('B32: breadcrumbs for search engines: the home page, the linked categories,
 
 const html = (folder: string): string => site.page(folder).html;
 
-test('everything in it leads somewhere, and no page breaks the policy', () => {
+test('every link works, and no page violates the policy', () => {
   expect(crawl({ folder: site.folder, baseUrl: '/docs/', url: 'https://docs.vdo.example' })).toEqual([]);
 });
 
-test('what is said of it is what authors should look at', () => {
+test('its messages are those that authors should read', () => {
   const said = site.printed.match(/^(warning|error|note) .*$/gm) ?? [];
   // If this repository was cloned without its history, dates cause another warning.
   expect(said.filter((line) => !line.includes('shallow-clone'))).toEqual([
@@ -39,7 +39,7 @@ test('what is said of it is what authors should look at', () => {
   ]);
 });
 
-test('O3, O14: three versions, the newest cut one at the root; paths keep their case and lose their numbers', () => {
+test('O3, O14: three versions, with the latest released one at the root. Paths keep their case and lose number prefixes', () => {
   expect(site.documents()).toEqual([
     '1.0/index.html',
     '1.0/old-api/index.html',
@@ -74,7 +74,7 @@ test('O3, O14: three versions, the newest cut one at the root; paths keep their 
 });
 
 describe('O1, O2: front matter and titles', () => {
-  test('a byte-order mark and Windows line ends make no difference; the heading is the title, once', () => {
+  test('a byte-order mark and Windows line ends make no difference, and the heading is the title once', () => {
     const { page } = site.page('next');
     expect(page.title).toBe('Introduction to Player');
     expect(page.headingHtml).toBe('Introduction to <code>Player</code>');
@@ -85,7 +85,7 @@ describe('O1, O2: front matter and titles', () => {
     }
   });
 
-  test('description, keywords, tags, last update and edit link', () => {
+  test('description, keywords, tags, last update, and edit link', () => {
     const { page } = site.page('next/getting-started/install');
     expect(page).toMatchObject({
       title: 'Install',
@@ -115,7 +115,7 @@ describe('O1, O2: front matter and titles', () => {
 });
 
 describe('O4: sidebars', () => {
-  test('every form of item, from CommonJS', () => {
+  test('all item types, from CommonJS', () => {
     const page = (label: string, path: string, docId: string, more: object = {}) => ({
       type: 'link',
       label,
@@ -164,17 +164,17 @@ describe('O4: sidebars', () => {
     ]);
   });
 
-  test('a generated one: positions before prefixes before names', () => {
+  test('a generated sidebar sorts by position, then prefix, then name', () => {
     const labels = site.sidebar('current-api').items.map((item) => ('label' in item ? item.label : ''));
     expect(labels).toEqual(['swiftUI', 'more', 'Version 1', 'API']);
   });
 
-  test('a ref does not move a page into the sidebar; displayed_sidebar does', () => {
+  test("a ref doesn't move a page into the sidebar, and displayed_sidebar does", () => {
     expect(site.page('next/api/v1').page.sidebar).toBe('current/api');
     expect(site.page('next/api/more/7.0-notes').page.sidebar).toBe('current/guides');
   });
 
-  test('versions have their own, in both shapes', () => {
+  test('versions have their own sidebars, in both formats', () => {
     expect(site.sidebar('2.0-guides').items.map((item) => ('label' in item ? item.label : ''))).toEqual([
       'Introduction of 2.0',
       'Getting started',
@@ -196,14 +196,14 @@ describe('O4: sidebars', () => {
     expect(html('next/guides')).not.toContain('Secret');
   });
 
-  test('previous and next follow it, unless the front matter says otherwise; drafts and unlisted pages are skipped', () => {
+  test('previous and next follow the sidebar or the front matter, and skip drafts and unlisted pages', () => {
     expect(site.page('next/getting-started/first-video').page.next?.href).toBe('/docs/next/guides/');
     expect(site.page('next/guides/admonitions').page.previous).toBeNull();
     expect(site.page('next/guides/with spaces').page.next?.href).toBe('/docs/next/reference/');
   });
 });
 
-test('O5: all nine admonitions, both forms of titles, nested, in lists', () => {
+test('O5: all nine admonitions, both title syntaxes, nested and in lists', () => {
   const page = html('next/guides/admonitions');
   const shown = [
     ...page.matchAll(/theme-admonition-(\w+)[^>]*><p class="admonition-heading"[^>]*>(.*?)<\/p>/g),
@@ -247,7 +247,7 @@ test('O6: code fences', () => {
   expect(site.page('next/getting-started/install').page.hasBrowserDiagram).toBe(true);
 });
 
-test('O7: every way to write a link', () => {
+test('O7: every form of link', () => {
   const links = [...html('next/guides/links').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   const hrefs = Object.fromEntries(links.map(([, href, text]) => [text, href]));
   expect(hrefs).toMatchObject({
@@ -273,7 +273,7 @@ test('O7: every way to write a link', () => {
   expect(html('next/guides/links')).toMatch(/<a href="https:\/\/vdo.example[^>]*target="_blank"/);
 });
 
-test('O8: images beside the page, static ones, by alias, with spaces: each with its size', () => {
+test('O8: images next to the page, static, by alias, and with spaces, each with its size', () => {
   const images = site
     .elements('next/guides/links/index.html')
     .filter(({ name, attributes }) => name === 'img' && attributes.get('loading') === 'lazy')
@@ -289,7 +289,7 @@ test('O8: images beside the page, static ones, by alias, with spaces: each with 
 describe('O9, O10: MDX', () => {
   const page = () => html('next/getting-started/first-video');
 
-  test('tabs from @theme, with group, query and chosen default', () => {
+  test('tabs from @theme with group, query, and default value', () => {
     expect(page()).toContain('data-group="language" data-query="lang"');
     expect(page()).toMatch(/aria-selected="true"[^>]*data-value="php">PHP</);
   });
@@ -306,7 +306,7 @@ describe('O9, O10: MDX', () => {
     expect(page()).toMatch(/table-of-contents[\s\S]*href="#limits-of-it"/);
   });
 
-  test('exports, expressions and comments; the description knows the values', () => {
+  test('exports, expressions, and comments, and a description that uses the values', () => {
     expect(page()).toContain('It takes 5 minutes, or 300 seconds.');
     expect(site.page('next/getting-started/first-video').page.description).toBe(
       'It takes 5 minutes, or 300 seconds.',
@@ -320,13 +320,13 @@ describe('O9, O10: MDX', () => {
     expect(styles).toContain(`.${className}{color:red;margin-top:8px}`);
   });
 
-  test('components of the site, by alias and by path, also those that only a partial imports', () => {
+  test("the site's components by alias and path, even if only a partial imports them", () => {
     expect(page()).toMatch(/<span class="badge badge--green s-\w+">New<\/span>/);
     expect(page()).toContain('<ul><li>one</li><li>two</li></ul>');
     expect(page()).toContain('<abbr>seconds</abbr>');
   });
 
-  test('K57: a partial’s headings, links and images are those of the page that uses it', () => {
+  test("K57: a partial's headings, links, and images belong to the page that uses it", () => {
     const toc = site.page('next/getting-started/first-video').page.toc;
     expect(toc?.map(({ id, text }) => [id, text])).toEqual([
       ['limits-of-it', 'Limits of it'],
@@ -337,7 +337,7 @@ describe('O9, O10: MDX', () => {
   });
 });
 
-test('O11, O12: GFM, footnotes, heading ids', () => {
+test('O11, O12: GFM, footnotes, and heading IDs', () => {
   const page = html('next/guides/links');
   expect(site.page('next/guides/links').page.toc?.map(({ id }) => id)).toEqual([
     'same',
@@ -353,7 +353,7 @@ test('O11, O12: GFM, footnotes, heading ids', () => {
   expect(page).toMatch(/href="#fn-1"[\s\S]*id="fn-1"/);
 });
 
-test('O13: a draft is nowhere in the output; an unlisted page is only where its address is known', () => {
+test("O13: a draft isn't in the output, and an unlisted page is only at its URL", () => {
   for (const [name, contents] of site.files) {
     expect(contents.includes('Quokka'), name).toBe(false);
   }
@@ -367,7 +367,7 @@ test('O13: a draft is nowhere in the output; an unlisted page is only where its 
   expect(site.text('paths.json')).not.toContain('secret');
 });
 
-test('O14: pages know their twins in other versions; old versions carry a banner', () => {
+test('O14: pages link to their counterparts in other versions, and old versions have a banner', () => {
   expect(site.page('next').page.alternates).toEqual({ '2.0': '/docs/', '1.0': '/docs/1.0/' });
   const { versions } = site.site();
   expect(
@@ -381,7 +381,7 @@ test('O14: pages know their twins in other versions; old versions carry a banner
   expect(site.text('index.html')).not.toContain('theme-doc-version-banner');
 });
 
-test('O15: static files are copied as they are, and win over generated ones', () => {
+test('O15: static files are copied unchanged and take precedence over generated ones', () => {
   expect(site.text('CNAME')).toBe('docs.vdo.example\n');
   expect(site.text('.nojekyll')).toBe('');
   expect(site.text('robots.txt')).toBe('User-agent: *\nDisallow: /docs/secret\n');
@@ -402,7 +402,7 @@ test('redirects, as pages and as a list for hosts', () => {
   expect(site.text('old/install/index.html')).toContain('data-to="/docs/next/getting-started/install"');
 });
 
-test('the sitemap names each public page once', () => {
+test('the sitemap contains each public page once', () => {
   const paths = [...site.text('sitemap.xml').matchAll(/<loc>https:\/\/docs\.vdo\.example([^<]*)<\/loc>/g)];
   const expected = site
     .documents()

@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-test('builds without a word, and everything in it leads somewhere', () => {
+test('builds without messages, and every link works', () => {
   expect(site.printed).toBe('');
   expect(crawl({ folder: site.folder, baseUrl: '/x/', url: '' })).toEqual([]);
 });
 
 describe('plugins', () => {
-  test('a page of the docs that is made from data stands in their sidebar, and can be linked by its file', () => {
+  test('a docs page made from data is in the sidebar and can be linked by its file', () => {
     expect(JSON.stringify(site.sidebar('current-defaultSidebar'))).toContain('"href":"/x/made"');
     expect(site.page('').html).toContain('<a href="/x/made">made</a>');
     expect(site.page('made').page.editUrl).toBeNull();
   });
 
-  test('a page with a path gets the sidebar, the links and the tags of its plugin, and no version', () => {
+  test("a page with a path has its plugin's sidebar, links, and tags, and no version", () => {
     const { page, html } = site.page('prices/tea');
     expect(page).toMatchObject({
       path: '/x/prices/tea',
@@ -49,7 +49,7 @@ describe('plugins', () => {
     ]);
   });
 
-  test('a part of a file keeps its links; a page that only lists others is not searched', () => {
+  test("a section of a file keeps its links, and a page that only lists others isn't indexed", () => {
     expect(site.page('prices').html).toContain('<p>All about milk, as <a href="/x/">started</a>.</p>');
     const index = [...site.files.keys()].filter((name) => name.startsWith('assets/search-'));
     const found = index.map((name) => site.text(name)).join('');
@@ -57,17 +57,17 @@ describe('plugins', () => {
     expect(found).not.toContain('"Prices"');
   });
 
-  test('a lead is in the page, not in its Markdown', () => {
+  test('text before the content is in the page but not in its Markdown', () => {
     expect(site.text('prices/tea/index.md')).not.toContain('Hot or cold');
     expect(site.text('prices/tea/index.md')).toContain('**2 euro**');
   });
 
-  test('formulas are MathML, and TeX in the Markdown of the page', () => {
+  test('formulas are MathML in the page and TeX in its Markdown', () => {
     expect(site.page('').html).toContain('<mfrac>');
     expect(site.text('index.md')).toContain('$\\frac12$');
   });
 
-  test('files made of pages hold their HTML; head elements and style sheets are on every page', () => {
+  test("generated files contain pages' HTML, and head elements and style sheets are on every page", () => {
     expect(JSON.parse(site.text('prices.json'))).toContainEqual({
       path: '/x/prices/milk',
       title: 'Price of milk',
@@ -81,13 +81,13 @@ describe('plugins', () => {
     expect(site.text(site.named('assets/styles-', '.css'))).toContain('.price-list');
   });
 
-  test('modules of plugins are in the script of every page', () => {
+  test("plugins' modules are in the script of every page", () => {
     expect(site.text(site.named('assets/client-', '.js'))).toContain('visited');
   });
 });
 
 describe('slots', () => {
-  test('a component stands around the part that it replaces, with its styles, in every page', () => {
+  test('a component wraps the part that it replaces in every page, with its styles', () => {
     for (const document of site.documents()) {
       expect(site.text(document)).toMatch(
         /<footer class="footer .*<\/footer><p class="own-footer" data-hours="">/,
@@ -96,7 +96,7 @@ describe('slots', () => {
     expect(site.text(site.named('assets/styles-', '.css'))).toContain('.own-footer');
   });
 
-  test('it gets the page and the props of the part', () => {
+  test("receives the page and the part's props", () => {
     expect(site.text('prices/tea/index.html')).toContain(
       '<p class="own-pagination">Go on with <a href="/x/prices/milk">Milk</a></p>',
     );
@@ -104,7 +104,7 @@ describe('slots', () => {
     expect(site.text('404.html')).toContain('Lost in ');
   });
 
-  test('what it imports is alive with it: an island on a page, none in the shell', () => {
+  test('its imports work with it, as an island on a page and within the shell', () => {
     const island = 'data-component="theme/credits.tsx#Credits"';
     expect(site.text('counter/index.html').split(island)).toHaveLength(2);
     expect(site.text('index.html')).not.toContain(island);

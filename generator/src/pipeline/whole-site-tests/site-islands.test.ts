@@ -14,13 +14,13 @@ afterAll(removeBuiltSites);
 const islands = (name: string): HtmlElement[] =>
   site.elements(name).filter((element) => element.name === 'docs-island');
 
-test('builds without a word, and everything in it leads somewhere', () => {
+test('builds without messages, and every link works', () => {
   expect(site.printed).toBe('');
   expect(crawl({ folder: site.folder, baseUrl: '/', url: 'https://islands.example' })).toEqual([]);
 });
 
 describe('islands', () => {
-  test('every export of a client module is one; modules without the mark are plain HTML', () => {
+  test('are all exports of client modules, and modules without the directive are plain HTML', () => {
     const found = islands('guide/index.html').map(({ attributes }) => [
       attributes.get('data-component'),
       attributes.get('data-props'),
@@ -35,33 +35,33 @@ describe('islands', () => {
     expect(site.page('guide').html).toMatch(/<p class="still s-\w+">42 things<\/p>/);
   });
 
-  test('they wait for the reader, or until they are seen if their module says so', () => {
+  test("wait for the reader, or until they're visible if their module says so", () => {
     const when = islands('guide/index.html').map(({ attributes }) => attributes.get('data-hydrate'));
     expect(when).toEqual(['interaction', 'interaction', 'interaction', 'interaction', 'visible']);
   });
 
-  test('their HTML is there before any script runs, children in one slot', () => {
+  test('have their HTML before any script runs, with their children in one slot', () => {
     const { html } = site.page('guide');
     expect(html).toContain('type="button">3</button>one, two<docs-slot><p>Children with <strong>Markdown');
     expect(html.match(/<docs-slot>/g)).toHaveLength(1);
     expect(html).toContain('<a href="/about/team">link</a>');
   });
 
-  test('equal ones have different ids, and the same ids in every build', () => {
+  test("have different IDs even if they're equal, and the same IDs in every build", () => {
     const ids = islands('guide/index.html').map(({ attributes }) => attributes.get('data-id'));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[1]).toMatch(/^i[0-9a-f]{6}-$/);
     expect(ids[2]).toBe(`${ids[1]}2-`);
   });
 
-  test('text in their props never becomes markup', () => {
+  test('with text in their props never render it as markup', () => {
     expect(site.text('guide/index.html')).not.toContain('<b>not bold');
     expect(site.page('guide').html).toContain('&lt;/script&gt;&lt;b&gt;not bold');
   });
 });
 
 describe('React pages', () => {
-  test('have their path and what their metadata says', () => {
+  test('have their path and their metadata', () => {
     const { page } = site.page('');
     expect(page).toMatchObject({
       path: '/',
@@ -76,13 +76,13 @@ describe('React pages', () => {
     expect(site.page('about/team').page.title).toBe('Islands');
   });
 
-  test('may hold islands', () => {
+  test('can contain islands', () => {
     expect(islands('index.html').map(({ attributes }) => attributes.get('data-props'))).toEqual([
       '{"start":1}',
     ]);
   });
 
-  test('files that begin with an underscore are none', () => {
+  test("don't include files that start with an underscore", () => {
     expect(site.documents()).toEqual([
       '404.html',
       'about/team/index.html',
@@ -94,7 +94,7 @@ describe('React pages', () => {
   });
 });
 
-test('styles of the site and of its components come after those of the shell', () => {
+test("styles of the site and its components come after the shell's", () => {
   const css = site.text(site.named('assets/styles-', '.css'));
   const shell = css.indexOf('.navbar');
   expect(shell).toBeGreaterThan(-1);
@@ -102,7 +102,7 @@ test('styles of the site and of its components come after those of the shell', (
   expect(css.indexOf('.counter{')).toBeGreaterThan(css.indexOf('.counter button'));
 });
 
-test('each client module is a file of its own, which only its islands load', () => {
+test('each client module is a separate file that only its islands load', () => {
   const client = site.text(site.named('assets/client-', '.js'));
   for (const name of ['Counter', 'Clock']) {
     const file = site.named(`assets/${name}-`, '.js').replace('assets/', './');

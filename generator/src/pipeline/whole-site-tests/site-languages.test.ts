@@ -30,7 +30,7 @@ function dataOf(file: string): SiteData {
   return JSON.parse(site.text(href.replace('/docs/', ''))) as SiteData;
 }
 
-test('nothing is wrong with it, and every link leads somewhere', () => {
+test('builds without problems, and every link works', () => {
   expect(site.printed).toBe('');
   expect(crawl({ folder: site.folder, baseUrl: '/docs/', url: 'https://lamp.example' })).toEqual([]);
 });
@@ -45,13 +45,13 @@ test.each([
 });
 
 describe('pages', () => {
-  test('a translation stands at the path of its page; what is not translated is in the default language', () => {
+  test('a translation has the path of its page, and an untranslated page is in the default language', () => {
     expect(site.page('de').page.title).toBe('Die Lampe');
     expect(site.page('de/guide/care').page.title).toBe('Care for the lamp');
     expect(site.page('ar/guide/install').page.title).toBe('تركيب المصباح');
   });
 
-  test('a text that nobody has translated says its language and direction', () => {
+  test('untranslated text has its language and direction', () => {
     const body = (file: string) => element(file, 'div', { id: 'docs-body' });
     expect(body('ar/guide/care/index.html')).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(site.text('ar/guide/care/index.html')).toContain(
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(Object.keys(body('guide/care/index.html'))).not.toContain('lang');
   });
 
-  test('a translation may have a path of its own', () => {
+  test('a translation can have its own path', () => {
     expect(site.page('de/guide/aufstellen').page.title).toBe('Die Lampe aufstellen');
     expect(site.files.has('de/guide/install/index.html')).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(site.page('ar').html).toContain('href="/docs/ar/guide/care"');
   });
 
-  test('files lie in one place for all languages: static ones, those beside pages, those of the build', () => {
+  test('files have one location for all languages: static files, files next to pages, and generated files', () => {
     expect(site.page('de').html).toContain('src="/docs/img/lamp.svg"');
     const [picture] = /\/docs\/assets\/images\/table-\w+\.svg/.exec(site.page('guide/install').html) ?? [];
     expect(site.page('de/guide/aufstellen').html).toContain(picture);
@@ -94,8 +94,8 @@ describe('pages', () => {
   });
 });
 
-describe('words', () => {
-  test('the shell speaks the language; code.json changes its words, by the ids of Docusaurus or our keys', () => {
+describe('strings', () => {
+  test("the shell is in the page's language, and code.json changes its strings by Docusaurus IDs or our keys", () => {
     const german = dataOf('de/index.html').strings;
     expect(german['toc.title']).toBe('Auf dieser Seite');
     expect(german.skipToContent).toBe('Direkt zum Inhalt');
@@ -104,18 +104,18 @@ describe('words', () => {
     expect(site.page('de').html).toContain('Hinweis');
   });
 
-  test('words of the configuration are in the default language', () => {
+  test('strings from the configuration are in the default language', () => {
     expect(dataOf('index.html').strings['toc.title']).toBe('Contents');
   });
 
-  test('the browser gets the words of the language of the page, and no others', () => {
+  test("the browser receives only strings in the page's language", () => {
     const scripts = [...site.files.keys()].filter((name) => name.endsWith('.js'));
     const withGerman = scripts.filter((name) => site.text(name).includes('Auf dieser Seite'));
     expect(withGerman).toEqual([]);
     expect(JSON.stringify(dataOf('index.html'))).not.toContain('Auf dieser Seite');
   });
 
-  test('navbar, footer, sidebars and versions are translated', () => {
+  test('navbar, footer, sidebars, and versions are translated', () => {
     const german = dataOf('de/index.html');
     expect(german.navbar.title).toBe('Lampe');
     expect(german.navbar.items[0]).toMatchObject({ label: 'Anleitung', href: '/docs/de/' });
@@ -128,7 +128,7 @@ describe('words', () => {
     expect(dataOf('ar/index.html').navbar.items[0]).toMatchObject({ label: 'Guide' });
   });
 
-  test('components say what code.json says, and are told where they are', () => {
+  test('components use strings from code.json and receive their language', () => {
     const { html } = site.page('de/words');
     expect(html).toContain(
       'Guten Morgen, Ada <a href="/docs/de/guide/care" title="Hell"><img src="/docs/img/lamp.svg"',
@@ -140,7 +140,7 @@ describe('words', () => {
 });
 
 describe('from one language to another', () => {
-  test('the list of languages keeps the page', () => {
+  test('the language menu keeps the page', () => {
     const links = site
       .elements('de/guide/aufstellen/index.html')
       .filter((one) => one.attributes.has('hreflang'));
@@ -150,7 +150,7 @@ describe('from one language to another', () => {
     expect(own).toMatchObject({ href: '/docs/de/guide/aufstellen', 'aria-current': 'true' });
   });
 
-  test('search engines are told of all languages of a page, and which one is for other readers', () => {
+  test('search engines receive all languages of a page and the one for other readers', () => {
     const alternates = site
       .elements('ar/guide/install/index.html')
       .filter((one) => one.name === 'link' && one.attributes.has('hreflang'))
@@ -169,7 +169,7 @@ describe('from one language to another', () => {
     );
   });
 
-  test('search engines are sent to the original of a page that is not translated', () => {
+  test('search engines are sent to the original of an untranslated page', () => {
     const links = site.elements('ar/guide/care/index.html').filter(({ name }) => name === 'link');
     expect(links.filter(({ attributes }) => attributes.has('hreflang'))).toEqual([]);
     const canonical = links.filter(({ attributes }) => attributes.get('rel') === 'canonical');
@@ -182,13 +182,13 @@ describe('from one language to another', () => {
     expect(site.page('guide/care').page.translations).toMatchObject({ ar: '/docs/ar/guide/care' });
   });
 
-  test('a page without a counterpart leads to the beginning of the other language', () => {
+  test("a page without a counterpart leads to the other language's start page", () => {
     expect(site.page('tags').page.translations).toEqual({ en: '/docs/tags', ar: '/docs/ar/tags' });
     expect(element('tags/index.html', 'a', { lang: 'de' })['href']).toBe('/docs/de/');
   });
 });
 
-test('each language has an index of its own, whose files lie with the others', () => {
+test('each language has its own index with separate files', () => {
   const head = JSON.parse(site.text('de/search-index.json')) as { language: string; folder: string };
   expect(head.language).toBe('de');
   expect(head.folder).toMatch(/^\.\.\/assets\/search-de-\w{8}\/$/);
@@ -196,7 +196,7 @@ test('each language has an index of its own, whose files lie with the others', (
   expect(dataOf('de/index.html').search?.indexHref).toBe('/docs/de/search-index.json');
 });
 
-test('readers load the stemmer of their language; English has none', () => {
+test("readers load their language's stemmer, and English needs none", () => {
   const stemmers = [...site.files.keys()].filter((name) => name.startsWith('assets/stemmer-'));
   expect(stemmers.map((name) => name.replace(/-\w{8}\./, '.'))).toEqual([
     'assets/stemmer-ar.js',
@@ -225,12 +225,12 @@ test('variants of one language each have a stemmer', async () => {
   ]);
 });
 
-test('redirects lead on in every language', () => {
+test('redirects work in every language', () => {
   expect(site.text('_redirects')).toContain('/docs/de/dusting /docs/de/guide/care 301');
   expect(site.text('de/dusting/index.html')).toContain('Seite umgezogen');
 });
 
-test('a translation keeps the slug of its page, unless it names its own', async () => {
+test("a translation keeps its page's slug unless it sets its own", async () => {
   const translations = 'i18n/de/docusaurus-plugin-content-docs/current';
   const built = await buildHere(
     temporarySite({

@@ -18,7 +18,7 @@ describe('the example site', () => {
   });
   afterAll(removeBuiltSites);
 
-  test('builds without problems, and everything in it leads somewhere', () => {
+  test('builds without problems, and every link works', () => {
     expect(site.printed.trim().split('\n')).toEqual([
       'note api/harbor.yaml  plugin/openapi',
       '  Readers can send requests from the forms of this API, so the policy of the pages allows https://north.harbor.example, https://south.harbor.example, and https://sandbox.harbor.example.',
@@ -29,7 +29,7 @@ describe('the example site', () => {
     expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
   });
 
-  test('has an overview, a page for each operation or tag, and a page for each shared schema', () => {
+  test('has an overview, a page per operation or tag, and a page per shared schema', () => {
     expect(site.documents().filter((name) => /^(?:reference|api)\//.test(name))).toEqual([
       'api/tides/index.html',
       'api/tides/schemas/index.html',
@@ -65,7 +65,7 @@ describe('the example site', () => {
     );
   });
 
-  test('pages that people write show operations and an example response', () => {
+  test('written pages show operations and an example response', () => {
     const { html } = site.page('');
     expect(html).toMatch(
       /<a href="\/reference\/close-berth"[^>]*>Close a berth<\/a><\/td>\n<td[^>]*><code>DELETE/,
@@ -81,11 +81,11 @@ describe('the example site', () => {
     expect(site.text('api/tides/postman_collection.json')).toContain('{{baseUrl}}');
   });
 
-  test('tokens of the site are filled in', () => {
+  test("the site's tokens are replaced", () => {
     expect(site.page('reference').html).toContain('<code>office@harbor.example</code>');
   });
 
-  test('the response to success has an example made from its schema, and errors only those of the document', () => {
+  test("a successful response has an example made from its schema, and errors only have the document's examples", () => {
     const examples = (markdown: string): string[] => markdown.match(/"(?:id|code)": "[^"]*"/g) ?? [];
     expect(examples(site.text('reference/create-booking/index.md'))).toEqual([
       '"id": "123e4567-e89b-12d3-a456-426614174000"',
@@ -95,7 +95,7 @@ describe('the example site', () => {
     expect(site.text('reference/close-berth/index.md')).not.toContain('Example');
   });
 
-  test('an operation shows parameters, body, and responses; shared schemas are linked', () => {
+  test('an operation shows parameters, body, and responses, and links to shared schemas', () => {
     const { html } = site.page('reference/create-booking');
     expect(html).toMatch(
       /<code>nights<\/code> integer, 1 to 30, default <code>1<\/code><a id="body-nights" class="hash-link" href="#body-nights"/,
@@ -108,7 +108,7 @@ describe('the example site', () => {
     );
   });
 
-  test('the breadcrumbs lead to the overview, and to the tag or the list of schemas', () => {
+  test('breadcrumbs lead to the overview and to the tag or the list of schemas', () => {
     const crumbs = (path: string): string[] =>
       [
         ...site
@@ -158,14 +158,14 @@ describe('the example site', () => {
     expect(site.text(site.named('assets/styles-', '.css'))).toContain('.api-operation');
   });
 
-  test('Swagger 2.0 is shown like the others, all operations of a tag on one page', () => {
+  test('Swagger 2.0 looks the same, with all operations of a tag on one page', () => {
     const { html } = site.page('api/tides/tides');
     expect(html).toMatch(/<h2[^>]* id="get-tides">/);
     expect(html.replaceAll('<wbr>', '')).toContain('<code>https://tides.example/v2/tides/{harbor}</code>');
     expect(html).toMatch(/<h4[^>]* id="add-tide-response-201">/);
   });
 
-  test('samples are made of the examples of the description', () => {
+  test("samples are made from the description's examples", () => {
     const { html } = site.page('reference/list-berths');
     const text = html.replaceAll(/<[^>]*>/g, '');
     expect(text).toContain("curl 'https://north.harbor.example/v1/berths?depth=4.5'");
@@ -174,7 +174,7 @@ describe('the example site', () => {
     }
   });
 
-  test('each operation has a form, whose data is loaded when a reader opens it', () => {
+  test('each operation has a form whose data is loaded when a reader opens it', () => {
     const { html } = site.page('reference/create-booking');
     expect(html).toMatch(
       /<form class="api-try" data-nosnippet><button [^>]*data-api-form="\/reference\/try-it\/create-booking\.json"[^>]*>Try it<\/button><\/form>/,
@@ -193,7 +193,7 @@ describe('the example site', () => {
     expect(site.text('llms-full.txt')).not.toContain('Try it');
   });
 
-  test('the Markdown copy and llms.txt have the operations', () => {
+  test('the Markdown copy and llms.txt contain the operations', () => {
     expect(site.text('reference/get-berth/index.md')).toContain(
       '`GET` `https://north.harbor.example/v1/berths/{berthId}`',
     );
@@ -257,7 +257,7 @@ const htmlAt = ({ languages: [{ pages }] }: CompiledSite, path: string): string 
   pages.find(({ page }) => page.data.path === path)?.page.html ?? `no page ${path}`;
 
 describe('mistakes are reported with their line and what to write instead', () => {
-  test('broken references, repeated operation IDs, and servers that run scripts, all at once per step', async () => {
+  test('broken references, repeated operation IDs, and servers that run scripts are all reported at once per step', async () => {
     expect(
       await problemsOf({
         'api.yaml': `openapi: 3.0.3
@@ -310,7 +310,7 @@ paths:
     ]);
   });
 
-  test('files that are empty, that are something else, or of another version', async () => {
+  test('files that are empty, contain something else, or have another version', async () => {
     const inputs: Record<string, string | object>[] = [
       { 'api.yaml': '\n' },
       { 'api.yaml': 'a: 1\n' },
@@ -370,7 +370,7 @@ paths:
     expect(await problemsOf({ 'api.yaml': start + more })).toEqual([`throw ${problem}`]);
   });
 
-  test('a key twice in JSON, in another file', async () => {
+  test('a duplicate key in JSON, in another file', async () => {
     const content = { 'application/json': { schema: { $ref: 'pet.json' } } };
     expect(
       await problemsOf({
@@ -399,7 +399,7 @@ paths:
     ]);
   });
 
-  test('two documents with one path, and languages that nobody knows', async () => {
+  test('two documents with the same path, and unknown languages', async () => {
     const document = api({ paths: { '/a': { get: ok } } });
     expect(
       await problemsOf({ 'a.json': document, 'b.json': document }, [
@@ -417,7 +417,7 @@ paths:
     ]);
   });
 
-  test('examples that do not match their schema, and operation IDs of webhooks, in the file that has them', async () => {
+  test("examples that don't match their schema and operation IDs of webhooks are reported in their file", async () => {
     expect(await problemsOf({ 'api.yaml': PETS, 'paths/owners.yaml': OWNERS })).toEqual([
       "warn api.yaml:15 The example doesn't match its schema: it must be integer. → Correct the example or the schema.",
       `warn api.yaml:41 The example doesn't match its schema: "[1]" has no "id", "[1]" has the unknown property "color", "[1].name" must be string, and "[1].kind" must be "dog" or "cat". → Correct the example or the schema.`,
@@ -476,7 +476,7 @@ definitions:
     ]);
   });
 
-  test('broken links of descriptions are warnings in the description, except those to files of the site', async () => {
+  test("broken links in descriptions are warnings there, except links to the site's files", async () => {
     const { printed } = await checkFixture(apiSite({ 'api.yaml': PETS, 'paths/owners.yaml': OWNERS }));
     expect(printed.match(/(?:error|warning) .*\n {2}The link "[^"]*"/g)).toEqual([
       'warning api.yaml:5  broken-link\n  The link "/limits"',
@@ -485,7 +485,7 @@ definitions:
     ]);
   });
 
-  test('an image that is missing in a description is a warning, in the description', async () => {
+  test('a missing image in a description is a warning there', async () => {
     const description = 'See ![the dock](dock.png).';
     const { printed } = await checkFixture(
       apiSite({ 'api.yaml': api({ paths: { '/a': { get: { operationId: 'a', description, ...ok } } } }) }),
@@ -499,7 +499,7 @@ definitions:
     ]);
   });
 
-  test('scripts in a description are left out, with a warning', async () => {
+  test('scripts in a description are removed with a warning', async () => {
     const description = 'See <script>alert(1)</script><i onmouseover=alert(1)>is</i> <b>this</b>.';
     const site = await compile({
       'api.yaml': api({ paths: { '/a': { get: { operationId: 'a', description, ...ok } } } }),
@@ -587,7 +587,7 @@ components:
           example: today
 `;
 
-describe('documents as they come', () => {
+describe('real-world documents', () => {
   test('names with slashes and emoji, and operations without IDs', async () => {
     const schemas = {
       'a/b': { type: 'object', properties: { '🐟/x': { type: 'string' } } },
@@ -648,7 +648,7 @@ components:
     expect(htmlAt(site, '/x/schemas/pet')).toContain('id="property-id"');
   });
 
-  test('a summary that is a paragraph is the description, and the ID is the title', async () => {
+  test('a summary as long as a paragraph is used as the description, and the ID as the title', async () => {
     const summary = `${'This happens after a very long time. '.repeat(5)}The end`;
     const site = await compile({
       'api.yaml': api({ paths: { '/a': { get: { operationId: 'getA', summary, ...ok } } } }),
@@ -761,7 +761,7 @@ components:
     expect(htmlAt(site, '/x/schemas/event/repo')).toContain('id="property-p149"');
   });
 
-  test('500 operations each have a page, and no page lists them all', async () => {
+  test('500 operations have one page each, and no page lists them all', async () => {
     const paths = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [
         `/things/${index}`,

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-test('builds without a word, and everything in it leads somewhere', () => {
+test('builds without messages, and every link works', () => {
   expect(site.printed).toBe('');
   expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
 });
 
-test('I10, I20, I30, I40: every page has its path; number prefixes, index files and partials are understood', () => {
+test('I10, I20, I30, I40: every page has its path, and number prefixes, index files, and partials work', () => {
   expect(site.documents()).toEqual([
     '404.html',
     'api/index.html',
@@ -31,7 +31,7 @@ test('I10, I20, I30, I40: every page has its path; number prefixes, index files 
   ]);
 });
 
-test('I5: titles come from the heading, set either way, else from the file; descriptions from the text', () => {
+test('I5: titles come from the heading in either syntax or from the file, and descriptions from the text', () => {
   const titles = ['', 'api', 'guide', 'guide/first-steps', 'guide/deeper/only'].map((path) => {
     const { title, description } = site.page(path).page;
     return [title, description];
@@ -68,19 +68,19 @@ test('J5: the sidebar follows the folders, sorted by number prefix, then by name
   ]);
 });
 
-test('D2, B30: previous, next and breadcrumbs follow the sidebar', () => {
+test('D2, B30: previous, next, and breadcrumbs follow the sidebar', () => {
   const { page } = site.page('guide/first-steps');
   expect(page.previous).toEqual({ label: 'The guide', href: '/guide/' });
   expect(page.next).toEqual({ label: 'Second steps', href: '/guide/second_steps' });
   expect(page.breadcrumbs).toEqual([{ label: 'The guide', href: '/guide/' }, { label: 'First' }]);
 });
 
-test('G5: tags have pages, the same tag in two cases is one', () => {
+test('G5: tags have pages, and a tag in two cases is one tag', () => {
   expect(site.page('tags').html).toContain('Guides <span class="tag__count">2</span>');
   expect(site.page('tags/guides').page.title).toBe('2 docs tagged with "Guides"');
 });
 
-test('a site that has no address yet has no file and no tag that needs one', () => {
+test('a site without a URL has no file or tag that needs one', () => {
   const names = [...site.files.keys()];
   expect(names).not.toContain('sitemap.xml');
   expect(names).not.toContain('opensearch.xml');
@@ -96,7 +96,7 @@ test('a site that has no address yet has no file and no tag that needs one', () 
   expect(site.text('llms.txt')).toContain('[The guide](/guide/index.md)');
 });
 
-test('E6: the not-found page is a page of the site, kept from search engines', () => {
+test("E6: the not-found page is a page of the site and isn't indexed", () => {
   const elements = site.elements('404.html');
   const robots = elements.find(({ attributes }) => attributes.get('name') === 'robots');
   expect(robots?.attributes.get('content')).toBe('noindex, nofollow');

@@ -39,7 +39,7 @@ function completeStrings(html: string): string[] {
   return [body, ...labels];
 }
 
-test('every page, also those that the build makes by itself, shows replaced words only', () => {
+test('every page, including generated ones, contains only replaced strings', () => {
   const found = site
     .documents()
     .map((name) => [name, [...new Set(completeStrings(site.text(name)).flatMap(unmarkedWords))]] as const)
@@ -57,7 +57,7 @@ test('every page, also those that the build makes by itself, shows replaced word
   );
 });
 
-test('all words that are written into pages are there', () => {
+test('all strings used in pages are replaced', () => {
   const all = site.documents().map((name) => completeStrings(site.text(name)).join('\n'));
   const shown = [...all, site.text('llms.txt'), site.text('recover.js')].join('\n');
   // Only translations say the others: see translation-report.test.ts.
@@ -69,17 +69,17 @@ test('all words that are written into pages are there', () => {
   expect(missing.map(([key]) => key)).toEqual([]);
 });
 
-test('Markdown exports and llms.txt have the replaced words too', () => {
+test('Markdown exports and llms.txt also contain the replaced strings', () => {
   expect(site.text('index.md')).toContain('> **⟦Note⟧**');
   expect(site.text('llms.txt').match(/^## .*$/gm)).toEqual(['## ⟦Pages⟧', '## ⟦Other pages⟧']);
 });
 
-test('dates are written as in the language of the site', () => {
+test("dates have the format of the site's language", () => {
   expect(site.text('index.html')).toContain('⟦Last updated on <time dateTime="2025-03-09T00:00:00.000Z"');
   expect(site.text('index.html')).toContain('>9 Μαρ 2025</time> by Άννα⟧');
 });
 
-test('the browser gets its words once, with the data of the site: scripts hold no English ones', () => {
+test('the browser receives its strings once with the site data, and scripts contain no English ones', () => {
   expect(Object.keys(site.site().strings)).toEqual(Object.keys(shellEnglish));
   const scripts = [...site.files.keys()].filter((name) => /^assets\/(?!mermaid).*\.js$/.test(name));
   const code = scripts.map((name) => site.text(name)).join('\n');

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-test('each version has the pages and blocks that are marked for it, and nothing of the marks', () => {
+test('each version has the pages and blocks marked for it, without the marks', () => {
   expect(site.printed).toBe('');
   const pages = [...site.files.keys()].filter((name) => name.endsWith('index.md')).toSorted();
   expect(pages).toEqual([
@@ -74,7 +74,7 @@ test('each version has the pages and blocks that are marked for it, and nothing 
   expect([headings(''), headings('1.0')]).toEqual([['Electric'], ['Electric', 'Trimming']]);
 });
 
-test('versions share sidebars, pictures, partials and the file to edit; links stay in the version', () => {
+test('versions share sidebars, images, partials, and the file to edit, and links stay in the version', () => {
   const sidebar = JSON.stringify(site.sidebar('1.0-lamp'));
   expect(sidebar).toContain('/docs/1.0/use/wick');
   expect(sidebar).not.toContain('/use/dim');
@@ -85,7 +85,7 @@ test('versions share sidebars, pictures, partials and the file to edit; links st
   expect(site.page('1.2').page.alternates).toMatchObject({ current: '/docs/' });
 });
 
-test('the changelog lists what a version has changed, each page with its difference', () => {
+test("the changelog lists a version's changes, each page with its difference", () => {
   const text = site.text('changelog/index.md').replaceAll('https://lamp.example', '');
   expect(text.slice(text.indexOf('## new')).trim().split(/\n+/)).toEqual([
     '## new',
@@ -100,7 +100,7 @@ test('the changelog lists what a version has changed, each page with its differe
 test.each([
   ['version="1.0" pages="new"', 'There\'s no version before "1.0". Write version="2.0" or "1.2"'],
   ['version="2.0"', '"" isn\'t a kind of page. Write pages="new", "changed", or "removed"'],
-])('::version-changes{%s} is a mistake', async (attributes, expected) => {
+])('::version-changes{%s} is an error', async (attributes, expected) => {
   const { printed } = await checkFixture(
     siteFolder({
       'site.config.json': files['site.config.json'],
@@ -110,7 +110,7 @@ test.each([
   expect(printed).toContain(expected);
 });
 
-test('the newest one has the name of the setting, and the search knows the version', async () => {
+test('the latest version has the configured name, and the search knows it', async () => {
   expect(site.site().versions.map(({ name, label, isLast }) => [name, label, isLast])).toEqual([
     ['current', '2.0', true],
     ['1.2', '1.2', false],
@@ -128,7 +128,7 @@ test('the newest one has the name of the setting, and the search knows the versi
   expect((await found('trimming', '1.0'))[0]).toBe('/docs/1.0/#trimming');
 });
 
-test('what is wrong is said once, with the file and line that the author wrote', async () => {
+test("a mistake is reported once, with the author's file and line", async () => {
   const { printed } = await checkFixture(
     siteFolder({
       'site.config.json': files['site.config.json'],
@@ -151,7 +151,7 @@ test.each([
     { 'site.config.json': '{\n "docs": { "path": ".", "versionTree": ["2.0", "1.2"] } }' },
     "The site folder itself can't contain several versions.\n  → Move the pages into a folder, and set docs.path to it.",
   ],
-])('%j is refused', async (changed, expected) => {
+])('%j is rejected', async (changed, expected) => {
   const small = { 'site.config.json': files['site.config.json'], 'docs/index.md': '# Lamp\n' };
   const { printed } = await checkFixture(siteFolder({ ...small, ...changed }));
   const [place, ...text] = printed.split('\n');

@@ -66,7 +66,7 @@ beforeAll(async () => {
   compiled = await compile(folder());
 });
 
-test('shared files are named by their contents, and what names them knows the name', () => {
+test('shared files have their content hash in their names, and files that refer to them use these names', () => {
   const { files, site, sidebarHrefs, frame } = assemble(compiled);
   const paths = new Set(files.map(({ path }) => `/docs/${path}`));
   const named = [frame.siteHref, ...frame.stylesheets, site.pathsHref];
@@ -77,7 +77,7 @@ test('shared files are named by their contents, and what names them knows the na
   }
 });
 
-test('with `serviceWorker`, the worker knows the build, and pages start it; without, there is neither', () => {
+test('with `serviceWorker`, the worker contains the build and pages start it, and otherwise neither exists', () => {
   const kept = assemble({ ...compiled, config: { ...compiled.config, serviceWorker: true } });
   const worker = kept.files.find(({ path }) => path === 'service-worker.js');
   expect(worker?.contents).toBe(
@@ -92,7 +92,7 @@ test('with `serviceWorker`, the worker knows the build, and pages start it; with
   expect(plain.frame.scripts).toHaveLength(kept.frame.scripts.length - 1);
 });
 
-test('the styles are the bundle’s and the authors’ in one file; the bundle’s own is not published', () => {
+test("the bundle's styles and the authors' are in one file, and the bundle's own isn't published", () => {
   const { files, frame } = assemble({ ...compiled, styles: { a1: 'color:red' } });
   const styles = files.find(({ path }) => `/docs/${path}` === frame.stylesheets[0]);
   expect(styles?.contents).toBe('body{}.a1{color:red}');
@@ -100,13 +100,13 @@ test('the styles are the bundle’s and the authors’ in one file; the bundle�
   expect(files.map(({ path }) => path)).toContain('assets/client.js');
 });
 
-test('a style of an author cannot end its rule', () => {
+test("an author's style can't break out of its rule", () => {
   expect(authorStyles([{ pages: [], styles: { b: 'color:red}body{display:none', a: 'top:0' } }])).toBe(
     '.a{top:0}.b{color:redbodydisplay:none}',
   );
 });
 
-test('a page is a document, the data that navigation fetches, and Markdown to copy', () => {
+test('a page has a document, data for navigation, and Markdown for copying', () => {
   const assembled = assemble(compiled);
   const page = compiled.pages.find(({ page: { data } }) => data.path === '/docs/keys')?.page;
   const files = page === undefined ? [] : pageFiles(page, assembled);
@@ -117,13 +117,13 @@ test('a page is a document, the data that navigation fetches, and Markdown to co
   expect(files[2]?.contents).toMatch(/^# Keys\n/);
 });
 
-test('E6: the not-found page has a document and nothing that navigation could fetch', () => {
+test('E6: the not-found page has a document and no data for navigation', () => {
   const page = compiled.pages.find(({ page: { data } }) => data.kind === 'not-found')?.page;
   const files = page === undefined ? [] : pageFiles(page, assemble(compiled));
   expect(files.map(({ path }) => path)).toEqual(['404.html']);
 });
 
-test('the text of pages makes no new deployment of the shell; a setting does', async () => {
+test("a page's text doesn't change the shell's deployment, and a setting does", async () => {
   const edited = await compile(folder({ 'docs/keys.md': '# Keys\n\nOther words.\n' }));
   const renamed = await compile(folder({}, { title: 'Other' }));
   const { buildId } = assemble(compiled).site;
@@ -132,19 +132,19 @@ test('the text of pages makes no new deployment of the shell; a setting does', a
   expect(assemble(renamed).site.buildId).not.toBe(buildId);
 });
 
-test('D10: scripts of the configuration get the base, whole addresses stay; the policy names them', () => {
+test('D10: configured scripts get the base path unless their URL is absolute, and the policy allows them', () => {
   const { frame, files } = assemble(compiled);
   expect(frame.scripts.map(({ src }) => src)).toEqual(['/docs/js/notice.js', 'https://other.example/x.js']);
   const headers = String(files.find(({ path }) => path === '_headers')?.contents);
   expect(headers).toMatch(/script-src [^;]*https:\/\/other\.example/);
 });
 
-test('a static file wins over one that the generator would write', () => {
+test('a static file takes precedence over a generated one', () => {
   expect(assemble(compiled).files.map(({ path }) => path)).toContain('robots.txt');
   expect(assemble(compiled, ['robots.txt']).files.map(({ path }) => path)).not.toContain('robots.txt');
 });
 
-test('Z20: without an id the analytics script is not written; with one, pages load it', async () => {
+test("Z20: the analytics script is written and loaded only if there's an ID", async () => {
   expect(assemble(compiled).frame.analytics).toBeUndefined();
   const measured = assemble(await compile(folder({}, { analytics: { gtag: 'G-1234567' } })));
   const href = measured.frame.analytics?.scriptHref ?? '';
@@ -153,12 +153,12 @@ test('Z20: without an id the analytics script is not written; with one, pages lo
   );
 });
 
-test('a site without search names no index', async () => {
+test('a site without search refers to no index', async () => {
   expect(assemble(compiled).site.search?.indexHref).toBe('/docs/search-index.json');
   expect(assemble(await compile(folder({}, { search: false }))).site.search).toBeNull();
 });
 
-test('the cache key of a page changes with all inputs of its files, and only with these', async () => {
+test("a page's cache key changes with all inputs of its files, and only with them", async () => {
   const language = assemble(compiled);
   const [start, page] = ['/docs/', '/docs/keys'].map(
     (path) => compiled.pages.find(({ page: { data } }) => data.path === path)?.page,

@@ -31,20 +31,20 @@ async function build(files: Record<string, string>): Promise<(name: string) => B
 
 const date = (name: string): number => statSync(join(folder, 'dist', name)).mtimeMs;
 
-test('beside a text lies the same in fewer bytes', async () => {
+test('a text file has a smaller compressed copy', async () => {
   const read = await build({ 'a/index.html': page });
   expect(brotliDecompressSync(read('a/index.html.br')).toString()).toBe(page);
   expect(gunzipSync(read('a/index.html.gz')).toString()).toBe(page);
 });
 
-test('what is short, compressed already, or for the host alone is left as it is', async () => {
+test('small or already compressed files and files for the host stay unchanged', async () => {
   const read = await build({ 'short.html': 'short', 'a.png': page, '.mark.html': page, _headers: page });
   for (const name of ['short.html', 'a.png', '.mark.html', '_headers']) {
     expect(() => read(`${name}.br`)).toThrow('ENOENT');
   }
 });
 
-test('only what has changed is compressed again', async () => {
+test('only changed files are compressed again', async () => {
   await build({ 'same.html': page, 'other.html': page });
   const before = { same: date('same.html.br'), other: date('other.html.br') };
   const read = await build({ 'same.html': page, 'other.html': `${page}More.` });
@@ -53,14 +53,14 @@ test('only what has changed is compressed again', async () => {
   expect(brotliDecompressSync(read('other.html.br')).toString()).toBe(`${page}More.`);
 });
 
-test('a compressed file that somebody has changed is made again', async () => {
+test('a compressed file that was changed is made again', async () => {
   await build({ 'a.html': page });
   writeFileSync(join(folder, 'dist/a.html.br'), 'damaged');
   const read = await build({ 'a.html': page });
   expect(brotliDecompressSync(read('a.html.br')).toString()).toBe(page);
 });
 
-test('a compressed file that the site brings along wins', async () => {
+test('a compressed file provided by the site takes precedence', async () => {
   const read = await build({ 'a.html': page, 'a.html.br': 'own' });
   expect(read('a.html.br').toString()).toBe('own');
   expect(gunzipSync(read('a.html.gz')).toString()).toBe(page);

@@ -21,7 +21,7 @@ async function write(assets: AssetUse[], cacheFolder: string | null) {
   return files;
 }
 
-test('images are resized, upright, and read from the cache the next time', async () => {
+test('images are resized and rotated upright, and come from the cache the next time', async () => {
   const file = path.join(siteDir, 'photo.jpg');
   const cache = path.join(siteDir, 'cache');
   // The camera was turned, so the file is wide and the photo is tall.

@@ -141,7 +141,7 @@ test('emoji that no font has are left out, and long titles end with an ellipsis 
   expect(margin.every((at) => data.subarray(at, at + 3).equals(background))).toBe(true);
 });
 
-test('letters that no font has cause a warning and no image, until a font file has them', async () => {
+test('letters missing from all fonts cause a warning and no image until a font file has them', async () => {
   const pages = { index: '# Hi', greek: '# Ελληνικά', arabic: '# مرحبا 3.2' };
   const folder = site(pages);
   const built = await buildHere(folder);
@@ -167,7 +167,7 @@ test('letters that no font has cause a warning and no image, until a font file h
   expect(cardOf(withFont, 'greek/index.html').length).toBeGreaterThan(0);
 });
 
-test('font files that do not exist or are damaged are named', async () => {
+test('missing or damaged font files are reported', async () => {
   const folder = site({ index: '# Hi' }, "socialCards: { fonts: ['a.woff2', 'b.ttf'] }");
   writeFileSync(path.join(folder, 'b.ttf'), 'no font');
   const missing = await buildFixture(folder);
@@ -183,7 +183,7 @@ test('font files that do not exist or are damaged are named', async () => {
   expect(wrong.printed).toContain('Must be a WOFF2, WOFF, TTF, or OTF file');
 });
 
-test('the package is asked for by its name if it is missing', () => {
+test('a missing package is reported with its name', () => {
   const url = 'https://acme.example';
   const without = (socialCards: boolean) => cardSetupProblems(config({ socialCards, url }), () => false);
   expect(without(true)).toMatchObject([
@@ -197,7 +197,7 @@ test('the package is asked for by its name if it is missing', () => {
   expect(cardSetupProblems(config({ socialCards: true, url }))).toEqual([]);
 });
 
-test('without the address of the site, images that other websites can not load are a warning', () => {
+test("without the site's URL, images that other websites can't load are a warning", () => {
   expect(cardSetupProblems(config({ socialCards: true }))).toMatchObject([
     { code: 'cards-without-url', level: 'warn' },
   ]);
@@ -208,7 +208,7 @@ test.each([
   ['a damaged file', 'l.png', 'no image'],
   ['an empty file', 'l.svg', ''],
   ['an SVG file without a size', 'l.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'],
-])('a logo that can not be drawn is named: %s', async (_, name, contents) => {
+])("a logo that can't be drawn is reported: %s", async (_, name, contents) => {
   const folder = site({ index: '# Hi' });
   writeFileSync(path.join(folder, 'static', name), contents);
   const settings = readFileSync(path.join(folder, 'site.config.ts'), 'utf8');
@@ -220,13 +220,13 @@ test.each([
   );
 });
 
-test('a title of emoji only is replaced by the name of the site', async () => {
+test("a title with only emoji is replaced by the site's name", async () => {
   const described = '---\ndescription: D.\n---\n\n';
   const built = await buildHere(site({ index: `${described}# Acme`, emoji: `${described}# 🚀🎉` }));
   expect(cardOf(built, 'emoji/index.html')).toEqual(cardOf(built, 'index.html'));
 });
 
-test('an accent that no font has is a missing letter, unless it is part of one', async () => {
+test("an accent missing from all fonts is a missing letter unless it's part of one", async () => {
   const built = await buildHere(site({ index: '# Zo\u0308e', composed: '# Zöe', rare: '# q\u0331' }));
   expect(cardOf(built, 'index.html')).toEqual(cardOf(built, 'composed/index.html'));
   expect(built.printed).toContain('docs/rare.md  letters-without-font');

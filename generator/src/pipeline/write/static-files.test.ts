@@ -6,7 +6,7 @@ import { staticFiles } from './static-files.ts';
 
 const names = (site: string, folders = ['static']): string[] => [...staticFiles(site, folders).files.keys()];
 
-test('every file is listed by its path in the output, the later folder winning', () => {
+test('every file is listed by its path in the output, and later folders take precedence', () => {
   const site = siteFolder({ 'static/a.txt': '', 'static/b/c.txt': '', 'more/a.txt': '' });
   const { files, problems } = staticFiles(site, ['static', 'more', 'missing']);
   expect(Object.fromEntries(files)).toEqual({
@@ -16,7 +16,7 @@ test('every file is listed by its path in the output, the later folder winning',
   expect(problems).toEqual([]);
 });
 
-test('files with secrets are left out, each with a warning that names it and says what to do', () => {
+test('files with secrets are left out with a warning that contains their name and a fix', () => {
   const site = siteFolder({
     'static/.env': 'KEY=1',
     'static/.git/config': '',
@@ -40,7 +40,7 @@ test('files with secrets are left out, each with a warning that names it and say
   ]);
 });
 
-test('names with a dot that hosts ask for are published; those that every folder has are not, without a word', () => {
+test("dotfiles that hosts require are published, and those common in all folders silently aren't", () => {
   const site = siteFolder({
     'static/.well-known/security.txt': '',
     'static/.nojekyll': '',
@@ -53,7 +53,7 @@ test('names with a dot that hosts ask for are published; those that every folder
   expect(problems).toEqual([]);
 });
 
-test("editors' locks, backups and swap files are left out, without a word", () => {
+test("editors' lock, backup, and swap files are silently left out", () => {
   const site = siteFolder({
     'static/a.txt': '',
     'static/a.txt~': '',
@@ -66,7 +66,7 @@ test("editors' locks, backups and swap files are left out, without a word", () =
   expect(names(site)).toEqual(['a.txt']);
 });
 
-test('a link that leads nowhere is an error that names it', () => {
+test('a broken link is an error with its name', () => {
   const site = siteFolder({ 'static/a.txt': '' });
   symlinkSync('nothing.txt', path.join(site, 'static/b.txt'));
   const { files, problems } = staticFiles(site, ['static']);
@@ -76,7 +76,7 @@ test('a link that leads nowhere is an error that names it', () => {
   ]);
 });
 
-test('links are followed inside the site, and folders that link to themselves are read once', () => {
+test('links within the site are followed, and folders that link to themselves are read once', () => {
   const site = siteFolder({ 'static/a.txt': '', 'shared/b.txt': '' });
   symlinkSync('.', path.join(site, 'static/dot'));
   symlinkSync('../shared', path.join(site, 'static/shared'));
@@ -85,7 +85,7 @@ test('links are followed inside the site, and folders that link to themselves ar
   expect(names(site)).toEqual(['a.txt', 'shared/b.txt']);
 });
 
-test('a link that leaves the site is refused', () => {
+test('a link to a file outside the site is rejected', () => {
   const outside = siteFolder({ 'secret.txt': 'secret' });
   const site = siteFolder({ 'static/a.txt': '' });
   symlinkSync(path.join(outside, 'secret.txt'), path.join(site, 'static/x.txt'));
@@ -98,7 +98,7 @@ test('a link that leaves the site is refused', () => {
   ]);
 });
 
-test('names that are one name on most computers are a warning, also in two folders', () => {
+test('names that are equal on most computers are a warning, even in two folders', () => {
   const site = siteFolder({
     'static/img/Logo.svg': '',
     'static/\u00e9.txt': '',
