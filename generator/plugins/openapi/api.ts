@@ -14,6 +14,7 @@ import {
   type JsonObject,
 } from './json.ts';
 import type { DocumentSettings } from './options.ts';
+import { firstSentence } from './markdown.ts';
 import { METHODS } from './read-document.ts';
 
 export interface Operation {
@@ -226,7 +227,12 @@ function operationOf(
     path,
     isWebhook,
     pointer: `/${field}${pointerStep(path)}/${method}`,
-    title: summary !== '' && summary.length <= LONGEST_TITLE ? summary : isWebhook ? path : (id ?? name),
+    title:
+      summary !== '' && summary.length <= LONGEST_TITLE
+        ? summary
+        : isWebhook
+          ? path
+          : (nameFrom(object['description']) ?? id ?? name),
     description:
       textOf(object['description']).trim() ||
       (summary.length > LONGEST_TITLE ? textOf(object['summary']) : ''),
@@ -251,6 +257,17 @@ function operationOf(
 
 /** A longer summary is a description, not a title. */
 const LONGEST_TITLE = 120;
+
+/** A longer sentence is too long for a sidebar. */
+const LONGEST_NAME = 60;
+
+/** Many documents have no summaries, but descriptions that start like one. */
+function nameFrom(description: unknown): string | null {
+  const sentence = oneLine(firstSentence(description)).trim();
+  return !sentence.includes(' ') || sentence.length > LONGEST_NAME
+    ? null
+    : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');

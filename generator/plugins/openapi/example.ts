@@ -7,6 +7,8 @@ const MOST_LEVELS = 8;
 const MOST_PROPERTIES = 40;
 /** Maximum length of a request's value as JSON, because each language repeats it. */
 const LONGEST_REQUEST = 1500;
+/** Maximum number of optional properties of a request that's shortened. */
+const MOST_OPTIONAL = 8;
 
 /**
  * The example of a parameter or a media type; `undefined` if the schema allows any value.
@@ -28,11 +30,15 @@ export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response
     : value;
 }
 
-/** A request with the required properties, or if there are none, with the simple ones. */
+/** A request with the required properties, or if there are none, with the first simple ones. */
 function shortValue(schema: unknown, whole: unknown, api: Api): unknown {
   const short = valueFor(schema, { api, use: 'request', isShort: true, level: 0, inside: [] });
   return isObject(short) && isObject(whole) && Object.keys(short).length === 0
-    ? Object.fromEntries(Object.entries(whole).filter(([, value]) => typeof value !== 'object'))
+    ? Object.fromEntries(
+        Object.entries(whole)
+          .filter(([, value]) => typeof value !== 'object')
+          .slice(0, MOST_OPTIONAL),
+      )
     : short;
 }
 

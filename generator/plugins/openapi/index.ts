@@ -143,24 +143,19 @@ function originOf(
 ): NonNullable<PluginHooks['originOf']> {
   let files: SourceFiles | null = null;
   return ({ source, line }) => {
+    if (files === null) {
+      // They aren't kept in memory for sites without problems.
+      files = new SourceFiles(site, []);
+      for (const file of read) {
+        files.text(file);
+      }
+    }
     const text = documents.find(({ file }) => file === source)?.text.split('\n')[line - 1] ?? '';
     const links = [...text.matchAll(/\]\(<?([^)>\s]+)|(?:href|src)="([^"]*)"/g)].map(
       ([, ofMarkdown, ofHtml]) => ofMarkdown ?? ofHtml ?? '',
     );
-    // They aren't kept in memory for sites without problems.
-    if (files === null) {
-      files = new SourceFiles(site, []);
-      for (const file of read) {
-        files.value(file);
-      }
-    }
-    for (const part of [text.trim(), ...links]) {
-      const place = part === '' ? null : files.placeOf(part);
-      if (place !== null) {
-        return { source: place.file, line: place.line };
-      }
-    }
-    return null;
+    const place = files.placeOf([text.trim(), ...links].filter((part) => part !== ''));
+    return place === null ? null : { source: place.file, line: place.line };
   };
 }
 
@@ -181,7 +176,7 @@ function describerOf(files: SourceFiles, site: PluginSite, problems: PluginProbl
       reported.add(written);
       problems.push({
         level: 'warn',
-        ...files.placeOf(written),
+        ...files.placeOf([written]),
         message: `A description contains ${allOf([...new Set(dropped)].map((what) => `"${what}"`))}, which pages can't have. It's left out.`,
         remedy: 'Remove it from the description.',
       });

@@ -1,23 +1,29 @@
 /** Shows shared schemas of an operation in place, so that its readers don't have to open another page. */
 
-import type { Api } from './api.ts';
 import { listOf, objectOf, type JsonObject } from './json.ts';
-import { pageText, type PageText } from './page-text.ts';
+import type { PageText } from './page-text.ts';
 import { propertyCount } from './schema-text.ts';
 
 /** Schemas with more properties stay on their own page: a body, and a parameter or a property of a body. */
 const MOST_PROPERTIES = [60, 20];
+/** If the text of an operation has more properties, other schemas stay on their own page. */
+const MOST_IN_ALL = 150;
 
-/** The text of a page with operations. */
-export function operationPageText(api: Api, describe: PageText['describe']): PageText {
-  const page = pageText(api, describe);
+/**
+ * The text of an operation.
+ * @param whole text of the page that it's on
+ */
+export function openingText(whole: PageText): PageText {
   let around: ReadonlySet<string> = new Set();
+  let count = 0;
   return {
-    ...page,
+    ...whole,
     opened(schema, level, make) {
       const outside = around;
       const names = new Set(around);
-      const shown = openedSchema(schema, page, MOST_PROPERTIES[level] ?? 0, names);
+      const most = Math.min(MOST_PROPERTIES[level] ?? 0, MOST_IN_ALL - count);
+      const shown = openedSchema(schema, whole, most, names);
+      count += level === 0 ? 0 : 1;
       around = shown === schema ? around : names;
       const made = make(shown);
       around = outside;

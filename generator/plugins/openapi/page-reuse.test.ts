@@ -44,6 +44,7 @@ function pets(change: { pet?: string; tag?: string; list?: string } = {}): Recor
       '/pets': {
         get: {
           operationId: 'list',
+          summary: 'list',
           description: change.list ?? 'All.',
           responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
         },

@@ -1,12 +1,16 @@
+import type { PluginHooks } from 'pagewright';
 import { expect, test } from 'vitest';
 import { openapi } from './index.ts';
 import { pluginSite } from './testing/plugin-site.ts';
 
-async function pagesOf(document: object): Promise<Map<string, string>> {
+async function setUp(document: object): Promise<PluginHooks> {
   const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'X', version: '1' }, ...document });
-  const { documents = [] } = await openapi({
-    documents: [{ id: 'x', file: 'api.json', routeBase: 'x', samples: ['curl'] }],
-  }).setup(pluginSite({ 'api.json': text }));
+  const plugin = openapi({ documents: [{ id: 'x', file: 'api.json', routeBase: 'x', samples: ['curl'] }] });
+  return plugin.setup(pluginSite({ 'api.json': text }));
+}
+
+async function pagesOf(document: object): Promise<Map<string, string>> {
+  const { documents = [] } = await setUp(document);
   return new Map(documents.map(({ path = '', text: page }) => [path, page.replace(/^---.*?---\n+/s, '')]));
 }
 
@@ -22,7 +26,52 @@ test('the list of hundreds of schemas has a page for each letter', async () => {
   expect(pages.size).toBe(600 + 3 + 1 + 3);
 });
 
-test('a sample of a large body has its required properties, or its simple ones', async () => {
+const properties = (count: number, schema: object): Record<string, object> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema]));
+
+test('an operation without a summary is named by a short description', async () => {
+  const call = (operationId: string, description: string): object => ({
+    [`/${operationId}`]: { get: { operationId, description } },
+  });
+  const pages = await pagesOf({
+    paths: { ...call('PostA', '<p>lists **all** pets.</p> Slowly.'), ...call('PostB', 'A long '.repeat(20)) },
+  });
+  expect(pages.get('x')).toContain('[Lists all pets](</x/post-a>)');
+  expect(pages.get('x')).toContain('[PostB](</x/post-b>)');
+});
+
+test('if an operation has many properties, further schemas stay links', async () => {
+  const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
+  const operation = (count: number): object => ({
+    requestBody: json({ type: 'object', properties: properties(count, { type: 'string' }) }),
+    responses: { 200: { description: 'Done.', ...json(shared('Pet')) } },
+  });
+  const pages = await pagesOf({
+    paths: { '/few': { post: operation(149) }, '/many': { post: operation(150) } },
+    components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
+  });
+  expect(pages.get('x/post-few')).toContain('response-200-name');
+  expect(pages.get('x/post-many')).not.toContain('response-200-name');
+});
+
+test('an allOf that no value matches is a warning with its line', async () => {
+  const Pet = {
+    allOf: [{ properties: { a: { type: 'string' } } }, { properties: { a: { type: 'integer' } } }],
+  };
+  const document = { paths: { '/a': { get: {} } }, components: { schemas: { Pet } } };
+  const { problems } = await setUp(document);
+  expect(problems).toEqual([
+    {
+      level: 'warn',
+      file: 'api.json',
+      line: 1,
+      message: 'No value matches `a` in this `allOf`, because its parts have the types string and integer.',
+      remedy: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
+    },
+  ]);
+});
+
+test('a sample of a large body has its required properties, or its first simple ones', async () => {
   const long = { type: 'array', items: { type: 'string', enum: ['x'.repeat(1600)] } };
   const text = { type: 'string', enum: ['y'] };
   const call = (operationId: string, schema: object): object => ({
@@ -35,6 +84,7 @@ test('a sample of a large body has its required properties, or its simple ones',
     paths: {
       ...call('some', { type: 'object', required: ['inner'], properties: { long, text, inner } }),
       ...call('none', { type: 'object', properties: { long, text } }),
+      ...call('many', { type: 'object', properties: { long, ...properties(9, text) } }),
       ...call('small', { type: 'object', required: ['inner'], properties: { text, inner } }),
     },
   });
@@ -42,6 +92,7 @@ test('a sample of a large body has its required properties, or its simple ones',
     JSON.parse(/--data '(.*?)'$/ms.exec(pages.get(`x/${name}`) ?? '')?.[1] ?? '');
   expect(bodyOf('some')).toEqual({ inner: { id: 'y' } });
   expect(bodyOf('none')).toEqual({ text: 'y' });
+  expect(Object.keys(bodyOf('many') as object)).toEqual(Object.keys(properties(8, text)));
   expect(bodyOf('small')).toEqual({ text: 'y', inner: { id: 'y', more: 'y' } });
 });
 
@@ -49,9 +100,6 @@ const shared = (name: string): object => ({ $ref: `#/components/schemas/${name}`
 
 test('an operation shows the properties of a shared schema in place, and those of its properties below them', async () => {
   const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
-  const many = Object.fromEntries(
-    Array.from({ length: 61 }, (_, index) => [`p${index}`, { type: 'string' }]),
-  );
   const pages = await pagesOf({
     paths: {
       '/a': {
@@ -71,7 +119,7 @@ test('an operation shows the properties of a shared schema in place, and those o
         Pet: { type: 'object', required: ['owner'], properties: { owner: shared('Owner') } },
         Dog: { allOf: [shared('Pet'), { type: 'object', properties: { mother: shared('Dog') } }] },
         Owner: { type: 'object', properties: { since: { type: 'integer', minimum: 1900 } } },
-        Many: { type: 'object', properties: many },
+        Many: { type: 'object', properties: properties(61, { type: 'string' }) },
       },
     },
   });

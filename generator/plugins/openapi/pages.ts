@@ -6,7 +6,7 @@ import GithubSlugger from 'github-slugger';
 import { slugOf, type Api, type Group, type Operation, type SharedSchema } from './api.ts';
 import { objectOf, textOf } from './json.ts';
 import { blocks, firstSentence, link, plain, yaml } from './markdown.ts';
-import { operationPageText } from './opened-schema.ts';
+import { openingText } from './opened-schema.ts';
 import { groupPath, operationHref, operationText } from './operation-text.ts';
 import { operationList, overviewText, schemaListText } from './overview-text.ts';
 import { pageText, type PageText } from './page-text.ts';
@@ -53,12 +53,12 @@ function operationPage(operation: Operation, api: Api, describe: PageText['descr
     title: operation.title,
     description: firstSentence(operation.description),
     keywords: keywordsOf(operation),
-    body: operationText(operation, operationPageText(api, describe), 2),
+    body: operationText(operation, openingText(pageText(api, describe)), 2),
   });
 }
 
 function groupPage(group: Group, api: Api, describe: PageText['describe']): PluginDocument {
-  const text = operationPageText(api, describe);
+  const text = pageText(api, describe);
   return page(api, {
     path: groupPath(group, api),
     name: group.slug,
@@ -70,7 +70,7 @@ function groupPage(group: Group, api: Api, describe: PageText['describe']): Plug
       ...group.operations.map((operation) =>
         blocks(
           `## ${titleText(operation)} {#${text.anchors.of(operation.slug)}}`,
-          operationText(operation, text, 3),
+          operationText(operation, openingText(text), 3),
         ),
       ),
     ),
@@ -286,5 +286,5 @@ function groupItem(group: Group, api: Api): PluginSidebarItem {
       ...(operation.isBeta ? ['api-beta'] : []),
     ].join(' '),
   }));
-  return { label: group.label, collapsed: true, items };
+  return { label: group.label, href: `/${groupPath(group, api)}`, collapsed: true, items };
 }

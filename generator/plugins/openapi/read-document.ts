@@ -1,9 +1,9 @@
 /** Reads the files of an API description into one OpenAPI 3.1 document, or reports problems. */
 
 import type { PluginProblem, PluginSite } from 'pagewright';
-import { impossibleTypes } from './impossible-types.ts';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { hashOf } from './hash.ts';
+import { impossibleTypes } from './impossible-types.ts';
 import {
   entriesOf,
   isObject,
@@ -15,6 +15,7 @@ import {
   valueAt,
   type JsonObject,
 } from './json.ts';
+import { allOf } from './markdown.ts';
 import { bundled, checkReferences, originOf, withoutDescriptions, type Origin } from './references.ts';
 import { findShapeMistakes } from './shape-mistakes.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -59,7 +60,7 @@ export async function readDocument(
     JSON.parse(JSON.stringify(whole)) as Record<string, unknown>,
     '3.1',
   ) as unknown as JsonObject;
-  problems.push(...impossibleTypes(whole, placeOf), ...(await exampleProblems(upgraded, whole, check)));
+  problems.push(...typeProblems(whole, check), ...(await exampleProblems(upgraded, whole, check)));
   return { document: upgraded, placeOf };
 }
 
@@ -215,6 +216,17 @@ async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Chec
           remedy: 'Fix the reported ones first.',
         },
       ];
+}
+
+/** Warns of `allOf` that no value matches. */
+function typeProblems(document: JsonObject, { hash, placeOf, keep }: Check): PluginProblem[] {
+  const found = keep(['openapi types', hash], () => impossibleTypes(document));
+  return found.map(({ pointer, property, types }) => ({
+    level: 'warn',
+    ...placeOf(pointer),
+    message: `No value matches ${property === '' ? 'this `allOf`' : `\`${property}\` in this \`allOf\``}, because its parts have the types ${allOf(types)}.`,
+    remedy: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
+  }));
 }
 
 /**

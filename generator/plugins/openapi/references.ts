@@ -11,7 +11,7 @@ import type { SourceFiles } from './source-files.ts';
  */
 export type Role = 'part' | 'schema' | 'parts' | 'schemas';
 
-const DATA = new Set(['example', 'default', 'enum', 'const', 'value']);
+const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
 
 const WORDS: Readonly<Partial<Record<Role, string>>> = {
   schema: `schema items additionalProperties not if then else contains propertyNames allOf anyOf oneOf prefixItems
@@ -42,28 +42,28 @@ export function roleOf(key: string, role: Role, value: unknown): Role | null {
   return key.startsWith('x-') ? null : 'part';
 }
 
-/** Calls `visit` for the document and each object in it that isn't data, with its location. */
-export function visitParts(
-  document: JsonObject,
-  visit: (node: JsonObject, pointer: string, role: Role) => void,
+/**
+ * Calls `visit` for the document and each object in it that isn't data, with its location.
+ * @param visit receives what it returned for the object around this one
+ */
+export function visitParts<Inherited = void>(
+  document: unknown,
+  visit: (node: JsonObject, pointer: string, role: Role, around: Inherited | undefined) => Inherited,
 ): void {
-  const walk = (node: unknown, pointer: string, role: Role): void => {
+  const walk = (node: unknown, pointer: string, role: Role, around: Inherited | undefined): void => {
     if (Array.isArray(node)) {
-      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
-      return;
-    }
-    if (!isObject(node)) {
-      return;
-    }
-    visit(node, pointer, role);
-    for (const [key, child] of Object.entries(node)) {
-      const inner = roleOf(key, role, child);
-      if (inner !== null) {
-        walk(child, pointer + pointerStep(key), inner);
+      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role, around));
+    } else if (isObject(node)) {
+      const own = visit(node, pointer, role, around);
+      for (const [key, child] of Object.entries(node)) {
+        const inner = roleOf(key, role, child);
+        if (inner !== null) {
+          walk(child, pointer + pointerStep(key), inner, own);
+        }
       }
     }
   };
-  walk(document, '', 'part');
+  walk(document, '', 'part', undefined);
 }
 
 interface Reference {
@@ -125,30 +125,18 @@ export function copied(
 
 function referencesIn(value: unknown): Reference[] {
   const found: Reference[] = [];
-  const walk = (node: unknown, pointer: string, role: Role): void => {
-    if (Array.isArray(node)) {
-      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role));
-    } else if (isObject(node)) {
-      const isNamed = role === 'parts' || role === 'schemas';
-      // A property can have this name, but then its value is a schema.
-      if (typeof node['$ref'] === 'string') {
-        found.push({ pointer: `${pointer}/$ref`, ref: node['$ref'] });
-      }
-      for (const [key, child] of Object.entries(node)) {
-        const inner = roleOf(key, role, child);
-        if (key === 'mapping' && !isNamed) {
-          found.push(
-            ...entriesOf(child).flatMap(([name, ref]) =>
-              isAddress(ref) ? [{ pointer: `${pointer}/mapping${pointerStep(name)}`, ref }] : [],
-            ),
-          );
-        } else if (inner !== null) {
-          walk(child, pointer + pointerStep(key), inner);
-        }
+  visitParts(value, (node, pointer, role) => {
+    // A property can have this name, but then its value is a schema.
+    if (typeof node['$ref'] === 'string') {
+      found.push({ pointer: `${pointer}/$ref`, ref: node['$ref'] });
+    }
+    const mapping = role === 'parts' || role === 'schemas' ? undefined : node['mapping'];
+    for (const [name, ref] of entriesOf(mapping)) {
+      if (isAddress(ref)) {
+        found.push({ pointer: `${pointer}/mapping${pointerStep(name)}`, ref });
       }
     }
-  };
-  walk(value, '', 'part');
+  });
   return found;
 }
 

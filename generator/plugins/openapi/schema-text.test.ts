@@ -22,6 +22,8 @@ test.each([
   [{ type: 'integer', minimum: 1, maximum: 9, default: 2 }, 'integer, 1 to 9, default `2`'],
   [{ type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }, 'number, more than 0, a multiple of 0.5'],
   [{ type: ['string', 'null'], minLength: 2, maxLength: 2 }, 'string or null, exactly 2 characters'],
+  [{ type: ['string', 'integer', 'null'] }, 'string, integer, or null'],
+  [{ anyOf: [{ type: 'object' }, { type: 'string', enum: [''] }] }, 'object or empty string'],
   [{ enum: ['a', 'b', 3] }, 'string or number, one of `a`, `b`, or `3`'],
   [{ const: 'a' }, 'always `a`'],
   [

@@ -217,14 +217,18 @@ function typeOf(schema: unknown, page: PageText): string {
   const shared = bases(schema, page);
   const own = ownSchema(schema, page);
   const isNullable = own['nullable'] === true || [own['type']].flat().includes('null');
-  const orNull = isNullable ? ' or null' : '';
+  const orNull = (types: readonly string[]): string =>
+    anyOf(isNullable && !types.includes('null') ? [...types, 'null'] : types);
   if (shared.length > 0) {
     const { properties } = propertiesOf(schema, page);
     const names = allOf(shared.map((base) => sharedLink(base, page)));
-    return `${names}${properties.length > 0 ? ' with more properties' : ''}${orNull}`;
+    return orNull([`${names}${properties.length > 0 ? ' with more properties' : ''}`]);
+  }
+  if (own['const'] === '' || isEmptyText(own)) {
+    return 'empty string';
   }
   if (own['const'] !== undefined) {
-    return own['const'] === '' ? 'empty' : `always ${value(own['const'])}`;
+    return `always ${value(own['const'])}`;
   }
   if (own['contentSchema'] !== undefined) {
     return `string with JSON (${typeText(own['contentSchema'], page)})`;
@@ -232,16 +236,19 @@ function typeOf(schema: unknown, page: PageText): string {
   const union = unionOf(own);
   if (union.length > 0) {
     const types = [...new Set(union.map((part) => typeText(part, page)))];
-    return types.length > SHORT_UNION
-      ? `one of ${types.length} types`
-      : anyOf(types) + (types.includes('null') ? '' : orNull);
+    return types.length > SHORT_UNION ? `one of ${types.length} types` : orNull(types);
   }
   const types = [own['type'] ?? guessedType(own)]
     .flat()
     .filter((type) => type !== 'null')
     .map(String);
   const texts = types.map((type) => (type === 'array' ? arrayType(own, page) : scalarType(type, own)));
-  return texts.length === 0 ? (isNullable ? 'null' : 'any value') : anyOf(texts) + orNull;
+  return texts.length === 0 && !isNullable ? 'any value' : orNull(texts);
+}
+
+/** Forms that accept this next to other types accept a missing value. */
+function isEmptyText({ enum: values }: JsonObject): boolean {
+  return Array.isArray(values) && values.length === 1 && values[0] === '';
 }
 
 function isAnything(schema: unknown): boolean {
@@ -322,7 +329,7 @@ export function limits(schema: JsonObject): string[] {
   const number = (name: string): number | null => (typeof schema[name] === 'number' ? schema[name] : null);
   const found: string[] = [];
   const values = listOf(schema['enum']);
-  if (values.length > 0 && !isListed(schema)) {
+  if (values.length > 0 && !isListed(schema) && !isEmptyText(schema)) {
     found.push(values.length === 1 ? `always ${value(values[0])}` : `one of ${anyOf(values.map(value))}`);
   }
   found.push(
@@ -503,6 +510,9 @@ function formBlocks(schema: JsonObject, page: PageText, { anchor, name, level }:
   if (forms.length === 0 || (areNamed && !texts.some(({ hasMore }) => hasMore))) {
     return '';
   }
-  const words = listOf(schema['oneOf']).length > 0 ? 'One of these:' : 'At least one of these:';
+  const types = forms.map((form) => ownSchema(page.api.resolve(form), page)['type']);
+  const areDisjoint = new Set(types).size === types.length && types.every((type) => typeof type === 'string');
+  const words =
+    areDisjoint || listOf(schema['oneOf']).length > 0 ? 'One of these:' : 'At least one of these:';
   return blocks(words, texts.map(({ text }) => text).join('\n'));
 }

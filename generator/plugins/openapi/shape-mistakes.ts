@@ -1,8 +1,8 @@
 /** Describes where a document differs from the JSON Schema of its version. */
 
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { entriesOf, isObject, pointerStep, type JsonObject } from './json.ts';
-import { roleOf, type Role } from './references.ts';
+import { textOf, type JsonObject } from './json.ts';
+import { visitParts } from './references.ts';
 
 export interface ShapeMistake {
   pointer: string;
@@ -43,16 +43,12 @@ const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
 function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
   const known = new Set<string>();
   const found: ShapeMistake[] = [];
-  const walk = (node: unknown, pointer: string, role: Role, base: string): void => {
-    if (Array.isArray(node)) {
-      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role, base));
-      return;
+  visitParts<string>(document, (node, pointer, role, around = '') => {
+    if (role !== 'schema') {
+      return around;
     }
-    if (!isObject(node)) {
-      return;
-    }
-    const id = role === 'schema' && typeof node['$id'] === 'string' ? node['$id'] : base;
-    for (const name of role === 'schema' ? NAMES : []) {
+    const id = textOf(node['$id']) || around;
+    for (const name of NAMES) {
       const value = node[name];
       const key = JSON.stringify([name, name === '$id' ? '' : id, value]);
       if (typeof value === 'string' && known.has(key)) {
@@ -64,14 +60,8 @@ function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
       }
       known.add(key);
     }
-    for (const [key, child] of entriesOf(node)) {
-      const inner = roleOf(key, role, child);
-      if (inner !== null) {
-        walk(child, pointer + pointerStep(key), inner, id);
-      }
-    }
-  };
-  walk(document, '', 'part', '');
+    return id;
+  });
   return found;
 }
 

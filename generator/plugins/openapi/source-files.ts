@@ -13,7 +13,8 @@ export class SourceFiles {
   readonly #site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>;
   readonly #problems: PluginProblem[];
   readonly #values = new Map<string, unknown>();
-  readonly #texts = new Map<string, string>();
+  /** `null` for files that aren't text. */
+  readonly #texts = new Map<string, string | null>();
   readonly #lines = new Map<string, (steps: readonly string[]) => number>();
 
   /** @param problems receives problems with files */
@@ -28,12 +29,12 @@ export class SourceFiles {
    */
   value(file: string): unknown {
     if (!this.#values.has(file)) {
-      const text = this.#read(file);
+      this.text(file);
+      const text = this.#texts.get(file) ?? null;
       const parsed =
         text === null
           ? { mistakes: [] }
           : parse(text, file.endsWith('.json') ? 'JSON' : 'YAML', this.#site.keep);
-      this.#texts.set(file, text ?? '');
       this.#values.set(file, 'value' in parsed ? parsed.value : undefined);
       const mistakes = 'mistakes' in parsed ? parsed.mistakes : [];
       this.#problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
@@ -64,10 +65,14 @@ export class SourceFiles {
 
   /** The files that were read. */
   names(): string[] {
-    return [...this.#values.keys()];
+    return [...this.#texts.keys()];
   }
 
+  /** @throws Error if the file doesn't exist */
   text(file: string): string {
+    if (!this.#texts.has(file)) {
+      this.#texts.set(file, this.#read(file));
+    }
     return this.#texts.get(file) ?? '';
   }
 
@@ -78,9 +83,38 @@ export class SourceFiles {
     return lineOf(stepsOf(pointer));
   }
 
-  /** Finds a text, or a part of it, in any of the files that were read. */
-  placeOf(text: string): { file: string; line: number } | null {
-    for (const [file, value] of this.#values) {
+  /** Finds the first of the texts that is in any of the files that were read. */
+  placeOf(texts: readonly string[]): { file: string; line: number } | null {
+    const places = [
+      // Parsing and searching values take long.
+      ...texts.map((text) => () => this.#placeInTexts(text)),
+      ...texts.map((text) => () => this.#placeInValues(text)),
+    ];
+    for (const find of places) {
+      const place = find();
+      if (place !== null) {
+        return place;
+      }
+    }
+    return null;
+  }
+
+  /** Finds a text as it's written, if it isn't part of a longer word or address. */
+  #placeInTexts(text: string): { file: string; line: number } | null {
+    for (const file of this.names()) {
+      const source = this.text(file);
+      for (let at = source.indexOf(text); at !== -1; at = source.indexOf(text, at + 1)) {
+        if (!/[\w/]/.test(source[at - 1] ?? '') && !/[\w/#-]/.test(source[at + text.length] ?? '')) {
+          return { file, line: source.slice(0, at).split('\n').length };
+        }
+      }
+    }
+    return null;
+  }
+
+  #placeInValues(text: string): { file: string; line: number } | null {
+    for (const file of this.names()) {
+      const value = this.value(file);
       const pointer =
         pointerTo(value, (each) => each === text) ?? pointerTo(value, (each) => each.includes(text));
       if (pointer !== null) {

@@ -201,6 +201,8 @@ export interface PluginSidebarLink extends PluginLink {
 
 export interface PluginSidebarCategory {
   label: string;
+  /** Its page, such as `/api/tags/pets`. */
+  href?: string;
   items: readonly PluginSidebarItem[];
   /**
    * Whether the category starts closed. If this is set, readers can open and close it; otherwise, it is always open.

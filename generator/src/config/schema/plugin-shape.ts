@@ -63,6 +63,7 @@ const sidebarItem: z.ZodType<PluginSidebarItem> = z.lazy(() =>
     link.extend({ className: z.string().optional() }),
     z.strictObject({
       label: z.string(),
+      href: z.string().optional(),
       items: z.array(sidebarItem),
       collapsed: z.boolean().optional(),
     }),

@@ -63,27 +63,27 @@ export function pluginSidebars(
   const links: SiteLink[] = [];
   const sidebars = Object.entries(written).map(([key, items]): [string, SidebarData] => {
     const [, plugin = '', name = ''] = /^@([^/]+)\/(.*)$/.exec(key) ?? [];
+    const linkTo = (raw: string): string => {
+      links.push({ holder: `sidebar "${name}" of the plugin "${plugin}"`, raw, href: href(raw) });
+      return href(raw);
+    };
     const itemOf = (item: PluginSidebarItem): SidebarItem => {
       if ('items' in item) {
         const { label, collapsed } = item;
         return {
           type: 'category',
           label,
+          ...(item.href === undefined ? {} : { href: linkTo(item.href) }),
           items: item.items.map(itemOf),
           collapsible: collapsed !== undefined,
           collapsed: collapsed ?? false,
         };
       }
-      links.push({
-        holder: `sidebar "${name}" of the plugin "${plugin}"`,
-        raw: item.href,
-        href: href(item.href),
-      });
       const { label, className } = item;
       return {
         type: 'link',
         label,
-        href: href(item.href),
+        href: linkTo(item.href),
         ...(className === undefined ? {} : { className }),
       };
     };

@@ -139,6 +139,7 @@ describe('the example site', () => {
         items: [
           {
             label: 'Berths',
+            href: '/reference/tags/berths',
             collapsible: true,
             items: [
               { label: 'List berths', className: 'api-operation api-get' },
