@@ -2,7 +2,7 @@
 
 import type { Api, Group, Operation } from './api.ts';
 import { endpointBar } from './endpoint-bar.ts';
-import { entriesOf, isObject, objectOf, textOf, type JsonObject } from './json.ts';
+import { entriesOf, isJson, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, item, link, plain, ruledList } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
 import { linksText } from './response-links.ts';
@@ -43,7 +43,7 @@ export function operationText(operation: Operation, page: PageText, level: 2 | 3
           bodyText(operation.body, page, `${prefix}body`),
         ]),
     ...(operation.responses.length === 0 ? [] : [heading('Responses', 'responses')]),
-    ...operation.responses.map((response) => responseText(response, page, prefix, level)),
+    ...responseTexts(operation, page, prefix, level),
     ...(callbacks.length === 0
       ? []
       : [
@@ -163,20 +163,35 @@ function contentText(
     return examples === 'own' ? write(schema) : page.opened(schema, 0, write);
   };
   return blocks(
-    ...entriesOf(content).map(([type, written], index) => {
-      const media = page.api.resolve(written);
+    ...sameMedia(content, page.api).map(({ types, media }, index) => {
       const own = index === 0 ? anchor : `${anchor}-${index + 1}`;
       const schema = media['schema'];
       const facts = schema === undefined ? '' : `: ${schemaFacts(schema, page).join(', ')}`;
       return blocks(
-        `${code(type)}${facts}`,
+        `${anyOf(types.map(code))}${facts}`,
         schema === undefined ? '' : shown(schema, own),
         examples === 'made' || (examples === 'own' && isOwn(media))
-          ? exampleBlock(type, media, page.api)
+          ? exampleBlock(types.find(isJson) ?? types[0] ?? '', media, page.api)
           : '',
       );
     }),
   );
+}
+
+/** Media types that are described by the same words, which many documents repeat. */
+function sameMedia(content: unknown, api: Api): { types: string[]; media: JsonObject }[] {
+  const found = new Map<string, { types: string[]; media: JsonObject }>();
+  for (const [type, written] of entriesOf(content)) {
+    const media = api.resolve(written);
+    const key = isOwn(media) ? type : JSON.stringify(media);
+    const known = found.get(key);
+    if (known === undefined) {
+      found.set(key, { types: [type], media });
+    } else {
+      known.types.push(type);
+    }
+  }
+  return [...found.values()];
 }
 
 function exampleBlock(type: string, media: JsonObject, api: Api): string {
@@ -191,11 +206,21 @@ function exampleBlock(type: string, media: JsonObject, api: Api): string {
   );
 }
 
+function responseTexts({ responses }: Operation, page: PageText, prefix: string, level: 2 | 3): string[] {
+  const shown = new Set<string>();
+  return responses.map(([status, response]) => {
+    const content = JSON.stringify(response['content']);
+    // Often, several statuses of success have the same content.
+    const isOpen = status.startsWith('2') && !shown.has(content);
+    shown.add(content);
+    return responseText([status, response], page, { prefix, level, isOpen });
+  });
+}
+
 function responseText(
   [status, response]: Operation['responses'][number],
   page: PageText,
-  prefix: string,
-  level: 2 | 3,
+  { prefix, level, isOpen }: { prefix: string; level: 2 | 3; isOpen: boolean },
 ): string {
   const id = page.anchors.of(`${prefix}response-${status.toLowerCase()}`);
   const headers = entriesOf(response['headers']).map(([name, header]) =>
@@ -206,7 +231,7 @@ function responseText(
   return blocks(
     `${'#'.repeat(level + 1)} ${title} {#${id}}`,
     sameWords(response['description'], words) ? '' : descriptionOf(response['description'], page),
-    contentText(response['content'], page, id, status.startsWith('2') ? 'made' : 'own'),
+    contentText(response['content'], page, id, isOpen ? 'made' : 'own'),
     headers.length === 0 ? '' : details(`Headers (${headers.length})`, ruledList(headers)),
     linksText(response['links'], page, (operation) => operationLink(operation, page.api)),
   );

@@ -54,6 +54,28 @@ test('if an operation has many properties, further schemas stay links', async ()
   expect(pages.get('x/post-many')).not.toContain('response-200-name');
 });
 
+test('media types and statuses of success with the same content are shown once', async () => {
+  const schema = shared('Pet');
+  const content = { 'application/yaml': { schema }, 'application/json': { schema } };
+  const pages = await pagesOf({
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { content: { '*/*': { schema } } },
+          responses: { 200: { description: 'Done.', content }, 201: { description: 'Made.', content } },
+        },
+      },
+    },
+    components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
+  });
+  const text = pages.get('x/post-a') ?? '';
+  expect(text).toContain('`application/yaml` or `application/json`: [Pet](</x/schemas/pet>)');
+  expect(text.match(/id="response-[^"]*"/g)).toEqual(['id="response-200-name"']);
+  expect(text.match(/```json\n/g)).toHaveLength(1);
+  // Any type includes JSON, which the libraries of all languages can send.
+  expect(text).toContain("--header 'Content-Type: application/json'");
+});
+
 test('an allOf that no value matches is a warning with its line', async () => {
   const Pet = {
     allOf: [{ properties: { a: { type: 'string' } } }, { properties: { a: { type: 'integer' } } }],

@@ -207,7 +207,8 @@ function bodyOf({ body }: Operation, api: Api, example?: string): SampleRequest[
     return null;
   }
   const value = exampleOf(objectOf(media), api, 'request', example);
-  return value === undefined ? null : { mediaType, value };
+  const isAny = mediaType.startsWith('*/') && typeof value === 'object';
+  return value === undefined ? null : { mediaType: isAny ? 'application/json' : mediaType, value };
 }
 
 function codeIn(language: Language, request: SampleRequest): string {

@@ -24,6 +24,8 @@ test.each([
   [{ type: ['string', 'null'], minLength: 2, maxLength: 2 }, 'string or null, exactly 2 characters'],
   [{ type: ['string', 'integer', 'null'] }, 'string, integer, or null'],
   [{ anyOf: [{ type: 'object' }, { type: 'string', enum: [''] }] }, 'object or empty string'],
+  [{ type: 'string', uniqueItems: true }, 'string'],
+  [{ anyOf: [{ type: 'null' }, { type: 'string' }] }, 'string or null'],
   [{ enum: ['a', 'b', 3] }, 'string or number, one of `a`, `b`, or `3`'],
   [{ const: 'a' }, 'always `a`'],
   [
@@ -111,6 +113,18 @@ test('values that are explained are a list, and a discriminator leads to the sch
   };
   expect(schemaBlocks(union, page({ Cat: {} }), { anchor: 'x', name: '', level: 0 })).toBe(
     '`kind` determines the type:\n\n- `cat`: [Cat](</x/schemas/cat>)\n- `tom`: [Cat](</x/schemas/cat>)',
+  );
+});
+
+test('values that are explained as forms are a list', () => {
+  const forms = [
+    { const: 'read', title: 'READ', description: 'Only to read.' },
+    { const: 2, title: 'WRITE_ALL' },
+  ];
+  const schema = { type: 'string', oneOf: forms };
+  expect(facts(schema)).toBe('string');
+  expect(schemaBlocks(schema, page(), { anchor: 'a', name: '', level: 0 })).toBe(
+    'One of:\n\n- `read`: Only to read.\n- `2`: WRITE\\_ALL',
   );
 });
 

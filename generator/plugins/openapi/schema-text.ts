@@ -131,12 +131,29 @@ function otherProperties(
 function ownSchema(schema: unknown, page: PageText): JsonObject {
   const written = objectOf(schema);
   if (written['$ref'] === undefined && written['allOf'] === undefined) {
-    return written;
+    return withEnum(written);
   }
   const followed = isShared(written, page) ? withoutReference(written) : page.api.resolve(written);
   const parts = listOf(followed['allOf']).filter((part) => !isShared(objectOf(part), page));
   const { allOf: _, ...rest } = followed;
-  return parts.reduce<JsonObject>((merged, part) => ({ ...ownSchema(part, page), ...merged }), rest);
+  return withEnum(
+    parts.reduce<JsonObject>((merged, part) => ({ ...ownSchema(part, page), ...merged }), rest),
+  );
+}
+
+/** Some documents explain the values of an `enum` as forms of `oneOf`, each with its `const`. */
+function withEnum(schema: JsonObject): JsonObject {
+  const forms = unionOf(schema).map(objectOf);
+  if (forms.length === 0 || forms.some((form) => form['const'] === undefined)) {
+    return schema;
+  }
+  const { oneOf: _, anyOf: __, ...rest } = schema;
+  const meanings = forms.map(({ const: value, title, description }) =>
+    [typeof value === 'string' ? '' : plain(textOf(title)), textOf(description)]
+      .filter((text) => text !== '')
+      .join(': '),
+  );
+  return { ...rest, enum: forms.map((form) => form['const']), 'x-enumDescriptions': meanings };
 }
 
 /** Shared schemas in its `allOf`. */
@@ -217,8 +234,7 @@ function typeOf(schema: unknown, page: PageText): string {
   const shared = bases(schema, page);
   const own = ownSchema(schema, page);
   const isNullable = own['nullable'] === true || [own['type']].flat().includes('null');
-  const orNull = (types: readonly string[]): string =>
-    anyOf(isNullable && !types.includes('null') ? [...types, 'null'] : types);
+  const orNull = (types: readonly string[]): string => anyOf(isNullable ? [...types, 'null'] : types);
   if (shared.length > 0) {
     const { properties } = propertiesOf(schema, page);
     const names = allOf(shared.map((base) => sharedLink(base, page)));
@@ -236,7 +252,10 @@ function typeOf(schema: unknown, page: PageText): string {
   const union = unionOf(own);
   if (union.length > 0) {
     const types = [...new Set(union.map((part) => typeText(part, page)))];
-    return types.length > SHORT_UNION ? `one of ${types.length} types` : orNull(types);
+    const others = types.filter((type) => type !== 'null');
+    return types.length > SHORT_UNION
+      ? `one of ${types.length} types`
+      : anyOf(others.length < types.length || isNullable ? [...others, 'null'] : others);
   }
   const types = [own['type'] ?? guessedType(own)]
     .flat()
@@ -346,7 +365,8 @@ export function limits(schema: JsonObject): string[] {
   found.push(...counted(number('minLength'), number('maxLength'), 'character', 'characters'));
   found.push(...counted(number('minItems'), number('maxItems'), 'entry', 'entries'));
   found.push(...counted(number('minProperties'), number('maxProperties'), 'property', 'properties'));
-  if (schema['uniqueItems'] === true) {
+  // Converters also write it for other types.
+  if (schema['uniqueItems'] === true && (schema['type'] ?? 'array') === 'array') {
     found.push('no entry twice');
   }
   if (typeof schema['pattern'] === 'string') {
