@@ -431,7 +431,8 @@ describe.each(languages)('in %s', (language) => {
     for (const { file, code } of own) {
       sources[file] = code
         .replace('https://%apiHost%', server.origin(language))
-        .replace("'node:https'", "'node:http'");
+        .replace("'node:https'", "'node:http'")
+        .replace('System.exit(', 'Host.exit(');
     }
     sources[HELPERS[language] ?? ''] = helperCode(language, `${server.origin(language)}/api`);
     if (language === 'java') {
