@@ -19,6 +19,17 @@ async function box(page: Page, selector: string): Promise<Box> {
   return { left: found.x, right: found.x + found.width };
 }
 
+/** Returns the arrows of the links to the previous and the next page. */
+function arrows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (['prev', 'next'] as const).map((side) => {
+      const label = document.querySelector(`.pagination-nav__link--${side} .pagination-nav__label`);
+      const pseudo = side === 'prev' ? '::before' : '::after';
+      return label === null ? '' : getComputedStyle(label, pseudo).content.replaceAll(/[^←→]/g, '');
+    }),
+  );
+}
+
 /** Checks that no content requires horizontal scrolling. */
 async function expectInWindow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -28,7 +39,9 @@ async function expectInWindow(page: Page): Promise<void> {
 test.describe('1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Arabic mirrors the English layout, except for code', async ({ page }) => {
+  test('Arabic mirrors the English layout and the arrows to other pages, except for code', async ({
+    page,
+  }) => {
     const places = async (path: string): Promise<Record<string, Box>> => {
       await page.goto(path);
       await expectInWindow(page);
@@ -44,7 +57,9 @@ test.describe('1280 px', () => {
       };
     };
     const english = await places('/docs/guide/install');
+    expect(await arrows(page)).toEqual(['←', '→']);
     const arabic = await places('/docs/ar/guide/install');
+    expect(await arrows(page)).toEqual(['→', '←']);
     const isBefore = (boxes: Record<string, Box>, one: string, other: string): boolean =>
       (boxes[one]?.right ?? 0) <= (boxes[other]?.left ?? 0);
     for (const [first, second] of [

@@ -1,4 +1,3 @@
-import { builtPages, serve } from './plain-host.ts';
 import { awake, expect, test, wake } from './reader.ts';
 
 const path = '/docs/server/playbackauth/otp';
@@ -128,21 +127,4 @@ test('K40, K44: arrows, Home, and End move between tabs, and only the chosen tab
   await group.getByRole('tab').nth(2).click();
   await expect(group.getByRole('tabpanel')).toHaveCount(1);
   await expect(group.locator('[role=tabpanel]').nth(2)).toBeVisible();
-});
-
-test('a printed page shows all panels of tabs without a group, each below its label', async ({ page }) => {
-  const tabs = '::::tabs\n:::tab[One]\nFirst\n:::\n:::tab[Two]\nSecond\n:::\n::::\n';
-  const config = JSON.stringify({ title: 'x', url: 'https://x.example' });
-  const { server, origin } = await serve(
-    builtPages({ 'site.config.json': config, 'docs/index.md': `# Home\n\n${tabs}` }),
-  );
-  await page.goto(origin);
-  await expect(page.getByText('Second')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  for (const text of ['First', 'Second']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(page.locator('.tabs__caption:visible')).toHaveText(['One', 'Two']);
-  server.close();
-  server.closeAllConnections();
 });

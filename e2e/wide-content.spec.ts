@@ -117,7 +117,9 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-test('nothing is cut off in a window of 320 px', async ({ page }) => {
+test('nothing is cut off in a window of 320 px; only text has a space between Chinese and Latin letters, and a printed page shows all panels of tabs', async ({
+  page,
+}) => {
   const { server, origin } = await serve(builtPages(site));
   await page.route('https://x.example/**', (route) => route.fulfill({ body: '' }));
   await page.setViewportSize({ width: 320, height: 800 });
@@ -125,42 +127,22 @@ test('nothing is cut off in a window of 320 px', async ({ page }) => {
     await page.goto(origin + path);
     expect(await cutOff(page), path).toEqual([]);
   }
-  server.close();
-  server.closeAllConnections();
-});
 
-test('the arrows to the previous and next page point in the direction of reading', async ({ page }) => {
-  const pages = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
-  const contents = async (locale: string): Promise<string[]> => {
-    const config = JSON.stringify({ title: 'x', url: 'https://x.example', locale: { code: locale } });
-    const { server, origin } = await serve(builtPages({ 'site.config.json': config, ...pages }));
-    await page.goto(`${origin}/b`);
-    const found = await page.evaluate(() =>
-      (['prev', 'next'] as const).map((side) => {
-        const label = document.querySelector(`.pagination-nav__link--${side} .pagination-nav__label`);
-        return label === null
-          ? ''
-          : getComputedStyle(label, side === 'prev' ? '::before' : '::after').content;
-      }),
-    );
-    server.close();
-    server.closeAllConnections();
-    return found.map((content) => content.replaceAll(/[^←→]/g, ''));
-  };
-  expect(await contents('en')).toEqual(['←', '→']);
-  expect(await contents('ar')).toEqual(['→', '←']);
-});
-
-test('Chinese and Japanese text has a space before Latin letters, but code has none', async ({ page }) => {
-  const config = JSON.stringify({ title: 'x', url: 'https://x.example', locale: { code: 'ja' } });
-  const { server, origin } = await serve(
-    builtPages({ 'site.config.json': config, 'docs/index.md': '# A\n\n日本APIです `日本API`\n' }),
-  );
   await page.goto(origin);
   const autospace = (selector: string): Promise<string> =>
-    page.locator(selector).evaluate((one) => getComputedStyle(one).getPropertyValue('text-autospace'));
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).getPropertyValue('text-autospace'));
   expect(await autospace('#docs-body p')).toBe('normal');
   expect(await autospace('#docs-body code')).toBe('no-autospace');
+
+  const panels = page.locator('.tabs-container').first().locator('[role=tabpanel]');
+  await expect(panels.nth(1)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(panels.nth(0)).toBeVisible();
+  await expect(panels.nth(1)).toBeVisible();
+  await expect(page.locator('.tabs__caption:visible')).toHaveText([word, 'Other']);
   server.close();
   server.closeAllConnections();
 });
