@@ -213,7 +213,7 @@ async function result(
   }
 }
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   '21 random changes to a site leave nothing stale on disk or in memory: seed %i',
   async (seed) => {
     const roll = dice(seed);
