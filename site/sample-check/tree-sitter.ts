@@ -2,11 +2,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { Language, Parser, type Node } from 'web-tree-sitter';
 import type { CodeFault, CodeParser } from './code-fault.ts';
 
 const require = createRequire(import.meta.url);
 const MOST_FAULTS = 3;
+
+// In the background, V8 optimizes grammars for more than a minute of processor time, which short samples never need.
+setFlagsFromString('--liftoff-only');
 
 /** Grammars share memory. If they're loaded in parallel, their functions get mixed up. */
 let loading: Promise<unknown> = Parser.init();
