@@ -312,10 +312,36 @@ outside
   expect(sheets.join('')).toContain('#docs-main{--heading:var(--ifm-heading-color)}');
   expect(sheets.join('')).toContain('.announcement-bar,.announcement-bar__close{color:#fff}');
   expect(sheets.join('')).toMatch(/\.button--block\{[^}]*width:100%/);
+  // The badge of the version has a background in both modes.
+  expect(sheets.join('')).toContain(
+    '.badge--secondary,.theme-doc-version-badge{--ifm-badge-background-color:var(--ifm-color-secondary)}',
+  );
+  // Labels of the navbar wrap, because links of many projects overlapped.
+  expect(sheets.join('')).toMatch(/a\.navbar__item\{[^}]*white-space:normal/);
   // Pages with state are inside an island.
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.
   expect(sheets.join('')).toMatch(
     /\.navbar__inner\{[^}]*max-width:var\(--ifm-container-width\)[^]*\.navbar__inner,[^{]*\{max-width:max\(92rem,/,
   );
+});
+
+test('pages may show images and include Markdown of the repository that contains the project', async () => {
+  const repository = siteFolder({
+    '.git/HEAD': '',
+    'packages/tool/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'packages/tool/_part.md': 'Text of the package',
+    'website/docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', {}]] };`,
+    'website/docs/a.mdx': `import Part from '../../packages/tool/_part.md';
+
+# A
+
+![A shot](../../packages/tool/shot.svg)
+
+<Part />
+`,
+  });
+  const site = await buildHere(`${repository}/website`);
+  expect(site.printed).not.toMatch(/missing-image|missing-import/);
+  expect(site.page('docs/a').html).toMatch(/<img [^>]*alt="A shot"[^]*Text of the package/);
 });

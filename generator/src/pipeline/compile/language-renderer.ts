@@ -12,6 +12,7 @@ import { createMdxRuntime } from '../../render/mdx-runtime.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import type { ReadLanguage } from './read-results.ts';
+import { repositoryFolder } from './repository-folder.ts';
 import { siteFactsOf } from './site-facts-of.ts';
 
 /** Creates the Markdown renderer of one language. */
@@ -36,6 +37,7 @@ export function languageRenderer(
     readableDirs: [
       ...collectionsOf(config).map((one) => one.config.docs.path),
       ...config.markdown.includeFolders,
+      ...(isAdapted(loaded) ? [repositoryFolder(siteDir)] : []),
     ],
     resolveDocLink: createDocLinkResolver(written),
     adviseDocLink: createDocLinkAdvisor(written),
