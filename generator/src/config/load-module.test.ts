@@ -44,6 +44,11 @@ test('module.exports works like export default', async () => {
     'sidebars.js',
   );
   expect(value).toEqual({ a: ['x/y'] });
+
+  const mixed =
+    "import { a } from './a.ts';\nimport { Sidebars } from 'types';\n\nmodule.exports = { a } as Sidebars;";
+  const both = await load({ 'a.ts': 'export const a = [1];', 'sidebars.ts': mixed }, 'sidebars.ts');
+  expect(both.value).toEqual({ a: [1] });
 });
 
 test('defineConfig can be imported without installing pagewright', async () => {

@@ -56,6 +56,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       packagesByAddress(file, packages),
       modulesRead(dependencies),
       ownPlaces,
+      mixedExports,
       requiredDefaults,
     ]);
     const placeOf = placeFinder(bundled, map, path.dirname(file));
@@ -169,6 +170,19 @@ const ownPlaces: Plugin = {
     });
     // The bundler reports syntax errors.
     return result.errors.length > 0 ? null : { code: result.code, map: result.map ?? null };
+  },
+};
+
+/** Docusaurus also accepts `module.exports` in a file with imports. */
+const mixedExports: Plugin = {
+  name: 'mixed-exports',
+  transform(code, id) {
+    if (!/\.[cm]?[jt]s$/.test(id) || !/^import\s+[^(]/m.test(code) || /^export\s/m.test(code)) {
+      return null;
+    }
+    // The length stays the same, so places of errors do, too.
+    const mixed = code.replace(/^module\.exports\s*=/m, (whole) => 'export default'.padEnd(whole.length));
+    return mixed === code ? null : { code: mixed, map: null };
   },
 };
 
