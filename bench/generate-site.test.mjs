@@ -18,7 +18,7 @@ test('two runs write the same files', () => {
   }
 });
 
-test('pages are of the size and make-up of real ones', () => {
+test('pages have the size and structure of real ones', () => {
   const files = generateSite(join(folder, 'c'), 30);
   const texts = files.map((file) => read('c', file));
   const average = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;

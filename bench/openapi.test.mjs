@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withEdit } from './openapi.mjs';
 
-test('an edit changes the last description and nothing else', () => {
+test('an edit changes only the last description', () => {
   expect(withEdit('{\n  "description": "A.",\n  "description": "B",\n  "type": "string"\n}')).toBe(
     '{\n  "description": "A.",\n  "description": "B Edited",\n  "type": "string"\n}',
   );

@@ -19,7 +19,7 @@ const PUBLIC = [
   /docusaurus-remark-plugin-npm2yarn|@docusaurus\/tsconfig|Docusaurus' `use(?:DocusaurusContext|ThemeConfig)\(\)`/g,
 ];
 
-test('outside the adapter, two lines name Docusaurus: those that choose the adapter and its problems', () => {
+test('outside the adapter, two lines contain Docusaurus: those that choose the adapter and its problems', () => {
   const src = join(root, 'generator', 'src');
   const lines = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:css|mjs|tsx?)$/.test(entry.name))

@@ -13,7 +13,7 @@ const siteTests = [
   { file: 'site/components/ip-geo.test.ts', source: "readFileSync('../../docs/server/ipgeo.md')" },
 ];
 
-test('a page touches the tests of the site that read pages, those that open it, and those that go to every page', () => {
+test('a page affects site tests that read pages, tests that open it, and tests that open every page', () => {
   const files = ['site/docs/server/otp.md'];
   expect(unitTestsFor(files, [], siteTests)).toEqual([
     'site/components/ip-geo.test.ts',
@@ -30,7 +30,7 @@ test('an unchanged page affects no browser test', () => {
   expect(browserTestsFor(['site/docs/server/otp.md'], [], specs)).toEqual([]);
 });
 
-test('a source of the generator touches what imports it, what runs it as published, and every browser test', () => {
+test('a generator source affects its importers, tests that run it as published, and every browser test', () => {
   const files = ['generator/src/checks/links.ts'];
   expect(
     unitTestsFor(
@@ -42,7 +42,7 @@ test('a source of the generator touches what imports it, what runs it as publish
   expect(browserTestsFor(files, [], specs)).toBe('all');
 });
 
-test('a test touches itself alone', () => {
+test('a test affects only itself', () => {
   const unit = ['generator/src/checks/links.test.ts'];
   expect(unitTestsFor(unit, unit, siteTests)).toEqual(unit);
   expect(browserTestsFor(unit, [], specs)).toEqual([]);
@@ -51,17 +51,17 @@ test('a test touches itself alone', () => {
   expect(browserTestsFor(['e2e/tabs.spec.ts'], null, specs)).toEqual(['e2e/tabs.spec.ts']);
 });
 
-test('installed packages affect all tests; files only for people affect none', () => {
+test('installed packages affect all tests, and files only for people affect none', () => {
   expect(unitTestsFor(['package-lock.json'], [], siteTests)).toBe('all');
   expect(browserTestsFor(['package-lock.json'], [], specs)).toBe('all');
   expect(unitTestsFor(['README.md', 'LICENSE', 'bench/run.mjs'], [], siteTests)).toEqual([]);
   expect(browserTestsFor(['README.md', 'CHANGELOG.md'], null, specs)).toEqual([]);
 });
 
-test('data of the site touches all tests of the site', () => {
+test('site data affects all site tests', () => {
   expect(unitTestsFor(['site/docs/server/otp.md', 'site/api/openapi.yaml'], [], siteTests)).toEqual(['site']);
 });
 
-test('where no earlier run is known, or the style sheets differ, every browser test is touched', () => {
+test('without a previous run or with changed style sheets, every browser test is affected', () => {
   expect(browserTestsFor(['site/docs/server/otp.md'], null, specs)).toBe('all');
 });

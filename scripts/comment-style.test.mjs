@@ -9,7 +9,7 @@ const FOLDERS = ['bench', 'e2e', 'generator', 'scripts', 'site'];
 /** Code that pages show or that isn't ours. */
 const SKIPPED = [/(?:^|\/)(?:dist|docs|examples|fixtures|node_modules|programs|starter|static)\//];
 
-test('comments have no phrase that reads as translated', () => {
+test('comments contain no phrase that reads as translated', () => {
   const hits = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
   )
@@ -23,7 +23,7 @@ test('comments have no phrase that reads as translated', () => {
   expect(hits).toEqual([]);
 });
 
-test('a phrase is found with its line, also across lines', () => {
+test('a phrase is found with its line, even across lines', () => {
   const source = [
     '/**',
     ' * The label, which',

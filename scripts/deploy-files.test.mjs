@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 
 const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 
-test('the search cluster has three nodes, which know each other', () => {
+test('the search cluster has three connected nodes', () => {
   const { services, configs } = parse(read('compose.yaml'), { merge: true });
   const nodes = Object.keys(services).filter((name) => services[name].image.startsWith('typesense/'));
   expect(nodes).toHaveLength(3);
@@ -26,7 +26,7 @@ test('the site runs without root on a read-only disk and reports its health', ()
   expect(file).toMatch(/^HEALTHCHECK /m);
 });
 
-test('every command of the runbook is there', () => {
+test('every command in the runbook exists', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const called = [...read('README.md').matchAll(/npm run (?:-s )?([\w:]+)/g)].map((match) => match[1]);
   expect(called.length).toBeGreaterThan(3);

@@ -23,12 +23,12 @@ const folderImports = imports
   .map(({ from, to, isType }) => ({ from: rowOf(from), to: rowOf(to), isType }))
   .filter(({ from, to }) => from !== to);
 
-test('the table names every folder, and no other', () => {
+test('the table lists every folder and no others', () => {
   const named = new Set([...table.keys()].map((name) => name.split('/')[0]));
   expect([...named].sort()).toEqual(folders.sort());
 });
 
-test('a folder imports from those that the table allows, and from each of them', () => {
+test('a folder imports only from the folders that the table allows, and from each of them', () => {
   const found = new Map([...table.keys()].map((name) => [name, new Set()]));
   for (const { from, to } of folderImports.filter(({ isType }) => !isType)) {
     found.get(from).add(to);
@@ -39,12 +39,12 @@ test('a folder imports from those that the table allows, and from each of them',
   }
 });
 
-test('no circle among folders, or among files, not even by types', () => {
+test('no circular imports among folders or files, even of types', () => {
   expect(circleIn(folderImports)).toEqual([]);
   expect(circleIn(imports).map((file) => relative(root, file))).toEqual([]);
 });
 
-test('a circle is found', () => {
+test('a circular import is found', () => {
   const edges = ['ab', 'bc', 'cd', 'db', 'ae'].map(([from, to]) => ({ from, to }));
   expect(circleIn(edges)).toEqual(['b', 'c', 'd', 'b']);
   expect(circleIn(edges.filter(({ from }) => from !== 'd'))).toEqual([]);

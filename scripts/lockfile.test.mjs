@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const entries = Object.entries(packages);
 
-test('the lockfile names every dependency, and every native part of one for every platform', () => {
+test('the lockfile lists every dependency and its native packages for every platform', () => {
   const missing = entries.flatMap(([path, entry]) =>
     Object.keys({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
       .filter((name) => placeOf(name, path) === null)
@@ -26,7 +26,7 @@ test.each(['', 'mutations/stryker'])('each entry has a version and an integrity 
   expect(unsealed).toEqual([]);
 });
 
-test('the tools with native parts have them for Linux (glibc and musl), macOS and Windows, on x64 and arm64', () => {
+test('tools with native packages have them for Linux (glibc and musl), macOS, and Windows, on x64 and arm64', () => {
   const wanted = ['darwin', 'linux', 'win32'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
   // A part for one platform, such as one of sharp's, may have parts for the same platform.
   const native = entries

@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 
 const mutations = listedMutations();
 
-test('each mutation changes one place of a file that is there', () => {
+test('each mutation changes one place in an existing file', () => {
   expect(mutations.length).toBeGreaterThan(40);
   const wrong = mutations.flatMap((mutation) => {
     try {
@@ -21,7 +21,7 @@ test('each mutation changes one place of a file that is there', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each names tests that are there', () => {
+test('each mutation lists existing tests', () => {
   const missing = mutations.filter(({ test: file, title }) => {
     const path = join(root, file);
     return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
@@ -29,7 +29,7 @@ test('each names tests that are there', () => {
   expect(missing.map(({ test: file, title }) => `${file}: ${title}`)).toEqual([]);
 });
 
-test('each has a unique description of what it breaks', () => {
+test('each mutation has a unique description', () => {
   expect(mutations.filter(({ code }) => !/^[A-Z]\d+$/.test(code))).toEqual([]);
   const ways = mutations.map(({ file, find, replace, test: by }) =>
     JSON.stringify([file, find, replace, by]),
@@ -38,7 +38,7 @@ test('each has a unique description of what it breaks', () => {
   expect(mutations.filter(({ what }) => typeof what !== 'string' || what === '')).toEqual([]);
 });
 
-test('it is an error if the text does not occur exactly once, or the replacement is the same', () => {
+test('the text must occur exactly once, and the replacement must differ', () => {
   const mutation = { code: 'R1', what: 'a', file: 'a.ts', find: 'a', replace: 'b' };
   expect(mutated('xay', mutation)).toBe('xby');
   expect(mutated('xay', { ...mutation, replace: '$&' })).toBe('x$&y');

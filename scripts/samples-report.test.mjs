@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplesTable } from './samples-report.mjs';
 
-test('the counts of all tests are added up, and languages that were not compiled are marked', () => {
+test("the counts of all tests are added up, and languages that weren't compiled are marked", () => {
   expect(
     samplesTable([
       { language: 'kotlin', done: 'parsed', count: 2 },

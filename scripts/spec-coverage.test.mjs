@@ -3,7 +3,7 @@ import { provenCodes } from './spec-coverage.mjs';
 
 const codesOf = (source) => provenCodes(source, 'some.test.ts').flatMap(({ codes }) => codes);
 
-test('titles of tests count, in each way of writing them', () => {
+test('test titles count in every form', () => {
   expect(codesOf(`it('A1: one', () => {});`)).toEqual(['A1']);
   expect(codesOf('test("A1, B22: two", async () => {});')).toEqual(['A1', 'B22']);
   expect(codesOf("onSite(\n  `C3: with ${'text'}`,\n  () => {},\n);")).toEqual(['C3']);
@@ -11,7 +11,7 @@ test('titles of tests count, in each way of writing them', () => {
   expect(codesOf(`it.each([1])('E5: it’s %d', () => {}); it('E6: don\\'t', f);`)).toEqual(['E5', 'E6']);
 });
 
-test('groups, comments, texts elsewhere and tests that are switched off do not count', () => {
+test("groups, comments, other strings, and skipped tests don't count", () => {
   expect(codesOf(`describe('A1: group', () => {});`)).toEqual([]);
   expect(codesOf(`test.describe('A1: group', () => {});`)).toEqual([]);
   expect(codesOf(`// it('A1: later', () => {});`)).toEqual([]);
@@ -19,13 +19,13 @@ test('groups, comments, texts elsewhere and tests that are switched off do not c
   expect(codesOf(`it('proves A1: not at its beginning', () => {}); const text = 'A1: text';`)).toEqual([]);
 });
 
-test('a test inside a string, or one without a function, does not count', () => {
+test("a test inside a string or without a function doesn't count", () => {
   expect(codesOf(`test('reads titles', () => { parse("it('A1: in a string', () => {})"); });`)).toEqual([]);
   expect(codesOf("run(`it('A1: in a template', () => {})`);")).toEqual([]);
   expect(codesOf(`it('A1: only planned'); it('B2: only settings', { timeout: 1 });`)).toEqual([]);
 });
 
-test('types of TypeScript and elements of React are understood; what cannot be read is an error', () => {
+test('TypeScript types and React elements are understood, and unreadable files are an error', () => {
   const source = `const a = <T,>(x: T) => x; it('A1: with types', () => { a<string>('x')!; });`;
   expect(provenCodes(source, 'a.test.ts')).toEqual([{ codes: ['A1'], title: 'with types' }]);
   expect(provenCodes(`it('A1: with JSX', () => <b />);`, 'a.test.tsx')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 
-test('a failed unit test has its file, title and message, without colors; a file that cannot be loaded counts as one', () => {
+test("a failed unit test has its file, title, and message without colors, and a file that can't be loaded counts as one", () => {
   const failedTest = {
     status: 'failed',
     fullName: 'numbers add up',
@@ -26,7 +26,7 @@ test('a failed unit test has its file, title and message, without colors; a file
   });
 });
 
-test('an end-to-end test that passed only when repeated, and an error outside of tests, count as failed', () => {
+test('an end-to-end test that passed only on a retry and an error outside of tests count as failed', () => {
   const spec = (title, status, ...messages) => ({
     title,
     tests: [

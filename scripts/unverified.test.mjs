@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unverifiedIn } from './unverified.mjs';
 
-test('a remark is listed with its line and the item that it belongs to', () => {
+test('a remark is listed with its line and item', () => {
   const text = `paths:
   /videos:
     get:
@@ -21,12 +21,12 @@ schemas:
   ]);
 });
 
-test('the API description marks what is not verified', () => {
+test('the API description marks unverified facts', () => {
   const file = new URL('../site/api/openapi.yaml', import.meta.url);
   expect(unverifiedIn('openapi.yaml', readFileSync(file, 'utf8')).length).toBeGreaterThan(20);
 });
 
-test('so do the pages of the mobile SDKs and the player, in a file of their own', () => {
+test('pages about mobile SDKs and the player mark them in a separate file', () => {
   const file = new URL('../site/sdk/unverified.yaml', import.meta.url);
   const found = unverifiedIn('unverified.yaml', readFileSync(file, 'utf8'));
   expect(new Set(found.map(({ about }) => about.split('.')[0]))).toEqual(

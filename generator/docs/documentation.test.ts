@@ -38,11 +38,11 @@ const idsOf = (page: string): Set<string> =>
   new Set([...site.page(page).html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
 const exportOf = (page: string): string => site.text(`${page}/index.md`);
 
-test('it builds without an error, a warning or a broken link', () => {
+test('builds without an error, a warning, or a broken link', () => {
   expect(site.printed.trim()).toBe('');
 });
 
-test('every setting has a heading, a sentence and an example that the schema takes', () => {
+test('every setting has a heading, a sentence, and an example that its schema accepts', () => {
   const ids = idsOf('reference/settings');
   // What examples name without saying what it is.
   const names = ['definePlugin', 'remarkEmoji', 'remarkToc', 'rehypeExternalLinks'];
@@ -57,7 +57,7 @@ test('every setting has a heading, a sentence and an example that the schema tak
   expect(new Set(settings.map((setting) => idOf(setting.path))).size).toBe(settings.length);
 });
 
-test('every option of the search plugins has a sentence and an example that the schema takes', () => {
+test('every option of the search plugins has a sentence and an example that its schema accepts', () => {
   for (const [plugin, options] of Object.entries(pluginOptions)) {
     expect(options.length, plugin).toBeGreaterThan(4);
     for (const { path: option, about, example, schemas } of options) {
@@ -79,7 +79,7 @@ test('every host is in the table of hosts, and every kind of admonition in the g
   }
 });
 
-test('the theming page shows each preset in both modes, in files of less than 30 KB', () => {
+test('the theming page shows each preset in both modes, in files smaller than 30 KB', () => {
   const { html } = site.page('theming');
   const files = Object.keys(THEMES).flatMap((name) =>
     ['light', 'dark'].map((mode) => `img/presets/${name}-${mode}.webp`),
@@ -104,7 +104,7 @@ test('every preset of the policy is in the guide with all its hosts', () => {
   }
 });
 
-test('every field of a sidebar item has a sentence and an example that its schema takes', () => {
+test('every field of a sidebar item has a sentence and an example that its schema accepts', () => {
   const fields = Object.values(sidebarFields).flat();
   expect(fields.map(({ path }) => path)).toContain('dirName');
   for (const { path: field, about, example, schemas } of fields) {
@@ -116,7 +116,7 @@ test('every field of a sidebar item has a sentence and an example that its schem
   }
 });
 
-test('every word of the shell, every field of front matter, every option of a command is on its page', () => {
+test('every string of the shell, front matter field, and command option is on its page', () => {
   for (const key of Object.keys(english)) {
     expect(exportOf('reference/words')).toContain(`\`${key}\``);
   }
@@ -145,7 +145,7 @@ test('every field of front matter has an effect, because code reads it', () => {
   expect(fields.filter(({ name }) => !words.has(name))).toEqual([]);
 });
 
-test('every code of a problem has an entry, and is raised somewhere', () => {
+test('every error code has an entry and is raised somewhere', () => {
   const ids = idsOf('reference/errors');
   const sources = codeWithout('problem-catalog.ts');
   expect(codes.filter((code) => !ids.has(code))).toEqual([]);
@@ -153,13 +153,13 @@ test('every code of a problem has an entry, and is raised somewhere', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('what the fixtures of mistakes print is shown with its code', () => {
+test('the output of the error fixtures is shown with its code', () => {
   expect(exportOf('reference/errors')).toMatch(
     /### `broken-link`[^#]*The link "[^"]+" points to a page that doesn't exist\./,
   );
 });
 
-test('no page speaks of the service that the other site is about', () => {
+test('no page mentions the service that the other site documents', () => {
   for (const name of site.documents()) {
     expect(site.text(name), name).not.toMatch(/\bvdo|\bDRM\b/i);
   }

@@ -14,11 +14,11 @@ test.each([
   ['/docs?q=1', '/docs/?q=1'],
   // and `useBaseUrl` didn't accept it at all.
   ['/docs', '/docs/'],
-])('the base is in front of a path once: %j is %s', (path, expected) => {
+])('a path gets the base once: %j is %s', (path, expected) => {
   expect(withBase(path, '/docs/')).toBe(expected);
 });
 
-test('a base of one slash is in front of every path', () => {
+test('a base of one slash is added to every path', () => {
   expect(['/x', 'x', '/?q', '/'].map((path) => withBase(path, '/'))).toEqual(['/x', '/x', '/?q', '/']);
 });
 
@@ -32,13 +32,13 @@ test.each([
   ['#part', '#part'],
   ['', ''],
 ])(
-  'useBaseUrl takes a path with or without slash, and leaves other addresses: %j is %j',
+  'useBaseUrl accepts a path with or without a slash and leaves other URLs unchanged: %j is %j',
   (target, expected) => {
     expect(pageBaseUrl(target, { baseUrl: '/docs/' })).toBe(expected);
   },
 );
 
-test('pathname:// leads to a file of the site, with any number of slashes', () => {
+test('pathname:// is a file of the site, with any number of slashes', () => {
   const paths = ['pathname://a.zip', 'pathname:///a.zip', 'pathname:////a.zip', 'pathname:///docs/a.zip'];
   expect(paths.map((path) => pathnameTarget(path, '/docs/'))).toEqual(paths.map(() => '/docs/a.zip'));
   expect(pathnameTarget('/a.zip', '/docs/')).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from './problems.ts';
 import { dedupeProblems } from './dedupe-problems.ts';
 
-test('imports without a counterpart are said once, with a count; everything else stays', () => {
+test('imports without a counterpart are reported once with a count, and everything else stays', () => {
   const lacking = (name: string, file: string): Problem => ({
     code: 'no-counterpart',
     level: 'warn',

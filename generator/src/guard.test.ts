@@ -11,7 +11,7 @@ test('components are wrapped so that they do not throw', () => {
   expect([result, failed]).toEqual([null, [new Error('no part')]]);
 });
 
-test('components whose failures are only noted stay themselves, because a browser hydrates their HTML', () => {
+test('components whose failures are only recorded stay unchanged, because a browser hydrates their HTML', () => {
   const { result, failed } = notingFailures(() => {
     noteFailure('a failure');
     return guarded(Part);

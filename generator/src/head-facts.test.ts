@@ -19,7 +19,7 @@ test.each([
   expect(searchFacts(head)).toEqual(facts);
 });
 
-test('what a page says to search engines holds in its document and in the sitemap, once', async () => {
+test("a page's data for search engines is the same in its document and the sitemap, without duplicates", async () => {
   const site = await buildHere(
     temporarySite({
       'site.config.json': JSON.stringify({ title: 'x', url: 'https://x.example' }),

@@ -83,12 +83,12 @@ const EXPECTED: Record<HeadingIdStyle, string[]> = {
   ],
 };
 
-test.each(Object.entries(EXPECTED))('headings have the ids that %s gives them', (style, ids) => {
+test.each(Object.entries(EXPECTED))('headings have the IDs of %s', (style, ids) => {
   const headings = new HeadingIds(style as HeadingIdStyle);
   expect(TEXTS.map((text) => headings.next(text))).toEqual(ids);
 });
 
-describe('an id that is taken', () => {
+describe('an ID that is taken', () => {
   it('by a heading with another text is not used twice', () => {
     const headings = new HeadingIds('github');
     expect(['a', 'a', 'a-1', 'a'].map((text) => headings.next(text))).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);

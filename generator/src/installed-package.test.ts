@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { installedVersions, missingPackage, requirePackage } from './installed-package.ts';
 
-test('names the missing package, what needs it, and the command to run', () => {
+test('contains the missing package, its purpose, and the command to run', () => {
   expect(() => requirePackage('not-there' as never, '"docs mcp"')).toThrow(
     '"docs mcp" needs the package "not-there", which isn\'t installed.',
   );

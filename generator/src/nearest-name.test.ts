@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestName } from './nearest-name.ts';
 
-test('finds a misspelt name', () => {
+test('finds a misspelled name', () => {
   expect(nearestName('sidebar_lable', ['slug', 'sidebar_label', 'title'])).toBe('sidebar_label');
 });
 
@@ -10,7 +10,7 @@ test('counts two swapped letters as one mistake', () => {
   expect(nearestName('sulg', ['slug'])).toBe('slug');
 });
 
-test('takes the nearest of several', () => {
+test('returns the nearest of several names', () => {
   expect(nearestName('colour', ['colon', 'color'])).toBe('color');
 });
 
@@ -18,7 +18,7 @@ test('ignores case', () => {
   expect(nearestName('Sidebar_Label', ['sidebar_label'])).toBe('sidebar_label');
 });
 
-test('names nothing when nothing is close', () => {
+test('returns nothing if no name is similar', () => {
   expect(nearestName('banana', ['title', 'slug'])).toBeNull();
   expect(nearestName('ab', ['xy'])).toBeNull();
 });

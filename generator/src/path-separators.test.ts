@@ -28,7 +28,7 @@ describe.each(systems)('paths on $name', ({ own, siteDir }) => {
     expect(forwardSlashes(at('docs'))).toMatch(/^(?:C:)?\/(?:home|Users)\/me\/site\/docs$/);
   });
 
-  test('the dev server finds the file of an address that it has written', async () => {
+  test('the dev server finds the file of a URL that it has written', async () => {
     const { fileAddress, fileOfAddress } = await load(() => import('./site-relative.ts'));
     const address = `/docs/${fileAddress(at('styles', 'site.css'))}`;
     expect(address).not.toContain('\\');

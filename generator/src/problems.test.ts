@@ -11,7 +11,7 @@ const link: Problem = {
   column: 5,
 };
 
-test('a problem begins with its place, which terminals can link to', () => {
+test('a problem starts with its location, which terminals can link to', () => {
   expect(formatProblem(link)).toBe(
     [
       'docs/server/otp.md:12:5  broken-link',
@@ -21,7 +21,7 @@ test('a problem begins with its place, which terminals can link to', () => {
   );
 });
 
-test('a problem without place or remedy shows neither', () => {
+test('a problem without location or fix shows neither', () => {
   const { code, level, message } = link;
   expect(formatProblem({ code, level, message })).toBe(
     'broken-link\n  The link "../ttl2.md" points to a page that doesn\'t exist.',
@@ -40,7 +40,7 @@ test('every line of a long message is indented', () => {
   );
 });
 
-test('problems are sorted by file, line, column, message, and the list given stays as it was', () => {
+test('problems are sorted by file, line, column, and message, without changing the list', () => {
   const at = (file: string, line: number, column: number, message = ''): Problem => ({
     code: 'broken-link',
     level: 'warn',
@@ -62,7 +62,7 @@ test('problems are sorted by file, line, column, message, and the list given sta
   expect(given).toEqual(before);
 });
 
-test('an error carries all problems and shows all of them', () => {
+test('an error contains and shows all its problems', () => {
   const error = new DocsError([link, { ...link, line: 20 }]);
   expect(error.problems).toHaveLength(2);
   expect(error.message).toContain(':12:5');

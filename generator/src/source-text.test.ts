@@ -7,11 +7,11 @@ import { readSource, sourceText } from './source-text.ts';
 
 const problemOf = (bytes: number[] | Buffer) => sourceText(Buffer.from(bytes), 'docs/a.md').problem;
 
-test('a byte-order mark is taken off', () => {
+test('a byte-order mark is removed', () => {
   expect(sourceText(Buffer.from('\u{FEFF}# A'), 'a.md').text).toBe('# A');
 });
 
-test('all line ends become one', () => {
+test('all line breaks become \\n', () => {
   expect(sourceText(Buffer.from('a\r\nb\rc\n'), 'a.md').text).toBe('a\nb\nc\n');
 });
 
@@ -19,7 +19,7 @@ test('an empty file is an empty text', () => {
   expect(sourceText(Buffer.alloc(0), 'a.md')).toEqual({ text: '', problem: null });
 });
 
-test('a wrong byte is named with its place', () => {
+test('an invalid byte is reported with its location', () => {
   expect(
     problemOf(Buffer.concat([Buffer.from('a\nä 語\n'), Buffer.from([0xe9]), Buffer.from(' b')])),
   ).toEqual({
@@ -32,7 +32,7 @@ test('a wrong byte is named with its place', () => {
   });
 });
 
-test('the place is right wherever the byte stands, also after letters of several bytes', () => {
+test('the location is right after any character, even multibyte ones', () => {
   for (const before of ['', 'a', 'ä', 'ää', '語', '語語a', '😀', 'x😀y', 'long '.repeat(99)]) {
     const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0xff]), Buffer.from('語 rest')]);
     const offset = Buffer.byteLength(before);
@@ -40,15 +40,15 @@ test('the place is right wherever the byte stands, also after letters of several
   }
 });
 
-test('a letter that is cut off at the end is found', () => {
+test('a character cut off at the end is found', () => {
   expect(problemOf(Buffer.from('ab語').subarray(0, 4))?.message).toContain('byte 0xE8 at offset 2 ');
 });
 
-test('UTF-16 is called by its name', () => {
+test('UTF-16 is reported by its name', () => {
   expect(problemOf(Buffer.from('\u{FEFF}# A', 'utf16le'))?.message).toBe('The file is UTF-16, not UTF-8.');
 });
 
-test('UTF-16 without a mark is called by its name, and zeros in a text of UTF-8 are not', () => {
+test("UTF-16 without a mark is reported by its name, and zeros in UTF-8 text aren't", () => {
   for (const text of ['# Hello\n\nText.\n', '# Größe\n\nEin Text in deutscher Sprache.\n']) {
     const bytes = Buffer.from(text, 'utf16le');
     expect(problemOf(bytes)?.message).toBe('The file is UTF-16, not UTF-8.');
@@ -57,7 +57,7 @@ test('UTF-16 without a mark is called by its name, and zeros in a text of UTF-8 
   expect(problemOf(Buffer.from('A text with one \0 and another \0.'))).toBeNull();
 });
 
-test('what is no file is a problem; a pipe would be waited for', () => {
+test('anything except a file is a problem, because a pipe would block', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'source-text-'));
   execFileSync('mkfifo', [path.join(folder, 'pipe')]);
   for (const file of [folder, path.join(folder, 'pipe')]) {

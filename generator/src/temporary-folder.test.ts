@@ -6,14 +6,14 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a folder is made where the system keeps temporary files', () => {
+test("a folder is created in the system's folder for temporary files", () => {
   const folder = makeTemporaryFolder('docs-');
   expect(path.dirname(folder)).toBe(tmpdir());
   expect(existsSync(folder)).toBe(true);
   rmSync(folder, { recursive: true });
 });
 
-test('a place for temporary files that is missing, or no folder, is named with the variable that sets it', () => {
+test('a missing or invalid folder for temporary files is reported with the variable that sets it', () => {
   for (const [place, code] of [
     ['/missing/folder', 'ENOENT'],
     [process.execPath, 'ENOTDIR'],

@@ -4,7 +4,7 @@ import { decodePart, decodePath, encodePart, encodePath, wellFormed } from './ur
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83D', '\uD83Db', '\uDE00\uD83D', '\uD83D\uD83D\uDE00'];
 
 describe('text in URLs', () => {
-  it('half of a surrogate pair becomes the replacement character; whole pairs stay', () => {
+  it('half of a surrogate pair becomes the replacement character, and whole pairs stay', () => {
     expect(HALVES.map(wellFormed)).toEqual([
       '\uFFFD',
       '\uFFFD',
@@ -16,7 +16,7 @@ describe('text in URLs', () => {
     expect(wellFormed('😀 a')).toBe('😀 a');
   });
 
-  it('is encoded as a part or as a path, whatever it holds', () => {
+  it('is encoded as a part or as a path, whatever it contains', () => {
     expect(encodePart('a/b?😀\uD83D')).toBe('a%2Fb%3F%F0%9F%98%80%EF%BF%BD');
     expect(encodePath('a/b \uDE00')).toBe('a/b%20%EF%BF%BD');
   });
@@ -29,7 +29,7 @@ it('S6: text with a malformed % stays as it is', () => {
   }
 });
 
-it('what separates parts of an address is decoded in a part, and not in a whole path', () => {
+it('separators are decoded in a part of a path and not in a whole path', () => {
   expect(decodePart('a%2Fb%23c%20d')).toBe('a/b#c d');
   expect(decodePath('a%2Fb%23c%20d')).toBe('a%2Fb%23c d');
 });

@@ -10,7 +10,7 @@ async function construct(): Promise<Construct> {
   return constructs.math;
 }
 
-test('a formula is MathML without inline style, in a block of its own where it stands so', async () => {
+test("a formula is MathML without inline styles, and a block if it's written as one", async () => {
   const { html } = await construct();
   expect(html({ text: 'x_1', isBlock: false })).toContain('<msub><mi>x</mi><mn>1</mn></msub>');
   const block = html({ text: String.raw`\color{red}\frac12`, isBlock: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostedDocuments } from './documents.ts';
 import { recordOf } from './testing/sample.ts';
 
-test("W22: a record has the fields of the scraper's, its levels under names with a point", () => {
+test("W22: a record has the scraper's fields, with dotted names for its levels", () => {
   const record = recordOf('/docs/a', ['A', 'Errors'], 'Text.', { version: ['current'] });
   expect(hostedDocuments([record])).toEqual([
     {

@@ -27,7 +27,7 @@ const page = (path: string, fields = {}): Record<string, unknown> => ({
   ...fields,
 });
 
-test('W9: a group of records becomes one result: title, headings and text with their matches', () => {
+test('W9: a group of records becomes one result with title, headings, text, and matches', () => {
   const document = page('/docs/captions#errors', {
     'hierarchy.lvl2': 'Errors',
     breadcrumbs: ['Server APIs', 'Files'],
@@ -59,7 +59,7 @@ test('W9: a group of records becomes one result: title, headings and text with t
   });
 });
 
-test("W9: the scraper's records have their levels in an object, too, and no breadcrumbs", () => {
+test("W9: the scraper's records have their levels also in an object, and no breadcrumbs", () => {
   const { hits } = read([
     [{ document: { url: 'https://x.example/docs/a', hierarchy: { lvl0: 'Server', lvl1: 'A', lvl2: null } } }],
   ]);
@@ -118,7 +118,7 @@ test('Q24: hosts are removed from URLs, and invalid URLs are omitted', () => {
   expect(hits.map(({ url }) => url)).toEqual(['/docs/a#c']);
 });
 
-describe('what records say is text', () => {
+describe('the content of records is text', () => {
   test.each([
     '<img src=x onerror=alert(1)>',
     '<mark>not ours</mark>',

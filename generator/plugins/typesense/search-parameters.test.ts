@@ -46,7 +46,7 @@ test('W5: a version with special characters cannot change the filter', () => {
   );
 });
 
-test('W6: a configured filter is joined with the filters for language and version', () => {
+test('W6: a configured filter is combined with the filters for language and version', () => {
   const own = (filter_by: string) =>
     searchParameters(requestFor('otp'), {
       collection: 'docs',
@@ -57,7 +57,7 @@ test('W6: a configured filter is joined with the filters for language and versio
   expect(own('type:=lvl1 || type:=lvl2')).toBe(`${always} && (type:=lvl1 || type:=lvl2)`);
 });
 
-test('configured parameters win over the defaults', () => {
+test('configured parameters take precedence over the defaults', () => {
   const parameters = { ...settings.parameters, num_typos: 2, query_by: 'content', drop_tokens_threshold: 0 };
   expect(searchParameters(requestFor('otp'), { collection: 'docs', parameters })).toMatchObject({
     num_typos: '2',

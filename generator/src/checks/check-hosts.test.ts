@@ -56,11 +56,11 @@ test('a host is allowed by the directive of its list, or by the default one if t
   expect(check([frame], { directives: new Map() })).toHaveLength(1);
 });
 
-test('the published site may load from itself', () => {
+test('the published site can load from itself', () => {
   expect(check([frame], { origin: 'https://videos.example' })).toEqual([]);
 });
 
-test('each file has one warning for a host and list', () => {
+test('each file has one warning per host and list', () => {
   const another = use('frames', 'https://videos.example/b');
   const image = use('images', 'https://videos.example/b.png');
   const other = use('frames', 'https://other.example/');
@@ -82,7 +82,7 @@ test('a use in a style sheet or component keeps its location, and allowed ones a
   expect(places([], { files: [placed, own] })).toEqual(['components/Frame.tsx:7:2']);
 });
 
-test('a use that is in no text of the page is reported for the page, unless a component has it', () => {
+test("a use that isn't in the page's text is reported for the page, unless a component contains it", () => {
   const texts = { 'docs/a.md': 'none' };
   expect(places([frame], { texts })).toEqual(['docs/a.md:undefined:undefined']);
   const files = [{ ...use('frames', 'https://videos.example/b'), file: 'Frame.tsx', line: 1, column: 1 }];
@@ -116,7 +116,7 @@ test('a path that is too short to be unique is not searched after a token', () =
   expect(found('/abc')).toEqual(['docs/a.md:1:4']);
 });
 
-test('a URL is found in what the page imports or exports, and in what that imports', () => {
+test("a URL is found in a page's imports and exports, and in their imports", () => {
   const texts = {
     'docs/a.md': "Text.\n  import Part from './_part.md';\n",
     'docs/_part.md': 'export { x } from "@site/components/x.ts";\n',
@@ -127,7 +127,7 @@ test('a URL is found in what the page imports or exports, and in what that impor
   expect(places([frame], { texts: unrelated })).toEqual(['docs/a.md:undefined:undefined']);
 });
 
-test('imports may form a circle or lead nowhere', () => {
+test('imports can be circular or missing', () => {
   const texts = {
     'docs/a.md': "import b from './b.ts';\nimport none from './none.ts';\n",
     'docs/b.ts': "import a from './a.md';\n",
@@ -138,7 +138,7 @@ test('imports may form a circle or lead nowhere', () => {
   ]);
 });
 
-test('a long URL is shortened, and a package that chooses its hosts has none', () => {
+test('a long URL is shortened, and a package that chooses its hosts is skipped', () => {
   const url = (length: number): string => 'https://v.example/'.padEnd(length, 'x');
   const message = (length: number) => check([use('media', url(length))])[0]?.message;
   expect(message(80)).toContain(`"${url(80)}"`);
@@ -172,7 +172,7 @@ test('an insecure URL needs its secure scheme, unless this machine serves it', (
   ]);
 });
 
-test('frames of YouTube should not set cookies, and a service with a preset is named by it', () => {
+test('YouTube frames should use the host without cookies, and a service with a preset is reported with it', () => {
   const cookies = (host: string): string =>
     `Write the address with "www.youtube-nocookie.com" and add \`policy: { frames: ['youtube'] }\` to site.config.ts. To allow the host with its cookies, add \`policy: { frames: ['https://${host}'] }\`.`;
   const hosts = ['www.youtube.com', 'm.youtube.com', 'youtube.com'];

@@ -49,7 +49,7 @@ test('a static file where a page needs a folder is an error, for each folder abo
   expect(conflicts(['/docs/server/otp'], { static: ['otp', 'server/otp.txt', ''] })).toEqual([]);
 });
 
-test('a page below a file of the build is an error with a path that works', () => {
+test('a page below a generated file is an error with a path that works', () => {
   expect(conflicts(['/docs/_robots.txt'], { own: ['_robots.txt'] })).toMatchObject([
     {
       code: 'path-of-a-file',
@@ -69,7 +69,7 @@ test('the not-found page needs no folder', () => {
   expect(checkStaticFileConflicts(site, { static: new Set(), own: new Set(['404.html']) })).toEqual([]);
 });
 
-test('a redirect below a file is an error with its place in the configuration', () => {
+test('a redirect below a file is an error with its location in the configuration', () => {
   expect(conflicts([], { static: ['x.txt'] }, [redirect('/docs/x.txt/old')])).toMatchObject([
     {
       code: 'static-file-in-the-way',
@@ -81,7 +81,7 @@ test('a redirect below a file is an error with its place in the configuration', 
   ]);
 });
 
-test('without trailing slashes, a static HTML file takes the place of a page, but 404.html does not', () => {
+test("without trailing slashes, a static HTML file replaces a page, but 404.html doesn't", () => {
   const found = (trailingSlash: boolean | undefined, file: string, path: string) =>
     checkDuplicateRoutes(siteOf([path], [], { trailingSlash }), new Set([file])).length;
   expect(found(false, 'server/otp.html', '/docs/server/otp')).toBe(1);

@@ -59,7 +59,7 @@ test('the title is the same in the settings and on the start page, whatever is i
   expect(built.text('index.html')).toContain('© \'A\' &amp; &lt;b>"B"&lt;/b> $&amp; {c}');
 });
 
-test('its page of elements shows every kind of admonition that the guide lists first, and every component', () => {
+test('its page of elements shows every kind of admonition that the guide lists first and every component', () => {
   const folder = path.join(siteFolder({}), 'docs');
   initSite(folder, 'T');
   const elements = readFileSync(path.join(folder, 'docs/elements.md'), 'utf8');
@@ -69,7 +69,7 @@ test('its page of elements shows every kind of admonition that the guide lists f
   );
 });
 
-test('an API description becomes pages of the site, with the files that it refers to', async () => {
+test('an API description becomes pages with the files that it references', async () => {
   const from = siteFolder({
     'apis/v1/pets.yaml': `openapi: 3.1.0
 info: { title: "Ada's pets", version: '1' }

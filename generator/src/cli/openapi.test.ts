@@ -35,7 +35,7 @@ async function diff(...files: string[]): Promise<{ code: number; printed: string
   }
 }
 
-test('the exit code tells whether programs break', async () => {
+test('the exit code is 1 for breaking changes', async () => {
   expect(await diff('one.json', 'two.json')).toEqual({ code: 0, printed: 'Added (1)\n  GET /b is new.\n' });
   expect(await diff('one.json', 'utf16.json')).toEqual(await diff('one.json', 'two.json'));
   expect(await diff('two.json', 'one.json')).toEqual({

@@ -19,13 +19,13 @@ test('--host accepts an optional address in any position', () => {
   expect(host('--port', '8080')).toEqual({ port: '8080' });
 });
 
-test('an unknown option is named above the usage', () => {
+test('an unknown option is reported above the usage', () => {
   expect(() => readOptions('init', ['--site', 'a'])).toThrow(
     "Unknown option '--site'\n\nUsage: docs init [DIR]",
   );
 });
 
-test('an argument that the command does not accept is named, with the options for folders', () => {
+test('an unexpected argument is reported with the options for folders', () => {
   expect(() => readOptions('build', ['website'])).toThrow(
     'Unexpected argument "website". To choose a folder, use --site or --out.\n\nUsage: docs build',
   );

@@ -72,7 +72,7 @@ test('an error with a long list is shown, shortened in the middle', () => {
   expect(text).not.toMatch(/more kind/);
 });
 
-test('problems that differ in a path or a place are one kind', () => {
+test('problems that differ only in a path or location are one kind', () => {
   const failing = Array.from({ length: 30 }, (_, at): Problem => ({
     code: 'component-error',
     level: 'warn',

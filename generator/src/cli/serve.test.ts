@@ -228,7 +228,7 @@ describe('serve', () => {
     expect(again).toMatchObject({ status: 304, body: '' });
   });
 
-  test('a rebuild shows at once', async () => {
+  test('a rebuild is served immediately', async () => {
     writeFileSync(join(outDir, 'late.html'), 'first');
     expect((await get('/docs/late')).body).toBe('first');
     writeFileSync(join(outDir, 'late.html'), 'second');
@@ -299,7 +299,7 @@ describe('serve', () => {
     expect((await get('/docs/')).status).toBe(200);
   });
 
-  test('only reading is allowed', async () => {
+  test('only GET and HEAD are allowed', async () => {
     expect((await get('/docs/', {}, 'POST')).status).toBe(405);
     expect(await get('/docs/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
   });

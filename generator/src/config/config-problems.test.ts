@@ -35,7 +35,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'The option "a" is "x". Write a word!',
   ],
   ['a type with a message', z.string('write a path'), 1, 'The option "a" is 1. Write a path.'],
-])('%s is described with its value and what to write', (_, schema, value, expected) => {
+])('%s is described with its value and a fix', (_, schema, value, expected) => {
   expect(problems(z.object({ a: schema }), { a: value })).toEqual([expected]);
 });
 
@@ -74,7 +74,7 @@ test('of more than fifty names, only those of the same group are listed', () => 
   expect(problems(shape(50), { 'g1.qqqqqqqqqq': 1 })[0]?.split(',')).toHaveLength(51);
 });
 
-test('of several forms, the mistakes of the one that was meant are reported', () => {
+test('if several forms are allowed, the mistakes of the intended one are reported', () => {
   const forms = z.union([
     z.strictObject({ type: z.literal('doc'), id: z.string(), label: z.string() }),
     z.strictObject({ type: z.literal('link'), href: z.string() }),
@@ -99,7 +99,7 @@ test('of several forms, the mistakes of the one that was meant are reported', ()
   );
 });
 
-test('a form that several alternatives allow is listed once', () => {
+test('a form allowed by several alternatives is listed once', () => {
   const schema = z.object({ a: z.union([z.literal('x'), z.enum(['x', 'y'])]) });
   expect(problems(schema, { a: 1 })[0]).toMatch(/: "x", "y"\.$/);
 });

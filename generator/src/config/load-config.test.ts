@@ -68,7 +68,7 @@ test('R2: the base URL gets a slash at both ends', async () => {
   }
 });
 
-test('TypeScript and JSON files are read too', async () => {
+test('TypeScript and JSON files are also read', async () => {
   expect(
     (await settings("const title: string = 'T'; export default { title };", 'site.config.ts')).title,
   ).toBe('T');

@@ -49,7 +49,7 @@ describe('a path is followed to its value', () => {
     expect(locatePath(lines.join('\n'), path)).toEqual({ line, column });
   });
 
-  test('or to nothing', () => {
+  test('or to no value', () => {
     expect(locatePath('export default make;', ['a'])).toBeNull();
     expect(locatePath('const a = a; export default a;', ['a'])).toBeNull();
     expect(locatePath('not { code', ['a'])).toBeNull();

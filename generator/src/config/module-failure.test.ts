@@ -8,7 +8,7 @@ const site = path.resolve('/site');
 const problem = { code: 'config-not-loaded', file: 'site.config.ts', remedy: 'Correct it.' } as const;
 const failure = (error: unknown) => moduleFailure(error, problem, "The configuration can't be read", site);
 
-test('an error that the module throws is reported at its place, as one sentence', () => {
+test('an error thrown by the module is reported at its location, as one sentence', () => {
   const place = { file: path.join(site, 'lib', 'a.ts'), line: 3, column: 5 };
   expect(failure(new ModuleRunError(new Error('No key'), place))).toEqual({
     ...problem,
@@ -20,7 +20,7 @@ test('an error that the module throws is reported at its place, as one sentence'
   });
 });
 
-test('without a place, the file itself is named, and the path of the importing bundle is left out', () => {
+test("without a location, the file itself is reported, and the importing bundle's path is left out", () => {
   const error = new Error("Cannot find package 'x' imported from /tmp/config.mjs\nmore");
   expect(failure(new ModuleRunError(error, null))).toEqual({
     ...problem,
@@ -40,7 +40,7 @@ test('an error with its own fix keeps the fix', () => {
   });
 });
 
-test('the first error of the bundler is reported with its place', () => {
+test("the bundler's first error is reported with its location", () => {
   const loc = { file: `${path.join(site, 'a.ts')}?query`, line: 2, column: 4 };
   const error = { errors: [{ message: 'Unexpected token', loc }, { message: 'Another' }] };
   expect(failure(error)).toMatchObject({
@@ -53,7 +53,7 @@ test('the first error of the bundler is reported with its place', () => {
   expect([null, new Error('x'), { errors: 'x' }].map(bundlerErrors)).toEqual([[], [], []]);
 });
 
-test('the place of the bundler may lack its file, or be missing', () => {
+test("the bundler's location can lack its file or be missing", () => {
   expect(placeOfBundlerError({ message: '', loc: { line: 1, column: 0 } }, site)).toEqual({
     line: 1,
     column: 1,

@@ -12,7 +12,7 @@ test('empty lists and objects have no space, and absent fields are left out', ()
   expect(settingsText({ a: [], b: {}, c: undefined })).toBe('{\n  a: [],\n  b: {},\n}');
 });
 
-test('names that are no identifiers are quoted', () => {
+test("names that aren't identifiers are quoted", () => {
   expect(settingsText({ $a_1: 1, 'b-c': 2, '1d': 3 })).toBe("{\n  $a_1: 1,\n  'b-c': 2,\n  '1d': 3,\n}");
 });
 
@@ -23,7 +23,7 @@ test('a line of 100 characters fits, and a longer one is broken', () => {
   expect(withText(95)).toBe(`{\n  a: [\n    '${'x'.repeat(95)}',\n  ],\n}`);
 });
 
-test('a value that is no plain data is written by the caller, and keeps what contains it on several lines', () => {
+test("a value that isn't plain data is written by the caller, and its containers take several lines", () => {
   const code = (value: object, indent: string) => (value instanceof Date ? `now(\n${indent})` : null);
   expect(settingsText({ a: { b: new Date() } }, '', code)).toBe('{\n  a: {\n    b: now(\n    ),\n  },\n}');
   expect(settingsText([new Date()], '', code)).toBe('[\n  now(\n  ),\n]');

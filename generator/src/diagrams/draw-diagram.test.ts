@@ -29,7 +29,7 @@ function textsOf(diagram: Diagram): string[] {
 }
 
 describe.each(Object.entries(drawnSources))('K51: %s', (_, source) => {
-  test('no line crosses a text or a box, and nothing overlaps', () => {
+  test('no line crosses text or a box, and nothing overlaps', () => {
     expect(pictureFaults(draw(source))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe.each(Object.entries(drawnSources))('K51: %s', (_, source) => {
   });
 });
 
-test('K51: what is wider than a page lying down is drawn upright where that is narrower', () => {
+test("K51: a diagram wider than a page in landscape is drawn vertically if that's narrower", () => {
   const chain =
     'A[A name of some length] --> B[Another of that length] --> C[The third of them] --> D[The last]';
   expect(pictureBox(draw(`flowchart LR\n${chain}`))).toEqual(pictureBox(draw(`flowchart TD\n${chain}`)));
@@ -54,7 +54,7 @@ test.each([
   ['a card', 'B->>B: What it does by itself, in many words', 1],
   ['a note', 'Note over B: What there is to say of it, in many words', 1],
   ['a note at its right', 'Note right of B: What there is to say of it, in many words', 0],
-])('K51: %s covers no line of another actor', (_, line, own) => {
+])("K51: %s covers no other actor's line", (_, line, own) => {
   const { shapes } = draw(`sequenceDiagram\nparticipant A\nparticipant B\nparticipant C\n${line}`);
   const [a, b, c, box] = shapes.map((shape) => shape.box);
   const covered = [a, b, c].filter((name) => {
@@ -64,14 +64,14 @@ test.each([
   expect(covered).toEqual(own === 1 ? [b] : []);
 });
 
-test('K51: branches of a tree stand in the order in which they are written', () => {
+test('K51: tree branches keep their written order', () => {
   const { texts } = draw('flowchart TD\nA -->|yes| B\nA -->|no| C\nA -->|else| D\nB -->|1| E\nB -->|2| F');
   const top = (word: string): number => texts.find(({ lines }) => lines[0] === word)?.box.y ?? NaN;
   expect(top('no')).toBeLessThan(top('else'));
   expect(top('E')).toBeLessThan(top('F'));
 });
 
-test('K51: questions of a tree stand below each other, other answers beside them, and all lines are straight', () => {
+test("K51: a tree's questions are below each other with answers next to them, and all lines are straight", () => {
   const { shapes, strokes } = draw(
     'flowchart TD\nA[First?] -->|no| A1([One])\nA -->|yes| B[Second?]\nB -->|no| B1([Two])\nB -->|yes| B2([Three])',
   );
@@ -87,7 +87,7 @@ test('K51: questions of a tree stand below each other, other answers beside them
   expect(strokes.flatMap(({ parts }) => parts).filter(({ bends }) => bends !== undefined)).toEqual([]);
 });
 
-test('labels and titles cannot break out of their place in the markup', () => {
+test("labels and titles can't break out of their element", () => {
   const evil = `'"><script>alert(1)</script>&lt;`;
   const texts = [
     { look: 'label' as const, box: { x: 0, y: 0, width: 9, height: 9 }, lines: [evil, evil], number: '' },

@@ -35,7 +35,7 @@ const written = (text: string): string => text.replaceAll('\n', '<br/>');
 const sourcesOf = (kind: RegExp): [string, string][] =>
   Object.entries(drawnSources).filter(([, source]) => kind.test(source));
 
-describe('K51: reads the same as Mermaid does', () => {
+describe('K51: reads the same content as Mermaid', () => {
   test.each(sourcesOf(/^sequenceDiagram/))('%s', async (_, source) => {
     const diagram = readDiagram(source) as Sequence;
     const database = await parse(source);
@@ -79,7 +79,7 @@ describe('K51: reads the same as Mermaid does', () => {
   });
 });
 
-test('K51: reads states, with their names and where they lead', () => {
+test('K51: reads states with their names and transitions', () => {
   const { nodes, edges, direction } = readDiagram(drawnSources['states'] ?? '') as Graph;
   expect(direction).toBe('LR');
   expect(nodes.map(({ label, shape }) => [label, shape])).toEqual([
@@ -100,7 +100,7 @@ test('K51: reads states, with their names and where they lead', () => {
   ]);
 });
 
-test('keeps the words for readers who do not see the diagram', () => {
+test("keeps the text for readers who don't see the diagram", () => {
   expect(readDiagram('flowchart TD\naccTitle: What to do\naccDescr: Each way\nA --> B')).toMatchObject({
     title: 'What to do',
     description: 'Each way',

@@ -14,13 +14,13 @@ function maker(createRedirects: (path: string) => unknown) {
   };
 }
 
-test('a path, several, or none', () => {
+test('a function can return a path, several, or none', () => {
   const from = maker((path) => (path === '/a' ? '/b' : path === '/c' ? ['/d', '/e/'] : undefined));
   expect([from('/a'), from('/c'), from('/f')]).toEqual([['/b'], ['/d', '/e/'], []]);
 });
 
 test.each([3, 'old', 'https://x.example/old', '//x.example', '/old?q', '/old#h'])(
-  '%j is no old path: said with the place of the function',
+  "%j isn't an old path and is reported with the function's location",
   (answer) => {
     expect(maker(() => [answer])('/a')).toMatchObject([
       {
@@ -33,7 +33,7 @@ test.each([3, 'old', 'https://x.example/old', '//x.example', '/old?q', '/old#h']
   },
 );
 
-test('a function that throws is named with the page', () => {
+test('a function that throws is reported with the page', () => {
   const from = maker(() => {
     throw new Error('no map');
   });
@@ -42,6 +42,6 @@ test('a function that throws is named with the page', () => {
   ]);
 });
 
-test('nothing is asked of a project without such a function', () => {
+test('nothing is loaded for a project without such a function', () => {
   expect(redirectMakers({ plugins: [['client-redirects', { redirects: [] }]] }, () => ({}))).toEqual([]);
 });

@@ -128,7 +128,7 @@ const files = {
   ...shows('Where', 'useLocation', '@docusaurus/router', `useLocation().pathname`),
 };
 
-describe('hooks about the docs', () => {
+describe('docs hooks', () => {
   const folder = siteFolder(files);
   let site: BuiltSite;
   beforeAll(async () => {
@@ -199,13 +199,13 @@ describe('hooks about the docs', () => {
     );
   });
 
-  test('outside of docs, hooks about the page fail as in Docusaurus, and name themselves', () => {
+  test('outside of docs, hooks about the page fail as in Docusaurus, with their name', () => {
     expect(site.page('plain').html).not.toContain('<pre');
     expect(site.printed).toContain('useDocsVersion() only works in docs');
     expect(site.printed.match(/component-error|page-render-error/g)).toHaveLength(1);
   });
 
-  test('islands find in their page what the build knew of it', () => {
+  test('get their data in islands from the page', () => {
     const { html } = site.page('docs/island');
     expect(html).toContain('<b>1.0, Old introduction</b>');
     const [, facts = ''] = /<docs-island-facts hidden data-facts="([^"]*)">/.exec(html) ?? [];

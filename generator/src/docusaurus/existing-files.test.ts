@@ -3,7 +3,7 @@ import { siteFolder } from '../content/testing/site-folder.ts';
 import { withExistingFiles } from './existing-files.ts';
 import { Findings, settingName } from './findings.ts';
 
-test('pictures that no static folder holds are left out and named; addresses of others stay', () => {
+test('images missing from all static folders are left out and reported, and URLs of other hosts stay', () => {
   const siteDir = siteFolder({ 'public/img/a.svg': '', 'public/b.png': '' });
   const findings = new Findings();
   const settings = {

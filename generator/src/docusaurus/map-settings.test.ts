@@ -16,7 +16,7 @@ function mapped(settings: Settings) {
   };
 }
 
-test('what Docusaurus does where nothing is said is done here too', () => {
+test('unset options have the same defaults as in Docusaurus', () => {
   const { config, lost } = mapped({
     title: 'T',
     url: 'https://x.example/',
@@ -36,7 +36,7 @@ test('what Docusaurus does where nothing is said is done here too', () => {
   expect(lost).toEqual([]);
 });
 
-test('several docs plugins are several sets of docs; navbar items say which of them they mean', () => {
+test('several docs plugins are several sets of docs, and navbar items refer to one of them', () => {
   const project = siteFolder({ 'docs/a.md': '', 'community/a.md': '', 'empty/notes.txt': '' });
   const findings = new Findings();
   const input = mapSettings(
@@ -80,7 +80,7 @@ test('several docs plugins are several sets of docs; navbar items say which of t
   expect(siteConfigSchema.parse(input).docs.others).toMatchObject([{ id: 'community' }]);
 });
 
-test('appearance, levels, language and services', () => {
+test('appearance, levels, language, and services', () => {
   const { config, lost } = mapped({
     title: 'T',
     noIndex: true,
@@ -172,13 +172,13 @@ test.each([
     { light: paleCode, dark: { background: '#34294f', text: '#fd53b7', string: '#fff', escape: '#fff' } },
   ],
   [{ theme: { plain: {}, styles: [] } }, undefined],
-])('code has the colors of the themes of Prism, if they can be read, %#', (prism, expected) => {
+])('code has the colors of the Prism themes if they can be read, %#', (prism, expected) => {
   const { config, lost } = mapped({ themeConfig: { prism } });
   expect(config.theme?.codeColors).toEqual(expected);
   expect(lost).toEqual([]);
 });
 
-test('a Typesense cluster is asked as before', () => {
+test('a Typesense cluster is used as before', () => {
   const { uses } = mapped({
     themeConfig: {
       typesense: {
@@ -199,7 +199,7 @@ test('a Typesense cluster is asked as before', () => {
   ]);
 });
 
-test('an index of Algolia is asked as before, on the same page', () => {
+test('an Algolia index is used as before, on the same page', () => {
   const algolia = {
     appId: 'A',
     apiKey: 'k',
@@ -215,7 +215,7 @@ test('an index of Algolia is asked as before, on the same page', () => {
   expect(lost).toEqual(['themeConfig.algolia.insights']);
 });
 
-test('pages for an older Docusaurus are read as it read them; links to what plugins may have made only warn', () => {
+test('pages for an older Docusaurus are read as in that version, and links to pages that plugins may have made only warn', () => {
   const project = siteFolder({ 'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }' });
   const strict = (settings: Settings) => mapSettings(settings, project).markdown?.strict;
   expect(strict({})).toBe(false);
@@ -227,7 +227,7 @@ test('pages for an older Docusaurus are read as it read them; links to what plug
   expect(mapped({ plugins: ['docusaurus-plugin-sass'] }).config.onBrokenLinks).toBe('throw');
 });
 
-test('magic comments give lines their classes; those of the highlighting are built in', () => {
+test('magic comments add classes to lines, and the ones for highlighting are built in', () => {
   const { config, lost } = mapped({
     themeConfig: {
       prism: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { usesMdx1 } from './mdx1.ts';
 
-test('the version of Docusaurus is that of the nearest package.json that names one', () => {
+test('the version of Docusaurus comes from the nearest package.json that contains it', () => {
   const folder = siteFolder({
     'package.json': '{ "devDependencies": { "@docusaurus/core": "^2.4.1" } }',
     'website/package.json': '{ "name": "website" }',

@@ -20,7 +20,7 @@ const project = () =>
     'blog/a.md': '# A',
   });
 
-test('the configuration written is equal to that of the project', async () => {
+test("the written configuration is equal to the project's", async () => {
   const site = project();
   const before = (await loadConfig(site)).config;
   await migrate(site, 'docusaurus.config.js', async () => []);
@@ -33,7 +33,7 @@ test('the configuration written is equal to that of the project', async () => {
   expect(text).toContain(`plugins: [blog({ blogTitle: 'News', postsPerPage: 'ALL' })],`);
 });
 
-test('the report says what is left to do, in settings and in pages', async () => {
+test('the report lists what is left to do in settings and pages', async () => {
   const site = project();
   const problem = {
     code: 'unknown-component' as const,
@@ -57,7 +57,7 @@ test('the report says what is left to do, in settings and in pages', async () =>
   ]);
 });
 
-test('plugins of the Markdown pipeline and other functions are left to be imported by hand', async () => {
+test('plugins of the Markdown pipeline and other functions are left for importing by hand', async () => {
   const site = siteFolder({
     'docusaurus.config.mjs': `import remarkOwn from './own.mjs';
 export default {
@@ -78,7 +78,7 @@ export default {
   );
 });
 
-test('swizzled components that are parts of the shell are left to be moved', async () => {
+test('swizzled components that replace parts of the shell are left for moving', async () => {
   const site = siteFolder({
     'docusaurus.config.mjs': 'export default {};',
     'docs/index.md': '# Start',
@@ -90,7 +90,7 @@ test('swizzled components that are parts of the shell are left to be moved', asy
   );
 });
 
-test('called again it replaces its own file, but never one that somebody has changed', async () => {
+test('a second run replaces its own file, but never one changed since', async () => {
   const site = project();
   const file = path.join(site, CONFIG);
   await migrate(site, 'docusaurus.config.js', async () => []);

@@ -52,37 +52,37 @@ import Data from '@site/src/Data';
 export default () => <b>{JSON.stringify(usePluginData('own'))}</b>;`,
 };
 
-describe('hooks of plugins', () => {
+describe('plugin hooks', () => {
   let site: BuiltSite;
   beforeAll(async () => {
     site = await buildHere(siteFolder(files));
   });
   afterAll(removeBuiltSites);
 
-  test('components of their themes can be imported and wrapped', () => {
+  test('let their theme components be imported and wrapped', () => {
     const { html } = site.page('docs');
     expect(html).toContain('<aside>in a panel</aside>');
     expect(html).toContain('<div>wrapped <p>of the plugin</p></div>');
   });
 
-  test('modules and style sheets for the browser are loaded', () => {
+  test('load modules and style sheets for the browser', () => {
     expect(site.text(site.named('assets/styles-', '.css'))).toContain('.of-plugin{color:green}');
     expect(site.text(site.named('assets/browser-', '.js'))).toContain('in the browser');
   });
 
-  test('validateOptions adds the defaults of options', () => {
+  test('add the defaults of options in validateOptions', () => {
     expect(site.page('docs').html).toContain(
       '{&quot;given&quot;:&quot;yes&quot;,&quot;added&quot;:&quot;default&quot;}',
     );
   });
 
-  test('injectHtmlTags gets the content, and packages of others run', () => {
+  test("pass the content to injectHtmlTags, and packages' hooks also run", () => {
     const head = site.text('docs/index.html');
     expect(head).toMatch(/<meta [^>]*name="content" content="loaded">/);
     expect(head).toMatch(/<meta [^>]*name="others" content="x">/);
   });
 
-  test('what is missing is named, and nothing else', () => {
+  test("are reported only if they aren't supported", () => {
     const named = [...site.printed.matchAll(/^\s*((?:plugins|clientModules)\[\d\]: .*)$/gm)].map(
       ([, line]) => line,
     );

@@ -15,7 +15,7 @@ function Chosen() {
   );
 }
 
-test('the version that the reader chose is known in the browser, also while it changes', () => {
+test('the version chosen by the reader is known in the browser, even after it changes', () => {
   const about = { isLast: false, banner: null, badge: false, className: '', noIndex: false };
   const docsVersions = ['1.0', '2.0'].map((key) => ({ key, label: key, path: `/docs/${key}`, ...about }));
   const site = { ...siteFacts(), docsVersions };

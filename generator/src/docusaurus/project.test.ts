@@ -298,7 +298,7 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
-test('each setting and package without a counterpart is named once', () => {
+test('each setting and package without a counterpart is reported once', () => {
   const said = site.printed.replaceAll(/\d+\.\d s/g, 'some s').match(/^ {2}(?!→).*$/gm);
   expect(said).toEqual([
     '  Components with state or event handlers are loaded in the browser: "src/components/Counter/index.js".',
@@ -316,7 +316,7 @@ test('each setting and package without a counterpart is named once', () => {
   ]);
 });
 
-test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and YAML', () => {
+test('React pages in src/pages, with Docusaurus modules, CSS modules, SVG, and YAML', () => {
   const { page, html } = site.page('');
   expect(page).toMatchObject({
     title: 'Hello you',
@@ -336,31 +336,31 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
   expect(site.text(cssFile())).toContain(`.title_${name}{color:red}`);
 });
 
-test('the classes of Infima are there, before the sheets of the project', () => {
+test("Infima's classes are loaded before the project's style sheets", () => {
   const css = site.text(cssFile());
   const [classes, own] = [css.indexOf('.hero--primary'), css.indexOf('--ifm-color-primary:#123456')];
   expect(classes).toBeGreaterThan(0);
   expect(own).toBeGreaterThan(classes);
 });
 
-test('swizzled components that fit are parts of the shell, around the original; each other is named', () => {
+test('compatible swizzled components replace parts of the shell around the original, and each other one is reported', () => {
   const html = site.text('docs/parts/index.html');
   expect(html).toMatch(/<\/footer><p class="after_[0-9a-f]{5}">After the footer, 555-0100<\/p>/);
   expect(html).toMatch(/<i>\/p\/docs\/[^<]+<\/i><nav class="pagination-nav"/);
   expect(site.text('404.html')).toMatch(/<\/footer><p class="after_/);
 });
 
-test('parts that stand around every page are not shown twice; what is unknown shows its content', () => {
+test("parts around every page aren't shown twice, and unknown parts show their content", () => {
   expect(site.page('bare').html).toContain('<p>Bare</p><a href="/p/docs/">Docs</a>');
   expect(site.text('bare/index.html').match(/<footer/g)).toHaveLength(1);
   expect(site.page('').html).toContain('<i>in a chart</i><i></i>');
 });
 
-test('a page that fails is empty, and the others are built', () => {
+test('a failing page is empty, and the others are built', () => {
   expect(site.page('fails').html).not.toContain('<p>');
 });
 
-test('Markdown and MDX in src/pages: pages of no version and no sidebar', () => {
+test('Markdown and MDX in src/pages are pages without version and sidebar', () => {
   const help = site.page('help');
   expect(help.page).toMatchObject({
     path: '/p/help/',
@@ -394,7 +394,7 @@ test('Markdown and MDX in src/pages: pages of no version and no sidebar', () => 
 const cssFile = (): string =>
   [...site.files.keys()].find((name) => /^assets\/styles-.*\.css$/.test(name)) ?? '';
 
-test('a component with state comes alive without saying so; what it imports comes with it', () => {
+test('a component with state hydrates without a directive, and so do its imports', () => {
   const html = site.page('docs').html;
   expect(html).toMatch(
     /<docs-island data-component="src\/components\/Counter\/index\.js#default" data-hydrate="interaction" [^>]*data-props="\{&quot;start&quot;:3\}"[^>]*><button class="count_[0-9a-f]{5}"><b>Count<\/b>/,
@@ -404,7 +404,7 @@ test('a component with state comes alive without saying so; what it imports come
   ).toHaveLength(1);
 });
 
-test('components of the site use components of Docusaurus, and files', () => {
+test("the site's components use Docusaurus components and files", () => {
   const html = site.page('docs').html;
   expect(html).toContain('data-tabs="" data-group="g"');
   expect(html).toMatch(/<div role="tabpanel"[^>]*data-value="b"[^>]* hidden>/);
@@ -421,7 +421,7 @@ test('components of the site use components of Docusaurus, and files', () => {
   expect(html).toContain('<div class="card"><p class="card__title">Of the generator</p>');
 });
 
-test('partials with props, also as values; data, text, images and SVG', () => {
+test('partials with props, also as values, and data, text, images, and SVG', () => {
   const { html } = site.page('docs/parts');
   expect(html).toContain('<code>api.p.example</code>');
   expect(html).toContain('The part one.');
@@ -436,7 +436,7 @@ test('partials with props, also as values; data, text, images and SVG', () => {
   expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);
 });
 
-test('the head of a page, and a heading below its text', () => {
+test("a page's head, and a heading below its text", () => {
   const { page, html } = site.page('docs/shapes');
   expect(page).toMatchObject({ title: 'Shapes', headingHtml: null, documentTitle: 'Only this' });
   expect(html).toContain('<h1>Lower</h1>');
@@ -448,14 +448,14 @@ test('the head of a page, and a heading below its text', () => {
   expect(head).not.toContain('theme-doc-breadcrumbs');
 });
 
-test('tabs in the order of their values, and tabs that JavaScript makes', () => {
+test('tabs in the order of their values, and tabs made by JavaScript', () => {
   const { html } = site.page('docs/shapes');
   expect(html.match(/(?<=role="tab" [^>]*data-value=")\w(?=")/g)).toEqual(['b', 'a', 'x', 'y']);
   expect(html).toContain('in y');
   expect(html).not.toContain('in c');
 });
 
-test('ids in comments, lists of some headings, formulas, titles of nothing', () => {
+test('IDs in comments, partial tables of contents, formulas, and empty titles', () => {
   const { html } = site.page('docs/shapes');
   expect(html).toContain('<h2 class="anchor" id="number-two">Two</h2>');
   expect(html).toContain(
@@ -466,13 +466,13 @@ test('ids in comments, lists of some headings, formulas, titles of nothing', () 
   expect(html).not.toMatch(/ style="|codeblock__title/);
 });
 
-test('plugins of remark and rehype that the configuration lists', () => {
+test('remark and rehype plugins from the configuration', () => {
   const { html } = site.page('docs/shapes');
   expect(html).toContain('of <abbr title="Digital rights management">DRM</abbr>.');
   expect(html).toContain('<iframe src="https://p.example/frame" title="Frame" loading="lazy"></iframe>');
 });
 
-test('a second set of docs, with its own path and sidebar', () => {
+test('a second set of docs with its own path and sidebar', () => {
   const { page, html } = site.page('people/intro');
   expect(page).toMatchObject({ title: 'People', sidebar: 'people:current/all', version: 'people:current' });
   expect(html).toContain('<a href="/p/docs/parts" class="one-line">The parts</a>');
@@ -482,7 +482,7 @@ test('a second set of docs, with its own path and sidebar', () => {
   expect(site.site().navbar.items.at(-1)).toMatchObject({ label: 'People', href: '/p/people/intro' });
 });
 
-test('the blog of the preset, whose posts run through the plugins of the docs', () => {
+test("the preset's blog, whose posts are processed by the docs plugins", () => {
   const post = site.page('blog/2025/02/03/first');
   expect(post.page).toMatchObject({ title: 'First', sidebar: '@blog/posts' });
   expect(post.html).toContain('February 3, 2025</time> · 1 min read · Ann');
@@ -494,7 +494,7 @@ test('the blog of the preset, whose posts run through the plugins of the docs', 
   );
 });
 
-test('redirects that a function of the configuration makes for each page', () => {
+test('redirects that a configuration function makes for each page', () => {
   expect(site.site().redirects).toEqual({
     '/p/guide': '/p/docs/',
     '/p/guide/cards': '/p/docs/cards',
@@ -504,7 +504,7 @@ test('redirects that a function of the configuration makes for each page', () =>
   expect(site.text('_redirects')).toContain('/p/guide/parts /p/docs/parts 301\n');
 });
 
-test("admonitions of the project's own, and the mode that the system prefers", () => {
+test("the project's own admonitions and the system's color mode", () => {
   expect(site.page('docs/shapes').html).toContain(
     '<div class="theme-admonition theme-admonition-known-issue admonition alert alert--info" role="note" aria-labelledby="admonition-1"><p class="admonition-heading" id="admonition-1">Known issue</p>',
   );
@@ -516,7 +516,7 @@ test("admonitions of the project's own, and the mode that the system prefers", (
   expect(home).toContain(`'sha256-${hash}'`);
 });
 
-test('pages beside the project have their edit link, and the footer its HTML', () => {
+test('pages next to the project have their edit link, and the footer its HTML', () => {
   expect(site.page('docs/parts').page.editUrl).toBe('https://git.p.example/edit/main/docs/parts.mdx');
   expect(site.site().footer.columns).toEqual([
     { title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] },

@@ -6,7 +6,7 @@ import { readDocusaurusProject } from './read-project.ts';
 const read = (source: string, name = 'docusaurus.config.js') =>
   readDocusaurusProject(siteFolder({ [name]: source, 'src/a.css': '' }), name);
 
-test('CommonJS with require.resolve, __dirname and packages that are not installed', async () => {
+test('CommonJS with require.resolve, __dirname, and missing packages', async () => {
   const { config, problems } = await read(`
     const theme = require('prism-react-renderer/themes/github');
     const math = require('remark-math');
@@ -37,7 +37,7 @@ test('CommonJS with require.resolve, __dirname and packages that are not install
   ]);
 });
 
-test('TypeScript, an asynchronous function, and names imported from packages that are not installed', async () => {
+test('TypeScript, an asynchronous function, and names imported from missing packages', async () => {
   const { config, problems } = await read(
     `import { themes } from 'prism-react-renderer';
     import type { Config } from '@docusaurus/types';
@@ -60,7 +60,7 @@ test('a file that mixes import and module.exports, as Docusaurus allows', async 
   expect(config.title).toBe('b');
 });
 
-test('a value that is refused here is left out with a warning, and the rest is kept', async () => {
+test("a value that isn't accepted is left out with a warning, and the rest is kept", async () => {
   const { config, problems } = await read(
     `module.exports = { title: 'T', themeConfig: { announcementBar: { content: 'x', backgroundColor: 'linear-gradient(red, blue)' } } };`,
   );
@@ -70,7 +70,7 @@ test('a value that is refused here is left out with a warning, and the rest is k
   ]);
 });
 
-test('what cannot be run, or exports nothing, stops the command with the place', async () => {
+test("a file that can't be run or exports nothing stops the command with its location", async () => {
   const failure = async (source: string) => {
     const error: unknown = await read(source).catch((thrown: unknown) => thrown);
     return error instanceof DocsError ? error.problems : [];

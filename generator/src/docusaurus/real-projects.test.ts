@@ -116,7 +116,7 @@ describe('failures of public projects', () => {
   });
   afterAll(removeBuiltSites);
 
-  test('plain elements with broken links are warnings, links to files and unchecked links are neither', () => {
+  test("broken links in plain elements are warnings, but links to files and unchecked links aren't reported", () => {
     expect(site.printed).toContain('0 errors');
     expect(site.printed).toContain('The link "/nowhere" points to a page that doesn\'t exist.');
     expect(site.printed).toContain('The link "/gone" points to a page that doesn\'t exist.');
@@ -124,7 +124,7 @@ describe('failures of public projects', () => {
     expect(site.page('').html).toContain('<a href="/api/">API</a> <a href="/made">Made</a>');
   });
 
-  test('ids of components, of links without URL, and in comments of headings are anchors', () => {
+  test('IDs of components, of links without URL, and in heading comments are anchors', () => {
     expect(site.printed).not.toContain('broken-anchor');
     const html = site.text('docs/ids/index.html');
     for (const id of ['here', 'drawn', 'named', 'onetwo', 'told']) {
@@ -132,7 +132,7 @@ describe('failures of public projects', () => {
     }
   });
 
-  test('files that the setting include leaves out are no pages', () => {
+  test("files left out by the include setting aren't pages", () => {
     expect(site.page('docs/in/last').page.title).toBe('Last');
     expect(() => site.text('docs/out/left/index.html')).toThrow();
   });
@@ -141,40 +141,40 @@ describe('failures of public projects', () => {
     expect(site.text('docs/ids/index.html')).toMatch(/pagination-nav__label[^>]*>Title of the page</);
   });
 
-  test('code may be given as elements, one a line', () => {
+  test('code can be written as elements, one per line', () => {
     expect(site.page('docs/in/last').html).toMatch(/line one\n?<\/span>[^]*line two/);
   });
 
-  test('a frame in the footer that closes itself hides no part of the page', () => {
+  test('a self-closing frame in the footer hides no part of the page', () => {
     expect(site.text('docs/ids/index.html')).toContain('title="Frame"></iframe>');
   });
 
-  test('a page may be a .ts file, and icons of the theme are shown', () => {
+  test('a page can be a .ts file, and theme icons are shown', () => {
     expect(site.page('shop').html).toMatch(/Shop (?:<!-- -->)?<svg width="12"/);
     expect(() => site.text('shop/prices/index.html')).toThrow();
     expect(site.printed).not.toContain('no-counterpart');
   });
 
-  test('style rules for texts do not apply to React pages', () => {
+  test("style rules for text don't apply to React pages", () => {
     expect(site.text('shop/index.html')).toMatch(/<div id="docs-body" class="">/);
     expect(site.text('docs/twice/index.html')).toMatch(/<div id="docs-body" [^>]*class="[^"]*\bmarkdown\b/);
     // The generator's own page is a text.
     expect(site.text('search/index.html')).toMatch(/<div id="docs-body" class="[^"]*\bmarkdown\b/);
   });
 
-  test('classes of CSS modules include those that they compose', () => {
+  test('CSS module classes include composed ones', () => {
     expect(site.page('shop').html).toMatch(/class="shop_(\w+) container wide base_\1 far_(?!\1)\w+">Shop/);
   });
 
-  test('an import inside an element is for the whole page', () => {
+  test('an import inside an element applies to the whole page', () => {
     expect(site.page('docs/inside').html).toContain('Text of a part');
   });
 
-  test('imports with a leading slash are below the project', () => {
+  test('imports with a leading slash are relative to the project', () => {
     expect(site.page('docs/inside').html).toMatch(/Text of the project[^]*Shop/);
   });
 
-  test('front matter that only Docusaurus can read, and a doc ID that is used twice, are warnings', () => {
+  test('front matter that only Docusaurus can read and a duplicate doc ID are warnings', () => {
     expect(site.printed).toMatch(/warning docs\/fields\.md:\d+:\d+  invalid-front-matter/);
     expect(site.text('docs/fields/index.html')).toContain('Text');
     expect(site.printed).toContain('warning docs/twice.mdx  duplicate-doc-id');
@@ -183,15 +183,15 @@ describe('failures of public projects', () => {
     expect(site.page('docs/twin').page.title).toBe('Second twin');
   });
 
-  test('a page that fails has no words of a stand-in', () => {
+  test('a failing page has no text of a stand-in', () => {
     expect(site.text('fails/index.html')).not.toContain('name="keywords"');
   });
 
-  test('lost settings are named', () => {
+  test('lost settings are reported', () => {
     expect(site.printed).toContain('Labels and paths of tags in "docs/tags.yml" aren\'t used.');
   });
 
-  test('N8, N20, N21: items of the navbar keep classes and HTML, and are active where the project wants', () => {
+  test('N8, N20, N21: navbar items keep classes and HTML, and are active as configured', () => {
     const ids = site.text('docs/ids/index.html');
     expect(ids).toContain('<summary class="navbar__link dropdown__toggle mine">');
     expect(ids).toContain('class="dropdown__link dropdown__link--active one"');
@@ -209,15 +209,15 @@ describe('failures of public projects', () => {
     expect(site.text('docs/ids/index.html')).toContain('name="of-component" content="kept">');
   });
 
-  test('nodes of a remark plugin may omit their children and texts', () => {
+  test('nodes of a remark plugin can omit their children and texts', () => {
     expect(site.printed).toContain('The component "<Note>" is neither imported nor built in.');
   });
 
-  test('components may read the navigator while they are rendered', () => {
+  test('components can read the navigator while rendering', () => {
     expect(site.page('').html).toMatch(/<h1>Home (?:<!-- -->)?en/);
   });
 
-  test('paths of tags and authors and the order of posts are those of Docusaurus', () => {
+  test('paths of tags and authors and the order of posts are the same as in Docusaurus', () => {
     const list = site.page('blog').html;
     expect(list.indexOf('/blog/2024/01/02/a')).toBeLessThan(list.indexOf('/blog/2024/01/02/b'));
     expect(list.indexOf('/blog/2024/01/02/b')).toBeLessThan(list.indexOf('/blog/2024/01/02/c'));
@@ -240,7 +240,7 @@ test('links to pages of an unknown preset are warnings', async () => {
   expect(site.printed).toContain('0 errors');
 });
 
-test('a remark plugin may be the exports of an ES module', async () => {
+test('a remark plugin can be the exports of an ES module', async () => {
   const site = await buildHere(
     siteFolder({
       'docusaurus.config.js': `const marks = { __proto__: null, default: () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'marked' }] }); } };
@@ -251,7 +251,7 @@ test('a remark plugin may be the exports of an ES module', async () => {
   expect(site.page('docs/a').html).toContain('marked');
 });
 
-test('an error in a timer of the project is not blamed on the generator', async () => {
+test("an error in a timer of the project isn't reported as a bug in the generator", async () => {
   const folder = siteFolder({
     'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/',
       presets: [['classic', { docs: { remarkPlugins: [() => () => new Promise(() => setTimeout(() => null.x, 1))] } }]] };`,
@@ -263,7 +263,7 @@ test('an error in a timer of the project is not blamed on the generator', async 
   expect(stderr).not.toContain('fault of the generator');
 });
 
-test('files that a plugin has not written yet, style sheets with late imports, and old ends of admonitions', async () => {
+test("files that a plugin hasn't written yet, style sheets with late imports, and old admonition ends", async () => {
   const site = await buildHere(
     siteFolder({
       'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.1" } }',

@@ -3,7 +3,7 @@ import { siteFolder } from '../content/testing/site-folder.ts';
 import * as themeCommon from './modules/docusaurus/theme-common.tsx';
 import { findThemeSlots, THEME_COMMON } from './theme-slots.ts';
 
-test('what a part of the shell may take from theme-common is there', () => {
+test('parts of the shell can import from theme-common', () => {
   expect(Object.keys(themeCommon)).toEqual(expect.arrayContaining([...THEME_COMMON]));
 });
 

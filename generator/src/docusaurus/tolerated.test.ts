@@ -122,7 +122,7 @@ describe('what Docusaurus tolerates', () => {
   });
   afterAll(removeBuiltSites);
 
-  test('a page is shown without the components that fail, with what stands in them', () => {
+  test('a page is shown without failing components but with their content', () => {
     const { html } = site.page('');
     expect(html).toContain('<h1>Tolerant used undefined undefined</h1><b>kept</b>');
     expect(html).toContain('class="pic"');
@@ -130,13 +130,13 @@ describe('what Docusaurus tolerates', () => {
     expect(site.page('docs/parts').html).toMatch(/kept[\s\S]*shown/);
   });
 
-  test('plugins of the project give their data, their names for folders, and their tags', () => {
+  test('plugins of the project provide their data, folder aliases, and tags', () => {
     expect(site.page('').html).toContain('<p title="raw function word">7 undefined ./parts.mdx Parts</p>');
     expect(site.text('index.html')).toMatch(/<script [^>]*(?=[^>]*src="\/a\.js")[^>]*type="module"/);
     expect(site.text('index.html')).toMatch(/<script [^>]*src="\/b\.js"[^>]*>/);
   });
 
-  test('modules for the browser are loaded one by one, so that one that fails stops nothing', () => {
+  test('browser modules are loaded one by one, so that a failing one stops nothing', () => {
     const chunk = [...site.files].find(([, text]) => text.toString().includes('counted '));
     expect(chunk?.[0]).toMatch(/^assets\/counts-/);
     const [, entry = ''] = /data-client="\/([^"]+)"/.exec(site.text('index.html')) ?? [];
@@ -151,20 +151,20 @@ describe('what Docusaurus tolerates', () => {
     expect(site.text(site.named('assets/styles-', '.css'))).toContain(`.${name}{text-align:center}`);
   });
 
-  test('a swizzled part that fails shows the part as it is', () => {
+  test('a failing swizzled part shows the original part', () => {
     const page = site.text('docs/more/index.html');
     expect(page).toMatch(/<nav [^>]*class="theme-doc-breadcrumbs/);
     expect(page).toContain('pagination-nav__link--next');
     expect(page).toContain('class="table-of-contents');
   });
 
-  test('names of emoji are replaced outside of code', () => {
+  test('emoji names are replaced outside of code', () => {
     expect(site.page('docs/parts').html).toContain(
       '<p>Done 🎉, 10:30:45, <code>:tada:</code> and :none:.</p>',
     );
   });
 
-  test('style sheets pass the PostCSS of the project, and their addresses are those of webpack', () => {
+  test("style sheets are processed by the project's PostCSS, and their URLs are resolved as in webpack", () => {
     const css = site.text(site.named('assets/styles-', '.css'));
     expect(css).toContain('.made{color:green}');
     // Project code reads these variables of Infima.
@@ -183,7 +183,7 @@ describe('what Docusaurus tolerates', () => {
     expect(site.printed).not.toContain('%23a');
   });
 
-  test('each of them is named once, with its file, the cause, and who imports it', () => {
+  test('each is reported once with its file, cause, and importer', () => {
     expect(site.printed).toContain('0 errors');
     for (const said of [
       "src/components/Broken.js:1:46  component-error\n  This module can't be compiled: Unexpected token. Its content isn't shown. It's imported by \"src/pages/index.js\".",
@@ -241,7 +241,7 @@ test('a bundle of style sheets that PostCSS has changed is reused until a file t
   expect(await styles()).toEqual([expect.stringContaining('.many2{color:green}'), false]);
 });
 
-test('a plugin that never ends its work is an error that names it', async () => {
+test('a plugin that never finishes is an error with its name', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': `export default {
       title: 'P', url: 'https://p.example', baseUrl: '/', customFields: { pluginTimeout: 0.1 },
@@ -256,7 +256,7 @@ test('a plugin that never ends its work is an error that names it', async () => 
   expect(stderr).toContain('"loadContent" of the plugin "stars" hasn\'t finished after 0.1 seconds.');
 });
 
-test('a plugin that extends the one for blogs builds a blog, also if it needs more of Docusaurus', async () => {
+test('a plugin that extends the blog plugin builds a blog, even if it needs more of Docusaurus', async () => {
   const plugin = (made: string): string =>
     `const blog = require('@docusaurus/plugin-content-blog');
 module.exports = async (context, options) => ({ ...(await blog.default(context, options)), ${made} });`;
@@ -305,7 +305,7 @@ test('a start page that is empty because a module is missing ends the build', as
   expect(shown.text('index.html')).toContain('Welcome');
 });
 
-test('with --strict, what is not shown ends the build', async () => {
+test('with --strict, missing content ends the build', async () => {
   const folder = startOnly(
     "import Throws from '../components/Throws';\nexport default () => <Throws>kept</Throws>;",
     { 'src/components/Throws.js': files['src/components/Throws.js'] ?? '' },
@@ -318,7 +318,7 @@ test('with --strict, what is not shown ends the build', async () => {
   expect(stderr).toContain('error src/components/Throws.js:1:57');
 });
 
-test('a configuration may import as webpack and Docusaurus let it', async () => {
+test('a configuration can import as in webpack and Docusaurus', async () => {
   const folder = siteFolder({
     'node_modules/umd-like/index.js': `(function (root, factory) { module.exports = factory(); })(this, () => ({ twice: (n) => n * 2 }));`,
     'node_modules/umd-like/package.json': '{ "name": "umd-like", "version": "1.2.3" }',

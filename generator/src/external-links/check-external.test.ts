@@ -70,7 +70,7 @@ test.each([
   expect(problems.map(({ level, code }) => `${level} ${code}`)).toEqual(expected);
 });
 
-test('a problem names every place of the link, and what to write instead', async () => {
+test('a problem lists every location of the link and a fix', async () => {
   const { problems } = await check(['/moved#one', '/there', '/moved#two']);
   expect(problems).toMatchObject([
     { file: 'docs/a.md', line: 1, remedy: `Link to ${origin}/there` },
@@ -85,7 +85,7 @@ test('each page is requested once, in sequence, no matter which part of it is li
   expect(mostOpen).toBe(1);
 });
 
-test('links that worked within a week are not requested again; others are', async () => {
+test("links that worked within a week aren't requested again, and others are", async () => {
   const seen: SeenLinks = {};
   await check(['/there', '/status/404'], { seen });
   requests = [];
@@ -95,7 +95,7 @@ test('links that worked within a week are not requested again; others are', asyn
   expect(await check(['/there'], { seen })).toMatchObject({ asked: 1 });
 });
 
-test('links that may fail, examples, and non-websites are not requested', async () => {
+test("optional links, examples, and links that aren't websites aren't requested", async () => {
   const paths = [
     '/status/404',
     '/shop/a',

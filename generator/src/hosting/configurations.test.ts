@@ -58,7 +58,7 @@ const sendsHeaders = HOST_NAMES.filter((host) => hosts[host].servesFilesOnly !==
 const passOn = HOST_NAMES.filter((host) => hosts[host].passesOn === true);
 
 describe('a finished build', () => {
-  test('is read as hosts must serve it', () => {
+  test('is read as hosts serve it', () => {
     expect(site.headers.map(([name]) => name)).toEqual([
       'Content-Security-Policy',
       'X-Content-Type-Options',
@@ -78,21 +78,21 @@ describe('a finished build', () => {
     expect(site.notFoundPages).toEqual(['/docs/de/404.html']);
   });
 
-  test('that is missing is an error that says what to do', () => {
+  test('that is missing is an error with a fix', () => {
     const about = { baseUrl: '/', host: null, root: '/srv/www', assistants: null };
     expect(() => readHostedSite(join(outDir, 'none'), about)).toThrow('Run "docs build" first.');
   });
 });
 
 describe.each(sendsHeaders)('%s', (host) => {
-  test('sends the types that servers lack, and redirects the root to the site', () => {
+  test('sends types that servers lack and redirects the root to the site', () => {
     const text = printed(host);
     expect(text).toContain('text/markdown');
     expect(text).toContain('application/yaml');
     expect(text).toContain('302');
   });
 
-  test('sends the exact policy, every redirect with status 301, and files of assets for ever', () => {
+  test('sends the exact policy, every redirect with status 301, and long-lived caching for assets', () => {
     const text = printed(host).replaceAll('\\"', '"');
     const sent = site.headers[0]?.[1] ?? '';
     expect(sent).toContain("'sha256-");
@@ -106,7 +106,7 @@ describe.each(sendsHeaders)('%s', (host) => {
   });
 });
 
-test.each(passOn)('%s passes questions of assistants on only where an address is given', (host) => {
+test.each(passOn)("%s forwards assistants' requests only if a URL is configured", (host) => {
   expect(printed(host)).not.toContain('mcp');
   const text = hosts[host].config({ ...site, assistants: 'http://127.0.0.1:3000' }, 'dist');
   expect(text).toContain('http://127.0.0.1:3000');
@@ -117,7 +117,7 @@ test.each(['nginx', 'caddy', 'apache'] as const)('%s has the not-found page of e
   expect(printed(host)).toContain('/docs/de/404.html');
 });
 
-test('Firebase publishes the root with its not-found page, and two stars match anything', () => {
+test('Firebase publishes the root with its not-found page, and two asterisks match anything', () => {
   const { hosting } = JSON.parse(printed('firebase'));
   expect(hosting).toMatchObject({ public: '/srv/www', cleanUrls: true, trailingSlash: false });
   expect(hosting.predeploy[0]).toContain('cp /srv/www/docs/404.html');
@@ -128,7 +128,7 @@ test('Firebase publishes the root with its not-found page, and two stars match a
   expect(hosting.redirects).toContainEqual({ source: '/docs/old', destination: '/docs/server', type: 301 });
 });
 
-test('GitHub Pages and GitLab Pages build with the history, and publish the folder of the build', () => {
+test('GitHub Pages and GitLab Pages build with the Git history and publish the output folder', () => {
   const github = parse(printed('github-pages'));
   const steps = github.jobs.deploy.steps.map((step: { run?: string }) => step.run).filter(Boolean);
   expect(steps).toEqual(['npm ci', 'npx docs build --out /srv/www']);
@@ -149,7 +149,7 @@ test.each([
   ['text/markdown; q=0.0', false],
   ['*/*', false],
   ['', false],
-])('Accept: %s asks for Markdown: %s', (accept, wanted) => {
+])('Accept: %s requests Markdown: %s', (accept, wanted) => {
   expect(acceptsMarkdown(accept)).toBe(wanted);
   const byExpressions =
     new RegExp(WANTS_MARKDOWN, 'i').test(accept) && !new RegExp(RATHER_NOT_MARKDOWN, 'i').test(accept);

@@ -86,7 +86,7 @@ async function ask(client: Client, name: string, input: Record<string, unknown>)
 }
 
 describe('over HTTP', () => {
-  test('the tools of every site and those of its plugins are listed, with their fields, as read-only', async () => {
+  test('the tools of every site and those of its plugins are listed with their fields as read-only', async () => {
     const client = await connect();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'double']);
@@ -130,7 +130,7 @@ describe('over HTTP', () => {
     '\0',
     'assets',
     'animals/zebra',
-  ])('what is no page is not read: %s', async (page) => {
+  ])("%s isn't a page and isn't read", async (page) => {
     const { text } = await ask(await connect(), 'read_page', { page });
     expect(text).toContain("There's no page");
   });
@@ -151,7 +151,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('a tool of the site responds, reports mistakes, and returns text of limited length', async () => {
+  test('a tool of the site responds, reports mistakes, and limits the length of its text', async () => {
     const client = await connect();
     expect(await ask(client, 'double', { number: 21 })).toEqual({ text: '42', isError: false });
     expect(await ask(client, 'double', { number: 13 })).toEqual({
@@ -225,11 +225,11 @@ test.each([
   ['127.0.0.1', undefined, '127.0.0.1'],
   // If another machine sends the header, it's ignored and the connection's address counts.
   ['192.0.2.1', '198.51.100.7', '192.0.2.1'],
-])('a question by %s, passed on for %s, counts for %s', (remoteAddress, forwarded, client) => {
+])('a call from %s forwarded for %s counts for %s', (remoteAddress, forwarded, client) => {
   expect(clientOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } })).toBe(client);
 });
 
-test('docs mcp answers on standard input and output', async () => {
+test('docs mcp responds on standard input and output', async () => {
   const program = path.resolve(import.meta.dirname, '../../bin/docs.js');
   const client = new Client({ name: 'test', version: '1' });
   // Packages such as Zod can't be resolved from a temporary folder.

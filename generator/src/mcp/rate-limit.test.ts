@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALLS_PER_MINUTE, rateLimit } from './rate-limit.ts';
 
-test('each client has its own calls, and gets them back after a minute', () => {
+test('each client has its own limit, which is restored after a minute', () => {
   let now = 0;
   const mayCall = rateLimit(() => now);
   const allowed = Array.from({ length: CALLS_PER_MINUTE + 5 }, () => mayCall('a')).filter(Boolean);

@@ -10,7 +10,7 @@ const project = {
   'docs/index.md': '# Lamp\n\n!!! note\n\n    Text.\n\n``` py hl_lines="1"\na()\n```\n',
 };
 
-test('without --pages, no page changes, and the report says what is left to do and where', async () => {
+test('without --pages, no page changes, and the report lists what is left to do and where', async () => {
   const { changedPages, read, report } = await migrated(project);
   expect(changedPages).toBe(0);
   expect(read('docs/index.md')).toBe(project['docs/index.md']);
@@ -19,7 +19,7 @@ test('without --pages, no page changes, and the report says what is left to do a
   expect(report).toContain('- `docs/index.md:3`: "!!! note" is an MkDocs admonition');
 });
 
-test('existing files are all named, and nothing is written', async () => {
+test('existing files are all reported, and nothing is written', async () => {
   const siteDir = siteFolder({ ...project, 'site.config.ts': 'mine', 'sidebars.ts': 'mine' });
   const failure: unknown = await migratedAgain(siteDir, { pages: true, force: false }).catch(
     (error: unknown) => error,
@@ -57,7 +57,7 @@ test.each([
   ['.vitepress/config.ts', 'export default {\n  title: missing,\n};\n', '.vitepress/config.ts:2'],
   ['.vitepress/config.ts', 'export default [{ title: "Lamp" }];\n', '.vitepress/config.ts'],
   ['astro.config.mjs', 'export default { site: "https://lamp.test" };\n', 'astro.config.mjs'],
-])('%s that cannot be read is named, and nothing is written', async (file, text, place) => {
+])("%s that can't be read is reported, and nothing is written", async (file, text, place) => {
   const siteDir = siteFolder({ 'index.md': '# Lamp\n' });
   mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
   writeFileSync(path.join(siteDir, file), text);

@@ -34,18 +34,18 @@ it.each([
   ['https://else.example/', 'https://else.example/'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['#ttl', '#ttl'],
-])('%s leads to %s', (address, expected) => {
+])('%s links to %s', (address, expected) => {
   expect(hrefInCopy(address, 'server/otp/index.html', '/docs/server/otp', links())).toBe(expected);
 });
 
-it('notes which files the copy needs', () => {
+it('records which files the copy needs', () => {
   const found = links();
   hrefInCopy('/docs/img/a.png', 'index.html', '/docs/', found);
   hrefInCopy('https://else.example/x.png', 'index.html', '/docs/', found);
   expect(found.wanted).toEqual(['img/a.png']);
 });
 
-it('leaves an address alone that it does not know, on a site without a public one', () => {
+it('keeps an unknown URL on a site without a public one', () => {
   expect(hrefInCopy('/shop', 'index.html', '/docs/', links({ origin: '' }))).toBe('/shop');
 });
 
@@ -57,7 +57,7 @@ const page = {
   hrefOf: (address: string) => `@${address}`,
 };
 
-it('writes addresses where they are, and nowhere else', () => {
+it('rewrites URLs only where they are URLs', () => {
   const [comment, data] = [
     '<!-- <a href="/c"> -->',
     '<script type="application/json">{"a":"<a href=\\"/d\\">"}</script>',
@@ -72,7 +72,7 @@ it('writes addresses where they are, and nowhere else', () => {
   );
 });
 
-it('lets pages load files and nothing else', () => {
+it('lets pages load only files', () => {
   const policy =
     "default-src 'self'; script-src 'self' 'sha256-abc=' https://tags.example; connect-src https://api.example";
   const html = copyHtml(
@@ -88,7 +88,7 @@ it('lets pages load files and nothing else', () => {
   );
 });
 
-it('writes the addresses of style sheets', () => {
+it('rewrites the URLs in style sheets', () => {
   const css = '@font-face{src:url(/docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}';
   expect(copyCss(css, (address) => `..${address}`)).toBe(
     '@font-face{src:url(../docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}',

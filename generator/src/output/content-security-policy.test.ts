@@ -24,7 +24,7 @@ test('a plain site only loads its own files and images', () => {
   );
 });
 
-test('in a page it is the same, except for directives that only work in a header', () => {
+test('the policy in a page is the same, except for directives that only work in a header', () => {
   const header = contentSecurityPolicy(plain);
   const [, content = ''] = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)">$/.exec(
     policyElement(plain),
@@ -59,7 +59,7 @@ test('analytics hosts are allowed only if analytics is configured', () => {
   );
 });
 
-test('the headers file applies the policy to every page and lets hashed files be cached forever', () => {
+test('the headers file applies the policy to every page and caches hashed files permanently', () => {
   const { path, contents } = headersFile('/docs/', plain, []);
   expect(path).toBe('_headers');
   const blocks = String(contents).split('\n\n');
@@ -73,7 +73,7 @@ test('the headers file applies the policy to every page and lets hashed files be
   ]);
 });
 
-test('each kind of resource may come from the hosts that the site lists for it, and no others', () => {
+test('each kind of resource can come only from the hosts that the site lists for it', () => {
   const allowed = {
     scripts: ['https://scripts.example'],
     styles: ['https://styles.example'],

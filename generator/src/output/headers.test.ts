@@ -35,12 +35,12 @@ test.each([
   ['/docs/recover.js', ask],
   ['/docs/assets/client-1a2b3c4d.js', keep],
   ['/docs/assets/images/logo-1a2b3c4d.svg', keep],
-])('each path gets one rule for the cache: %s', (path, expected) => {
+])('each path has one cache rule: %s', (path, expected) => {
   const pages = ['/docs/', '/docs/server', '/docs/server/otp', '/docs/about', '/docs/assets/odd'];
   expect(cacheControl('/docs/', pages, path)).toBe(expected);
 });
 
-test('this also works at the root of a host', () => {
+test("a site at a host's root also has these rules", () => {
   expect(cacheControl('/', ['/', '/server/otp'], '/')).toBe(ask);
   expect(cacheControl('/', ['/', '/server/otp'], '/server/otp')).toBe(ask);
   expect(cacheControl('/', ['/', '/server/otp'], '/assets/a.js')).toBe(keep);

@@ -121,7 +121,7 @@ describe('llms.txt', () => {
     expect(text).toContain('](https://docs.example/a/index.md)\n');
   });
 
-  it('has paths where the site has no URL', () => {
+  it('has paths if the site has no URL', () => {
     expect(contents({ url: '' }, page('/a'))).toContain('- [Title of /a](/a)\n');
   });
 });

@@ -208,7 +208,7 @@ test('a folder above the output that cannot be created is an error', () => {
   );
 });
 
-test('leftovers that cannot be deleted are an error, which leaves no lock', () => {
+test("leftovers that can't be deleted are an error that leaves no lock", () => {
   const left = join(parent, 'dist.tmp-999999999');
   mkdirSync(left);
   fail({ call: 'rmSync', code: 'EACCES', path: 'tmp-999999999$' });

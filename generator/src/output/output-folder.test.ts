@@ -223,7 +223,7 @@ test('folders that were created unnecessarily are removed', () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('files are copied as they are', () => {
+test('files are copied unchanged', () => {
   const source = join(parent, 'logo.bin');
   writeFileSync(source, Buffer.from([0, 255, 1]));
   const folder = new OutputFolder(out);

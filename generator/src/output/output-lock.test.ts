@@ -48,12 +48,12 @@ function holderOf(text: string, age = 0): string | null {
   }
 }
 
-test('a lock names its process, when it was started, and its machine', () => {
+test('a lock contains its process, start time, and machine', () => {
   acquireLock(lock, 'dist');
   expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${startOf(process.pid)} ${hostname()}\n`);
 });
 
-test('a lock is held only while its process runs', () => {
+test('a lock is valid only while its process runs', () => {
   const running = process.ppid;
   expect(holderOf(`${running} ${startOf(running)} ${hostname()}\n`)).toBe(`${running}`);
   expect(holderOf(`${running}\n`)).toBe(`${running}`);
@@ -61,7 +61,7 @@ test('a lock is held only while its process runs', () => {
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
 });
 
-test('a lock of another machine, or without a process, is held for a while', () => {
+test('a lock from another machine or without a process is valid for a while', () => {
   expect(holderOf('1 2-3 elsewhere\n')).toBe('1 of "elsewhere"');
   expect(holderOf('1 2-3 elsewhere\n', 14 * 60_000)).toBe('1 of "elsewhere"');
   expect(holderOf('1 2-3 elsewhere\n', 16 * 60_000)).toBeNull();
@@ -72,14 +72,14 @@ test('a lock of another machine, or without a process, is held for a while', () 
   expect(holderOf('', -11_000)).toBeNull();
 });
 
-test('where the start of a process is unknown, its ID decides', () => {
+test("if a process's start is unknown, its ID decides", () => {
   repair = failDisk([{ call: 'readFileSync', code: 'EACCES', path: '^/proc/' }]);
   acquireLock(lock, 'dist');
   expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}  ${hostname()}\n`);
   expect(holderOf(`${process.ppid}  ${hostname()}\n`)).toBe(`${process.ppid}`);
 });
 
-test('a lock that disappears while it is examined is free', () => {
+test('a lock that disappears during the check is free', () => {
   repair = failDisk([{ call: 'writeFileSync', code: 'EEXIST', path: 'docs-lock$', times: 1 }]);
   acquireLock(lock, 'dist');
   expect(existsSync(lock)).toBe(true);

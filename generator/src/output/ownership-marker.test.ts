@@ -21,7 +21,7 @@ function problemOf(path = folder): unknown {
   }
 }
 
-test('a folder of another program is an error with what to do', () => {
+test("another program's folder is an error with a fix", () => {
   writeFileSync(join(folder, 'thesis.txt'), '');
   expect(problemOf()).toEqual({
     code: 'foreign-output-folder',
@@ -45,7 +45,7 @@ test('a folder of another program is an error with what to do', () => {
   });
 });
 
-test('a folder that a build has written, an empty one, and none can be used', () => {
+test('a folder written by a build, an empty folder, and a missing one can be used', () => {
   expect([problemOf(), problemOf(join(folder, 'none'))]).toEqual([null, null]);
   mkdirSync(join(folder, 'lost+found'));
   writeFileSync(join(folder, '.pagewright.docs-lock'), '');

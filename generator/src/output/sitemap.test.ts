@@ -44,7 +44,7 @@ describe('the sitemap', () => {
     expect(sitemap([page('/a')], '')).toEqual([]);
   });
 
-  it('lists the day of the last change, in UTC, if it is a date', () => {
+  it("lists the day of the last change in UTC if it's a date", () => {
     const changed = (date: string) => contentsOf([page('/a', { lastUpdated: { date } })], URL);
     expect(changed('2025-03-04T23:30:00-05:00')).toContain('</loc><lastmod>2025-03-05</lastmod></url>');
     expect(changed('lately')).toContain('</loc></url>');
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     expect(map).toContain('<url><loc>https://docs.example/b</loc></url>\n');
   });
 
-  it('leaves out pages that are not translated, or whose canonical URL is another one', () => {
+  it('leaves out untranslated pages and pages with another canonical URL', () => {
     const canonical = (href: string) => ({ head: `<link rel="canonical" href="${href}">` });
     expect(
       listed(

@@ -78,7 +78,7 @@ test('folders of builds that have ended are found, next to and inside the output
   expect(leftovers(join(parent, 'none/dist'))).toEqual([]);
 });
 
-test('only another running process counts: not this one, an ended one, or a process group', () => {
+test("only another running process counts, and this one, an ended one, and a process group don't", () => {
   expect(isRunning(process.ppid)).toBe(true);
   for (const pid of [process.pid, DEAD, 0, -1, -process.ppid, 1.5, Number.NaN]) {
     expect(isRunning(pid), String(pid)).toBe(false);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
-it('takes the browser that CHROMIUM_PATH names before the one that is installed', () => {
+it('prefers the browser in CHROMIUM_PATH to an installed one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-browser-'));
   const [chosen, installed] = ['my-chrome', 'chromium'].map((name) => path.join(folder, name));
   for (const file of [chosen, installed]) {

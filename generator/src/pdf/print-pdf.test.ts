@@ -12,7 +12,7 @@ function browser(script: string): string {
   return program;
 }
 
-test('the file is replaced only by a PDF that is complete', async () => {
+test('the file is replaced only by a complete PDF', async () => {
   const file = path.join(siteFolder({ 'a.pdf': 'old' }), 'a.pdf');
   const program = browser('echo starting >&2; echo "no display" >&2; exit 1');
   await expect(printPdf(program, '<p>Hi</p>', file)).rejects.toMatchObject({

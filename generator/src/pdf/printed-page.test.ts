@@ -22,17 +22,17 @@ it.each([
   ['the chosen one', { language: 'go' }, 'Go'],
   ['the one that stands for what the page lacks', { language: 'rust' }, 'Go'],
   ['the one that is shown first where the page lacks the choice', { language: 'php' }, 'cURL'],
-])('of a group of tabs prints %s', (_, choices, expected) => {
+])('prints %s of a group of tabs', (_, choices, expected) => {
   const html = printed(tabs('language'), { tabs: new Map(Object.entries(choices)) });
   expect(html.match(/<p>\w+<\/p>/g)).toEqual([`<p>${expected}</p>`]);
   expect(html).not.toContain('hidden');
 });
 
-it('prints all tabs that follow no choice', () => {
+it('prints all tabs without a choice', () => {
   expect(printed(tabs(null)).match(/<p>\w+<\/p>/g)).toEqual(['<p>cURL</p>', '<p>Go</p>']);
 });
 
-it('makes ids those of the document, with what names them', () => {
+it('makes IDs unique in the document, including references', () => {
   const html =
     '<h2 id="limits">Limits</h2><a href="#limits">x</a>' +
     '<svg><marker id="tip"></marker><path marker-end="url(#tip)"></path><use href="#tip"></use></svg>';
@@ -42,14 +42,14 @@ it('makes ids those of the document, with what names them', () => {
   );
 });
 
-it('opens details, and leaves out what only a screen has', () => {
+it('opens details and leaves out content only for screens', () => {
   const html =
     '<details><summary>More</summary><p>Text</p></details><button data-copy>Copy</button><script>docsTabs()</script>' +
     '<button class="term" aria-describedby="t">OTP</button><span popover id="t">One-time password</span><div class="tab-choice">Samples in</div>';
   expect(printed(html)).toBe('<details open><summary>More</summary><p>Text</p></details>OTP');
 });
 
-it('reads pictures from the build', () => {
+it('reads images from the build', () => {
   expect(printed('<img src="/docs/a.png" srcset="/docs/b.png 2x" loading="lazy" alt="A">')).toBe(
     '<img src="file:///docs/a.png" alt="A">',
   );

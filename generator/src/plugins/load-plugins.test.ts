@@ -30,7 +30,7 @@ test('a site without plugins has no plugin data', async () => {
   expect([documents, directives, terms, files(() => []).files, problems]).toEqual([[], {}, [], [], []]);
 });
 
-test('a file in Base64 is published as its bytes', async () => {
+test('a Base64 file is published as its bytes', async () => {
   const { files } = await load({
     'site.config.ts': configOf(
       "return { files: [{ path: 'a.zip', contents: 'UEsF/w==', encoding: 'base64' }] };",

@@ -65,20 +65,20 @@ test.each([
   '*.localhost',
   ' https://videos.example',
   '',
-])('%j may not be listed', (written) => {
+])("%j can't be listed", (written) => {
   const read = readHost(written, 'frames');
   expect(read).toHaveProperty('mistake');
   expect('mistake' in read && read.mistake).toMatch(/^expected /);
 });
 
-test('sockets may be listed for connections only', () => {
+test('sockets can only be listed for connections', () => {
   expect(readHost('wss://live.example', 'connect')).toEqual({ source: 'wss://live.example' });
   expect(readHost('wss://live.example', 'frames')).toEqual({
     mistake: 'expected an address that starts with "https:", because "wss:" belongs in policy.connect',
   });
 });
 
-describe('a source allows the addresses that browsers let it', () => {
+describe('a source allows the same URLs as in browsers', () => {
   test.each([
     ['https://videos.example', 'https://videos.example/a.mp4', true],
     ['https://videos.example', 'https://videos.example:443/a.mp4', true],

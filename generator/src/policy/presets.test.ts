@@ -3,7 +3,7 @@ import { readHost } from './host-source.ts';
 import { POLICY_LISTS } from './policy-lists.ts';
 import { allowedHosts, hostsOf, listsOf, PRESETS, type PresetName } from './presets.ts';
 
-test('a word allows all that its service needs, whichever list contains it', () => {
+test('a word allows everything that its service needs, in any list', () => {
   const settings = { scripts: ['plausible', 'https://own.example'], frames: ['youtube'] };
   const allowed = Object.fromEntries(POLICY_LISTS.map((list) => [list, allowedHosts(settings, list)]));
   expect(allowed).toEqual({
@@ -41,12 +41,12 @@ test.each([
       images: 'https://*.matomo.cloud',
     },
   ],
-] as const)('the preset %s has the hosts that its service names', (name, hosts) => {
+] as const)('the preset %s has the hosts that its service documents', (name, hosts) => {
   const written = Object.fromEntries(listsOf(name).map((list) => [list, hostsOf(name, list).join(' ')]));
   expect(written).toEqual(hosts);
 });
 
-test('hosts of presets are as strict as those that authors list', () => {
+test('preset hosts are as strict as hosts listed by authors', () => {
   for (const name of Object.keys(PRESETS) as PresetName[]) {
     for (const list of listsOf(name)) {
       for (const host of hostsOf(name, list)) {

@@ -6,7 +6,7 @@ import { styleUses } from './style-uses.ts';
 
 const short = ({ list, url }: RemoteUse): string => `${list} ${url}`;
 
-test('elements of a page load from other hosts, and paths and code do not', () => {
+test("page elements can load from other hosts, and paths and code can't", () => {
   const html = `<iframe title="a > b" src="https://f.example/x?a=1&amp;b=2"></iframe>
     <video src="https://m.example/a.mp4" poster="//p.example/a.png"><source src="https://m.example/b.mp4"></video>
     <audio src="https://m.example/a.mp3"></audio><track src="https://m.example/a.vtt">
@@ -30,7 +30,7 @@ test('elements of a page load from other hosts, and paths and code do not', () =
   ]);
 });
 
-test('style sheets import sheets, and load fonts and images', () => {
+test('style sheets can import others and load fonts and images', () => {
   const css = `/* @import url(https://no.example/a.css);
 */
 @import "https://c.example/a.css";
@@ -71,7 +71,7 @@ test.each([
   [`<video src={'https://m.example/a.mp4'} />`, 'media https://m.example/a.mp4'],
   [`import Giscus from '@giscus/react'; <Giscus />`, 'frames https://giscus.app'],
   [`import posthog from 'posthog-js';`, 'connect https://www.posthog.com'],
-])('a component that does %s', (code, use) => {
+])('a component that uses %s', (code, use) => {
   expect(codeUses(code, 'a.tsx').map(short)).toEqual([use]);
   expect(codeUses(code, 'a.js').map(short)).toEqual([use]);
 });
@@ -87,6 +87,6 @@ test.each([
   `repository.fetch('https://a.example')`,
   `<link rel="me" href="https://a.example/" />`,
   `const = ; fetch('https://a.example')`,
-])('a component that does %s loads nothing that can be seen', (code) => {
+])('a component that uses %s loads nothing visible', (code) => {
   expect(codeUses(code, 'a.tsx')).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function documentOf(
   return renderDocument({ ...page, ...changes }, site, null, { ...frame, ...frameChanges });
 }
 
-test('H1: the head says what the page is, its texts escaped', async () => {
+test('H1: the head describes the page with escaped text', async () => {
   const html = await documentOf();
   expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr" /);
   expect(html).toContain('<meta name="generator" content="pagewright 3.3.2">');
@@ -53,7 +53,7 @@ test('W20: the head contains language, version, and tag for the search scraper',
   expect(html).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-current">');
 });
 
-test('the head links to the Markdown page, and the document to what the search dialog loads first', async () => {
+test('the head links to the Markdown page, and the document to the first files of the search dialog', async () => {
   const html = await documentOf();
   expect(html).toContain('<link data-once rel="alternate" type="text/markdown" href="/docs/keys/index.md">');
   expect(html).toMatch(/<html [^>]*data-dialog="\/docs\/search-start\.js"/);
@@ -61,7 +61,7 @@ test('the head links to the Markdown page, and the document to what the search d
   expect(await documentOf({ search: false })).not.toContain('data-dialog');
 });
 
-test('M1: the document carries the default mode, and no mode of its own', async () => {
+test('M1: the document has the default mode and no mode of its own', async () => {
   expect(await documentOf()).toMatch(/<html [^>]*data-default-theme="light"/);
   const dark = await documentOf({ colorMode: { defaultMode: 'dark', disableSwitch: true } });
   expect(dark).toMatch(/<html [^>]*data-default-theme="dark" data-theme-switch="off"/);
@@ -77,14 +77,14 @@ test('the inline script is before the shell, and the page data after it', async 
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('text of a page cannot end the script that holds its data', async () => {
+test("a page's text can't end the script with its data", async () => {
   const html = await documentOf({ title: '</script><script>alert(1)</script>' });
   const [, json = ''] = /<script type="application\/json" id="docs-page">(.*?)<\/script>/s.exec(html) ?? [];
   expect((JSON.parse(json) as { documentTitle: string }).documentTitle).toContain('</script>');
   expect(html).not.toContain('<script>alert');
 });
 
-test('D10: scripts of the configuration are loaded as it says', async () => {
+test('D10: configured scripts are loaded with their attributes', async () => {
   const html = await documentOf({}, {}, { scripts: [{ src: '/a.js', async: true }, ...frame.scripts] });
   expect(html).toContain('<script src="/a.js" async></script>');
   expect(html).toContain('<script src="/docs/js/notice.js" defer></script>');

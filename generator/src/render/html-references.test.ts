@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { hrefsIn, idsIn, sourcesIn } from './html-references.ts';
 
-test('addresses are read as a browser reads them, whatever names their characters have', () => {
+test('URLs are decoded like in a browser, including named characters', () => {
   const html =
     '<a href="/a?b&amp;c#d&#x27;e">1</a><a class="x" href="/caf&eacute;&#47;f">2</a><a data-href="/g">3</a>';
   expect(hrefsIn(html)).toEqual(["/a?b&c#d'e", '/café/f']);
 });
 
-test('so are ids', () => {
+test('IDs are also decoded', () => {
   expect(idsIn('<h2 id="caf&eacute;">1</h2><p class="b" data-id="c">2</p>')).toEqual(['café']);
 });
 
-test('comments are left out, because browsers load nothing from them', () => {
+test('comments are skipped, because browsers load nothing from them', () => {
   const html =
     '<!-- <a href="/a" id="a">1</a> --><!--\n<img src="/a.png">--><!-- --><a href="/b" id="b">2</a>';
   expect([hrefsIn(html), idsIn(html), sourcesIn(html)]).toEqual([['/b'], ['b'], []]);
 });
 
-test('images, media, and frames are found with all of their files', () => {
+test('images, media, and frames are found with all their files', () => {
   const files = (html: string): string[] =>
     sourcesIn(html).map(({ url, isFile }) => `${isFile ? 'file' : 'page or file'} ${url}`);
   expect(files('<img alt="src=" src="/a.png?b&amp;c" data-src="/no.png"><img alt="">')).toEqual([

@@ -9,7 +9,7 @@ const Panel = island(({ children }: { children?: ReactNode }) => <section>{child
 });
 
 describe('children of islands', () => {
-  it('reach the browser in one slot when React wrote them', () => {
+  it('reach the browser in one slot if React rendered them', () => {
     const html = renderToStaticMarkup(
       <Panel>
         <em>Text</em>
@@ -18,14 +18,14 @@ describe('children of islands', () => {
     expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');
   });
 
-  it('reach the browser in one slot when an MDX page wrote them', () => {
+  it('reach the browser in one slot if an MDX page rendered them', () => {
     // The MDX runtime passes children that are already HTML in a `<docs-slot>`.
     const slot = createElement('docs-slot', { dangerouslySetInnerHTML: { __html: '<em>Text</em>' } });
     const html = renderToStaticMarkup(<Panel>{slot}</Panel>);
     expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');
   });
 
-  it('reach the browser as a prop when they are text', () => {
+  it("reach the browser as a prop if they're text", () => {
     const html = renderToStaticMarkup(<Panel>Text</Panel>);
     expect(html).toContain('data-props="{&quot;children&quot;:&quot;Text&quot;}"');
     expect(html).toContain('<section>Text</section>');

@@ -10,8 +10,8 @@ const runtime = createMdxRuntime({
 const scopeOf = (esm: string) =>
   runtime.createScope({ source: 'docs/a.mdx', esm, frontMatter: { title: 'T' } });
 
-describe('O10: expressions, exports and components in MDX', () => {
-  it('O10: shows exported values, front matter and JSX', async () => {
+describe('O10: expressions, exports, and components in MDX', () => {
+  it('O10: shows exported values, front matter, and JSX', async () => {
     const scope = await scopeOf('export const total = 2;\nexport const { a, b: [c] } = { a: 1, b: [3] };');
     expect([...scope.names].sort()).toEqual(['a', 'c', 'total']);
     expect(scope.evaluate('total + a + c')).toBe(6);
@@ -21,7 +21,7 @@ describe('O10: expressions, exports and components in MDX', () => {
     );
   });
 
-  it('O10: escapes text, ignores null and booleans, rejects objects', async () => {
+  it('O10: escapes text, ignores null and booleans, and rejects objects', async () => {
     const scope = await scopeOf('');
     expect(scope.renderValue('<b>').html).toBe('&lt;b&gt;');
     expect(scope.renderValue(false).html + scope.renderValue(null).html).toBe('');
@@ -37,7 +37,7 @@ describe('O10: expressions, exports and components in MDX', () => {
     );
   });
 
-  it('O10: children without markup are a string, which components may read', async () => {
+  it('O10: children without markup are a string that components can read', async () => {
     const scope = await scopeOf(
       'export const Slug = ({ children }) => <b id={children.toLowerCase()}>{children}</b>;',
     );
@@ -57,13 +57,13 @@ describe('O10: expressions, exports and components in MDX', () => {
     expect(scope.evaluate('"import(x)"')).toBe('import(x)');
   });
 
-  it('names a module that cannot be found, and what to write', async () => {
+  it('reports a missing module with a fix', async () => {
     await expect(scopeOf('import X from "@site/components/Nope";')).rejects.toThrow(
       'The module "@site/components/Nope" wasn\'t found.',
     );
   });
 
-  it('takes imports from the modules that the build loaded', async () => {
+  it('uses imports from the modules that the build loaded', async () => {
     const { mkdtempSync, writeFileSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');
     const path = await import('node:path');

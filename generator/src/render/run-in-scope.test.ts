@@ -14,7 +14,7 @@ const site = (title: string): SiteFacts => ({
   customFields: {},
 });
 
-test('pages of two sites rendered at the same time read the facts of their own site', async () => {
+test("pages of two sites rendered at the same time use their own site's data", async () => {
   const seen: string[] = [];
   const page = async (): Promise<void> => {
     for (let part = 0; part < 3; part += 1) {
@@ -28,7 +28,7 @@ test('pages of two sites rendered at the same time read the facts of their own s
   expect(siteFacts().title).toBe('');
 });
 
-test('a page keeps the head of its own components, and the site around it stays the same', () => {
+test('a page keeps the head of its own components, and the surrounding site stays the same', () => {
   runInScope(site('One'), () => {
     const { result, facts } = withPageFacts(() => {
       const inner = withPageFacts(() => notePageFacts((page) => (page.title = 'Inner')));

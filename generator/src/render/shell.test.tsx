@@ -189,7 +189,7 @@ describe('renderShell', () => {
     expect(html.split(BODY)).toHaveLength(2);
   });
 
-  it('writes no style attribute and no inline handler, for the policy forbids both', () => {
+  it('writes no style attributes or inline handlers, because the policy forbids both', () => {
     expect(render({ page: { unlisted: true, draft: true } })).not.toMatch(/<[^>]+ (?:style|on\w+)=/);
   });
 
@@ -197,7 +197,7 @@ describe('renderShell', () => {
     expect(render()).not.toContain('<link');
   });
 
-  it('has one banner, one main and one footer of the page, and names each navigation', () => {
+  it('has one banner, one main, and one footer, and labels each navigation', () => {
     const html = render();
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
     expect(tags(html, 'navbar')).toEqual([expect.stringMatching(/^<header/)]);
@@ -214,16 +214,16 @@ describe('renderShell', () => {
     ]);
   });
 
-  it('F1: offers a way past the navigation before anything else', () => {
+  it('F1: starts with a skip link', () => {
     expect(render()).toMatch(/^<a class="skip-link" href="#docs-main">Skip to main content<\/a>/);
   });
 
-  it('D1: puts the heading of a page into a header inside the article', () => {
+  it("D1: puts a page's heading into a header inside the article", () => {
     expect(render()).toContain('<header class="markdown"><h1>Generate <code>OTP</code></h1></header>');
     expect(render({ page: { headingHtml: null } })).not.toContain('<h1');
   });
 
-  it('A6: shows the announcement in a named region with a close button', () => {
+  it('A6: shows the announcement in a labeled region with a close button', () => {
     const html = render();
     expect(html).toMatch(/<section class="announcement-bar announcement-colours" aria-label="Announcement">/);
     expect(html).toContain('New: <b>offline</b>');
@@ -232,14 +232,14 @@ describe('renderShell', () => {
     expect(tags(render({ site: { announcement: fixed } }), 'announcement-bar__close')).toEqual([]);
   });
 
-  it('M5: names the present mode on the colour switch, which a site can do without', () => {
+  it('M5: labels the color switch with the current mode, and a site can turn it off', () => {
     const label = 'Switch between dark and light mode (currently light mode)';
     expect(attribute(tags(render(), 'colour-toggle')[0], 'aria-label')).toBe(label);
     const off = render({ site: { colorMode: { defaultMode: 'light', disableSwitch: true } } });
     expect(tags(off, 'colour-toggle')).toEqual([]);
   });
 
-  it('N7: opens external links in a new tab and announces it, but not mail', () => {
+  it('N7: opens external links except mail in a new tab and announces that', () => {
     const html = render();
     expect(html).toMatch(
       /<a href="https:\/\/status\.vdo\.example" target="_blank" rel="noopener noreferrer"[^>]*>Status<svg.*?<span class="visually-hidden"> \(opens in a new tab\)/,
@@ -254,7 +254,7 @@ describe('renderShell', () => {
     expect(active('/docs/servers')).toEqual([]);
   });
 
-  it('N40: lists the versions under the name of the one being read, its page in each', () => {
+  it("N40: lists the versions under the current one's name, with its page in each", () => {
     const html = render({
       site: { versions: threeVersions },
       page: { alternates: { '1.0': '/docs/1.0/server/otp' } },
@@ -270,7 +270,7 @@ describe('renderShell', () => {
     expect(hrefs(dropdown, 'dropdown__link--active')).toEqual(['/docs/server/otp']);
   });
 
-  it('ends lists of versions and languages with the links of the site', () => {
+  it("ends the version and language lists with the site's links", () => {
     const after = [{ label: 'All', href: '/docs/versions' }];
     const items: SiteData['navbar']['items'] = [
       { type: 'docsVersionDropdown', position: 'right', after },
@@ -284,7 +284,7 @@ describe('renderShell', () => {
     ]);
   });
 
-  it('N42: is a dropdown also with one version and with one language (Z10)', () => {
+  it('N42: shows a dropdown even with one version and one language (Z10)', () => {
     const html = render();
     expect(html).toContain('aria-label="Version: Current"');
     expect(html).toContain('aria-label="Language: English"');
@@ -293,7 +293,7 @@ describe('renderShell', () => {
     );
   });
 
-  it('N60: opens the menu without a script, by a button that names what it does', () => {
+  it('N60: opens the menu without a script, with a button whose label describes it', () => {
     const html = render();
     const toggle = tags(html, 'navbar__toggle')[0];
     expect(attribute(toggle, 'popoverTarget')).toBe('docs-menu');
@@ -303,26 +303,26 @@ describe('renderShell', () => {
     expect(attribute(tags(html, 'navbar-sidebar__close')[0], 'aria-label')).toBe('Close navigation bar');
   });
 
-  it('N63: begins the menu with the docs where the page has a sidebar, else with the main items', () => {
+  it('N63: starts the menu with the docs if the page has a sidebar, and otherwise with the main items', () => {
     expect(render()).toContain('data-panel="secondary"');
     const without = render({ page: { sidebar: null }, sidebar: null });
     expect(without).toContain('data-panel="primary"');
     expect(without).not.toContain('Back to main menu');
   });
 
-  it('B10: hides unlisted links until they are the page being read', () => {
+  it("B10: hides unlisted links unless they're the current page", () => {
     expect(hrefs(render(), 'menu__link')).not.toContain('/docs/server/hidden');
     expect(render({ page: { path: '/docs/server/hidden' } })).toMatch(
       /<a href="\/docs\/server\/hidden" class="menu__link menu__link--active" aria-current="page">/,
     );
   });
 
-  it('B13: opens the category of the page and leaves the others as configured', () => {
+  it("B13: opens the page's category and leaves the others as configured", () => {
     const categories = tags(render(), 'theme-doc-sidebar-item-category-level-1');
     expect(categories.map((tag) => tag.includes('menu__list-item--collapsed'))).toEqual([false, true]);
   });
 
-  it('B14: gives a category with a page a link and a named caret', () => {
+  it('B14: renders a category with a page as a link and a labeled caret', () => {
     const html = render();
     expect(hrefs(html, 'menu__link--sublist')).toContain('/docs/server/upload');
     expect(attribute(tags(html, 'menu__caret')[0], 'aria-label')).toBe("Expand sidebar category 'Upload'");
@@ -335,7 +335,7 @@ describe('renderShell', () => {
     );
   });
 
-  it('B30: shows the way to the page, categories without a page as plain text', () => {
+  it("B30: shows the page's breadcrumbs, with categories without a page as plain text", () => {
     const [, list = ''] = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(render()) ?? [];
     expect(list).toContain('<a class="breadcrumbs__link" href="/docs/" aria-label="Home page">');
     expect(list).toContain('<span class="breadcrumbs__link">Playback</span>');
@@ -343,7 +343,7 @@ describe('renderShell', () => {
     expect(render({ page: { sidebar: null }, sidebar: null })).not.toContain('breadcrumbs');
   });
 
-  it('leaves closed categories of a very large sidebar to the browser, with one way in', () => {
+  it('leaves closed categories of a very large sidebar to the browser, with one link to them', () => {
     const many: SidebarData = {
       name: 'big',
       version: 'current',
@@ -381,7 +381,7 @@ describe('renderShell', () => {
     expect(render({ page: { toc: [] } })).not.toContain('On this page');
   });
 
-  it('D2: links the neighbours', () => {
+  it('D2: links to the previous and next page', () => {
     const html = render();
     expect(hrefs(html, 'pagination-nav__link--prev')).toEqual(['/docs/server']);
     expect(hrefs(html, 'pagination-nav__link--next')).toEqual(['/docs/server/upload']);
@@ -394,7 +394,7 @@ describe('renderShell', () => {
     expect(render()).toContain('<time dateTime="2025-03-09" itemProp="dateModified">');
   });
 
-  it('D4: warns in other versions than the latest, with the way to the same page there', () => {
+  it('D4: shows a warning in older versions, with a link to the same page in the latest one', () => {
     const html = render({
       site: { versions: threeVersions },
       page: { version: '1.0', alternates: { '2.0': '/docs/2.0/server/otp' } },
@@ -417,7 +417,7 @@ describe('renderShell', () => {
     expect(render()).toContain('<div class="footer__copyright">Copyright © 2025 Vdo</div>');
   });
 
-  it('E6: says what to do about a page that does not exist', () => {
+  it("E6: explains what to do if a page doesn't exist", () => {
     const text = render({ page: { kind: 'not-found', sidebar: null }, sidebar: null }).replace(
       /<[^>]+>/g,
       '\n',
@@ -429,14 +429,14 @@ describe('renderShell', () => {
     );
   });
 
-  it('shows a React page without the furniture of a text', () => {
+  it('shows a React page without the elements around a doc', () => {
     const html = render({ page: { kind: 'page', sidebar: null }, sidebar: null });
     expect(html).toContain(BODY);
     expect(html).not.toContain('<article');
   });
 });
 
-describe('categories that are drawn once', () => {
+describe('categories rendered once', () => {
   const link = (path: string, more: object = {}) => ({
     type: 'link' as const,
     label: path,
@@ -485,7 +485,7 @@ describe('categories that are drawn once', () => {
     ['a small sidebar', items],
     ['a long list', [...items, ...many(250)]],
     ['a large tree', [...items, category('Large', many(450))]],
-  ])('come out as React draws them: %s', (_, ofSidebar) => {
+  ])("equal React's output: %s", (_, ofSidebar) => {
     const listed: SidebarData = { name: 'drawn', version: 'current', items: ofSidebar };
     for (const name of pages) {
       const own = {
@@ -499,7 +499,7 @@ describe('categories that are drawn once', () => {
     }
   });
 
-  it('are the same for all pages of one category, and drawn again for another site', () => {
+  it('are reused for all pages of a category and rendered again for another site', () => {
     const listed: SidebarData = { name: 'drawn', version: 'current', items };
     const of = (path: string, ofSite: SiteData = site): SidebarData =>
       prerenderedSidebar(listed, { ...page, path, breadcrumbs: [] }, ofSite);

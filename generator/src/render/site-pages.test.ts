@@ -4,7 +4,7 @@ import { pagePath, renderSitePage, type PageFrame } from './site-pages.tsx';
 const frame = { site: { baseUrl: '/docs/' }, folder: 'pages' } as PageFrame;
 
 it.each([{}, { Page: () => null }, { default: 'text' }])(
-  'R34: a page module without a component as default export is an error that names page and file: %o',
+  'R34: a page module without a component as default export is an error with page and file: %o',
   (module) => {
     const { result, problems } = renderSitePage('pages/about.tsx', module, frame);
     expect(result).toBeNull();
@@ -20,7 +20,7 @@ it.each([{}, { Page: () => null }, { default: 'text' }])(
   },
 );
 
-it('pages in React have the ends of addresses that the site wants', () => {
+it("React pages have the site's URL endings", () => {
   expect(pagePath('pages/team/index.tsx', 'pages', { baseUrl: '/p/', trailingSlash: false })).toBe('/p/team');
   expect(pagePath('pages/about.tsx', 'pages', { baseUrl: '/p/', trailingSlash: true })).toBe('/p/about/');
 });

@@ -12,21 +12,21 @@ describe('banner for pages without their style sheet', () => {
     '/other/server/otp/',
     '/other/server/otp.html',
     '/other/server/otp/index.html',
-  ])('Z34: the base of %s is what stands before the page', (address) => {
+  ])('Z34: the base of %s is the part before the page', (address) => {
     expect(baseIn(address, '/docs/server/otp')).toBe('/other/');
   });
 
-  it('Z34: of the first page, the base is the address itself', () => {
+  it('Z34: the base of the first page is the URL itself', () => {
     expect(baseIn('/other/', '/docs/')).toBe('/other/');
     expect(baseIn('/other/index.html', '/docs/')).toBe('/other/');
   });
 
-  it('Z34: a path that occurs twice, and one with special characters, count at the end', () => {
+  it('Z34: the last occurrence of a path counts, even with special characters', () => {
     expect(baseIn('/v1/team/v1/', '/docs/v1/')).toBe('/v1/team/');
     expect(baseIn('/v1x5/v1.5', '/docs/v1.5')).toBe('/v1x5/');
   });
 
-  it('E7: names the base that the site was built for, and no product', () => {
+  it('E7: contains the base URL that the site was built for, and no product name', () => {
     const html = unstyledBanner({ kind: 'doc', path: '/docs/server' }, '/docs/', englishText);
     expect(html).toContain('This site did not load properly.');
     expect(html).toContain('base URL /docs/<');

@@ -13,12 +13,12 @@ test.each([
   ['bytes=-1', { start: 99, end: 99 }],
   ['bytes=-100', { start: 0, end: 99 }],
   ['bytes=-1000', { start: 0, end: 99 }],
-])('of 100 bytes, "%s" asks for a part', (header, part) => {
+])('of 100 bytes, "%s" requests a range', (header, part) => {
   expect(byteRange(header, 100)).toEqual(part);
 });
 
 test.each(['bytes=100-', 'bytes=100-200', 'bytes=1000-', 'bytes=-0'])(
-  'for 100 bytes, "%s" is not satisfiable',
+  'for 100 bytes, "%s" can\'t be satisfied',
   (header) => {
     expect(byteRange(header, 100)).toBe('none');
   },
@@ -35,11 +35,11 @@ test.each([
   ' bytes=0-1',
   'bytes=a-b',
   'lines=0-1',
-])('"%s" is no part: all is sent', (header) => {
+])('"%s" isn\'t a range, so the whole file is sent', (header) => {
   expect(byteRange(header, 100)).toBeNull();
 });
 
-test('an empty file has no part', () => {
+test('an empty file has no ranges', () => {
   expect(byteRange('bytes=0-0', 0)).toBe('none');
   expect(byteRange('bytes=-5', 0)).toBe('none');
 });

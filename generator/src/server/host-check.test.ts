@@ -6,7 +6,7 @@ const request = (headers: Record<string, string>): IncomingMessage => ({ headers
 const reason = (headers: Record<string, string>, ownName = 'localhost'): string | null =>
   rejectionReason(request(headers), ownName);
 
-describe('the host that a browser names', () => {
+describe('the Host header', () => {
   test.each([
     'localhost:3000',
     'localhost',
@@ -16,7 +16,7 @@ describe('the host that a browser names', () => {
     '192.168.1.7:3000',
     '[::1]:3000',
     '[fd00::1]',
-  ])('%s is welcome', (host) => {
+  ])('%s is allowed', (host) => {
     expect(reason({ host })).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the host that a browser names', () => {
     '',
     '[::1',
     'machine.lan',
-  ])('"%s" is refused: a name can be made to lead anywhere', (host) => {
+  ])('"%s" is rejected, because any name can be made to point to this machine', (host) => {
     expect(reason({ host })).toContain("doesn't accept the host");
   });
 
@@ -39,20 +39,20 @@ describe('the host that a browser names', () => {
     );
   });
 
-  test('the name that the server was told to use is allowed', () => {
+  test('the configured name is allowed', () => {
     expect(reason({ host: 'machine.lan:3000' }, 'Machine.lan')).toBeNull();
     expect(reason({ host: 'other.lan:3000' }, 'machine.lan')).not.toBeNull();
   });
 
-  test('programs without these headers are not browsers', () => {
+  test("programs without these headers aren't browsers", () => {
     expect(reason({})).toBeNull();
   });
 });
 
-describe('the page that asks', () => {
+describe('the requesting page', () => {
   const host = 'localhost:3000';
 
-  test.each(['http://localhost:3000', 'https://localhost:3000'])('%s is this server itself', (origin) => {
+  test.each(['http://localhost:3000', 'https://localhost:3000'])('%s is this server', (origin) => {
     expect(reason({ host, origin })).toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe('the page that asks', () => {
     'null',
     'file://',
     '',
-  ])('%s is another website, also on another port', (origin) => {
+  ])('%s is another website, even on another port', (origin) => {
     expect(reason({ host, origin })).toContain(`"${origin}" is another website. Open the address`);
   });
 
-  test.each(['cross-site', 'same-site'])('%s scripts, images and frames read nothing', (site) => {
+  test.each(['cross-site', 'same-site'])("%s scripts, images, and frames can't read anything", (site) => {
     expect(reason({ host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toContain(
       'another website',
     );
@@ -78,11 +78,11 @@ describe('the page that asks', () => {
     ['cross-site', 'navigate'],
     ['same-origin', 'cors'],
     ['none', 'navigate'],
-  ])('a request that is %s, with mode %s, is welcome', (site, mode) => {
+  ])('a request that is %s, with mode %s, is allowed', (site, mode) => {
     expect(reason({ host, 'sec-fetch-site': site, 'sec-fetch-mode': mode })).toBeNull();
   });
 
-  test('only a page of this server is its own', () => {
+  test('only a page of this server is its own page', () => {
     expect(isOwnPage(request({ 'sec-fetch-site': 'same-origin' }))).toBe(true);
     expect(isOwnPage(request({ 'sec-fetch-site': 'none' }))).toBe(false);
     expect(isOwnPage(request({}))).toBe(false);

@@ -30,7 +30,7 @@ const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [
 const isThere = (address: string): boolean => addresses.some((one) => one.address === address);
 const outer = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
 
-test('localhost is answered at both of its addresses, and nowhere else', async () => {
+test('localhost is served only at its two addresses', async () => {
   const { port, origin, networkOrigins, http } = await start('localhost');
   expect(http.listenerCount('error'), 'later errors are not swallowed').toBe(0);
   expect(await ask('127.0.0.1', port)).toBe('here');
@@ -41,7 +41,7 @@ test('localhost is answered at both of its addresses, and nowhere else', async (
   expect({ origin, networkOrigins }).toEqual({ origin: `http://localhost:${port}`, networkOrigins: [] });
 });
 
-test('without a name, every network is answered, and every address is named', async () => {
+test('without a name, every network is served, and every address is listed', async () => {
   const { port, origin, networkOrigins } = await start('');
   for (const { address } of outer) {
     expect(await ask(address, port)).toBe('here');
@@ -51,19 +51,19 @@ test('without a name, every network is answered, and every address is named', as
   expect(origin).toBe(`http://localhost:${port}`);
 });
 
-test('an address of this machine alone is no network', async () => {
+test("an address of only this machine isn't a network", async () => {
   const { port, origin, networkOrigins } = await start('127.0.0.1');
   expect({ origin, networkOrigins }).toEqual({ origin: `http://127.0.0.1:${port}`, networkOrigins: [] });
 });
 
-test('closing ends what listens at either address', async () => {
+test('closing stops listening at both addresses', async () => {
   const listening = await listen(createServer(), { host: 'localhost', port: 0, otherPorts: 0 });
   await listening.close();
   expect(await ask('127.0.0.1', listening.port)).toBe('ECONNREFUSED');
   expect(await ask('::1', listening.port)).not.toBe('here');
 });
 
-test('a port that is taken at one address of localhost alone is taken', async () => {
+test('a port taken at one localhost address is taken', async () => {
   const other = isThere('::1') ? '::1' : '127.0.0.1';
   const { port } = await start(other);
   const second = listen(createServer(), { host: 'localhost', port, otherPorts: 0 });
@@ -73,7 +73,7 @@ test('a port that is taken at one address of localhost alone is taken', async ()
   expect(next.port).toBeGreaterThan(port);
 });
 
-test('an address of another machine is an error that names those of this one', async () => {
+test("an address of another machine is an error that lists this machine's addresses", async () => {
   const failure = await start('192.0.2.1').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DocsError);
   expect(String(failure)).toContain('host-unknown\n  The server can\'t listen on "192.0.2.1"');
@@ -95,7 +95,7 @@ function failing(code: string): { http: Server; ports: number[] } {
 const messageOf = async (http: Server, place: Parameters<typeof listen>[1]): Promise<string> =>
   String(await listen(http, place).catch((error: unknown) => error));
 
-test('if all ports are taken, the error names them and the next one', async () => {
+test('if all ports are taken, the error contains them and the next one', async () => {
   const { http, ports } = failing('EADDRINUSE');
   const message = await messageOf(http, { host: 'localhost', port: 3000, otherPorts: 2 });
   expect(ports).toEqual([3000, 3001, 3002]);
@@ -109,13 +109,13 @@ test('no port above the highest one is tried', async () => {
   expect(ports).toEqual([65_534, 65_535]);
 });
 
-test('a port that the account may not use is an error with one that it may', async () => {
+test("a port that the account can't use is an error with one that it can use", async () => {
   const message = await messageOf(failing('EACCES').http, { host: '127.0.0.1', port: 80, otherPorts: 5 });
   expect(message).toContain("port-not-allowed\n  Your account isn't allowed to listen on port 80.");
   expect(message).toContain('--port 3000.');
 });
 
-test('the address of an IPv6 host is written in brackets', async () => {
+test('an IPv6 address is written in brackets', async () => {
   const http = createServer();
   http.listen = ((_: object, onListening: () => void) => {
     queueMicrotask(onListening);

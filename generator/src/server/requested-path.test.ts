@@ -14,19 +14,19 @@ test('a path is returned encoded and decoded, separate from its query', () => {
   expect(asked('/docs/')).toEqual({ encoded: '/docs/', decoded: '/docs/', file: '/docs/', search: '' });
 });
 
-test('dots do not climb out, however they are written, and an encoded slash is no slash', () => {
+test("dots can't leave the folder in any form, and an encoded slash isn't a separator", () => {
   for (const url of ['/docs/../../etc', '/docs/%2e%2e/%2E%2E/etc', '/../etc', '/./etc']) {
     expect(asked(url)?.decoded).toBe('/etc');
   }
   expect(asked('/docs/..%2fetc')?.decoded.split('/')).toHaveLength(3);
 });
 
-test('each part of the name of a file is decoded for itself, and has no slash', () => {
+test('each part of a file name is decoded separately and contains no slash', () => {
   expect(asked('/docs/a%23b%3Fc')).toMatchObject({ decoded: '/docs/a%23b%3Fc', file: '/docs/a#b?c' });
   expect(asked('/docs/a%2Fb')).toMatchObject({ decoded: '/docs/a%2Fb', file: null });
 });
 
-test('two slashes in front name no other host', () => {
+test("two leading slashes don't mean another host", () => {
   expect(asked('//evil.example/x')?.encoded).toBe('//evil.example/x');
 });
 
@@ -41,6 +41,6 @@ test.each([
   '/%',
   '/%C3',
   '/a%00b',
-])('"%s" is no path', (url) => {
+])('"%s" isn\'t a path', (url) => {
   expect(asked(url)).toBeNull();
 });

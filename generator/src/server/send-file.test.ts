@@ -64,7 +64,7 @@ function ask(name: string, headers: Record<string, string> = {}, method = 'GET')
 
 const DATE = 'Tue, 14 Nov 2023 22:13:20 GMT';
 
-test('a file is sent completely, with its type, date, size and version; a header set before wins', async () => {
+test('a file is sent completely with its type, date, size, and version, and existing headers take precedence', async () => {
   const { status, headers, body } = await ask('a.txt');
   expect([status, body]).toEqual([200, TEXT]);
   expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ test('a file is sent completely, with its type, date, size and version; a header
   });
 });
 
-test('without headers of its own, a file is bytes that browsers must ask for again', async () => {
+test('without its own headers, a file is sent as bytes that browsers must revalidate', async () => {
   const { headers } = await ask('a.txt', { 'x-plain': '1' });
   expect([headers['content-type'], headers['cache-control']]).toEqual([
     'application/octet-stream',
@@ -85,7 +85,7 @@ test('without headers of its own, a file is bytes that browsers must ask for aga
   ]);
 });
 
-test('HEAD gets the headers alone, an empty file no bytes', async () => {
+test('HEAD returns only headers, and an empty file has no bytes', async () => {
   const head = await ask('a.txt', {}, 'HEAD');
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
   const empty = await ask('empty.txt');
@@ -97,7 +97,7 @@ test('folders and missing files are not sent', async () => {
   expect((await ask('none')).status).toBe(404);
 });
 
-test('a client that has this version gets no body: by its ETag, or by its date to the second', async () => {
+test('a client with the current version, by ETag or by date, receives no body', async () => {
   const { etag = '' } = (await ask('a.txt')).headers;
   for (const names of [etag, `"other", ${etag}`, '*', ` ${etag} `]) {
     const { status, body } = await ask('a.txt', { 'if-none-match': names });
@@ -116,7 +116,7 @@ test('a client that has this version gets no body: by its ETag, or by its date t
   }
 });
 
-test('a part is sent as a part, and only of the version that the browser has', async () => {
+test('a range is sent only for the version that the browser has', async () => {
   const part = await ask('a.txt', { range: 'bytes=2-4' });
   expect([part.status, part.body]).toEqual([206, 'cde']);
   expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });

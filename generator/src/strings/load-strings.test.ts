@@ -9,12 +9,12 @@ const formsOf = (words: string | Plural): string[] =>
 const valuesIn = (text: string): string[] => text.split(SLOT).filter((_, index) => index % 2 === 1);
 
 describe.each(TRANSLATED_LANGUAGES)('%s', (code) => {
-  test('no word is missing, because readers would get it in English', async () => {
+  test('no string is missing, because readers would see it in English', async () => {
     const dictionary = await stringsOf(code);
     expect(keys.filter((key) => dictionary[key] === undefined)).toEqual([]);
   });
 
-  test('each text names all values of the English one, and no other', async () => {
+  test('each string contains all placeholders of the English one and no others', async () => {
     const dictionary = await stringsOf(code);
     const wrong = keys.filter((key) => {
       const wanted = valuesIn(formsOf(english[key]).at(-1) ?? '').toSorted();
@@ -28,7 +28,7 @@ describe.each(TRANSLATED_LANGUAGES)('%s', (code) => {
     expect(wrong).toEqual([]);
   });
 
-  test('what counts has each form of the language', async () => {
+  test('plural strings have each form of the language', async () => {
     const dictionary = await stringsOf(code);
     const wanted = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();
     const counted = keys.filter((key) => typeof english[key] !== 'string' && dictionary[key] !== undefined);
@@ -45,11 +45,11 @@ test.each([
   // Taiwan uses traditional characters, which have no translation.
   ['zh-TW', undefined],
   ['pl', undefined],
-])('the words of %s are those of its language: %s', async (code, words) => {
+])('the strings of %s are in its language: %s', async (code, words) => {
   expect((await stringsOf(code))['toc.title']).toBe(words);
 });
 
-test("a site's own words come first, then those of its language, then English; what is missing is named", async () => {
+test("a site's own strings come first, then its language's, then English ones, and missing ones are reported", async () => {
   const german = await completeStrings('de', { close: 'Zu' });
   expect(german.strings.close).toBe('Zu');
   expect(german.strings['toc.title']).toBe('Auf dieser Seite');

@@ -52,7 +52,7 @@ const messagesIn = ({ messages }: LanguageReport, state: string): string[] =>
   messages.filter((message) => message.state === state).map(({ id }) => id);
 
 describe('the state of a translation', () => {
-  test('at first, everything is missing: pages, labels, and the texts of components', async () => {
+  test('at first, everything is missing: pages, labels, and component texts', async () => {
     const report = await site().report();
     expect(states(report)).toEqual({ 'docs/index.md': 'missing', 'docs/lamp.md': 'missing' });
     expect(messagesIn(report, 'missing').sort()).toEqual([
@@ -103,7 +103,7 @@ describe('the state of a translation', () => {
     expect(states(await report())['docs/lamp.md']).toBe('current');
   });
 
-  test('what has no original is orphaned, and messages become stale too', async () => {
+  test('pages without an original are orphaned, and messages become stale', async () => {
     const { dir, report, write } = site({
       [`${inGerman}/gone.md`]: '# Weg\n',
       'i18n/de/docusaurus-theme-classic/footer.json': JSON.stringify({
@@ -134,7 +134,7 @@ describe('the state of a translation', () => {
   });
 });
 
-describe('a page of the site', () => {
+describe('a translated page', () => {
   const files = {
     'site.config.json': JSON.stringify({ i18n: config.i18n }),
     'docs/lamp.md': '---\nslug: /\n---\n\n# Lamp\n\nIt shines.\n',
@@ -154,7 +154,7 @@ describe('a page of the site', () => {
     expect(htmlOf(await kept.compile(), source)).toBe('<p>Sie leuchtet.</p>');
   });
 
-  test('a copy of the original counts as not translated: the original is shown and marked as such', async () => {
+  test('that copies the original counts as untranslated, so the original is shown and marked', async () => {
     const kept = cachedSite({ ...files, [source]: files['docs/lamp.md'] });
     const [, german] = (await kept.compile()).languages;
     expect(german?.pages.map(({ page }) => [page.source, page.data.language?.lang])).toContainEqual([

@@ -9,7 +9,7 @@ function mapped(blog: Settings, ofDocs: (() => void)[] = []) {
   return { options, lost: findings.list.map(({ path }) => settingName(path)) };
 }
 
-test('options keep their names; what is not said is left to the defaults', () => {
+test('options keep their names, and unset ones use the defaults', () => {
   expect(mapped({})).toEqual({ options: {}, lost: [] });
   expect(
     mapped({
@@ -44,7 +44,7 @@ test('options keep their names; what is not said is left to the defaults', () =>
   expect(mapped({ feedOptions: { type: null } }).options).toEqual({ feedOptions: { type: [] } });
 });
 
-test('functions, components and plugins that have no counterpart are named', () => {
+test('functions, components, and plugins without a counterpart are reported', () => {
   function remarkShared() {}
   function remarkOfPosts() {}
   expect(

@@ -12,7 +12,7 @@ function mapped(docs: Settings) {
   };
 }
 
-test('paths are relative to the project, wherever they were written from', () => {
+test('paths are relative to the project in every form', () => {
   expect(
     mapped({ path: '../docs', sidebarPath: '/project/website/sidebars.json', routeBasePath: '/' }),
   ).toMatchObject({
@@ -24,7 +24,7 @@ test('paths are relative to the project, wherever they were written from', () =>
   expect(mapped({ sidebarPath: false }).sidebarPath).toBe(false);
 });
 
-test('versions, exclusions and defaults of categories', () => {
+test('versions, exclusions, and category defaults', () => {
   expect(
     mapped({
       exclude: ['**/README.md'],
@@ -59,18 +59,18 @@ test.each([
     ['a.md', 'in/b.mdx'],
   ],
   [['**/*.md'], ['a.md', 'old/c.md']],
-])('pages are the files that include lists: %j', (include, pages) => {
+])('pages are the files matched by include: %j', (include, pages) => {
   const { exclude = [] } = mapped({ include });
   const isExcluded = exclude.length === 0 ? () => false : picomatch([...exclude]);
   expect(['a.md', 'in/b.mdx', 'old/c.md'].filter((file) => !isExcluded(file))).toEqual(pages);
 });
 
-test('a function that makes sidebars is taken over', () => {
+test('a function that makes sidebars is used', () => {
   const items = () => [];
   expect(mapped({ sidebarItemsGenerator: items })).toMatchObject({ sidebarItemsGenerator: items, lost: [] });
 });
 
-test('a function that makes edit links is asked once, where its answer serves every page', () => {
+test('a function that makes edit links is called once if its result fits every page', () => {
   const inDocs = ({ docPath }: { docPath: string }) => `https://git.example/edit/docs/${docPath}`;
   expect(mapped({ editUrl: inDocs }).editUrl).toBe('https://git.example/edit/docs/{docPath}');
   const inVersion = ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
@@ -79,7 +79,7 @@ test('a function that makes edit links is asked once, where its answer serves ev
   expect(mapped({ editUrl: () => undefined })).toMatchObject({ lost: ['editUrl'] });
 });
 
-test("admonitions of the project's own are taken over, and said to look like info", () => {
+test("the project's own admonitions are used and reported to look like info", () => {
   const findings = new Findings();
   const { markdown } = mapDocs({ admonitions: { keywords: ['note', 'known-issue'] } }, '/project', findings);
   expect(markdown).toEqual({ admonitions: ['known-issue'] });
@@ -88,7 +88,7 @@ test("admonitions of the project's own are taken over, and said to look like inf
   ]);
 });
 
-test('plugins of remark and rehype run in the order of Docusaurus; what cannot run is named', () => {
+test('remark and rehype plugins run in Docusaurus order, and unsupported ones are reported', () => {
   function remarkOwn() {}
   function remarkEarly() {}
   function rehypeOwn() {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Findings, settingName } from '../findings.ts';
 import { mapFooter } from './footer.ts';
 
-test('columns keep their links and their HTML; empty ones are left out', () => {
+test('columns keep their links and HTML, and empty ones are left out', () => {
   const findings = new Findings();
   const { footer } = mapFooter(
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Findings, settingName } from '../findings.ts';
 import { mapHead } from './head.ts';
 
-test('links, metadata, scripts and own style sheets are kept; what the policy forbids is named', () => {
+test('links, metadata, scripts, and own style sheets are kept, and those that the policy blocks are reported', () => {
   const findings = new Findings();
   const head = mapHead(
     {

@@ -14,7 +14,7 @@ function mapped(navbar: Settings) {
   };
 }
 
-test('a link without words, whose class draws an icon, is named for screen readers', () => {
+test('a link without text whose class draws an icon gets a name for screen readers', () => {
   const { items, lost } = mapped({
     items: [
       { href: 'https://git.example/p', className: 'git', 'aria-label': 'Repository' },
@@ -30,7 +30,7 @@ test('a link without words, whose class draws an icon, is named for screen reade
   expect(lost).toEqual([]);
 });
 
-test('items keep their kind, and are on the left unless they say right', () => {
+test('items keep their type and are on the left unless their position is right', () => {
   expect(
     mapped({
       items: [
@@ -91,7 +91,7 @@ test('N8, N20: HTML, classes, and the paths on which items are active are kept',
   });
 });
 
-test('what cannot be shown is left out and named', () => {
+test('unsupported items are left out and reported', () => {
   const { items, lost } = mapped({
     style: 'primary',
     items: [
@@ -104,7 +104,7 @@ test('what cannot be shown is left out and named', () => {
   expect(lost).toEqual(['navbar.style', 'navbar.items[0]', 'navbar.items[1]', 'navbar.items[2]']);
 });
 
-test('items around a list of versions or languages stand at its end', () => {
+test('items around a version or language list are at its end', () => {
   const before = [{ label: 'All', to: '/versions' }];
   const after = [
     { type: 'html', value: '<hr>' },
@@ -137,7 +137,7 @@ test('items around a list of versions or languages stand at its end', () => {
   });
 });
 
-test('the logo keeps its pictures and its size', () => {
+test('the logo keeps its images and size', () => {
   expect(
     mapped({ title: 'T', logo: { src: 'a.svg', srcDark: 'b.svg', alt: 'A', width: '32px', height: 20 } }),
   ).toMatchObject({
@@ -147,7 +147,7 @@ test('the logo keeps its pictures and its size', () => {
   expect(mapped({}).title).toBe('');
 });
 
-test('the logo leads where the project wants, in a new window if so', () => {
+test('the logo links to the configured target, in a new window if configured', () => {
   const logoOf = (logo: Settings) => mapped({ logo: { src: 'l.svg', ...logo } }).logo;
   expect(logoOf({ href: 'https://x.example/', target: '_blank' })).toEqual({
     src: 'l.svg',

@@ -17,7 +17,7 @@ function read(settings: Record<string, unknown>) {
   };
 }
 
-test('the classic preset holds docs, blog, pages and theme, unless it switches them off', () => {
+test('the classic preset contains docs, blog, pages, and theme, unless it turns them off', () => {
   expect(read({ presets: [['classic', { theme: {} }]] })).toMatchObject({
     docs: ['presets', 0, 1, 'docs'],
     blogs: 1,
@@ -38,7 +38,7 @@ test('the classic preset holds docs, blog, pages and theme, unless it switches t
   });
 });
 
-test('of several sets of docs, the one without an id is built', () => {
+test('if there are several sets of docs, the one without an ID is built', () => {
   const { docs, otherDocs } = read({
     presets: [['classic', { docs: false }]],
     plugins: [
@@ -50,7 +50,7 @@ test('of several sets of docs, the one without an id is built', () => {
   expect(otherDocs).toEqual([['plugins', 0, 1]]);
 });
 
-test('plugins are known by package, short name, or path; others are named', () => {
+test('plugins are recognized by package, short name, or path, and others are reported', () => {
   function tailwind() {}
   expect(
     read({
@@ -71,7 +71,7 @@ test('plugins are known by package, short name, or path; others are named', () =
   });
 });
 
-test('a plugin that is a function is known by its hooks: bundling means nothing, tags and PostCSS are kept', () => {
+test('a plugin function is recognized by its hooks. Bundler hooks are ignored, and tags and PostCSS are kept', () => {
   const findings = new Findings();
   const { headTags, hasUnknown } = readPlugins(
     {
@@ -98,7 +98,7 @@ test('a plugin that is a function is known by its hooks: bundling means nothing,
   ]);
 });
 
-test('plugins that may make pages are told from those that are known', () => {
+test('plugins that may make pages are distinguished from known ones', () => {
   const unknown = (plugin: unknown): boolean => readPlugins({ plugins: [plugin] }, new Findings()).hasUnknown;
   expect(unknown(() => ({ name: 'pages', loadContent: () => [] }))).toBe(true);
   expect(unknown('some-plugin')).toBe(true);

@@ -100,7 +100,7 @@ See [it](#what’s-new-2) and [home](/index).
   'README.md': '# Read me\n',
 };
 
-test('a project is migrated with its pages and files, and checks without a warning', async () => {
+test('a project is migrated with its pages and files and checked without warnings', async () => {
   const { problems, read, report } = await migrated(project, { pages: true });
   expect(problems).toEqual([]);
   expect(read('site.config.ts')).toMatchInlineSnapshot(`
@@ -239,7 +239,7 @@ test('a project is migrated with its pages and files, and checks without a warni
   expect(report).toContain('Redirects with patterns');
 });
 
-test('mint.json is read as well', async () => {
+test('mint.json is also read', async () => {
   const { problems, read } = await migrated({
     'mint.json': JSON.stringify({
       name: 'Lamp',

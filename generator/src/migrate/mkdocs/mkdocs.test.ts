@@ -62,7 +62,7 @@ Press ++ctrl+c++ :material-check: and see [the switch](guide/install.md#whats-on
   'docs/css/extra.css': 'p { color: inherit; }\n',
 };
 
-test('a project is migrated with its pages, and checks without a warning', async () => {
+test('a project is migrated with its pages and checked without warnings', async () => {
   const { problems, read, changedPages } = await migrated(project, { pages: true });
   expect(problems).toEqual([]);
   expect(changedPages).toBe(2);
@@ -194,7 +194,7 @@ test('Unicode slugs of pymdownx keep their anchors', async () => {
   expect(problems).toEqual([]);
 });
 
-test('code is looked for in the folder of the page and then in those of snippets', () => {
+test("code is searched for in the page's folder and then in the snippet folders", () => {
   const exists = (file: string): boolean => file === 'src/a.py' || file === 'docs/guide/b.py';
   const convert = mkdocsPage({ basePaths: ['.', 'docs'], exists });
   expect(convert('{* src/a.py *}\n\n{* b.py *}\n', 'docs/guide/page.md').text).toBe(
@@ -208,7 +208,7 @@ it.each([
   ['# Lamp\n', '# Lamp\n'],
   ['---\ntitle: Lamp\n---\nText\n', '---\ntitle: Lamp\n---\nText\n'],
   ['```sh\n# Comment\n```\n', '---\ntitle: Start\n---\n```sh\n# Comment\n```\n'],
-])('the label in nav is the title of a page without one: %j', (text, expected) => {
+])('the label in nav is the title of a page that has none: %j', (text, expected) => {
   const convert = mkdocsPage({ basePaths: ['.'], exists: () => true }, () => 'Start');
   expect(convert(text, 'docs/index.md').text).toBe(expected);
 });

@@ -77,7 +77,7 @@ See [above](#lamp).
   'src/content/docs/pt-br/index.md': '---\ntitle: Lâmpada\n---\n\n[Instalar](/pt-br/guides/install/)\n',
 };
 
-test('a project is migrated with its pages and languages, and checks without a warning', async () => {
+test('a project is migrated with its pages and languages and checked without warnings', async () => {
   const { problems, read, report } = await migrated(project, { pages: true });
   expect(problems).toEqual([]);
   expect(read('site.config.ts')).toMatchInlineSnapshot(`
@@ -190,7 +190,7 @@ test('a project is migrated with its pages and languages, and checks without a w
   expect(report).toContain('to paths without a page were left out: "lost" to "nowhere".');
 });
 
-test('without --pages, the content of Starlight’s components is shown, with a warning', async () => {
+test("without --pages, the content of Starlight's components is shown with a warning", async () => {
   const { problems } = await migrated({
     'astro.config.mjs': project['astro.config.mjs'],
     'src/content/docs/guides/install.mdx': project['src/content/docs/guides/install.mdx'],

@@ -85,7 +85,7 @@ See [above](#_1-what-s-on), [start](../index.md), [core](../packages/core/README
   'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
 };
 
-test('a project is migrated with its pages and languages, and checks without a warning', async () => {
+test('a project is migrated with its pages and languages and checked without warnings', async () => {
   const { problems, read, report } = await migrated(project, { pages: true });
   expect(problems).toEqual([]);
   expect(read('site.config.ts')).toMatchInlineSnapshot(`
@@ -204,14 +204,14 @@ test('a project is migrated with its pages and languages, and checks without a w
   expect(report).toContain('4 pages were converted.');
 });
 
-test('without --pages, the folders of languages are left to be moved', async () => {
+test('without --pages, language folders are left for moving', async () => {
   const { read, report } = await migrated(project);
   expect(read('docs/fr/index.md')).toBe(project['docs/fr/index.md']);
   expect(report).toContain('- Move `docs/fr` to `i18n/fr/docusaurus-plugin-content-docs/current`.');
   expect(read('site.config.ts')).not.toContain('i18n');
 });
 
-test('a start page that a component draws is left to be written', async () => {
+test('a start page drawn by a component is left for writing', async () => {
   const { report } = await migrated(
     { '.vitepress/config.js': "export default { title: 'Lamp' };", 'index.md': '---\nlayout: home\n---\n' },
     { pages: true },
@@ -219,7 +219,7 @@ test('a start page that a component draws is left to be written', async () => {
   expect(report).toContain('- `index.md:1`: A theme component renders this page. Write its text.');
 });
 
-test('pages beside .vitepress make a site in the same folder', async () => {
+test('pages next to .vitepress become a site in the same folder', async () => {
   const { problems, read } = await migrated({
     '.vitepress/config.js':
       "export default { title: 'Lamp', themeConfig: { sidebar: [{ text: 'A', link: '/guide/a' }, { text: 'Gone', link: '/gone' }] } };",

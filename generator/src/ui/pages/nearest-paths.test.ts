@@ -14,7 +14,7 @@ describe('nearestPaths', () => {
     expect(nearestPaths('/playback/otp', published)[0]).toBe('/server/playbackauth/otp');
   });
 
-  it('finds a page whose name is misspelt, and one with an ending', () => {
+  it('finds a page whose name is misspelled, and one with an extension', () => {
     expect(nearestPaths('/server/authorisation', published)[0]).toBe('/server/authorization');
     expect(nearestPaths('/drm/glossary.html', published)[0]).toBe('/drm/glossary');
   });
@@ -40,7 +40,7 @@ describe('neighboringPaths', () => {
 });
 
 describe('wordsOfPath', () => {
-  it('reads the last part of a path as words, without its ending', () => {
+  it('reads the last part of a path as words, without its extension', () => {
     expect(wordsOfPath('/docs/video-watermrak/')).toBe('video watermrak');
     expect(wordsOfPath('/a/DRM_error%20codes/index.html')).toBe('DRM error%20codes');
     expect(wordsOfPath('/otp.html')).toBe('otp');

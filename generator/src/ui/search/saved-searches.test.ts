@@ -64,7 +64,7 @@ describe('recent searches', () => {
   });
 });
 
-describe('favourite searches', () => {
+describe('favorite searches', () => {
   it('Q34: are at most ten, and no longer among the recent ones', () => {
     remember(2);
     keepSearch(search('p1'));
@@ -77,7 +77,7 @@ describe('favourite searches', () => {
     expect(titles().favorites[0]).toBe('f11');
   });
 
-  it('stay when the recent ones are forgotten', () => {
+  it('stay when recent ones are cleared', () => {
     remember(2);
     keepSearch(search('p1'));
     forgetRecentSearches();
@@ -85,7 +85,7 @@ describe('favourite searches', () => {
   });
 });
 
-describe('what somebody else has stored', () => {
+describe('stored data from other scripts', () => {
   it.each([
     ['broken JSON', '{'],
     ['no list', '{"url":"/docs/"}'],
@@ -99,7 +99,7 @@ describe('what somebody else has stored', () => {
     expect(savedSearches()).toEqual({ recent: [], favorites: [] });
   });
 
-  it('is read up to its bound', () => {
+  it('is read up to its limit', () => {
     stored.set(FAVORITE, JSON.stringify(Array.from({ length: 500 }, (_, index) => search(`f${index}`))));
     expect(titles().favorites).toHaveLength(10);
   });

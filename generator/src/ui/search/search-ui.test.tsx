@@ -110,14 +110,14 @@ describe('SearchPage', () => {
   });
 });
 
-describe('texts of the error catalogue', () => {
-  it('Q30: say that the request failed, with Retry', () => {
+describe('texts in the error catalog', () => {
+  it('Q30: explain that the request failed, with Retry', () => {
     expect(textOf(htmlOf(<SearchFailed retry={() => {}} />))).toBe(
       'Unable to fetch results You might want to check your network connection. Retry',
     );
   });
 
-  it('Q32: say that nothing was found, what to try, and where to report it', () => {
+  it('Q32: explain that nothing was found, what to try, and where to report it', () => {
     const suggestions = ['watermark', 'server apis', 'player', 'mobile sdks'];
     const html = htmlOf(<NothingFound query="a&b" suggestions={suggestions} choose={() => {}} />);
     expect(textOf(html)).toBe(
@@ -129,13 +129,13 @@ describe('texts of the error catalogue', () => {
     );
   });
 
-  it('lead to the pages that readers look for most', () => {
+  it('link to popular pages', () => {
     const settings = { ...search, popular: [{ url: '/docs/otp', title: 'Get an OTP', context: '' }] };
     const html = htmlOf(<NothingFound query="x" suggestions={[]} choose={() => {}} />, settings);
     expect(html).toContain('<a class="chip" href="/docs/otp">Get an OTP</a>');
   });
 
-  it('Z3: leave the report out when the site has no address for it', () => {
+  it('Z3: omit the report if the site has no URL for it', () => {
     const settings = { ...search, noResultsUrl: undefined };
     const html = htmlOf(<NothingFound query="x" suggestions={[]} choose={() => {}} />, settings);
     expect(textOf(html)).toBe('No results for " x "');
@@ -150,7 +150,7 @@ describe('a query that ends in half of a surrogate pair', () => {
     expect(html).toContain('href="https://vdo.example/report?q=a%EF%BF%BD"');
   });
 
-  it('leads to all its results', () => {
+  it('links to all its results', () => {
     const answer = {
       query,
       part: query,
@@ -190,14 +190,14 @@ describe('ResultList', () => {
   }
   const hits = [hit('/docs/a', ''), hit('/docs/a', '#x'), hit('/docs/b', '#y')];
 
-  it('Q22: groups neighbouring results by page', () => {
+  it('Q22: groups adjacent results by page', () => {
     expect(groupByPage(hits).map(({ first, sections }) => [first, sections.length])).toEqual([
       [0, 2],
       [2, 1],
     ]);
   });
 
-  it('Q36: makes options that are links, one of them selected', () => {
+  it('Q36: renders options that are links, one of them selected', () => {
     const html = htmlOf(
       <ResultList hits={hits} active={1} optionId={(index) => `o${index}`} onPoint={() => {}} />,
     );
@@ -228,7 +228,7 @@ describe('ResultScreen', () => {
     return htmlOf(<ResultScreen search={search} insist={() => {}} choose={() => {}} list={list} />);
   };
 
-  it('keeps room for texts only until they arrive', () => {
+  it('reserves room for texts only until they arrive', () => {
     expect(htmlWith({ ...complete, isPreview: true })).toContain('DocSearch-Preview');
     expect(htmlWith(complete)).not.toContain('DocSearch-Preview');
   });
@@ -307,7 +307,7 @@ describe('StartList', () => {
     recent: [{ url: '/docs/b#x', title: 'B <b>', context: '' }],
   };
 
-  it('Q33: lists favorites, then recent searches, as options; their buttons are outside the list', () => {
+  it('Q33: lists favorites and then recent searches as options, with their buttons outside the list', () => {
     const list = htmlOf(
       <StartList
         groups={[
@@ -338,7 +338,7 @@ describe('StartList', () => {
 });
 
 describe('FallbackNotice', () => {
-  it('shows who has responded', () => {
+  it('shows which service responded', () => {
     expect(textOf(htmlOf(<FallbackNotice />))).toContain('These results come from the site’s own index.');
   });
 });

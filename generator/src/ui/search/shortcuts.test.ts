@@ -16,7 +16,7 @@ describe('searchShortcut', () => {
     expect(searchShortcut(pressed, true, true)).toBe('close');
   });
 
-  it('Q1: / opens outside fields only, and does not close', () => {
+  it("Q1: / opens only outside fields and doesn't close", () => {
     expect(searchShortcut(key('/'), false, false)).toBe('open');
     expect(searchShortcut(key('/'), false, true)).toBeNull();
     expect(searchShortcut(key('/'), true, true)).toBeNull();
@@ -27,7 +27,7 @@ describe('searchShortcut', () => {
     expect(searchShortcut(key('Escape'), false, false)).toBeNull();
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(searchShortcut(key('k'), false, false)).toBeNull();
     expect(searchShortcut(key('/', { ctrlKey: true }), false, false)).toBeNull();
     expect(searchShortcut(key('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull();
@@ -43,7 +43,7 @@ describe('beginsQuery', () => {
     expect(beginsQuery(key(name))).toBe(false);
   });
 
-  it('Q3: nor does a letter with Ctrl', () => {
+  it("Q3: a letter with Ctrl doesn't start a query", () => {
     expect(beginsQuery(key('p', { ctrlKey: true }))).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ const link = (url: unknown, parts: object = {}): object => ({
 
 const read = (...links: unknown[]): StoredLink[] => readLinks(storeWith(JSON.stringify(links)), KEY, 10);
 
-test('paths of the site are links, with their hash and query', () => {
+test("the site's paths are links with their hash and query", () => {
   const own = ['/', '/docs/server/otp', '/docs/a#b', '/docs/a?q=//x.example', '/docs/a\\b'];
   expect(read(...own.map((url) => link(url))).map(({ url }) => url)).toEqual(own);
 });

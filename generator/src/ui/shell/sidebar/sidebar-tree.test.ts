@@ -34,7 +34,7 @@ describe('activeTrail', () => {
     expect(activeTrail(items, '/docs/elsewhere')).toEqual([]);
   });
 
-  it('B30: ends at a category whose own page is being read', () => {
+  it('B30: ends at a category whose own page is open', () => {
     const group = category('Group', [link('/docs/g/x')], { href: '/docs/g' });
     expect(activeTrail([group], '/docs/g')).toEqual([group]);
   });
@@ -45,7 +45,7 @@ describe('markedTrail', () => {
   const group = category('Errors', [list]);
   const breadcrumbs = [{ label: 'Errors' }, { label: 'All codes', href: '/docs/errors' }, { label: '2013' }];
 
-  it('marks the page as such, and its parent where only that is listed', () => {
+  it('marks the page, or its parent if only that is listed', () => {
     const other = link('/docs/2014');
     expect(markedTrail([other, group], { path: '/docs/2014', breadcrumbs })).toEqual({
       trail: [other],
@@ -59,7 +59,7 @@ describe('markedTrail', () => {
     });
   });
 
-  it('marks nothing for a page that neither it nor its parent lists', () => {
+  it('marks nothing if neither the page nor its parent is listed', () => {
     expect(markedTrail([group], { path: '/docs/2013', breadcrumbs: [] }).current).toBeUndefined();
   });
 });
@@ -86,7 +86,7 @@ describe('isVisible', () => {
 });
 
 describe('firstListedLink', () => {
-  it('B11: prefers the own page, then goes depth first past unlisted links and html', () => {
+  it('B11: prefers the own page, then the first listed link depth first', () => {
     const items: SidebarItem[] = [
       { type: 'html', value: '<hr>' },
       link('/docs/h', { unlisted: true }),

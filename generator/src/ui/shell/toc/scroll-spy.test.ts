@@ -44,17 +44,17 @@ describe('activeHeading', () => {
     expect(readClose(942)).toBe('two');
   });
 
-  it('a page that fits the window is at its beginning, not at its end', () => {
+  it('a page that fits the window is at its start, not its end', () => {
     const short = { scrollY: 0, viewportHeight: 800, documentHeight: 800, covered: 60 };
     expect(activeHeading(places, short)).toBe('one');
   });
 
-  it('T8: a heading whose end is at the middle of the window is not yet being read', () => {
+  it("T8: a heading whose end is in the middle of the window isn't current yet", () => {
     expect(read(640)).toBe('one');
     expect(read(641)).toBe('two');
   });
 
-  it('T10: takes the last heading at the end of the page, which cannot get any higher', () => {
+  it('T10: returns the last heading at the end of the page', () => {
     expect(read(1200, 2001)).toBe('three');
     expect(read(1100, 2001)).toBe('two');
   });

@@ -11,7 +11,7 @@ function tree(...levels: number[]): unknown[] {
   return outline(tocTree(levels.map((level, index) => ({ level, id: `h${index}`, text: '', html: '' }))));
 }
 
-it('T4: puts each heading under the nearest one before it with a smaller level', () => {
+it('T4: nests each heading under the closest previous one with a smaller level', () => {
   expect(tree(2, 3, 3, 2, 3)).toEqual([
     ['h0', 'h1', 'h2'],
     ['h3', 'h4'],
