@@ -31,6 +31,7 @@ describe('parseQuery', () => {
     ['how many tags can one video have', 'tags', ['many', 'one']],
     ['which api call renames a video', 'renames', ['api', 'call']],
     ['seek to 90 seconds', 'seek', ['90']],
+    ['keep the key without breaking it', 'key', ['without', 'breaking']],
     ['switch to 480p', 'switch', []],
   ])('gives no other word of "%s" more weight than "%s"', (query, word, lighter) => {
     const weights = new Map(parseQuery(query).words.map(({ folded, weight }) => [folded, weight]));

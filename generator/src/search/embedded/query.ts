@@ -46,7 +46,19 @@ const TASK_WORDS = new Set(
     'api error errors code docs documentation example examples guide help question sample tutorial issue problem option options'
   ).split(' '),
 );
-const TASK_WEIGHT = 0.5;
+/** Everyday words, which pages contain by chance. Because few pages do, rarity alone would give them much weight. */
+const EVERYDAY_WORDS = new Set(
+  (
+    'after against although appear appears around ask asked asking asks bad before behind below best bit bring bought break breaking ' +
+    'breaks came case cases currently different directly during easiest easily easy enough entire extra fall falls few figure ' +
+    'forever friend friends great guys hard hear heard idea important inside instantly join keeps kept kind kinds last lets ' +
+    'long longer lose loses lost moment nice normal normally notice people person persons pick picked picks proper quick ' +
+    'quickly reach real reason recently remain remember remembers safe short similar simple simply special spend stay stays ' +
+    'strange supposed talk times today tomorrow touch turns understand unless usually wait waits ways weird while wish without ' +
+    'worth wrong'
+  ).split(' '),
+);
+const LITTLE_WEIGHT = 0.5;
 /** Function words that are rarer than stop words. They make up half of a long question. */
 const FILLERS = new Set(
   (
@@ -73,7 +85,10 @@ export function weightOf(text: string, folded: string): number {
   if (FILLERS.has(folded)) {
     return FILLER_WEIGHT;
   }
-  return TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(text) ? IDENTIFIER_WEIGHT : 1;
+  if (TASK_WORDS.has(folded) || EVERYDAY_WORDS.has(folded)) {
+    return LITTLE_WEIGHT;
+  }
+  return isIdentifier(text) ? IDENTIFIER_WEIGHT : 1;
 }
 
 /** Returns true for words that name a thing, not an action. */
