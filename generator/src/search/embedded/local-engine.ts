@@ -30,7 +30,7 @@ import { wordsOf } from './words.ts';
 const HITS_PER_PAGE_OF_SITE = 3;
 
 /** Number of top pages whose text is read for the final order, about as many as the first screen shows. */
-const READ = 6;
+const READ = 4;
 
 /** Penalty for a match by synonym, so that literal matches rank higher. */
 const SYNONYM_COST = 0.5;

@@ -34,6 +34,14 @@ it.each([
   expect(worth(term, query)).toBe(expected);
 });
 
+it.each([
+  ['no', true],
+  ['upload no', false],
+  ['upload not', true],
+])('the last word of "%s" can be a beginning: %s', (query, expected) => {
+  expect(lookupsOf(parseQuery(query)).some(({ isOpen }) => isOpen)).toBe(expected);
+});
+
 it('splits identifiers but not plain words', () => {
   expect(partLookups(parseQuery('setResumeTime captions'))).toEqual([
     { word: 0, worth: 0.5, parts: ['set', 'resume', 'time'] },

@@ -22,6 +22,8 @@ export interface Lookup {
  */
 const SHORTEST_WITH_FORMS = 3;
 const PLURAL: readonly string[] = ['', 's'];
+/** After other words, two letters such as "no" are mostly a whole word, and too many files have words that start with them. */
+const TWO_LETTERS = /^[a-z]{2}$/;
 
 /**
  * Weight of the last name in a chain, because a reference describes `player.video.play` under its last name. A name with
@@ -48,7 +50,7 @@ export function lookupsOf(query: Query): Lookup[] {
       words: [number],
       beginning,
       endings: word.isSameRoot === undefined ? [...endings, word.folded.slice(beginning.length)] : [],
-      isOpen: (word.unfinished && word.folded.length > 1) || word.isSameRoot !== undefined,
+      isOpen: (word.unfinished && canBeBeginning(word.folded, number)) || word.isSameRoot !== undefined,
       worth: (term) => (word.folded.length < 2 && term !== word.folded ? 0 : formWorth(term, word)),
     }));
   });
@@ -77,6 +79,11 @@ export function lookupsOf(query: Query): Lookup[] {
     lookups.push(wholeWord(words, text, 1));
   }
   return lookups;
+}
+
+/** @param before number of words before this one */
+function canBeBeginning(folded: string, before: number): boolean {
+  return folded.length > 1 && !(before > 0 && TWO_LETTERS.test(folded));
 }
 
 function wholeWord(words: number[], text: string, worth: number): Lookup {
