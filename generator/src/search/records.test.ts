@@ -121,6 +121,12 @@ describe('searchRecords', () => {
     expect(recordsOf(source)[2]?.content).toBe('Seconds\nA footnote.');
   });
 
+  it('marks list items with a bullet', () => {
+    const item = { anchor: '', kind: 'text' as const, text: 'One', startsItem: true as const };
+    const source = { ...otp, rendered: { headings: [], blocks: [item], digest: '' } };
+    expect(recordsOf(source)[0]?.content).toContain('• One');
+  });
+
   it.each(['Next steps', 'See also', "What's next", 'Related pages'])(
     'leaves out the links to other pages below "%s"',
     (heading) => {

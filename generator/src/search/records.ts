@@ -11,6 +11,7 @@ import type { PluginSearchRow } from '../plugin-api/plugin.ts';
 import type { Level, SearchRecord } from '../plugin-api/search-record.ts';
 import { versionName } from '../version-key.ts';
 import { partNames } from './parts.ts';
+import { BULLET } from './embedded/text-blocks.ts';
 
 /** Input of the search index for one page. */
 export interface SearchSource {
@@ -244,7 +245,8 @@ function sectionsOf(
     if (current !== undefined) {
       const key = block.kind === 'code' ? 'code' : 'text';
       const text = block.kind === 'code' ? block.text : block.text.replace(MORE_THAN_A_SPACE, ' ');
-      current[key] += (current[key] === '' ? '' : '\n') + text.trim();
+      const bullet = block.startsItem === true ? BULLET : '';
+      current[key] += (current[key] === '' ? '' : '\n') + bullet + text.trim();
     }
   }
   const intro = sections[0];

@@ -54,6 +54,8 @@ export interface TextBlock {
   text: string;
   /** Id of the table row, if this is the text of one. */
   row?: string;
+  /** Whether a list item starts with it. */
+  startsItem?: true;
 }
 
 /** A code block with a language, for checks; never sent to readers. */

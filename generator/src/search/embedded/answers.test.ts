@@ -93,6 +93,15 @@ describe('the answer to a question', () => {
     ]);
   });
 
+  it('contains the items of the list that it introduces, as many as fit', async () => {
+    const lead = 'An OTP is valid for one of these times:';
+    const items = ['• 5 minutes on web pages', '• 30 days offline'];
+    const list = [ABOUT, lead, ...items, `• ${'more '.repeat(60)}`, 'Other text.'];
+    expect(await answersTo('how long is an otp valid', list)).toEqual([
+      `/docs/ttl ${[lead, ...items].join(' ')}`,
+    ]);
+  });
+
   it('starts with the call if the page shows one below its introduction', async () => {
     const text = [ABOUT, 'An OTP is valid for 6 hours by default.'];
     const request = { heading: 'Request', text: ['PUT https://api.example/otp/{id}', 'Permission: viewer'] };

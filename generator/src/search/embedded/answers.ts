@@ -5,13 +5,16 @@ import { formWorth, type Query } from './query.ts';
 import type { Matcher } from './snippets.ts';
 import {
   blocksOf,
+  bulletedBlocksOf,
   callIn,
   cellsOf,
   isEnded,
   isFileName,
   isRow,
+  itemsFrom,
   sentencesIn,
   startsStatement,
+  withoutBullet,
   withoutLeadIn,
 } from './text-blocks.ts';
 import { partsOf, wordsOf, type Word } from './words.ts';
@@ -32,7 +35,7 @@ const IN_TITLE = 0.6;
 /** Minimum share of the query that the passage must contain itself. */
 const LEAST = 0.15;
 /** Minimum score. Below it, the page's description is a better answer. */
-const GOOD = 0.6;
+const GOOD = 0.5;
 
 /** English words that ask for a number. Digits in the passage then count like this share of the query. */
 const ASKS_FOR_NUMBER =
@@ -145,7 +148,9 @@ export function answerOf(scores: PageScores, locale: string): Answer | null {
   for (const [section, [, , , text]] of sections.entries()) {
     const passages = passagesOf(text);
     // The description is no lead.
-    const lead = passages.findIndex(({ text }, position) => (position > 0 || section > 0) && isEnded(text));
+    const lead = passages.findIndex(
+      ({ text, isList }, position) => (position > 0 || section > 0) && (isList || isEnded(text)),
+    );
     for (const [position, passage] of passages.entries()) {
       const score = passageScore(passage, { section, position, isLead: position === lead }, scores);
       if (score > most) {
@@ -168,7 +173,7 @@ export function answerOf(scores: PageScores, locale: string): Answer | null {
 
 /** Returns the score of a passage, 0 if it can't be the answer. */
 function passageScore(
-  { text, name }: Passage,
+  { text, name, isList }: Passage,
   { section, position, isLead }: { section: number; position: number; isLead: boolean },
   { phrase, leadShares, above, worthsIn, shareOf, isAsked }: PageScores,
 ): number {
@@ -184,7 +189,7 @@ function passageScore(
     LEAD * leadShare +
     EARLY / (1 + section) +
     (text.length < SHORTEST && name === null ? SHORT : 0) +
-    (name !== null ? ROW + (isAsked(name) ? NAMED : 0) : isEnded(text) ? 0 : NO_SENTENCE)
+    (name !== null ? ROW + (isAsked(name) ? NAMED : 0) : isList || isEnded(text) ? 0 : NO_SENTENCE)
   );
 }
 
@@ -259,11 +264,26 @@ interface Passage {
   name: string | null;
   /** The other cells of a row, each with the head of its column. */
   values: string[];
+  /** The text ends with the items of a list, which don't have to be sentences. */
+  isList: boolean;
+}
+
+/** Adds the items that fit to the sentence that introduces them. */
+function withItems(lead: string, items: readonly string[]): string {
+  let text = lead;
+  for (const item of items) {
+    if (text.length + 1 + item.length > LONGEST) {
+      break;
+    }
+    text += ` ${item}`;
+  }
+  return text;
 }
 
 /** The passages of a text. Names are joined with the description below them. */
 function passagesOf(text: string): Passage[] {
-  const blocks = blocksOf(text);
+  const bulleted = bulletedBlocksOf(text);
+  const blocks = bulleted.map(withoutBullet);
   const passages: Passage[] = [];
   let heads: string[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -279,9 +299,10 @@ function passagesOf(text: string): Passage[] {
         passages.push(rowPassage(cells, heads));
       }
     } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
-      passages.push({ text: block, name: null, values: [] });
+      const whole = block.endsWith(':') ? withItems(block, itemsFrom(at + 1, bulleted)) : block;
+      passages.push({ text: whole, name: null, values: [], isList: whole !== block });
     } else {
-      passages.push({ text: `${block} · ${next}`, name: block, values: [next] });
+      passages.push({ text: `${block} · ${next}`, name: block, values: [next], isList: false });
       at += 1;
     }
   }
@@ -295,7 +316,7 @@ function rowPassage(cells: readonly string[], heads: readonly string[]): Passage
     const head = isHeaded && column > 0 ? (heads[column] ?? '') : '';
     return hasWord(cell) ? (hasWord(head) ? `${head}: ${cell}` : cell) : [];
   });
-  return { text: [name, ...values].join(' · '), name, values };
+  return { text: [name, ...values].join(' · '), name, values, isList: false };
 }
 
 function hasWord(text: string): boolean {
@@ -309,7 +330,7 @@ function fitted({ text, name, values }: Passage, worthOf: (part: string) => numb
   }
   if (name !== null && values.length > 1) {
     const [best = ''] = values.toSorted((one, other) => worthOf(other) - worthOf(one));
-    return `${name} · ${fitted({ text: best, name: null, values: [] }, worthOf, locale)}`;
+    return `${name} · ${fitted({ text: best, name: null, values: [], isList: false }, worthOf, locale)}`;
   }
   const sentences = sentencesIn(withoutLeadIn(text) || text, locale);
   const has = sentences.map(worthOf);

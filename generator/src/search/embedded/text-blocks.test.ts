@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   blocksOf,
+  bulletedBlocksOf,
   callIn,
   cellsOf,
   isEnded,
   isFileName,
+  itemsFrom,
   sentencesIn,
   startsStatement,
   withoutLeadIn,
@@ -14,6 +16,14 @@ test('blocks are lines with a letter or digit, without labels of downloads', () 
   expect(
     blocksOf('One\n---\n\n2\nGet a.zip (2 KB)\nb.zip (12 files, 1.5 MB).\nIt takes (2 KB) of space'),
   ).toEqual(['One', '2', 'It takes (2 KB) of space']);
+});
+
+test('blocks of list items have a bullet only where lists matter', () => {
+  const text = 'Either:\n• One\n• Two\nThen\n• Three';
+  expect(blocksOf(text)).toEqual(['Either:', 'One', 'Two', 'Then', 'Three']);
+  expect(itemsFrom(1, bulletedBlocksOf(text))).toEqual(['• One', '• Two']);
+  expect(itemsFrom(0, bulletedBlocksOf(text))).toEqual([]);
+  expect(itemsFrom(4, bulletedBlocksOf(text))).toEqual(['• Three']);
 });
 
 test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(

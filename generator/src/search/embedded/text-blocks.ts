@@ -1,10 +1,31 @@
-/** The structure of a section's text in the index: one block per line, with table cells separated by bars. */
+/**
+ * The structure of a section's text in the index: one block per line, with table cells separated by bars and a bullet in
+ * front of list items.
+ */
+
+/** In front of the first block of a list item. */
+export const BULLET = '• ';
 
 /** The blocks of a text that say something: not a line of symbols, and not the label of a file, `Download a.zip (2 KB)`. */
 export function blocksOf(text: string): string[] {
+  return bulletedBlocksOf(text).map(withoutBullet);
+}
+
+/** The same blocks, with the bullets of list items. */
+export function bulletedBlocksOf(text: string): string[] {
   return text
     .split('\n')
     .filter((block) => /[\p{L}\p{N}]/u.test(block) && !/\((?:\d+ \S+, )?[\d.]+ [KM]B\)\.?$/.test(block));
+}
+
+export function withoutBullet(block: string): string {
+  return block.startsWith(BULLET) ? block.slice(BULLET.length) : block;
+}
+
+/** The list that a sentence introduces: the items from this block on. */
+export function itemsFrom(start: number, bulleted: readonly string[]): string[] {
+  const end = bulleted.findIndex((block, at) => at >= start && !block.startsWith(BULLET));
+  return bulleted.slice(start, end === -1 ? undefined : end);
 }
 
 /** Returns an HTTP API call on its own line, without the host, such as `GET /videos`; `null` for other blocks. */

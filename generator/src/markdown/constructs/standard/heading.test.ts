@@ -151,7 +151,7 @@ describe('headings', () => {
       { anchor: '', kind: 'text', text: 'Intro' },
       { anchor: 'one', kind: 'text', text: 'Text c' },
       { anchor: 'one', kind: 'code', text: 'code' },
-      { anchor: 'one', kind: 'text', text: 'item' },
+      { anchor: 'one', kind: 'text', text: 'item', startsItem: true },
       { anchor: 'one', kind: 'text', text: 'a' },
       { anchor: 'one', kind: 'text', text: 'b' },
     ]);

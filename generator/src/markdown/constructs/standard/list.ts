@@ -15,8 +15,19 @@ export function renderList(
   const isTaskList = node.children.some((item) => typeof item.checked === 'boolean');
   const tag = node.ordered === true ? 'ol' : 'ul';
   const start = node.ordered === true && node.start !== 1 ? node.start : null;
-  const items = node.children.map((item) => listItem(item, loose, render)).join('\n');
+  const items = node.children.map((item) => recordedItem(item, loose, render)).join('\n');
   return `<${tag}${attributes({ start, class: isTaskList ? 'contains-task-list' : null, ...own })}>\n${items}\n</${tag}>`;
+}
+
+function recordedItem(item: NodeOf<'listItem'>, loose: boolean, render: Render): string {
+  const { blocks } = render.page;
+  const before = blocks.length;
+  const html = listItem(item, loose, render);
+  const first = blocks[before];
+  if (first?.kind === 'text') {
+    first.startsItem = true;
+  }
+  return html;
 }
 
 function listItem(item: NodeOf<'listItem'>, loose: boolean, render: Render): string {
