@@ -13,7 +13,7 @@ const diagrams = pages.flatMap(({ page, rendered }) =>
     .map(({ line, code }): [string, string] => [`${page.source}:${line}`, code]),
 );
 
-it.each(diagrams)('K51: %s is drawn by the build, without a crossed text', (_, code) => {
+it.each(diagrams)('K51: %s is drawn by the build without lines through text', (_, code) => {
   const diagram = readDiagram(code);
   expect(
     diagram,
@@ -22,6 +22,6 @@ it.each(diagrams)('K51: %s is drawn by the build, without a crossed text', (_, c
   expect(diagram === null ? [] : pictureFaults(drawDiagram(diagram))).toEqual([]);
 });
 
-it('finds the diagrams of the site', () => {
+it("finds the site's diagrams", () => {
   expect(diagrams.length).toBeGreaterThan(40);
 });

@@ -39,15 +39,15 @@ function sidebarOf() {
   return new Map(published().map(({ path, sidebar }) => [path, sidebar?.replace('current/', '') ?? null]));
 }
 
-describe('the pages of the site', () => {
-  it('R1, B1, R12: every page of the specification is published under its path, in its sidebar or in none', () => {
+describe("the site's pages", () => {
+  it('R1, B1, R12: every page in the specification is published at its path, in its sidebar or in none', () => {
     const sidebars = sidebarOf();
     const found = [...specifiedPages.keys()].map((path) => [path, sidebars.get(path)]);
     expect(found).toEqual([...specifiedPages]);
     expect(found.length).toBeGreaterThan(130);
   });
 
-  it('R1, B1: the route list names the pages of the specification, each with its sidebar, and marks all others as added', () => {
+  it("R1, B1: the route list contains the specification's pages with their sidebars and marks all others as added", () => {
     const listed = routes.filter(({ draft, added }) => draft !== true && added !== true);
     const byPath = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1 : 1);
     expect(listed.map(({ path, sidebar }): [string, unknown] => [path, sidebar]).sort(byPath)).toEqual(
@@ -55,7 +55,7 @@ describe('the pages of the site', () => {
     );
   });
 
-  it('R1, B1: every page that the route list names is published, in its sidebar or in none', () => {
+  it('R1, B1: every page in the route list is published, in its sidebar or in none', () => {
     const sidebars = sidebarOf();
     const found = listedPages.map(({ path }) => [path, sidebars.get(path)]);
     expect(found).toEqual(listedPages.map(({ path, sidebar }) => [path, sidebar]));
@@ -76,7 +76,7 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('R1: has no page that the route list does not name, to the letter', () => {
+  it("R1: has no page that isn't in the route list, including case", () => {
     const unknown = published().filter(
       ({ path, kind }) => kind !== 'tag' && kind !== 'tags' && !routeOf.has(path) && !ERROR_PAGE.test(path),
     );
@@ -84,26 +84,26 @@ describe('the pages of the site', () => {
     expect(published().length).toBeGreaterThan(10);
   });
 
-  it('B1: shows each page in its sidebar, or in none', () => {
+  it('B1: shows each page in its sidebar or in none', () => {
     const sidebars = published().map(({ path, sidebar }) => [path, sidebar?.replace('current/', '') ?? null]);
     const written = sidebars.filter(([path]) => !ERROR_PAGE.test(path ?? ''));
     expect(written).toEqual(written.map(([path]) => [path, routeOf.get(path ?? '')?.sidebar ?? null]));
   });
 
-  it('shows the page of each error beside the sidebar of its platform, with the way to it', () => {
+  it("shows each error page with its platform's sidebar and breadcrumbs", () => {
     const errors = published().filter(({ path }) => ERROR_PAGE.test(path));
     expect(errors.length).toBeGreaterThan(60);
     const lost = errors.filter(({ sidebar, breadcrumbs = [] }) => sidebar === null || breadcrumbs.length < 2);
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
-  it('gives each page the title of the route list', () => {
+  it('has the titles in the route list', () => {
     const listed = published().filter(({ path }) => !ERROR_PAGE.test(path));
     const titles = listed.map(({ path, title }) => [path, title]);
     expect(titles).toEqual(listed.map(({ path }) => [path, routeOf.get(path)?.title]));
   });
 
-  it('L6, Z19: the draft is written, but no page, sidebar, list or search record names it', () => {
+  it("L6, Z19: the draft exists, but isn't in any page, sidebar, list, or search record", () => {
     expect(routes.filter(({ draft }) => draft === true).map(({ path }) => path)).toEqual([specifiedDraft]);
     expect(existsSync(new URL('docs/drm/encryption/wowza.md', import.meta.url))).toBe(true);
     expect(sidebarOf().has(specifiedDraft)).toBe(false);
@@ -114,7 +114,7 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('keeps the places on the page of webhooks that others link to, though its parts have moved', () => {
+  it('keeps the anchors on the webhooks page that others link to, though its sections have moved', () => {
     const page = site.pages.find(({ page }) => page.data.path === '/docs/server/account/hooks');
     const places =
       `create-a-webhook what-arrives video-ready video-readyall receive-it confirm repeated-and-lost
@@ -126,7 +126,7 @@ describe('the pages of the site', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has a description of a useful length on every page that may be found', () => {
+  it('has a description of a useful length on every indexed page', () => {
     const wrong = site.pages
       .filter(
         ({ page }) =>

@@ -27,7 +27,7 @@ const languagesOf = (samples: readonly CodeSample[]) => samples.map(({ language 
 
 const pages = await samplesOfPages();
 
-it.for(pages)('reads every sample of %s', async ([page, samples], test) => {
+it.for(pages)('parses every sample of %s', async ([page, samples], test) => {
   const code = samples.filter(({ language }) => parserFor(language) !== 'free');
   const isWhole = ({ meta }: CodeSample) => readFenceWords(meta).fragment === null;
   countSamples(test, 'parsed', languagesOf(code.filter(isWhole)));
@@ -36,6 +36,6 @@ it.for(pages)('reads every sample of %s', async ([page, samples], test) => {
   expect(faults.flat().join('\n\n')).toBe('');
 });
 
-it('finds the samples of the site', () => {
+it("finds the site's samples", () => {
   expect(pages.flatMap(([, samples]) => samples).length).toBeGreaterThan(100);
 });

@@ -74,7 +74,7 @@ it('lists the same folders in Math as the tree', () => {
 it.each([
   ['default', (name: string) => name.startsWith('Grade 7')],
   ['exact', (name: string) => name === 'Grade 6'],
-])('finds by search, example %s, all that the tree has', (name, isMatch) => {
+])('finds with the search, in example %s, all folders of the tree', (name, isMatch) => {
   const { folders } = example('/videos/folders/search', 'post', name) as {
     folders: { id: string; name: string; folderPath: unknown }[];
   };
@@ -87,7 +87,7 @@ it.each([
   );
 });
 
-it.each(['default', 'inside'])('creates, example %s, a folder of the tree', (wanted) => {
+it.each(['default', 'inside'])('creates, in example %s, a folder of the tree', (wanted) => {
   const created = example('/videos/folders', 'post', wanted) as Folder;
   const { id, name, parent } = TREE.find((folder) => folder.id === created.id) as Folder;
   expect(created).toEqual({ id, name, parent, videosCount: 0, foldersCount: 0 });
@@ -103,7 +103,7 @@ it('shows on the pages what the programs print for the tree', () => {
   expect(page('folder-create')).toContain(`created ${grade6.id} Grade 6\n`);
 });
 
-it('draws the tree, with the videos of each folder', () => {
+it("draws the tree with each folder's videos", () => {
   const lines = page('folders')
     .split('```text\n')[1]
     ?.split('\n```')[0]

@@ -245,7 +245,7 @@ const runners = RUNNERS.filter((_, index) => installed[index] === true);
 
 // Run concurrently, because they mostly wait.
 it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
-  'repeats in %s after 429 every call, as Retry-After says, after 503 only what may be repeated, and gives up in time',
+  'in %s, repeats every call after 429 as Retry-After requires, only repeatable calls after 503, and gives up in time',
   async (_, { language, run }) => {
     const inside = path.join(folder, language, 'runs');
     mkdirSync(inside, { recursive: true });
@@ -278,7 +278,7 @@ it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
 );
 
 it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
-  'says in %s at once that the secret is not set, and calls nothing',
+  "in %s, reports immediately that the secret isn't set, and makes no call",
   async (_, { language, run }) => {
     const inside = path.join(folder, language, 'unset', 'runs');
     mkdirSync(inside, { recursive: true });

@@ -26,7 +26,7 @@ it('is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(text)).toEqual({ valid: true });
 });
 
-it('is valid OpenAPI 3.1 as readers download it, with URLs in place of tokens and page links', async () => {
+it('is valid OpenAPI 3.1 as downloaded by readers, with URLs instead of tokens and page links', async () => {
   const written = files.find(({ path }) => path === 'openapi.json')?.contents ?? '';
   expect(await new Validator().validate(written)).toEqual({ valid: true });
   expect(written).not.toMatch(/%\w+%|\]\(\/|"x-(?!amz-)/);
@@ -43,7 +43,7 @@ it.each([
     'Upload',
     'Obtain upload credentials, Upload the file, Import a video from a URL, Check the status of a video',
   ],
-])('lists %s as they are read, added, changed and deleted, or step by step', (tag, wanted) => {
+])('lists %s in the order of reading, adding, changing, and deleting, or step by step', (tag, wanted) => {
   const table = directives?.['api-operations']?.({ tag }, { source: 'docs/a.md', line: 1 }) ?? '';
   const summaries = [...table.matchAll(/^\| \[(.+?)\]/gm)].map(([, summary]) => summary);
   expect(summaries.join(', ')).toBe(wanted);
@@ -100,7 +100,7 @@ function inOneNamespace<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"')) as T;
 }
 
-it('opens the strings of examples that hold JSON, and finds them correct', () => {
+it('contains valid JSON in the strings of its examples', () => {
   const properties = objectOf(objectOf(schemas['OtpRequest'])['properties']);
   const { examples } = objectOf(
     objectOf(operationOf(api, 'createOtp').body?.['content'])['application/json'],

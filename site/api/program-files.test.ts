@@ -509,7 +509,7 @@ describe.each(languages)('in %s', (language) => {
     expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
   });
 
-  it('refuses a filter that is missing or empty, or that the list would ignore', async () => {
+  it('rejects a filter that is missing, empty, or ignored by the list', async () => {
     const { run, calls, read } = prepare('delete-many');
     for (const filter of [[], ['tag=math'], ['tags'], ['folderId='], ['all', 'tags=math']]) {
       const { failed, stdout, stderr } = await run('list', ...filter);
@@ -519,7 +519,7 @@ describe.each(languages)('in %s', (language) => {
     expect((await run('list', 'all')).stdout).toContain('3 videos of the whole account in delete-many.tsv');
   });
 
-  it('fails without a list, and keeps the list and the record of the last job when a new one is made', async () => {
+  it("fails without a list, and keeps the last job's list and record when a new one is made", async () => {
     const { run, read, calls } = prepare('delete-many', { 'delete-many.done.tsv': `${FIRST}\t\n` });
     const { failed, stderr } = await run('--yes');
     expect([failed, stderr, calls()]).toEqual([true, expect.stringContaining('delete-many.tsv'), []]);
@@ -530,7 +530,7 @@ describe.each(languages)('in %s', (language) => {
     expect([read('delete-many.done.tsv'), read('delete-many.done.old.tsv')]).toEqual([null, `${FIRST}\t\n`]);
   });
 
-  it('stops at once when the key is refused', async () => {
+  it('stops immediately if the key is rejected', async () => {
     const { run, calls } = prepare('delete-many', {
       'delete-many.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
       'delete-many.done.tsv': '',
@@ -541,7 +541,7 @@ describe.each(languages)('in %s', (language) => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('stops when the first ten lines are gone, and goes on when it is started again', async () => {
+  it("stops when the first ten lines no longer exist, and continues when it's started again", async () => {
     const ids = Array.from({ length: 12 }, (_, number) => number.toString(16).padStart(32, '0'));
     const { run, calls, read } = prepare('delete-many', {
       'delete-many.tsv': ids.map((id) => `${id}\r\n`).join(''),
@@ -567,7 +567,7 @@ describe.each(languages)('in %s', (language) => {
     expect(read('tag-videos.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n`);
   });
 
-  it('renames a tag where it is there and notes the tags before, but no video whose tags were refused', async () => {
+  it('renames a tag on videos that have it and records the previous tags, except for videos whose tags were rejected', async () => {
     pages = [
       [
         video(FIRST, 'One', ['math', 'Grade 6']),
@@ -586,7 +586,7 @@ describe.each(languages)('in %s', (language) => {
     expect(sent.map(({ tags }) => tags.toSorted())).toEqual([['Grade 6', 'mathematics'], ['mathematics']]);
   });
 
-  it('restores the tags that were noted', async () => {
+  it('restores the recorded tags', async () => {
     const { run, calls } = prepare('restore-tags', {
       'restore-tags.tsv': `${FIRST}\t["math","Grade 6"]\n`,
     });
@@ -594,7 +594,7 @@ describe.each(languages)('in %s', (language) => {
     expect(calls().map(({ body }) => body)).toEqual([{ videos: [FIRST], tags: ['math', 'Grade 6'] }]);
   });
 
-  it('renames the videos whose title differs, and notes the old titles', async () => {
+  it('renames videos whose titles differ and records the old titles', async () => {
     const { run, calls, read } = prepare('rename-videos', {
       // Line ends as in a spreadsheet export.
       'rename-videos.tsv': `${FIRST}\tOne\r\n${SECOND}\tLesson 2: "Zwölf"\r\n`,
@@ -605,7 +605,7 @@ describe.each(languages)('in %s', (language) => {
     expect(read('rename-videos.done.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n`);
   });
 
-  it('reports a line without its title, leaves it open, and goes on', async () => {
+  it('reports a line without a title, leaves it open, and continues', async () => {
     const { run, read } = prepare('rename-videos', {
       'rename-videos.tsv': `${FIRST}\n${SECOND}\tTwo\n`,
     });
@@ -615,7 +615,7 @@ describe.each(languages)('in %s', (language) => {
     expect(read('rename-videos.done.tsv')).toBe(`${SECOND}\tTwo\n`);
   });
 
-  it('renames the folders whose name differs, and notes the old names', async () => {
+  it('renames folders whose names differ and records the old names', async () => {
     const { run, calls, read } = prepare('rename-folders', {
       'rename-folders.tsv': `${MATH}\tMath\n${GRADE_6}\tGrade 6 (2025)\n`,
     });
@@ -683,7 +683,7 @@ describe.each(languages)('in %s', (language) => {
     expect(deleted.map(({ query }) => query.videos)).toEqual([THIRD]);
   });
 
-  it('gives a download its name only after all of it was received', async () => {
+  it('renames a download only after it was received completely', async () => {
     const { run, names } = prepare('download-file');
     isCut = true;
     expect(await run('lesson-1.mp4')).toMatchObject({ failed: true });
@@ -704,7 +704,7 @@ describe.each(languages)('in %s', (language) => {
 
   const movers = language === 'nodejs' && running.includes('curl') ? ['move-video.sh'] : [];
   it.each(movers)(
-    'moves a video with its files, and goes on after each interruption, by %s',
+    'moves a video with its files and continues after each interruption, by %s',
     async (file) => {
       const script = readFileSync(new URL(`../examples/server/${file}`, import.meta.url), 'utf8');
       const helper = helperCode('curl', `${server.origin(language)}/api`);
@@ -748,7 +748,7 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  it('copies the list from the page that it had reached', async () => {
+  it('resumes copying the list at the last page', async () => {
     const { run, calls, read } = prepare('copy-videos', {
       'videos.json.pages': `${JSON.stringify(pages[0])}\n`,
     });
@@ -780,7 +780,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   const databases = Object.entries(DATABASES).filter(([, each]) => each.language === language);
-  it.each(databases)('publishes by one statement, which may be repeated, in %s', async (title, database) => {
+  it.each(databases)('publishes with a single repeatable statement in %s', async (title, database) => {
     const { names, read } = prepare('process-inbox', {
       [database.file]: database.worker(
         sources[database.file] ?? '',
@@ -817,7 +817,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('goes on when the video to delete is gone, and ends with what the API says of another failure', async () => {
+  it("continues if the video to delete is gone, and ends with the API's message after another failure", async () => {
     const { run } = prepare('delete-video');
     statusOf = () => 404;
     const gone = await run(FIRST);
@@ -837,7 +837,7 @@ describe.each(languages)('in %s', (language) => {
     expect(stdout.trim()).toBe('<img src="/placeholder.jpg" alt="">');
   });
 
-  it('refuses no request of a program', () => {
+  it('accepts every request of a program', () => {
     // Ignores lines without a title, which some programs send without the field or with null.
     const withoutTitle = /required property 'title'|\/requestBody\/title\b.*must be string/;
     const refused = server.refused(language).filter((each) => !withoutTitle.test(each));
@@ -845,7 +845,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('runs Node.js, and what else is required', () => {
+it('runs Node.js and all other required languages', () => {
   expect(missingLanguages(languages, PROGRAM_LANGUAGES)).toEqual([]);
 });
 

@@ -174,8 +174,8 @@ describe.each(runners)('in $language', ({ language, run }) => {
   );
 });
 
-describe.each(runners)('in $language, where one status alone means success', ({ language, run }) => {
-  it('takes no other 2xx for it', async () => {
+describe.each(runners)('in $language, for operations with a single success status', ({ language, run }) => {
+  it("doesn't accept another 2xx status", async () => {
     const own = exactCases.filter((each) => each.language === language);
     const inside = path.join(folder, `exact-${language}`);
     mkdirSync(inside);
@@ -193,7 +193,7 @@ describe.each(runners)('in $language, where one status alone means success', ({ 
   });
 });
 
-it('runs Node.js, and what else is required', () => {
+it('runs Node.js and all other required languages', () => {
   expect(
     missingLanguages(
       runners.map(({ language }) => language),

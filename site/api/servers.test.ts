@@ -160,7 +160,7 @@ const uploadServers = await installed(UPLOAD_SERVERS);
 const playbackServers = await installed(PLAYBACK_SERVERS);
 
 describe.each(receivers)('the webhook receiver %s', (file, start) => {
-  it('stores deliveries with the token, and rejects everything else', async () => {
+  it('stores deliveries with the token and rejects everything else', async () => {
     const { own, url } = await startServer(file, start);
     const delivery = `{"event":"video:ready","payload":{"id":"${VIDEO}"}}`;
     for (const query of ['', '?token=', '?token=wrong', '?token=rightt', '?token=righ']) {
@@ -181,7 +181,7 @@ function inbox(own: string): string[] {
 }
 
 describe.each(uploadServers)('the upload server %s', (file, start) => {
-  it('returns the signed form to its own page, and serves the page', async () => {
+  it('returns the signed form to its own page and serves the page', async () => {
     const { own, url } = await startServer(file, start);
     writeFileSync(path.join(own, 'public', 'upload.html'), '<!doctype html>');
     expect(await (await fetch(`${url}/upload.html`)).text()).toBe('<!doctype html>');
@@ -204,7 +204,7 @@ describe.each(uploadServers)('the upload server %s', (file, start) => {
 });
 
 describe.each(playbackServers)('the playback server %s', (file, start) => {
-  it('creates an OTP for a lesson of the viewer, for no other, and serves the page', async () => {
+  it("creates an OTP only for the viewer's own lesson, and serves the page", async () => {
     const { own, url } = await startServer(file, start);
     writeFileSync(path.join(own, 'public', 'lesson.html'), '<!doctype html>');
     expect(await (await fetch(`${url}/lesson.html`)).text()).toBe('<!doctype html>');
@@ -221,7 +221,7 @@ describe.each(playbackServers)('the playback server %s', (file, start) => {
   });
 });
 
-it('starts those in Node.js, and in what else is required', () => {
+it('starts the servers in Node.js and all other required languages', () => {
   for (const started of [receivers, uploadServers, playbackServers]) {
     const running = started.map(([file]) => files.find((each) => each.file === file)?.language ?? '');
     expect(missingLanguages(running, PROGRAM_LANGUAGES)).toEqual([]);
@@ -240,7 +240,7 @@ it('gives each server its own port', () => {
   });
 });
 
-it('knows how to start every program that listens', () => {
+it('can start every program that listens', () => {
   const listening = files.filter(({ program }) => program === 'receiver' || program.endsWith('-server'));
   const unknown = listening.map(({ file }) => file).filter((file) => !(file in STARTS));
   expect(unknown).toEqual([]);

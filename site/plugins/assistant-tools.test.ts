@@ -16,7 +16,7 @@ async function ask(name: string, input: object): Promise<string> {
 
 const loading = loadConfig(siteDir).then((loaded) => loadPlugins(siteDir, loaded, 'build'));
 
-test('an error is explained by its code, with causes, remedies and its page', async () => {
+test('an error is explained by its code with causes, fixes, and its page', async () => {
   const answer = await ask('lookup_error', { text: 'Android player: error code 2013' });
   expect(answer).toMatch(/^## 2013: .+ \(Android/);
   expect(answer).toContain('What to do:\n\n- ');
@@ -33,13 +33,13 @@ test.each([
   ['{"annotate": [{"type": "text"}]}', '"/annotate" must be string'],
   ['[1]', 'must be object'],
   ['{ttl: 300}', 'The body is not JSON'],
-])('a body of an OTP request is checked, with the JSON in its texts: %s', async (body, wrong) => {
+])('an OTP request body is checked, including JSON in its strings: %s', async (body, wrong) => {
   const answer = await ask('validate_otp_request', { body });
   expect(answer).toContain(wrong);
   expect(answer.includes('The body is right.')).toBe(wrong === 'The body is right.');
 });
 
-test('a playbackInfo is decoded, what is wrong with a pair is said, and a secret is refused', async () => {
+test('a playbackInfo is decoded, mistakes in a pair are reported, and a secret is rejected', async () => {
   const playbackInfo = btoa(JSON.stringify({ videoId: '0123456789abcdef0123456789abcdef' }));
   expect(await ask('decode_playback_info', { text: playbackInfo })).toBe(
     '- `playbackInfo.videoId`: `0123456789abcdef0123456789abcdef`. The ID of the video to load.',

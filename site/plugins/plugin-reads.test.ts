@@ -11,7 +11,7 @@ import { filesOf } from '../prose/files.ts';
 
 const siteDir = path.resolve(import.meta.dirname, '..');
 
-test('a saved page sets up no plugin again; one with samples of an SDK only the plugin that looks for its samples', async () => {
+test('a saved page sets up no plugin again, and a page with SDK samples sets up only the plugin that checks them', async () => {
   const { setUp } = await loadPlugins(siteDir, await loadConfig(siteDir), 'dev');
   const affected = filesOf('docs/').flatMap((file) =>
     setUp.flatMap(({ name, reads }) =>

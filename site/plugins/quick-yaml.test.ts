@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { quickYaml } from './quick-yaml.ts';
 
-test('a text says the same to both parsers: dates, numbers and words like "yes" as YAML 1.2 has them', () => {
+test('both parsers read text the same way: dates, numbers, and words like "yes" as in YAML 1.2', () => {
   const text = [
     'date: 2026-01-31',
     'version: 2.10',

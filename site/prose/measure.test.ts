@@ -9,7 +9,7 @@ function figures(...markdown: string[]): Figures {
   return figuresOf(measurePages(pages, style));
 }
 
-it('counts words of paragraphs, lists, and cells, but not of code, headings, and addresses', () => {
+it('counts words in paragraphs, lists, and cells, but not in code, headings, and URLs', () => {
   const page =
     '# A title\n\nTwo `words` [here](./x.md).\n\n* one\n\n| a | b c |\n|---|---|\n\n```js\nconst x = 1;\n```\n';
   expect(figures(page).words).toBe(3 + 1 + 3);
@@ -30,13 +30,13 @@ it('counts colons between clauses, but not before code, a list, or a capital', (
   ).toBe(25);
 });
 
-it('counts contractions, but no possessives', () => {
+it('counts contractions but not possessives', () => {
   expect(figures("It's right and doesn't change the player's size today.").contractions).toBeCloseTo(
     (1000 * 2) / 9,
   );
 });
 
-it('counts the words of sentences that came before, on any page', () => {
+it('counts words of sentences that also occur earlier, on any page', () => {
   const sentence = 'Call it again after the time that the response contains.';
   expect(figures(sentence, `${sentence} Or do something new here.`).repeated).toBeCloseTo((100 * 10) / 25);
 });
@@ -47,7 +47,7 @@ it("doesn't count a short sentence as repeated", () => {
   ).toBe(0);
 });
 
-it("doesn't count what a table row quotes from a page that it links to", () => {
+it("doesn't count text that a table row quotes from a linked page", () => {
   const step = 'Read the response to the license request in the log.';
   const table = (link: string): Page => ({
     path: 'codes',
@@ -63,7 +63,7 @@ it("doesn't count what a table row quotes from a page that it links to", () => {
   expect(repeated(quote, page, { ...page, path: 'other' })).toEqual([false, false, true]);
 });
 
-it('lets rows on one page share a sentence, but not with paragraphs and other pages', () => {
+it('lets rows on one page share a sentence, but not with paragraphs or other pages', () => {
   const step = 'Update the app and the SDK, then restart the device.';
   const rows = `| Code | Step |\n| --- | --- |\n| 1 | ${step} |\n| 2 | ${step} |\n`;
   expect(figures(rows).repeated).toBe(0);
@@ -85,7 +85,7 @@ it('counts links per sentence, and hits of each rule outside code', () => {
   expect(found.lint).toEqual({ start: 1 });
 });
 
-it('an exception in a page counts for that page only, one in data for all pages', () => {
+it('an exception in a page applies only to that page, and one in data to all pages', () => {
   const rule = (file: string) => ({
     terms: style.terms.map((term) => ({
       ...term,
@@ -102,7 +102,7 @@ it('an exception in a page counts for that page only, one in data for all pages'
   ]);
 });
 
-it('a figure beyond its limit is named with both numbers, and limits get tighter but never looser', () => {
+it('a figure beyond its limit is reported with both numbers, and limits can only get tighter', () => {
   const limits = readLimits('docs: { words: 5, colons: 0, contractions: 1, shortSentences: 100 }');
   const measured = figures('It fails: try again. It works now.');
   expect(exceeded('docs', limits['docs'] ?? {}, measured)).toEqual([

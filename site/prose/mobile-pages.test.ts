@@ -47,7 +47,7 @@ const android = samples.filter(
 );
 
 describe('samples', () => {
-  it('name the package of each Kotlin and Java file, which R and BuildConfig need', () => {
+  it('have the package of each Kotlin and Java file, which R and BuildConfig need', () => {
     const files = android.filter(({ isFragment }) => !isFragment);
     expect(named(files.filter(({ text }) => !/^ *package [\w.]+/.test(text)))).toEqual([]);
     expect(files.length).toBeGreaterThan(40);
@@ -61,13 +61,13 @@ describe('samples', () => {
     expect(loading.length).toBeGreaterThan(10);
   });
 
-  it('declare the foreground service itself wherever they declare its type', () => {
+  it('declare the foreground service wherever they declare its type', () => {
     const manifests = samples.filter(({ text }) => /FOREGROUND_SERVICE_\w+" \/>/.test(text));
     expect(named(manifests.filter(({ text }) => !text.includes('FOREGROUND_SERVICE" />')))).toEqual([]);
     expect(manifests.length).toBeGreaterThan(4);
   });
 
-  it("hold Apple's player controller, and never inherit from it", () => {
+  it("use Apple's player controller and never inherit from it", () => {
     const swift = samples.filter(({ language }) => language === 'swift');
     expect(named(swift.filter(({ text }) => /class \w+: *AVPlayerViewController\b/.test(text)))).toEqual([]);
     expect(swift.filter(({ text }) => text.includes('= AVPlayerViewController()')).length).toBeGreaterThan(3);
@@ -79,7 +79,7 @@ it('pages end with next steps', () => {
   expect(last.filter(([, heading]) => heading !== 'Next steps')).toEqual([]);
 });
 
-it('pages say what continues, and whose it is, in plain words', () => {
+it('pages explain in plain words what continues and who is responsible', () => {
   const found = pages.flatMap(({ file }) =>
     proseOf(file)
       .filter(({ text }) => /\b(goes|go|going) on\b|\bthat of\b|\bshall\b/i.test(text))

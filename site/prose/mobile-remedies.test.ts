@@ -123,18 +123,18 @@ const textFor = (name: string, handler: AppError['handler']): string =>
 const says = (tell: AppError['tell'] = []): string[] =>
   typeof tell === 'string' ? [tell] : tell.map(({ say }) => say);
 
-it('remedyFor returns what the table of codes advises', () => {
+it('remedyFor returns the fix in the table of codes', () => {
   const others = [...remedies].filter(([code, remedy]) => !wordsOf[remedy]?.test(textOf.get(code) ?? ''));
   expect(others).toEqual([]);
   expect(remedies.size).toBeGreaterThan(80);
 });
 
-it('remedyFor leaves no code to REPORT that the table tells to try again or with a new OTP', () => {
+it('remedyFor returns REPORT for no code that the table resolves with a retry or a new OTP', () => {
   const left = [...textOf].filter(([code]) => !remedies.has(code) && byStatus[0]?.includes(code) !== true);
   expect(left.filter(([, text]) => /new OTP|try again|another network/i.test(text))).toEqual([]);
 });
 
-it('what a page of a code tells the viewer is the text of its remedy', () => {
+it('the text for the viewer on an error page is that of its fix', () => {
   const others = errors.filter(({ code, tell, handler }) => {
     const text = textFor(remedies.get(code) ?? 'REPORT', handler);
     return tell !== undefined && byStatus[0]?.includes(code) !== true && !says(tell).includes(text);
@@ -142,14 +142,14 @@ it('what a page of a code tells the viewer is the text of its remedy', () => {
   expect(others.map(({ code }) => code)).toEqual([]);
 });
 
-it('each code that has a remedy says what to tell the viewer, and no other does', () => {
+it('only codes with a fix have a text for the viewer', () => {
   const told = errors.filter(({ tell }) => tell !== undefined).map(({ code }) => code);
   const answered = [...remedies.keys(), ...(byStatus[0] ?? [])];
   const known = new Set(errors.map(({ code }) => code));
   expect(told.toSorted()).toEqual(answered.filter((code) => known.has(code)).toSorted());
 });
 
-it('a page tells the viewer of no other texts than those of the remedies', () => {
+it('a page has no other texts for the viewer than those of the fixes', () => {
   const all = new Set(texts.values());
   expect(
     errors
@@ -158,7 +158,7 @@ it('a page tells the viewer of no other texts than those of the remedies', () =>
   ).toEqual([]);
 });
 
-it('a page of a code that the HTTP status decides has the texts that remedyForStatus leads to, in its order', () => {
+it('an error page that depends on the HTTP status has the texts of remedyForStatus in its order', () => {
   const [kotlin = [], java] = remediesForStatus;
   expect(java).toEqual(kotlin);
   expect(kotlin).toHaveLength(5);
@@ -172,7 +172,7 @@ it('a page of a code that the HTTP status decides has the texts that remedyForSt
   expect(told.map(({ tell }) => says(tell))).toEqual(told.map(textsOf));
 });
 
-it('the remedies are the same in Kotlin as in Java', () => {
+it('the fixes are the same in Kotlin and Java', () => {
   expect(beforeDownload[1]).toEqual(beforeDownload[0]);
   expect([...(beforeDownload[0] ?? [])].filter(([name]) => !texts.has(name))).toEqual([]);
   const half = remedyLines.length / 2;
@@ -202,7 +202,7 @@ const toldBy = (platform: string, situation = ''): Record<number, string> =>
     ),
   );
 
-it('every platform tells the viewer in the same words that a rental is over', () => {
+it('every platform has the same text for a finished rental', () => {
   const pages = ['android', 'flutter', 'ios', 'react-native'].map((platform) =>
     read(`docs/mobile/${platform}/offline.md`),
   );
@@ -210,14 +210,14 @@ it('every platform tells the viewer in the same words that a rental is over', ()
   expect(new Set(said)).toEqual(new Set([texts.get('RENTAL_OVER')]));
 });
 
-it('the page of player errors has what the pages of the license codes tell the viewer on a web page', () => {
+it('the page of player errors has the texts for web viewers from the license error pages', () => {
   const web = read('docs/player/v2/errors.mdx');
   const apps = new Set(texts.values());
   const told = ['web-player', 'license-server'].flatMap(errorsOf).flatMap(({ tell }) => says(tell));
   expect(told.filter((text) => !apps.has(text) && !web.includes(`"${text}"`))).toEqual([]);
 });
 
-it('afterFailure tells the viewer what the pages of the download codes say, in Kotlin and in Java', () => {
+it('afterFailure returns the texts of the download error pages in Kotlin and Java', () => {
   expect(textsIn(page, /^ {4}([\d][^\n]*) ->\n {8}"(.*)"$/gm)).toEqual(toldBy('android-download'));
   expect(textsIn(page, /((?: {12}case .*\n)+) {16}return "(.*)";$/gm)).toEqual(toldBy('android-download'));
 });
@@ -237,12 +237,12 @@ function textsInSwift(name: string): Record<number, string> {
   return { ...texts, ...Object.fromEntries(shared.map((code) => [code, ofPlayback[Number(code)] ?? ''])) };
 }
 
-it('the functions in Swift tell the viewer what the pages of the iOS codes say', () => {
+it('the Swift functions return the texts of the iOS error pages', () => {
   expect(textsInSwift('playbackRemedy')).toMatchObject(toldBy('ios', 'While playing'));
   expect(textsInSwift('downloadRemedy')).toMatchObject(toldBy('ios', 'While downloading'));
 });
 
-it('the functions in Swift tell the viewer what the pages of codes of Apple say of videos that the SDK plays', () => {
+it("the Swift functions return the texts of Apple's error pages for videos that the SDK plays", () => {
   const body = swiftFunction('playbackRemedy');
   const cases = [...body.matchAll(/^ {4}case (-[\d, -]*):\n {8}return "(.*)"$/gm)].flatMap(
     ([, codes = '', text = '']) => codes.split(', ').map((code) => [Number(code), text] as const),
@@ -254,7 +254,7 @@ it('the functions in Swift tell the viewer what the pages of codes of Apple say 
   expect(told[-1009]).toBe(textsInSwift('playbackRemedy')[-1009]);
 });
 
-it('playbackRemedy has a text for each code of Apple whose page has one of its own', () => {
+it('playbackRemedy has a text for each Apple code whose page has its own', () => {
   const body = swiftFunction('playbackRemedy');
   const general = /case \.\.<0:\n {8}return "(.*) \(/.exec(body)?.[1] ?? '';
   const own = errorsOf('apple-media').filter(
@@ -267,7 +267,7 @@ it('playbackRemedy has a text for each code of Apple whose page has one of its o
   expect(own.length).toBeGreaterThan(3);
 });
 
-it('the screens of downloads tell the viewer what the pages of the codes say', () => {
+it('the download screens show the texts of the error pages', () => {
   const screens = [
     [read('examples/android/OfflinePlayerActivity.kt'), /^ {12}(\d{4}[^>\n]*) ->\s+"(.*)"$/gm],
     [read('examples/android/OfflinePlayerActivity.java'), /((?: {12}case \d{4}:\n)+) {16}return "(.*)";$/gm],
@@ -282,7 +282,7 @@ it('the screens of downloads tell the viewer what the pages of the codes say', (
   }
 });
 
-it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the texts of Android and iOS', () => {
+it('downloadRemedy returns the same in Dart and TypeScript, with the texts of Android and iOS', () => {
   const dart = textsIn(read('docs/mobile/flutter/offline.md'), /^ {6}(-?\d[^\n]*?) =>\s+['"](.*)['"],$/gm);
   const typescript = textsIn(
     read('docs/mobile/react-native/offline.md'),
@@ -297,7 +297,7 @@ it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the te
   expect(before.filter((code) => !allowed.has(dart[Number(code)] ?? ''))).toEqual([]);
 });
 
-it('remedyFor says the same in Kotlin as in Java', () => {
+it('remedyFor returns the same in Kotlin and Java', () => {
   expect(Object.fromEntries(remediesInKotlin())).toEqual(Object.fromEntries(remedies));
 });
 
@@ -310,7 +310,7 @@ function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
   return Object.fromEntries(groups);
 }
 
-it('the page about Play Integrity sorts its codes as remedyFor does', () => {
+it('the page about Play Integrity groups its codes like remedyFor', () => {
   const integrity = read('docs/mobile/troubleshooting/integrity.md');
   const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|30|31))$/.test(String(code));
   const codesOf = (isWanted: (remedy: string) => boolean): number[] =>

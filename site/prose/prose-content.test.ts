@@ -8,7 +8,7 @@ terms:
   - { use: webhook, avoid: ['web hooks?'], except: [{ file: docs/b.md, text: Web Hooks, why: a name }] }
 `;
 
-it('a word that the list avoids fails the build, with its place and the word to write', () => {
+it('a word on the list of words to avoid fails the build with its location and replacement', () => {
   const site = pluginSite({
     'terms.yaml': TERMS,
     'docs/a.md': '# A\n\nThe web hook is called.\n\n```bash\necho web hook\n```\n',
@@ -30,7 +30,7 @@ it('a word that the list avoids fails the build, with its place and the word to 
   });
 });
 
-it('rules of style do not hold for questions in front matter, which are in readers own words', () => {
+it("style rules don't apply to questions in front matter, which use readers' own words", () => {
   const site = pluginSite({
     'terms.yaml': `held: []
 not-held: []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { proseOfData, proseOfPage } from './prose-of.ts';
 
-it('data: texts, and each text of a list, at its own line', () => {
+it('data: strings, and each string in a list, at its own line', () => {
   const data = `code: 4
 title: No license
 causes:
@@ -19,14 +19,14 @@ related: [b/5]
   ]);
 });
 
-it('data: an example is text, unless it shows how to call a declaration', () => {
+it('data: an example is text unless it shows how to call a declaration', () => {
   expect(proseOfData('term: OTP\nexample: A lesson')).toEqual([{ line: 2, text: 'A lesson' }]);
   expect(proseOfData('code: func f(id)\nexample: f(id)\ntext: Calls.')).toEqual([
     { line: 3, text: 'Calls.' },
   ]);
 });
 
-it('a page: what its front matter shows, questions too, and its text without code and URLs', () => {
+it('a page: the shown front matter, including questions, and its text without code and URLs', () => {
   const page = `---
 title: OTP
 questions:

@@ -83,7 +83,7 @@ describe('each server page', () => {
     expect(empty.filter((row) => !/: \|\s*\| [^|]+\|/.test(row))).toEqual([]);
   });
 
-  it('shows an example of each response whose fields it lists', () => {
+  it('shows an example of each response with listed fields', () => {
     const missing = pages.flatMap(({ file, text }) =>
       [...text.matchAll(/^::api-responses\{operation="(\w+)"/gm)].flatMap(([, id = '']) => {
         const requests = text.matchAll(
@@ -98,7 +98,7 @@ describe('each server page', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows its own operations by their first example, with the helper and the full program', () => {
+  it('shows its own operations by their first example, with the helper and the complete program', () => {
     const named = operations.filter(({ id, page }) => {
       const shown = page === null ? [] : (textOf(page).match(/^::api-request\{.*/gm) ?? []);
       const own = shown.filter((line) => line.includes(`operation="${id}"`));
@@ -107,7 +107,7 @@ describe('each server page', () => {
     expect(named.map(({ id, page }) => `${page}: ${id}`)).toEqual([]);
   });
 
-  it('takes its programs from files, which the tests run', () => {
+  it('uses programs from files that the tests run', () => {
     const notRun = [
       // Requires PostgreSQL.
       'docs/server/account/hooks/reliability.md process-inbox.mjs with PostgreSQL',
@@ -129,21 +129,21 @@ describe('each server page', () => {
   });
 });
 
-describe('where one status alone means success', () => {
+describe('pages of operations with a single success status', () => {
   const exact = operations.flatMap((operation) =>
     operation.responses.flatMap(([status, response]) =>
       response['x-exact'] === true ? [{ operation, status }] : [],
     ),
   );
 
-  it('the page names it', () => {
+  it('contain it', () => {
     for (const { operation, status } of exact) {
       expect(textOf(operation.page ?? '')).toContain(`\`${status}\``);
     }
     expect(exact.map(({ operation }) => operation.id)).toEqual(['uploadFile']);
   });
 
-  it('every program that sends a file to storage compares with it', () => {
+  it('have programs that compare it after sending a file to storage', () => {
     const compares = /[!=]=+ ?['"]?201\b|StatusCode\.Created|StatusCreated|, 201\)/;
     const sending = samples.filter(
       ({ language, text }) => language !== 'http' && /success_action_status/.test(text),
@@ -153,7 +153,7 @@ describe('where one status alone means success', () => {
   });
 });
 
-describe('the table of what streams a file', () => {
+describe('the table of streaming methods', () => {
   const rows = [...read('docs/server/upload/file.md').matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
     .map(([, label = '', streams = '', reads = '']) => ({
       language: LANGUAGES.find((each) => each.label === label)?.value,
@@ -167,7 +167,7 @@ describe('the table of what streams a file', () => {
     expect(rows.map(({ language }) => language)).toEqual(LANGUAGES.map(({ value }) => value));
   });
 
-  it.each(rows)('agrees with the uploads in $language', ({ language, streams, reads }) => {
+  it.each(rows)('matches the uploads in $language', ({ language, streams, reads }) => {
     const own = uploads.filter(
       (each) => each.language === language && /success_action_status/.test(each.text),
     );
@@ -213,7 +213,7 @@ const NEEDS: readonly { language: string; runtime: string; feature: RegExp; sinc
   { language: 'curl', runtime: 'curl', feature: /--json\b/, since: [7, 82] },
 ];
 
-describe('the versions that Authorization names', () => {
+describe('the versions on the Authorization page', () => {
   const note =
     /:::note\[What the samples need\]\n(.*?)\n:::/s.exec(read('docs/server/authorization.md'))?.[1] ?? '';
   const stated = (runtime: string): number[] =>
@@ -245,7 +245,7 @@ const PHP_EXTENSIONS: Readonly<Record<string, RegExp>> = {
   intl: /\bnew (Collator|NumberFormatter)\b|\bnormalizer_/,
 };
 
-it('Authorization names the extensions that the samples in PHP need', () => {
+it('Authorization lists the extensions that the PHP samples need', () => {
   const php = samples.filter(({ language }) => language === 'php');
   const needed = Object.keys(PHP_EXTENSIONS).filter((name) =>
     php.some(({ text }) => PHP_EXTENSIONS[name]?.test(text)),
@@ -265,7 +265,7 @@ describe('permissions', () => {
   }
 
   it.each(pages.map(({ file, text }) => [file, text] as const))(
-    'a step of %s that needs another permission than its own calls says so',
+    'a step of %s that needs a permission other than its own mentions it',
     (file, text) => {
       const own = permissionsOf.get(file.replace(/^docs/, '')) ?? new Set();
       const body = text.slice(0, text.indexOf('## Next steps'));

@@ -18,15 +18,15 @@ function avoidedIn(each: TermList, proseIn: typeof proseOf = proseOf): (place: s
       .flatMap((file) => avoidedWords(each, file, proseIn(file)));
 }
 
-it.each(list.held)('%s uses the words of the list', (place) => {
+it.each(list.held)('%s uses the words on the list', (place) => {
   expect(wordsIn(place)).toEqual([]);
 });
 
-it.each(list.style.held)('%s keeps the rules of style', (place) => {
+it.each(list.style.held)('%s follows the style rules', (place) => {
   expect(styleIn(place)).toEqual([]);
 });
 
-it.each(list['not-held'])('%s does not hold the list yet: once it does, it is named as held', (place) => {
+it.each(list['not-held'])("%s doesn't follow the list yet, or it's listed as held", (place) => {
   expect(wordsIn(place).length, `Move "${place}" to "held" in terms.yaml.`).toBeGreaterThan(0);
 });
 
@@ -41,7 +41,7 @@ it('every exception is still needed', () => {
   expect(stale).toEqual([]);
 });
 
-it('an avoided word is named with its place and the word to write', () => {
+it('a word to avoid is reported with its location and replacement', () => {
   const small = readTerms(`held: []
 not-held: []
 terms:

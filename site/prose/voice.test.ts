@@ -20,7 +20,7 @@ const files = [
   'pages/',
 ].flatMap(filesOf);
 
-it('no page says of its own product what is not known, not published or not documented', () => {
+it('no page describes its own product as unknown, unpublished, or undocumented', () => {
   const isSuspect = mayHold(voice.refuse);
   const found = files
     .filter((file) => voice['not-yet'][file] === undefined && isSuspect(read(file)))
@@ -29,7 +29,7 @@ it('no page says of its own product what is not known, not published or not docu
   expect(files.length).toBeGreaterThan(130);
 });
 
-it('a file that is not clean yet holds as many as listed: the numbers may only shrink', () => {
+it("a file that isn't clean yet has exactly the listed number of hits, which can only shrink", () => {
   const counted = Object.keys(voice['not-yet']).map((file) => [
     file,
     files.includes(file) ? hedges(voice, file, proseOf(file)).length : 0,
@@ -44,7 +44,7 @@ it('every exception is still needed', () => {
   expect(stale).toEqual([]);
 });
 
-it('a hedge is named with its place, but not where the word means something else', () => {
+it('a hedge is reported with its location, but not if the word has another meaning', () => {
   const small = { ...voice, except: [{ file: 'a.md', text: 'known plaintext' }], 'not-yet': {} };
   const prose = [{ line: 2, text: 'The limit is not published. A known plaintext.' }];
   expect(hedges(small, 'a.md', prose)).toEqual([

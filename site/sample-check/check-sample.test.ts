@@ -79,35 +79,35 @@ const LANGUAGES: [language: string, code: string, wrong: string][] = [
 ];
 
 describe('a code sample', () => {
-  it.each(LANGUAGES)('in %s is read', async (language, code) => {
+  it.each(LANGUAGES)('in %s is parsed', async (language, code) => {
     expect(await faultsIn(language, code)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('in %s that is broken is named with its line', async (language, code, wrong) => {
+  it.each(LANGUAGES)('in %s with a mistake is reported with its line', async (language, code, wrong) => {
     const broken = code.split('\n').with(1, wrong).join('\n');
     const [first = ''] = await faultsIn(language, broken);
     expect(first).toMatch(new RegExp(`^docs/page\\.md:\\d+  ${language}\n  \\S.*\\.\n  > `));
   });
 
-  it('is named with page, line, language and the text of the line', async () => {
+  it('is reported with page, line, language, and the text of the line', async () => {
     expect(await faultsIn('json', '{\n  "a": 1 // why\n}')).toEqual([
       'docs/page.md:12  json\n  Invalid comment token: "// why".\n  > "a": 1 // why',
     ]);
   });
 
-  it('that a partial or a directive gives is named with both places', async () => {
+  it('from a partial or directive is reported with both locations', async () => {
     const part = await faultsIn('json', '{', '', { source: 'docs/_part.md' });
     expect(part[0]).toContain('docs/_part.md:11, shown on docs/page.md  json');
     const generated = await faultsIn('json', '{', '', { isGenerated: true });
     expect(generated[0]).toContain('docs/page.md:10 (line 1 of what the directive gives)  json');
   });
 
-  it('in a language with letters beyond ASCII keeps its line', async () => {
+  it('in a language with characters beyond ASCII keeps its line', async () => {
     const [first] = await faultsIn('js', '// “é”\n// “é”\nconst = 1;');
     expect(first).toContain('docs/page.md:13  js');
   });
 
-  it('that is a fragment, with a reason, need not be whole', async () => {
+  it('marked as a fragment with a reason can be incomplete', async () => {
     expect(await faultsIn('swift', 'func a( {', 'title="a" fragment="the head of a function"')).toEqual([]);
   });
 
@@ -118,14 +118,14 @@ describe('a code sample', () => {
   });
 
   it.each(['title="A fragment"', '[fragment]', 'title=\'schema="None"\''])(
-    'with `%s` is no fragment and has no schema',
+    "with `%s` isn't a fragment and has no schema",
     async (meta) => {
       expect(await faultsIn('json', '{}', meta)).toEqual([]);
       expect(await faultsIn('json', '{', meta)).toHaveLength(1);
     },
   );
 
-  it('in a language that nobody can read is refused, and plain text is not', async () => {
+  it("in an unknown language is rejected, and plain text isn't", async () => {
     expect((await faultsIn('pythn', 'a'))[0]).toContain('Did you mean "python"?');
     expect(await faultsIn('text', '{(')).toEqual([]);
   });
@@ -137,18 +137,21 @@ describe('a sample with a schema', () => {
     expect(await faultsIn('yaml', 'ttl: 300', 'schema="OtpRequest"')).toEqual([]);
   });
 
-  it('or is told where it does not', async () => {
+  it("reports where it doesn't match", async () => {
     expect(await faultsIn('json', '{"ttl": "300"}', 'schema=OtpRequest')).toEqual([
       'docs/page.md:10  json\n  "/ttl" must be integer, says the schema OtpRequest.\n  > ```json schema=OtpRequest',
     ]);
   });
 
-  it.each(['{"canPersist":1}', 'canPersist'])('holds JSON in text to its schema too: %s', async (inner) => {
-    const body = JSON.stringify({ licenseRules: inner });
-    expect((await faultsIn('json', body, 'schema="OtpRequest"'))[0]).toContain('must hold JSON');
-  });
+  it.each(['{"canPersist":1}', 'canPersist'])(
+    'also checks JSON in strings against its schema: %s',
+    async (inner) => {
+      const body = JSON.stringify({ licenseRules: inner });
+      expect((await faultsIn('json', body, 'schema="OtpRequest"'))[0]).toContain('must hold JSON');
+    },
+  );
 
-  it('names one that exists', async () => {
+  it('must use an existing one', async () => {
     expect((await faultsIn('json', '{}', 'schema="OtpReqest"'))[0]).toContain('did you mean "OtpRequest"?');
   });
 
@@ -157,8 +160,8 @@ describe('a sample with a schema', () => {
   });
 });
 
-describe('code inside of code', () => {
-  it('scripts, styles and data in HTML are read', async () => {
+describe('code inside code', () => {
+  it('scripts, styles, and data in HTML are parsed', async () => {
     const page = (inner: string): string => `<!doctype html>\n<title>A</title>\n${inner}`;
     expect(await faultsIn('html', page('<script type="module">\nawait a();\n</script>'))).toEqual([]);
     expect((await faultsIn('html', page('<script>\nconst a = ;\n</script>')))[0]).toContain(
@@ -168,17 +171,17 @@ describe('code inside of code', () => {
     expect(await faultsIn('html', page('<script type="application/json">{a}</script>'))).not.toEqual([]);
   });
 
-  it('HTML that is not allowed is refused', async () => {
+  it('invalid HTML is rejected', async () => {
     expect((await faultsIn('html', '<p a="1" a="2">a</div></p>'))[0]).toContain('HTML does not allow this');
     expect(await faultsIn('html', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toEqual([]);
   });
 
-  it('a JSON body of an HTTP message is read', async () => {
+  it('a JSON body in an HTTP message is parsed', async () => {
     const message = 'HTTP/1.1 200 OK\nContent-Type: application/json; charset=utf-8\n\n{"a": }';
     expect((await faultsIn('http', message))[0]).toContain('docs/page.md:14  http');
   });
 
-  it('PHP without its opening tag is code all the same, and Swift macros are known', async () => {
+  it('PHP without its opening tag is still code, and Swift macros are parsed', async () => {
     expect(await faultsIn('php', '$a = foo(;')).not.toEqual([]);
     expect(await faultsIn('swift', '#Preview("a") {\n  A()\n}')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { PageData, SidebarData, SiteData } from '../../generator/src/conten
 import { renderShell } from '../../generator/src/render/shell.tsx';
 import { realSite } from './assembled-site.ts';
 
-test('R40: the data of each page gives the HTML that its document holds', async () => {
+test('R40: the data of each page results in the HTML of its document', async () => {
   const { compiled, document, file } = await realSite();
   const { baseUrl } = compiled.config;
   const read = <T>(href: string): T => JSON.parse(file(href.slice(baseUrl.length))) as T;

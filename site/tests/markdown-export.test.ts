@@ -193,12 +193,12 @@ describe('the Markdown of every page', () => {
     ['links', 3000],
     ['tables', 1000],
     ['code', 1000],
-  ] as const)('has the %s of the page, with the same words, in the same order', (kind, atLeast) => {
+  ] as const)("contains the page's %s with the same words in the same order", (kind, atLeast) => {
     expect(pairs.reduce((sum, { twin }) => sum + twin[kind].length, 0)).toBeGreaterThan(atLeast);
     expect(differences(kind)).toEqual([]);
   });
 
-  test('has no HTML but the few tags that Markdown has no marks for', () => {
+  test('contains no HTML except the few tags without a Markdown equivalent', () => {
     const found = pairs.flatMap(({ path, twin }) => twin.tags.map((tag) => `${path}: ${tag}`));
     expect(found.filter((tag) => !/: <(?:br|\/?(?:kbd|sub|sup))>$/.test(tag))).toEqual([]);
   });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   real = await realSite();
 });
 
-describe('the site as a whole', () => {
-  test('H1, H10: title, delimiter, base path, language and direction', () => {
+describe('site settings', () => {
+  test('H1, H10: title, delimiter, base path, language, and direction', () => {
     const { title, titleDelimiter, baseUrl, locale } = real.assembled.site;
     expect({ title, titleDelimiter, baseUrl }).toEqual({
       title: specified.title,
@@ -24,13 +24,13 @@ describe('the site as a whole', () => {
     expect(locale).toEqual({ ...specified.language, label: 'English' });
   });
 
-  test('H1: the tagline stands where programs read what the site is', () => {
+  test("H1: the tagline is where programs read the site's description", () => {
     expect(real.assembled.site.tagline).toBe(specified.tagline);
     expect(real.file('llms.txt')).toContain(`# ${specified.title}\n\n> ${specified.tagline}\n`);
     expect(real.file('opensearch.xml')).toContain(`${specified.title}: ${specified.tagline}`);
   });
 
-  test('H1, H10: a document says its title, the generator with its version, language and direction', () => {
+  test('H1, H10: a document contains its title, the generator with its version, language, and direction', () => {
     const html = real.document('/docs/server/authorization');
     expect(html).toMatch(/<title>[^|<]+ \| Documentation<\/title>/);
     expect(html).toMatch(`<meta name="generator" content="pagewright ${specified.generatorVersion}">`);
@@ -38,14 +38,14 @@ describe('the site as a whole', () => {
     expect(real.document('/docs/')).toContain('<title>Documentation</title>');
   });
 
-  test('D6: the footer has a copyright line for 2025, on every page', () => {
+  test('D6: every page has a footer with a copyright line for 2025', () => {
     expect(real.assembled.site.footer.copyright).toMatch(
       new RegExp(`^(?:Copyright )?© ${specified.copyrightYear} \\S+`),
     );
     expect(real.document('/docs/drm')).toContain(`© ${specified.copyrightYear}`);
   });
 
-  test('V1, N42, Z10: one version, which is the last one and lies at the root', () => {
+  test('V1, N42, Z10: there is one version, which is the latest and is at the root', () => {
     const versions = real.assembled.site.versions.map(({ name, label, isLast, path }) => ({
       name,
       label,
@@ -55,13 +55,13 @@ describe('the site as a whole', () => {
     expect(versions).toEqual([{ name: 'current', label: 'Current', isLast: true, path: '/docs/' }]);
   });
 
-  test('L1: broken links and links to missing files fail the build; anchors and duplicate routes warn', () => {
+  test('L1: broken links and links to missing files fail the build, and anchors and duplicate routes warn', () => {
     expect(real.compiled.config).toMatchObject(specified.checks);
   });
 });
 
-describe('what surrounds a page', () => {
-  test('N6: the navbar has three links, the two dropdowns and the search, and no more', () => {
+describe('page layout', () => {
+  test('N6: the navbar has exactly three links, two dropdowns, and the search', () => {
     // Additional items in the mobile menu aren't part of the navbar.
     const items = real.assembled.site.navbar.items.filter(({ position }) => position !== 'menu');
     const links = items.flatMap((item) => (item.type === 'link' ? [[item.label, item.href]] : []));
@@ -71,7 +71,7 @@ describe('what surrounds a page', () => {
     expect(items).toHaveLength(links.length + others.length);
   });
 
-  test('M1: light is the default, and readers can switch', () => {
+  test('M1: light is the default and readers can switch', () => {
     expect(real.assembled.site.colorMode).toEqual({
       ...specified.colorMode,
       respectPrefersColorScheme: false,
@@ -82,7 +82,7 @@ describe('what surrounds a page', () => {
     expect(html).toContain('Switch between dark and light mode');
   });
 
-  test('B4: nothing hides the sidebar, and its categories do not close each other', () => {
+  test("B4: the sidebar can't be hidden, and its categories don't close each other", () => {
     const html = real.document('/docs/server/upload/overview');
     const sidebar = /<nav [^>]*aria-label="Docs sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const categories = [...sidebar.matchAll(/<details[^>]*>/g)].map(([tag]) => tag);
@@ -91,7 +91,7 @@ describe('what surrounds a page', () => {
     expect(sidebar).not.toContain('<button');
   });
 
-  test('T1: the table of contents lists levels 2 and 3, also where a page has deeper headings', () => {
+  test('T1: the table of contents lists levels 2 and 3, even if a page has deeper headings', () => {
     expect(real.compiled.config.toc).toEqual(specified.toc);
     const { minHeadingLevel, maxHeadingLevel } = specified.toc;
     /** Set in front matter; the glossary lists its letters. */
@@ -112,14 +112,14 @@ describe('what surrounds a page', () => {
     expect(listed).toBeGreaterThan(500);
   });
 
-  test('D10: every page loads the script of the DRM notice, which is published', () => {
+  test('D10: every page loads the published script of the DRM notice', () => {
     expect(real.staticFiles).toContain('js/drm-notice.js');
     for (const path of ['/docs/', '/docs/drm', '/docs/server/playbackauth/otp', '/docs/search']) {
       expect(real.document(path), path).toContain('<script src="/docs/js/drm-notice.js" defer></script>');
     }
   });
 
-  test('R70, N7: every link that leaves the site opens a new tab, without opener and referrer', () => {
+  test('R70, N7: every external link opens a new tab without opener and referrer', () => {
     const external = real.compiled.pages.flatMap(({ page }) =>
       [...page.html.matchAll(/<a [^>]*href="(?:https?:)?\/\/[^>]*>/g)]
         .map(([tag]) => tag)
@@ -133,8 +133,8 @@ describe('what surrounds a page', () => {
   });
 });
 
-describe('what a page may hold', () => {
-  test('K30: the languages of the samples are highlighted', () => {
+describe('page content', () => {
+  test("K30: the samples' languages are highlighted", () => {
     const highlighter = createHighlighter();
     const plain = specified.codeLanguages.filter(
       (language) =>
@@ -153,16 +153,16 @@ describe('what a page may hold', () => {
   });
 });
 
-test('E1, E2, E6, R33, Q30, Q32: the texts of the error catalogue are those that the site shows', () => {
+test('E1, E2, E6, R33, Q30, Q32: the site shows the texts of the error catalog', () => {
   expect(real.assembled.site.strings).toMatchObject(specified.texts);
 });
 
 describe('old paths', () => {
-  test('C1, Z9: the five old paths lead to their new places, and no other path leads on', () => {
+  test('C1, Z9: the five old paths redirect to their new paths, and no other path redirects', () => {
     expect(real.assembled.site.redirects).toEqual(specified.redirects);
   });
 
-  test('C1, C2, Z8: each is answered by a rule and by a file, with .html too', () => {
+  test('C1, C2, Z8: each has a rule and a file, also with .html', () => {
     const rules = real.file('_redirects').trim().split('\n');
     const wanted = Object.entries(specified.redirects).flatMap(([from, to]) =>
       ['', '/', '.html'].map((ending) => `${from}${ending} ${to} 301`),
@@ -196,7 +196,7 @@ describe('the search', () => {
     expect(hits).toHaveLength(specified.search.hitsPerPage);
   });
 
-  test('W3, Z29: no wrong letter is forgiven, and an exact word comes first', async () => {
+  test('W3, Z29: no typos are tolerated, and an exact word comes first', async () => {
     expect((await ask('watermrak')).hits).toEqual([]);
     for (const word of ['otp', 'folder', 'token']) {
       const [first] = (await ask(word)).hits;
@@ -207,7 +207,7 @@ describe('the search', () => {
     }
   });
 
-  test('W4, Z30: an answer is remembered for 120 seconds', async () => {
+  test('W4, Z30: a response is cached for 120 seconds', async () => {
     let now = 0;
     let asked = 0;
     const cached = cachedEngine(
@@ -229,7 +229,7 @@ describe('the search', () => {
     expect(asked).toBe(2);
   });
 
-  test('Q32, Z3: readers whose query finds nothing can let the provider know', () => {
+  test('Q32, Z3: readers whose query finds nothing can report it to the provider', () => {
     const address = real.assembled.site.search?.noResultsUrl ?? '';
     expect(address).toMatch(/^https:\/\/\S+\{query\}/);
   });

@@ -60,7 +60,7 @@ test.each<[string, Call, string]>([
     '200 [{"id":',
   ],
   ['a right form', upload([...fields, ...fixed, file]), '201 <?xml'],
-])('answers %s with the example', async (_, request, expected) => {
+])('responds to %s with the example', async (_, request, expected) => {
   expect(await call(request)).toContain(expected);
 });
 
@@ -83,6 +83,6 @@ test.each<[string, Call, string]>([
   ['a form with a field too many', upload([...fields, ...fixed, ['acl', 'public'], file]), '400'],
   ['a form whose file is not the last field', upload([file, ...fields, ...fixed]), '400'],
   ['a form with the secret', upload([...fields, ...fixed, file], SECRET), '400'],
-])('refuses %s', async (_, request, status) => {
+])('rejects %s', async (_, request, status) => {
   expect((await call(request)).slice(0, 3)).toBe(status);
 });

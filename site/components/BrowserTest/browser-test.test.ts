@@ -58,7 +58,7 @@ const SOFTWARE = {
 } as const satisfies Record<string, unknown>;
 
 describe('a browser with Widevine in software', () => {
-  it('is asked for each level, for what it keeps, and for each version of HDCP', async () => {
+  it('is tested for each level, for persistent licenses, and for each HDCP version', async () => {
     const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [...SOFTWARE.hdcp] }));
     expect(systemOf(answers, 'widevine')).toMatchObject({
       levels: [{ name: 'SW_SECURE_DECODE' }, { name: 'SW_SECURE_CRYPTO' }],
@@ -69,7 +69,7 @@ describe('a browser with Widevine in software', () => {
     expect(systemOf(answers, 'fairplay').levels).toEqual([]);
   });
 
-  it('plays, with a word on hardware and on playback without a connection', async () => {
+  it('plays, with a note about hardware and offline playback', async () => {
     const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [...SOFTWARE.hdcp] }));
     expect(explain(answers)).toEqual({
       plays: true,
@@ -86,7 +86,7 @@ describe('a browser with Widevine in software', () => {
   });
 });
 
-it('finds Widevine in hardware, and licenses that can be kept at a lower level only', async () => {
+it('detects Widevine in hardware, and persistent licenses only at a lower level', async () => {
   const answers = await askBrowser(
     browserWith({
       levels: {
@@ -102,7 +102,7 @@ it('finds Widevine in hardware, and licenses that can be kept at a lower level o
   expect(explain(answers).advice).toEqual(['Widevine can store licenses for playback without a connection.']);
 });
 
-it('finds PlayReady by its key systems, once for each level, and says that licenses are for other systems', async () => {
+it('detects PlayReady by its key systems once per level, and explains that licenses are for other systems', async () => {
   const answers = await askBrowser(
     browserWith({
       levels: {
@@ -118,7 +118,7 @@ it('finds PlayReady by its key systems, once for each level, and says that licen
   expect(advice.at(-1)).toBe('It supports PlayReady, which needs another license server.');
 });
 
-it('finds FairPlay under its older name, without levels and HDCP', async () => {
+it('detects FairPlay under its older name without levels and HDCP', async () => {
   const answers = await askBrowser(browserWith({ levels: { 'com.apple.fps.1_0': 'nothing' } }));
   const fairplay = systemOf(answers, 'fairplay');
   expect(fairplay.levels).toMatchObject([{ keySystem: 'com.apple.fps.1_0' }]);
@@ -127,13 +127,13 @@ it('finds FairPlay under its older name, without levels and HDCP', async () => {
   expect(explain(answers).advice).toContain('FairPlay plays HLS and, with some players, DASH.');
 });
 
-it('warns of a screen without HDCP', async () => {
+it('warns about a screen without HDCP', async () => {
   const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [] }));
   expect(explain(answers).advice.at(-1)).toMatch(/^A connected screen doesn't support HDCP/);
   expect(hdcpWords(systemOf(answers, 'widevine').hdcp)).toBe('not supported');
 });
 
-it('blames the address before the browser', async () => {
+it('reports an insecure URL before the browser', async () => {
   const browser = browserWith({ levels: {}, isSecureContext: false });
   delete browser.navigator.requestMediaKeySystemAccess;
   const answers = await askBrowser(browser);
@@ -152,7 +152,7 @@ it('distinguishes a browser without the API from one without a DRM system', asyn
 });
 
 describe('codecs', () => {
-  it('are asked for where the browser can say it', async () => {
+  it('are tested if the browser supports that', async () => {
     const browser = browserWith({ levels: {} });
     browser.navigator.mediaCapabilities = {
       decodingInfo: async (configuration: MediaDecodingConfiguration) => {
@@ -171,12 +171,12 @@ describe('codecs', () => {
     expect(codecs?.find(({ name }) => name === 'AAC')?.isSupported).toBe(false);
   });
 
-  it('are unknown elsewhere', async () => {
+  it('are unknown in other browsers', async () => {
     expect((await askBrowser(browserWith({ levels: {} }))).codecs).toBeNull();
   });
 });
 
-describe('a browser that never answers', () => {
+describe('a browser that never responds', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -184,7 +184,7 @@ describe('a browser that never answers', () => {
     vi.useRealTimers();
   });
 
-  it('counts as one without the system', async () => {
+  it('counts as a browser without the system', async () => {
     const browser = browserWith({ levels: {} });
     browser.navigator.requestMediaKeySystemAccess = () => new Promise(() => {});
     const asking = askBrowser(browser);
@@ -193,7 +193,7 @@ describe('a browser that never answers', () => {
   });
 });
 
-it('writes a report with everything that support asks for', async () => {
+it('writes a report with everything that support needs', async () => {
   const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [...SOFTWARE.hdcp] }));
   expect(reportText(answers, new Date('2026-01-02T03:04:05Z'))).toBe(`Browser test
 Time: 2026-01-02T03:04:05.000Z

@@ -147,11 +147,11 @@ describe('the error look-up', () => {
     expect(first(line)).toBe(expected);
   });
 
-  it('has enough lines to be worth trusting', () => {
+  it('has enough example lines', () => {
     expect(LINES.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('knows a code alone on every platform that has it', () => {
+  it('finds a code alone on every platform that has it', () => {
     expect(all('2013')).toEqual([
       'web-player/2013',
       'license-server/2013',
@@ -161,7 +161,7 @@ describe('the error look-up', () => {
     expect(all(' "6004" ')).toEqual(['shaka-player/6004', 'media3/6004']);
   });
 
-  it('reads hexadecimal digits, with and without sign', () => {
+  it('reads hexadecimal digits with and without a sign', () => {
     expect(first('0x17D5')).toBe('android-playback/6101');
     expect(first('OSStatus 0xFFFF5960')).toBe('apple-media/42656');
     expect(first('4294924628')).toBe('apple-media/42668');
@@ -173,7 +173,7 @@ describe('the error look-up', () => {
     expect(all('it took 11835 attempts')).toEqual([]);
   });
 
-  it('knows names in any case', () => {
+  it('recognizes names in any case', () => {
     expect(first('drm_keys_expired')).toBe('android-playback/6187');
     expect(first('averrorcontentisnotauthorized')).toBe('apple-media/11835');
   });
@@ -185,20 +185,20 @@ describe('the error look-up', () => {
     expect(all("TypeError: Cannot read properties of undefined (reading 'x')")).toEqual([]);
   });
 
-  it('does not take a longer name for a shorter one', () => {
+  it("doesn't confuse a longer name with a shorter one", () => {
     expect(all('KEY_REQUEST_FAILED_SERVER_ERROR')).toEqual(['android-playback/5152']);
   });
 
   it.each([
     'Shaka Error 6007 {"code":2013}',
     'Shaka Error DRM.LICENSE_REQUEST_FAILED () {"severity":2,"category":6,"code":6007,"data":[{"severity":2,"category":1,"code":1001,"data":["https://license.vdo.example/auth/wv/eyJjb250",403,"{\\"code\\":2013}",{},2]}]}',
-  ])("takes the code in a failed license request for the license server's: %s", (line) => {
+  ])("reads the code in a failed license request as the license server's: %s", (line) => {
     expect(first(line)).toBe('license-server/2013');
     expect(all(line)).toContain('shaka-player/6007');
     expect(all(line)).not.toContain('shaka-player/2013');
   });
 
-  it('leaves a code to the player where no license request has failed', () => {
+  it("reads a code as the player's if no license request has failed", () => {
     expect(first('Shaka Error 2013 TEXT_ONLY_WEBVTT_SRC_EQUALS')).toBe('shaka-player/2013');
     expect(all('Shaka Error 6001 {"code":2013}')).toContain('shaka-player/2013');
   });
@@ -207,7 +207,7 @@ describe('the error look-up', () => {
     expect(all('ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)')).toEqual(['media3/6004']);
   });
 
-  it('takes a small number for a code only where the line names its platform and says that it is one', () => {
+  it('reads a small number as a code only if the line contains its platform and a word such as error', () => {
     expect(first('dash.js 114 DRM: KeyMessage error')).toBe('dash-js/media-key-message-licenser-error-code');
     expect(first('dashjs {"code":111,"message":"no license server URL"}')).toBe(
       'dash-js/media-key-message-no-license-server-url-error-code',
@@ -217,7 +217,7 @@ describe('the error look-up', () => {
     expect(all('code 114')).toEqual([]);
   });
 
-  it('prefers the platform that the line names', () => {
+  it('prefers the platform in the line', () => {
     expect(first('Android onLoadError errorCode=2013')).toBe('android-playback/2013');
     expect(first('license server says 2013')).toBe('license-server/2013');
     expect(first('iframe player in Chrome: error 2013')).toBe('web-player/2013');
@@ -241,7 +241,7 @@ describe('the error look-up', () => {
     ['part of a longer number', 'request 120137 took 61012'],
     ['part of an id', 'video 3f2013c1d0a84e6f6101c2e7d8a1f4063'],
     ['nothing at all', '   '],
-  ])('does not take %s for a code', (_, text) => {
+  ])("doesn't read %s as a code", (_, text) => {
     expect(all(text)).toEqual([]);
   });
 

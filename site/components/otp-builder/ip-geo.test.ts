@@ -11,12 +11,12 @@ const rules = [...page.matchAll(/^\| `(\{.*\})` \| (.*) \|$/gm)].map(
   ([, rule = '', names = '']): [string, string] => [rule, names],
 );
 
-describe('a rule on addresses and countries', () => {
+describe('a rule for IP addresses and countries', () => {
   it('finds the examples of its page', () => {
     expect([viewers.length, rules.length]).toEqual([6, 10]);
   });
 
-  it.each(rules)('%s lets play: %s', (rule, names) => {
+  it.each(rules)('%s allows playback: %s', (rule, names) => {
     const allowed = viewers.filter((viewer) => decide(JSON.parse(rule) as IpGeo, viewer).plays);
     expect(allowed.map(({ name }) => name).join(', ') || 'Nobody').toBe(names);
   });
@@ -35,13 +35,13 @@ describe('a rule on addresses and countries', () => {
       { block: ['IN'], except: ['203.0.113.7'] },
       'IN in "block" matches, but so does 203.0.113.7 in "except".',
     ],
-  ])('%j says why: %s', (rule, because) => {
+  ])('%j explains the result: %s', (rule, because) => {
     expect(decide(rule, { address: '203.0.113.7', country: 'IN' }).because).toBe(because);
   });
 });
 
-describe('a list as typed', () => {
-  it('is read between commas and lines, with groups, in any case', () => {
+describe('a typed list', () => {
+  it('is split at commas and lines, with groups, in any case', () => {
     expect(readEntries(' in, 203.0.113.7 + us\n\nDE;')).toEqual(['IN', ['203.0.113.7', 'US'], 'DE']);
   });
 
@@ -62,11 +62,11 @@ describe('a list as typed', () => {
     );
   });
 
-  it('has no groups but in a list of who may play', () => {
+  it('can have groups only in the list of who may play', () => {
     expect(entriesProblem(readEntries('203.0.113.7 + US'), false)).toContain('is a group');
   });
 
-  it('knows countries by their names', () => {
+  it('recognizes country names', () => {
     expect([countryName('IN'), countryName('UK'), countryName('ZZZ')]).toEqual(['India', null, null]);
   });
 });

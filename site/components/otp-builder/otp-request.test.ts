@@ -33,12 +33,12 @@ const everything: Partial<OtpForm> = {
   canDownload: true,
 };
 
-describe('the request of the builder', () => {
-  it('is empty where nothing is chosen', () => {
+describe("the builder's request", () => {
+  it('is empty if nothing is chosen', () => {
     expect(bodyOf({})).toEqual({});
   });
 
-  it('contains every selected rule, in the form in which it is sent', () => {
+  it("contains every selected rule in the form in which it's sent", () => {
     expect(bodyOf(everything)).toEqual({
       ttl: 900,
       userId: 'user_1',
@@ -58,7 +58,7 @@ describe('the request of the builder', () => {
     },
   );
 
-  it('counts the rental in the chosen unit', () => {
+  it('uses the chosen unit for the rental', () => {
     expect(bodyOf({ canDownload: true, rental: '48', rentalUnit: 'hours' })).toEqual({
       licenseRules: '{"canPersist":true,"rentalDuration":172800}',
     });
@@ -75,12 +75,12 @@ describe('the request of the builder', () => {
     ['except', { rule: 'allow', places: 'IN', except: 'USA' }],
     ['hosts', { hosts: 'https://example.com' }],
     ['rental', { canDownload: true, rental: '1.5' }],
-  ])('is withheld as long as %s is wrong: %j', (field, form) => {
+  ])('is withheld while %s is wrong: %j', (field, form) => {
     expect(problemsOf(form)).toEqual([expect.stringMatching(`^${field}: .+\\.$`)]);
     expect(bodyOf(form)).toBeNull();
   });
 
-  it('does not look at fields of rules that are off', () => {
+  it('ignores fields of unselected rules', () => {
     expect(problemsOf({ places: 'nonsense', except: 'nonsense', rental: 'x' })).toEqual([]);
   });
 
@@ -92,17 +92,20 @@ describe('the request of the builder', () => {
     ["doesn't work", { canDownload: true, hosts: 'example.com' }],
     ["can't take back", { canDownload: true, rental: '365' }],
     ["isn't limited to a viewer", { ttl: '300' }],
-  ])('brings advice: %s', (advice, form) => {
+  ])('shows advice: %s', (advice, form) => {
     expect(otpRequest({ ...plain, ...form }, []).advice.join('\n')).toContain(advice);
   });
 });
 
-describe('what looks like an API secret', () => {
+describe('text that looks like an API secret', () => {
   const secret = 'a1B2'.repeat(16);
 
-  it.each([secret, `Apisecret ${secret}`, 'apisecret a1b2c3d4e5', `"${secret}"`])('is known: %s', (text) => {
-    expect(looksLikeSecret(text)).toBe(true);
-  });
+  it.each([secret, `Apisecret ${secret}`, 'apisecret a1b2c3d4e5', `"${secret}"`])(
+    'is recognized: %s',
+    (text) => {
+      expect(looksLikeSecret(text)).toBe(true);
+    },
+  );
 
   it.each([
     'a1B2'.repeat(15),
@@ -110,7 +113,7 @@ describe('what looks like an API secret', () => {
     'Example Academy',
     '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4',
     'Apisecret',
-  ])('is not %s', (text) => {
+  ])("isn't %s", (text) => {
     expect(looksLikeSecret(text)).toBe(false);
   });
 
@@ -119,15 +122,15 @@ describe('what looks like an API secret', () => {
     ['hosts', { hosts: secret }],
     ['testHost', { testHost: secret }],
     ['watermark-7-text', { watermarks: [{ ...NEW_WATERMARK.rtext, text: `Apisecret ${secret}` }] }],
-  ])('is refused in %s, and reaches neither body nor preview', (field, form) => {
+  ])('is rejected in %s and reaches neither body nor preview', (field, form) => {
     const request = otpRequest({ ...plain, ...form }, [7]);
     expect([...request.problems]).toEqual([[field, expect.stringContaining('looks like an API secret')]]);
     expect([request.body, request.watermarks]).toEqual([null, []]);
   });
 });
 
-describe('the samples of the builder', () => {
-  it('are there in every language, with the body in them', () => {
+describe("the builder's samples", () => {
+  it('exist in every language and contain the body', () => {
     const { body } = otpRequest({ ...plain, userId: 'user_1' }, []);
     const samples = body === null ? [] : otpSamples(body);
     expect(samples.map(({ value }) => value)).toContain('python');
@@ -138,7 +141,7 @@ describe('the samples of the builder', () => {
 });
 
 describe('the form', () => {
-  it('is read as it is typed, without blanks around', () => {
+  it("is trimmed as it's typed", () => {
     const data = new FormData();
     for (const [name, value] of [
       ['ttl', ' 300 '],

@@ -11,7 +11,7 @@ import {
 const { rtext, text } = NEW_WATERMARK;
 
 describe('a watermark', () => {
-  it('has the fields of its type only, as strings', () => {
+  it('has only the fields of its type, as strings', () => {
     expect(watermarkEntry({ ...rtext, color: '#ffcc00', x: '5' })).toEqual({
       type: 'rtext',
       text: 'priya@example.com',
@@ -32,7 +32,7 @@ describe('a watermark', () => {
     });
   });
 
-  it('that begins as the builder suggests is complete', () => {
+  it("with the builder's suggestions is complete", () => {
     expect([watermarkProblems(rtext), watermarkProblems(text)]).toEqual([{}, {}]);
     expect([...watermarkAdvice(watermarkEntry(rtext)), ...watermarkAdvice(watermarkEntry(text))]).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a watermark', () => {
     ['interval', ''],
     ['interval', '5 s'],
     ['skip', '-1'],
-  ] as const)('that moves cannot have the %s "%s"', (field, value) => {
+  ] as const)('that moves can\'t have the %s "%s"', (field, value) => {
     expect(Object.keys(watermarkProblems({ ...rtext, [field]: value }))).toEqual([field]);
   });
 
@@ -60,15 +60,15 @@ describe('a watermark', () => {
     [{ skip: '60000' }, 'hidden most'],
     [{ text: 'A text of many words that goes on and on and on' }, 'more than half'],
     [{ text: '{name}' }, 'placeholders'],
-  ])('with %j brings advice: %s', (change, advice) => {
+  ])('with %j shows advice: %s', (change, advice) => {
     expect(watermarkAdvice(watermarkEntry({ ...rtext, ...change })).join()).toContain(advice);
   });
 
-  it('that stays far from the corner brings advice', () => {
+  it('that stays far from the corner shows advice', () => {
     expect(watermarkAdvice(watermarkEntry({ ...text, x: '600' })).join()).toContain('Keep x and y small');
   });
 
-  it('moves within the frame, to another place each time', () => {
+  it('moves to another place within the frame each time', () => {
     const entry = watermarkEntry(rtext);
     const places = Array.from({ length: 50 }, (_, move) => movingPlace(entry, move));
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(50);

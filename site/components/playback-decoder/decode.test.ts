@@ -42,7 +42,7 @@ describe('a pair of otp and playbackInfo', () => {
     expect(decoded).toMatchObject({ notes: [expect.stringContaining("You can't read an OTP")] });
   });
 
-  it('that is swapped is told so', () => {
+  it('that is swapped is reported', () => {
     const decoded = decodePlayback(JSON.stringify({ otp: playbackInfo, playbackInfo: otp }));
     expect(fieldsOf(decoded)).toEqual([`wrong otp=${playbackInfo}`, `wrong playbackInfo=${otp}`]);
     expect(decoded).toMatchObject({ notes: [expect.stringContaining('swapped'), expect.anything()] });
@@ -52,11 +52,11 @@ describe('a pair of otp and playbackInfo', () => {
     ['', 'wrong otp='],
     ['undefined', 'wrong otp=undefined'],
     [otp.slice(0, 60), `wrong otp=${otp.slice(0, 60)}`],
-  ])('with the otp "%s" is told what is wrong', (value, field) => {
+  ])('with the otp "%s" shows what is wrong', (value, field) => {
     expect(fieldsOf(decodePlayback(JSON.stringify({ otp: value, playbackInfo })))[0]).toBe(field);
   });
 
-  it('with an empty value is told what the player says', () => {
+  it("with an empty value shows the player's message", () => {
     expect(decodePlayback(JSON.stringify({ otp: '', playbackInfo }))).toMatchObject({
       notes: [expect.stringContaining('60072017')],
     });
@@ -73,7 +73,7 @@ describe('a playbackInfo', () => {
     expect(fieldsOf(decodePlayback(text))).toEqual([`playbackInfo.videoId=${videoId}`]);
   });
 
-  it('may hold more, which is for the player', () => {
+  it('can contain more fields, which are for the player', () => {
     expect(fieldsOf(decodePlayback(base64({ videoId, mode: 2 })))).toEqual([
       `playbackInfo.videoId=${videoId}`,
       'playbackInfo.mode=2',
@@ -83,7 +83,7 @@ describe('a playbackInfo', () => {
   it.each([
     [{ videoId: '12' }, 'wrong playbackInfo.videoId=12'],
     [{ id: videoId }, 'wrong playbackInfo.videoId='],
-  ])('without a good id is told so: %j', (value, field) => {
+  ])('without a valid ID is reported: %j', (value, field) => {
     expect(fieldsOf(decodePlayback(base64(value)))).toContain(field);
   });
 
@@ -94,7 +94,7 @@ describe('a playbackInfo', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid text', () => {
   it.each([
     [otp, 'an OTP or an API secret'],
     ['a.b-c.d_e', 'JSON Web Token'],
@@ -112,7 +112,7 @@ describe('what cannot be read', () => {
     expect(problemOf(text)).toContain(message);
   });
 
-  it('is not even looked at when there is nothing', () => {
+  it("is ignored if it's empty", () => {
     expect(decodePlayback(' \n')).toEqual({ kind: 'empty' });
   });
 
@@ -121,7 +121,7 @@ describe('what cannot be read', () => {
     `Authorization: Apisecret a1b2c3d4e5`,
     JSON.stringify({ otp, playbackInfo, key: otp.toLowerCase() }),
     `API_SECRET=${otp.toLowerCase()} otp="${otp}"`,
-  ])('is refused when it holds what looks like an API secret: %s', (text) => {
+  ])('is rejected if it contains text that looks like an API secret: %s', (text) => {
     expect(problemOf(text)).toContain('looks like an API secret');
   });
 });

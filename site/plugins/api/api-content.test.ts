@@ -23,7 +23,7 @@ const show = (name: string, attributes: Record<string, string>, page = 'docs/a.m
   content.directives?.[name]?.(attributes, { source: page, line: 1 }) ?? '';
 const fileNamed = (path: string): string => content.files?.find((file) => file.path === path)?.contents ?? '';
 
-test('a directive returns Markdown; a mistake in its attributes is reported with the closest valid word', () => {
+test('a directive returns Markdown, and a mistake in its attributes is reported with the closest valid word', () => {
   expect(show('api-endpoint', { operation: 'getBook' })).toContain('/books/{bookId}');
   expect(() => show('api-endpoint', { operation: 'getBok' })).toThrow('did you mean "getBook"?');
   expect(() => show('api-endpoint', { opration: 'getBook' })).toThrow(
@@ -46,7 +46,7 @@ test('a group lists its operations with their pages and permissions', () => {
   );
 });
 
-test('a title names the files of the samples', () => {
+test("a title contains the sample's file names", () => {
   expect(show('api-request', { operation: 'changeBook', title: 'sell-book' })).toContain('sell_book.py');
 });
 
@@ -58,7 +58,7 @@ test('a request is next to its response, or alone if there is none', () => {
   );
 });
 
-test('the helper is named once on the page of an operation', () => {
+test("the helper is mentioned once on an operation's page", () => {
   const notes = /\[shared helper\]/g;
   const own = 'docs/shelf/change.md';
   const named = { operation: 'changeBook', example: 'rules' };
@@ -72,7 +72,7 @@ test('the helper is named once on the page of an operation', () => {
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 
-test('ids of the path can be typed once, above the samples', async () => {
+test('IDs in the path have one field above the samples', async () => {
   const video = (
     await hooksOf({
       ...source,
@@ -87,7 +87,7 @@ test('ids of the path can be typed once, above the samples', async () => {
   expect(show('api-request', { operation: 'getBook' })).not.toContain('<input');
 });
 
-test('ids in a body have a field too, at the first request that has them', async () => {
+test('IDs in a body also have a field, at the first request that contains them', async () => {
   const { directives: withIds } = await hooksOf({
     ...source,
     read: () =>
@@ -107,7 +107,7 @@ test('ids in a body have a field too, at the first request that has them', async
   expect(names(shown('short', 'docs/shelf/change.md'))).toEqual([]);
 });
 
-test('a request schema shows what is required; a response schema does not', () => {
+test("a request schema shows required fields, and a response schema doesn't", () => {
   expect(show('api-schema', { name: 'Change' })).toContain('- `title` string **required**');
   expect(show('api-schema', { name: 'Book' })).toContain(
     '- `id` string, a letter and a digit<a id="Book-id"',
@@ -127,11 +127,11 @@ const allUses = [
   use('api-webhook', { name: 'book:sold' }, 'docs/shelf/hooks.md'),
 ];
 
-test('pages that show every operation and webhook are without fault', () => {
+test('pages that show every operation and webhook have no errors', () => {
   expect(content.check?.(allUses)).toEqual([]);
 });
 
-test('an operation that no page shows is a fault at its line of the document', () => {
+test('an operation that no page shows is an error at its line of the document', () => {
   const line = SMALL_API.split('\n').findIndex((each) => each.includes('operationId: changeBook')) + 1;
   expect(content.check?.(allUses.filter(({ attributes }) => attributes.operation !== 'changeBook'))).toEqual([
     {
@@ -143,7 +143,7 @@ test('an operation that no page shows is a fault at its line of the document', (
   ]);
 });
 
-test('a table of parameters alone does not show an operation, and a webhook must be shown too', () => {
+test("a table of parameters doesn't count as showing an operation, and a webhook must also be shown", () => {
   const uses = [
     use('api-parameters', { operation: 'getBook' }, 'docs/shelf/read.md'),
     ...allUses.slice(1, 3),
@@ -154,14 +154,14 @@ test('a table of parameters alone does not show an operation, and a webhook must
   ]);
 });
 
-test('an operation that is shown elsewhere only is a fault', () => {
+test('an operation that is only shown elsewhere is an error', () => {
   const uses = [use('api-endpoint', { operation: 'getBook' }, 'docs/other.md'), ...allUses.slice(1)];
   expect(content.check?.(uses).map(({ message }) => message)).toEqual([
     'The operation "getBook" isn\'t shown on its page "shelf/read.md", but on "docs/other.md".',
   ]);
 });
 
-test('the document is published as JSON and YAML, with addresses and without what is internal', () => {
+test('the document is published as JSON and YAML, with URLs and without internal fields', () => {
   const published = fileNamed('openapi.json');
   expect(published).toContain('"url": "https://api.example.com/api"');
   expect(published).toContain('See [tags](https://docs.example.com/docs/shelf/tags#all).');
@@ -171,7 +171,7 @@ test('the document is published as JSON and YAML, with addresses and without wha
   expect(fileNamed('openapi.yaml')).toContain('operationId: getBook');
 });
 
-test('a request of the collection sends the secret as the API expects it', () => {
+test('a request in the collection sends the secret as the API expects it', () => {
   const collection = fileNamed('postman_collection.json');
   expect(collection).toContain('"value": "Apisecret {{secret}}"');
   expect(collection).toContain('"value": "{{bookId}}"');

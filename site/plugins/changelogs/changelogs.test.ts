@@ -39,13 +39,13 @@ function problemsOf(yaml: string): string[] {
 describe('a changelog on its page', () => {
   const content = contentOf({ 'changelogs/android.yaml': android });
 
-  it('warns of a release with a known fault', () => {
+  it('warns about a release with a known bug', () => {
     const faulty = android.replace('note: Needs Gradle 8.13.', "note: 'Known bug: no sound. Use 1.31.'");
     const markdown = directive(contentOf({ 'changelogs/android.yaml': faulty }), 'changelog', 'android');
     expect(markdown).toContain('\n\n:::warning[Known bug]\n\nNo sound. Use 1.31.\n\n:::\n\n');
   });
 
-  it('has a heading with an anchor for each release, and its changes by kind', () => {
+  it('has a heading with an anchor for each release and its changes by kind', () => {
     const markdown = directive(content, 'changelog', 'android');
     expect(markdown).toContain(
       '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n**Added**\n\n- Clips\n\n</div>\n\n<div class="changes" data-kind="fixed">',
@@ -53,7 +53,7 @@ describe('a changelog on its page', () => {
     expect(markdown).toContain('### 1.30 {#v1-30}\n\nReleased on February 29, 2024\n\nNeeds Gradle 8.13.');
   });
 
-  it('offers the kinds that occur, all of them at first', () => {
+  it('offers the kinds that occur, all selected at first', () => {
     const markdown = directive(contentOf({ 'changelogs/a.yaml': long }), 'changelog', 'a');
     const values = [...markdown.matchAll(/value="(\w+)"( checked)?/g)].map(
       ([, value, checked]) => value + (checked ?? ''),
@@ -64,11 +64,11 @@ describe('a changelog on its page', () => {
   it.each([
     ['all changes are of one kind', long.replace('kind: added', 'kind: fixed')],
     ['there are few changes', android],
-  ])('offers no choice where %s', (_, yaml) => {
+  ])('offers no filter if %s', (_, yaml) => {
     expect(directive(contentOf({ 'changelogs/a.yaml': yaml }), 'changelog', 'a')).not.toContain('<input');
   });
 
-  it('leads to the newest release from elsewhere', () => {
+  it('links to the newest release from other pages', () => {
     expect(directive(content, 'changelog-latest', 'android')).toBe(
       'Latest version: [1.29.5](/mobile/android/changelog.md#v1-29-5)',
     );
@@ -77,7 +77,7 @@ describe('a changelog on its page', () => {
     );
   });
 
-  it('must be shown by a page', () => {
+  it('must be on a page', () => {
     const messages = content.check?.([]).map(({ message }) => message);
     expect(messages).toEqual(['No page has the line ::changelog{name="android"}.']);
   });
@@ -92,7 +92,7 @@ describe('the list of all releases', () => {
     contentOf(files).directives?.['releases']?.({}, { source: 'docs/releases.md', line: 1 }) ?? '';
   const both = markdown({ 'changelogs/android.yaml': android, 'changelogs/ios.yaml': ios });
 
-  it('starts with the latest version of each, and with its day if that is known', () => {
+  it('starts with the latest version of each product and its day if known', () => {
     expect(both).toContain(
       '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5) |\n| iOS SDK | [1.29.5](/mobile/ios/changelog.md#v1-29-5) |',
     );
@@ -102,7 +102,7 @@ describe('the list of all releases', () => {
     );
   });
 
-  it('has the releases with a date by year, the newest first, with their kinds of changes', () => {
+  it('lists dated releases by year, newest first, with their kinds of changes', () => {
     expect(both.split('\n').filter((line) => /^## |^<time|^\[/.test(line))).toEqual([
       '## Latest versions',
       '## 2025',
@@ -119,7 +119,7 @@ describe('the list of all releases', () => {
     expect(both).toContain('name="changelog-kind" value="fixed"');
   });
 
-  it('keeps the order of a changelog whose releases have no dates, below its title', () => {
+  it('keeps the order of a changelog without dates, below its title', () => {
     const undated = android.replace('    date: 2024-02-29\n', '    listed: 2026-11-22\n');
     const text = markdown({ 'changelogs/android.yaml': undated });
     expect(text).toMatch(/### Android SDK\n[\s\S]*\[1\.29\.5\][\s\S]*\[1\.30\]/);
@@ -143,7 +143,7 @@ describe('feeds', () => {
   const feed = (name: string): string =>
     files.find(({ path }) => path === `feeds/${name}.atom`)?.contents ?? '';
 
-  it('hold a release each, by day, the newest first', () => {
+  it('contain one release per entry, by day, newest first', () => {
     const all = [...feed('all').matchAll(/<title>(.*)<\/title>\n[^\n]*\n *<updated>(.*)<\/updated>/g)];
     expect(all.map(([, title, updated]) => `${title} ${updated}`)).toEqual([
       'iOS 1.30 2026-11-30T00:00:00Z',
@@ -154,14 +154,14 @@ describe('feeds', () => {
     expect(feed('android')).toMatch(/<\/author>\n {2}<updated>2026-11-21T00:00:00Z/);
   });
 
-  it('name each release by its address, and escape what XML would read', () => {
+  it('identify each release by its URL and escape XML characters', () => {
     expect(feed('android')).toContain('<id>https://docs.test/docs/mobile/android/changelog#v1-29-5</id>');
     expect(feed('android')).toContain('fixed: The player of Vdo &amp; &lt;b&gt;.');
   });
 });
 
 describe('mistakes in the data', () => {
-  it('names the field, the line and what to write', () => {
+  it('report the field, the line, and a fix', () => {
     expect(problemsOf(android.replace('kind: added', 'kind: new'))[0]).toMatch(
       /^changelogs\/android\.yaml:9 `kind` is wrong: Invalid option/,
     );

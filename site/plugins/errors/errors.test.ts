@@ -72,7 +72,7 @@ function stepsIn(markdown: string): string[] {
     .flatMap((row) => cellsOf(row).at(-1) ?? []);
 }
 
-describe('the registry of the site', () => {
+describe("the site's registry", () => {
   const names = ['errors', 'diagnoses'].flatMap((folder) =>
     readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml'))
@@ -86,7 +86,7 @@ describe('the registry of the site', () => {
     expect(registry.problems).toEqual([]);
   });
 
-  it('covers every platform and every code that is known of it', () => {
+  it('covers every platform and all its known codes', () => {
     expect(registry.platforms.map(({ id }) => id)).toEqual([
       'web-player',
       'license-server',
@@ -117,7 +117,7 @@ describe('the registry of the site', () => {
     expect(codes('android-playback')).toHaveLength(116);
   });
 
-  it('has pages only for codes with a diagnosis or code, each with a description that search engines show whole', () => {
+  it('has pages only for codes with a diagnosis or code, each with a description that search engines show in full', () => {
     const pages = errorPages(registry);
     expect(pages.length).toBeGreaterThan(60);
     expect(pages.length).toBeLessThan(110);
@@ -136,7 +136,7 @@ describe('the registry of the site', () => {
     expect(unverified.filter((why) => shown.includes(why))).toEqual([]);
   });
 
-  it('describes a first step by a sentence that says what to do', () => {
+  it('starts a first step with an instruction', () => {
     const steps = errorPages(registry).map(
       ({ text }) => /(?: First step: |, first )(.*)"$/m.exec(text)?.[1] ?? '',
     );
@@ -152,7 +152,7 @@ describe('the registry of the site', () => {
     expect([...new Set(often)]).toEqual([]);
   });
 
-  it('gives a code of the license server another title than the web player gives it', () => {
+  it("gives license server codes other titles than the web player's", () => {
     const titlesOf = (id: string): string[] =>
       registry.errors
         .filter(({ platform }) => platform.id === id)
@@ -162,7 +162,7 @@ describe('the registry of the site', () => {
     expect(titlesOf('license-server').filter((title) => own.includes(title))).toEqual([]);
   });
 
-  it('leads from each of the codes that readers meet most to its cause, by three checks and a fix, with code', () => {
+  it('links the most common codes to their cause with three checks and a fix with code', () => {
     const met = registry.errors.filter(({ diagnosis }) => diagnosis !== undefined);
     expect(met.length).toBeGreaterThanOrEqual(30);
     const files = new Set(met.map(({ page }) => `docs${page}`));
@@ -182,27 +182,27 @@ describe('the registry of the site', () => {
     }
   });
 
-  it("opens the tab of readers' own players on pages of codes that such players give", () => {
+  it("opens the tab for readers' own players on pages of those players' codes", () => {
     const textOf = (id: string): string | undefined =>
       errorPages(registry).find(({ file }) => file === `docs/errors/${id}.md`)?.text;
     expect(textOf('shaka-player/6001')).toContain('defaultValue="own"');
     expect(textOf('license-server/2013')).toContain('defaultValue="hosted"');
   });
 
-  it('explains a failure once: the code of the hosted player with that of the license server', () => {
+  it("explains a failure once for the hosted player's code and the license server's", () => {
     const twin = registry.errors.find(({ key }) => key === 'web-player/2013');
     expect(twin?.page).toBeNull();
     expect(twin?.link).toBe('/errors/license-server/2013.md?pipeline=hosted');
   });
 
-  it('has samples only where a page of their own shows them', () => {
+  it('has samples only if their own page shows them', () => {
     const unseen = registry.errors.filter(
       ({ sample, page, diagnosis }) => sample !== undefined && (page === null || diagnosis !== undefined),
     );
     expect(unseen.map(({ key }) => key)).toEqual([]);
   });
 
-  it('ends each step and each sentence in the tables of codes with a period', () => {
+  it('ends each step and sentence in the code tables with a period', () => {
     const { 'error-table': codeTable } = errorDirectives(registry);
     const tables = registry.platforms.map(({ id }) => codeTable?.({ platform: id }, place) ?? '');
     const generated = tables.flatMap((text) => text.match(/^\| <a id=.*$/gm) ?? []).map(cellsOf);
@@ -220,7 +220,7 @@ describe('the registry of the site', () => {
     expect([...sentences, ...written].filter((text) => !/[.!?]$/.test(text))).toEqual([]);
   });
 
-  it('says what to do when a row of the tables has the steps of another row', () => {
+  it("refers to steps if a table row has another row's steps", () => {
     const { 'error-table': codeTable } = errorDirectives(registry);
     expect(codeTable?.({ platform: 'apple-media' }, place)).toMatch(
       / \| See \[-\d+\]\(#apple-media-\d+\)\. \|$/m,
@@ -234,7 +234,7 @@ describe('the registry of the site', () => {
 });
 
 describe('reading the registry', () => {
-  it('writes a code in every way that logs show', () => {
+  it('writes a code in every form found in logs', () => {
     const { errors } = registryOf({
       'errors/a.yaml': platform(
         'a',
@@ -251,12 +251,12 @@ describe('reading the registry', () => {
     expect(errors[0]?.link).toBe('/errors/a/42656.md');
   });
 
-  it('names an error after its name where it has no code', () => {
+  it("uses an error's name if it has no code", () => {
     const { errors } = registryOf({ 'errors/a.yaml': platform('a', entry('name: NotAllowedError')) });
     expect(errors[0]).toMatchObject({ key: 'a/not-allowed-error', label: 'NotAllowedError' });
   });
 
-  it('names an error after its name where the code is a small number', () => {
+  it("uses an error's name if the code is a small number", () => {
     const { errors } = registryOf({
       'errors/a.yaml': platform('a', entry('code: 3\n    id: decode\n    name: MEDIA_ERR_DECODE')),
     });
@@ -319,23 +319,20 @@ describe('reading the registry', () => {
     expect(problems).toEqual([{ ...expected, file: 'errors/a.yaml', remedy: expect.any(String) }]);
   });
 
-  it.each(['as below', 'listed above', 'up here'])(
-    'reports a remedy that says "%s", with its line',
-    (words) => {
-      const text = platform('a', entry('code: 1').replace('Another.]', `'Limit it, ${words}.']`));
-      const { problems } = registryOf({ 'errors/a.yaml': text });
-      expect(problems).toEqual([
-        {
-          message: `The error "a/1" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
-          remedy: 'Name what you mean, or link to it.',
-          file: 'errors/a.yaml',
-          line: 19,
-        },
-      ]);
-    },
-  );
+  it.each(['as below', 'listed above', 'up here'])('reports a fix with "%s" and its line', (words) => {
+    const text = platform('a', entry('code: 1').replace('Another.]', `'Limit it, ${words}.']`));
+    const { problems } = registryOf({ 'errors/a.yaml': text });
+    expect(problems).toEqual([
+      {
+        message: `The error "a/1" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
+        remedy: 'Name what you mean, or link to it.',
+        file: 'errors/a.yaml',
+        line: 19,
+      },
+    ]);
+  });
 
-  it('lets texts count and compare: "below zero", "500 and above"', () => {
+  it('supports ranges in text: "below zero", "500 and above"', () => {
     const text = platform(
       'a',
       entry('code: 1').replace('Another.]', 'With 500 and above retry; below zero stop.]'),
@@ -343,7 +340,7 @@ describe('reading the registry', () => {
     expect(registryOf({ 'errors/a.yaml': text }).problems).toEqual([]);
   });
 
-  it('reports a field that is missing, wrong or unknown, with its line', () => {
+  it('reports a missing, wrong, or unknown field with its line', () => {
     const text = platform(
       'a',
       entry('code: 1')
@@ -358,7 +355,7 @@ describe('reading the registry', () => {
     ]);
   });
 
-  it('reports a diagnosis of no error, and one without three checks', () => {
+  it('reports a diagnosis without an error, and one without three checks', () => {
     const diagnosis = `asked: [owner/project#1]
 questions: [Why did it fail?, It failed]
 log: It failed.
@@ -383,7 +380,7 @@ fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
     ]);
   });
 
-  it('reports what is not YAML, with its line', () => {
+  it('reports invalid YAML with its line', () => {
     const { problems, errors } = registryOf({ 'errors/a.yaml': 'id: a\ntitle: "never closed\n' });
     expect(problems[0]).toMatchObject({ file: 'errors/a.yaml', line: expect.any(Number) });
     expect(problems[0]?.message).toContain("isn't valid YAML");
@@ -391,7 +388,7 @@ fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
   });
 });
 
-describe('what is made from the registry', () => {
+describe('output of the registry', () => {
   const registry = registryOf({
     'errors/a.yaml': platform(
       'a',
@@ -401,7 +398,7 @@ describe('what is made from the registry', () => {
   });
   const directives = errorDirectives(registry);
 
-  it('shows a table whose rows lead to pages', () => {
+  it('shows a table whose rows link to pages', () => {
     const text = directives['error-table']?.({ platform: 'a' }, place);
     expect(text).toContain(
       '| <a id="a-2013"></a>[2013](#a-2013) | [Title of it](/errors/a/2013.md)<br />`TOO_LATE` |',
@@ -418,7 +415,7 @@ describe('what is made from the registry', () => {
       'Load the same video again on another network.',
     ],
     ['Load again, and if it plays, stop.', 'Load again, and if it plays, stop.'],
-  ])('shows of the first step one short sentence that says what to do: %s', (step, shown) => {
+  ])('shows one short instruction of the first step: %s', (step, shown) => {
     const long = registryOf({
       'errors/a.yaml': platform(
         'a',
@@ -428,7 +425,7 @@ describe('what is made from the registry', () => {
     expect(errorDirectives(long)['error-table']?.({ platform: 'a' }, place)).toContain(` | ${shown} |`);
   });
 
-  it('says all of a code without a page in its row, which has an id', () => {
+  it('shows everything about a code without a page in its row, which has an ID', () => {
     const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
     const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);
     expect(text).toContain('| <a id="a-2014"></a>[2014](#a-2014) | **Title of it**<br />What it means. |');
@@ -439,20 +436,20 @@ describe('what is made from the registry', () => {
     ]);
   });
 
-  it('leads from the address above all codes to the look-up', () => {
+  it('links from the URL above all codes to the look-up', () => {
     expect(redirectFiles(registryOf({}), { baseUrl: '/docs/' })).toMatchObject([
       { path: 'errors/index.html', contents: expect.stringContaining('content="0; url=/docs/drm/errors"') },
     ]);
   });
 
-  it('sorts rows by code, without regard to signs, then by name', () => {
+  it('sorts rows by code, ignoring signs, and then by name', () => {
     const codes = ['code: 20', 'name: late', 'code: -3', 'name: early'].map((fields) => small(entry(fields)));
     const registry = registryOf({ 'errors/a.yaml': platform('a', codes.join('')) });
     const text = errorDirectives(registry)['error-table']?.({ platform: 'a' }, place) ?? '';
     expect([...text.matchAll(/<a id="a-(\w+)">/g)].map(([, id]) => id)).toEqual(['3', '20', 'early', 'late']);
   });
 
-  it('has a place for the field that narrows a long table', () => {
+  it('has an element for the filter of a long table', () => {
     const many = Array.from({ length: 10 }, (_, index) => small(entry(`code: ${1000 + index}`)));
     const text = (entries: string[]): string | undefined => {
       const registry = registryOf({ 'errors/a.yaml': platform('a', entries.join('')) });
@@ -462,7 +459,7 @@ describe('what is made from the registry', () => {
     expect(text(many.slice(1))).not.toContain('code-filter');
   });
 
-  it('leads links to a code without a page to its row, in tables and on pages', () => {
+  it('links to the row of a code without a page, in tables and on pages', () => {
     const link = "remedies: ['See [the other one](/errors/a/2.md#check-1).']";
     const first = entry('code: 1').replace(/remedies: .*/, link);
     const registry = registryOf({ 'errors/a.yaml': platform('a', first + small(entry('code: 2'))) });
@@ -471,7 +468,7 @@ describe('what is made from the registry', () => {
     expect(errorDirectives(registry)['error-table']?.({ platform: 'a' }, place)).toContain(led);
   });
 
-  it('leads from a code to the page of its twin, which names it', () => {
+  it('links from a code to the page of its duplicate, which lists it', () => {
     const twins = registryOf({
       'errors/a.yaml': platform('a', entry('code: 2013')),
       'errors/b.yaml': platform(
@@ -496,7 +493,7 @@ describe('what is made from the registry', () => {
     ]);
   });
 
-  it('misses the table of a platform on its page', () => {
+  it('reports a platform page without its table', () => {
     const use = { name: 'error-table', attributes: { platform: 'a' }, ...place };
     const missing = platformsWithoutTable(registry, [
       use,
@@ -519,7 +516,7 @@ describe('what is made from the registry', () => {
     expect(text).toContain('(/errors/a/2013.md)');
   });
 
-  it('names related codes that one page explains in one line', () => {
+  it('lists related codes explained on one page in one line', () => {
     const two = registryOf({
       'errors/a.yaml': platform('a', entry('code: 1\n    related: [b/2, b/3]')),
       'errors/b.yaml': platform('b', entry('code: 2') + entry('code: 3\n    sameAs: b/2\n    pipeline: own')),
@@ -537,7 +534,7 @@ describe('what is made from the registry', () => {
     expect(() => directives['error']?.({ id: 'a/2014' }, place)).toThrow('"a/2014" is no error');
   });
 
-  it('shows a code of the license server in both forms that the player shows', () => {
+  it('shows a license server code in both forms used by the player', () => {
     const two = registryOf({
       'errors/a.yaml': platform('a', entry("code: 2013\n    spellings: ['60072013']")),
     });
@@ -545,7 +542,7 @@ describe('what is made from the registry', () => {
     expect(text).toContain('[2013](#a-2013)<br />60072013 |');
   });
 
-  it('shows the steps first, the code that they need, and then the log', () => {
+  it('shows the steps first, then the code for them, and then the log', () => {
     const log = 'log: |\n      E Player: it broke';
     const logged = registryOf({
       'errors/a.yaml': platform('a', entry(`code: 2013\n    ${log}`)),
@@ -556,7 +553,7 @@ describe('what is made from the registry', () => {
     );
   });
 
-  it('names the code and its constant early in the description, because readers search for them', () => {
+  it('has the code and its constant early in the description, because readers search for them', () => {
     const codes =
       entry('code: 2004\n    name: BAD_STATUS') + entry('code: 3\n    id: decode\n    name: ERR_DECODE');
     const texts = errorPages(registryOf({ 'errors/a.yaml': platform('a', codes) })).map(({ text }) => text);
@@ -564,7 +561,7 @@ describe('what is made from the registry', () => {
     expect(texts[1]).toContain('description: "To fix Platform a error ERR_DECODE (3), ');
   });
 
-  it('says where a code shows that shows elsewhere than others of its platform, and which code shows its texts', () => {
+  it('shows where a code appears if that differs from its platform, and which code shows its texts', () => {
     const own = 'where: In the console.\n    handler: { page: /own.md, title: Own texts }';
     const [page] = errorPages(
       registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    tell: Try again.\n    ${own}`)) }),
@@ -573,7 +570,7 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('**[Tell the viewer](/own.md):** “Try again.”');
   });
 
-  it('cuts a first step for the description where the rest says what to do, and nowhere else', () => {
+  it('shortens a first step for the description only if the rest has the instruction', () => {
     const name = 'A_NAME_THAT_LEAVES_NO_ROOM_FOR_A_STEP_'.repeat(4);
     const step = (text: string): string | undefined => {
       const yaml = entry(`code: 2004\n    name: ${name}`).replace(
@@ -599,7 +596,7 @@ describe('what is made from the registry', () => {
     expect(step('Read it.')).toBeUndefined();
   });
 
-  it('says what to tell the viewer, and where the code is that shows it', () => {
+  it('shows the text for the viewer and where the code that shows it is', () => {
     const handler = 'handler: { page: /mobile/errors.md, title: Catch errors }\nsupport: [the log]';
     const told = registryOf({
       'errors/a.yaml': platform('a', entry('code: 1\n    tell: Try again.')).replace(
@@ -613,7 +610,7 @@ describe('what is made from the registry', () => {
     expect(other?.text).not.toContain('Tell the viewer');
   });
 
-  it('says where the text goes, if no single page shows it', () => {
+  it('shows where the text belongs if no single page shows it', () => {
     const [page] = errorPages(
       registryOf({
         'errors/a.yaml': platform(
@@ -625,7 +622,7 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('**Tell the viewer:** “Try again.” For your [help page](/help.md).\n');
   });
 
-  it('tells the viewer what fits the cause, where one text would be wrong for the others', () => {
+  it('has a text for the viewer per cause if one text would be wrong for the others', () => {
     const tell = "tell: [{ when: With 403, say: It is over. }, { when: 'With 404', say: It is gone. }]";
     const told = registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    ${tell}`)) });
     const [page] = errorPages(told);
@@ -634,7 +631,7 @@ describe('what is made from the registry', () => {
     );
   });
 
-  it('quotes in title and description the sentence that logs have instead of a code', () => {
+  it("quotes the log's sentence in title and description if there is no code", () => {
     const name = 'name: was refused by the policy';
     const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
     expect(page?.text).toContain(
@@ -644,7 +641,7 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('- **Platform a:** `was refused by the policy`');
   });
 
-  it("has the questions of its error, and reports those that aren't shown", () => {
+  it("has its error's questions and reports those that aren't shown", () => {
     const asked = 'code: 1\n    questions: [Why does it fail on Mondays?]';
     const shown = registryOf({ 'errors/a.yaml': platform('a', entry(asked)) });
     expect(shown.problems).toEqual([]);
@@ -658,7 +655,7 @@ describe('what is made from the registry', () => {
     );
   });
 
-  it('gives the search each row without a page, under its code, names, and questions', () => {
+  it('passes each row without a page to the search, with its code, names, and questions', () => {
     const row = 'code: 1234\n    name: NOT_FOUND\n    questions: [Where is it?]';
     const twin = 'code: 2\n    sameAs: a/1234';
     const { errors, platforms } = registryOf({ 'errors/a.yaml': platform('a', entry(row) + entry(twin)) });
@@ -674,7 +671,7 @@ describe('what is made from the registry', () => {
     expect(found?.keywords).toEqual(expect.arrayContaining(['1234', 'NOT_FOUND', '2']));
   });
 
-  it('says what a check decides in the tab of each way, where the outcomes differ', () => {
+  it("shows a check's result in each tab if the results differ", () => {
     const way = '{ text: Look. }';
     const check = `  - { check: Is it on?, ways: { hosted: ${way}, own: ${way} }, decides: { hosted: Ask us., own: Sign it. } }\n`;
     const diagnosis = `asked: [owner/project#1]
@@ -692,7 +689,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     );
   });
 
-  it('leads from a page of a code to related codes and back up', () => {
+  it('links from an error page to related codes and its platform', () => {
     const [page] = errorPages(registry);
     expect(page?.file).toBe('docs/errors/a/2013.md');
     expect(page?.text).toContain('title: "2013: Title of it"');
@@ -703,7 +700,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });
 
-  it('leads from a code to the guide of its symptom: its own, or that of its group', () => {
+  it("links from a code to its own or its group's symptom guide", () => {
     const group = 'guide: { page: /mobile/stuck.md, title: It is stuck }\n    title: Main';
     const own = 'code: 2\n    guide: { page: /mobile/black.md, title: It is black }';
     const guided = registryOf({
@@ -719,7 +716,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     });
   });
 
-  it('finds a license under its British spelling', () => {
+  it('finds a license in British spelling', () => {
     const files = {
       'errors/a.yaml': platform('a', entry('code: 1').replace('Title of it', 'License refused')),
     };
@@ -727,7 +724,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(page?.text).toContain('keywords: ["1","Licence refused","Platform a","error code"]');
   });
 
-  it('writes a file for programs, with plain texts and real paths', () => {
+  it('writes a file for programs with plain text and real paths', () => {
     const withTokens = (text: string): string => text;
     const { path, contents } = errorFile(registry, { withTokens, baseUrl: '/docs/' });
     const file = JSON.parse(contents) as ErrorFile;

@@ -51,7 +51,7 @@ function differences(platform: string, messageFor: (error: RegistryError) => str
 }
 
 describe('licenseText', () => {
-  it('says what the pages of the license codes say, of all that viewers of a web page can meet', () => {
+  it('returns the texts of the license error pages for everything that web viewers can see', () => {
     const told = of('license-server').filter(({ handler, key }) => {
       return key.endsWith('/2029') || handler === undefined || !('page' in handler);
     });
@@ -64,7 +64,7 @@ describe('licenseText', () => {
     ).toEqual([]);
   });
 
-  it('reads bytes, and blames the network only where no code came', () => {
+  it('reads bytes and blames the network only if there is no code', () => {
     const bytes = new TextEncoder().encode('{"code": 2015}').buffer;
     expect(licenseText(bytes)).toBe(licenseText('2015'));
     expect(licenseText('2020')).toMatch(/in a few minutes/);
@@ -77,11 +77,11 @@ describe('messageFor() of Shaka Player', () => {
   const messageFor = messageForOf('shaka-player', { shaka: { util: { Error: { Code } } } });
   const data = (...reasons: string[]) => [{ restrictedKeyStatuses: reasons, code: Code.HTTP_ERROR }];
 
-  it('says what the pages of the codes say', () => {
+  it('returns the texts of the error pages', () => {
     expect(differences('shaka-player', ({ code }) => messageFor({ code, data: data() }))).toEqual([]);
   });
 
-  it('goes by the status, by the key statuses, and by the response of the license server', () => {
+  it("depends on the status, the key statuses, and the license server's response", () => {
     const texts = (code: number) =>
       of('shaka-player')
         .filter((error) => error.code === code)
@@ -100,7 +100,7 @@ describe('messageFor() of Shaka Player', () => {
     expect(messageFor({ code: 6007, data: [{ code: 1006, data: [] }] })).toMatch(/in a few minutes/);
   });
 
-  it('has no text for a load that another one replaced, and one for an exception of the page', () => {
+  it('returns no text for a replaced load and one for an exception in the page', () => {
     expect([7000, 7001].map((code) => messageFor({ code, data: [] }))).toEqual(['', '']);
     expect(messageFor(new Error('No license URL'))).toMatch(/in a few minutes/);
   });
@@ -119,11 +119,11 @@ describe('messageFor() of hls.js', () => {
     response: { code },
   });
 
-  it('says what the pages of the errors say', () => {
+  it('returns the texts of the error pages', () => {
     expect(differences('hls-js', (error) => messageFor(event(error)))).toEqual([]);
   });
 
-  it('goes by the status, by the response of the license server, and by an expired key', () => {
+  it("depends on the status, the license server's response, and an expired key", () => {
     for (const error of of('hls-js').filter(({ tell }) => Array.isArray(tell))) {
       for (const { when, say } of toldOf(error)) {
         for (const status of when.match(/\d+/g) ?? [])
@@ -145,16 +145,16 @@ describe('messageFor() of hls.js', () => {
 describe('messageFor() of dash.js', () => {
   const messageFor = messageForOf('dash-js');
 
-  it('says what the pages of the codes say', () => {
+  it('returns the texts of the error pages', () => {
     expect(differences('dash-js', ({ code }) => messageFor({ code }))).toEqual([]);
   });
 
-  it('says of the codes of the video element what their pages say', () => {
+  it('returns the texts of the pages for codes of the video element', () => {
     const element = of('browser-media').filter(({ code, tell }) => code !== undefined && tell !== undefined);
     expect(element.map((error) => messageFor({ code: error.code }))).toEqual(element.flatMap(says));
   });
 
-  it('goes by the status, and by the response of the license server', () => {
+  it("depends on the status and the license server's response", () => {
     const message = 'DRM: licenser error! --… readyState is 4.  Response is 2021';
     expect(messageFor({ code: 114, message })).toBe(licenseText('2021'));
     expect(messageFor({ code: 27, data: { response: { status: 403 } } })).toMatch(/expired/);
@@ -170,16 +170,16 @@ describe('messageFor() of Video.js', () => {
     metadata: { errorType: group === 'streaming' ? name.toLowerCase() : name },
   });
 
-  it('says what the pages of the errors say', () => {
+  it('returns the texts of the error pages', () => {
     expect(differences('video-js', (error) => messageFor(event(error)))).toEqual([]);
   });
 
-  it('says of the codes of the video element what their pages say', () => {
+  it('returns the texts of the pages for codes of the video element', () => {
     const element = of('browser-media').filter(({ code, tell }) => code !== undefined && tell !== undefined);
     expect(element.map(({ code }) => messageFor({ code, message: '' }))).toEqual(element.flatMap(says));
   });
 
-  it('reads the response of the license server, and knows keySystems that are not complete', () => {
+  it("reads the license server's response and accepts incomplete keySystems", () => {
     const metadata = { errorType: 'eme-failed-request-media-key-system-access' };
     expect(messageFor({ code: 5, message: 'HTTP 403: 2013 expired', metadata })).toBe(licenseText('2013'));
     const message = 'Missing url/licenseUri or getLicense in com.widevine.alpha keySystem configuration.';

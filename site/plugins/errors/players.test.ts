@@ -34,7 +34,7 @@ function constants(declarations: string, pattern: RegExp): [string, number][] {
 
 const byNumber = (a: [string, number], b: [string, number]): number => a[1] - b[1];
 
-describe('codes of players', () => {
+describe('player codes', () => {
   it('Shaka Player', () => {
     const [, list = ''] =
       /enum Code \{([^}]*)\}/.exec(readPackage('shaka-player', 'dist/shaka-player.compiled.d.ts')) ?? [];
@@ -44,7 +44,7 @@ describe('codes of players', () => {
     expect(named.toSorted(byNumber)).toEqual(known);
   });
 
-  it('Shaka Player: the lines of logs are those that its builds print', () => {
+  it('Shaka Player: log lines match those of its builds', () => {
     const source = readPackage('shaka-player', 'lib/util/error.js');
     const [, list = ''] = /util\.Error\.Category = \{([\s\S]*?)\n\};/.exec(source) ?? [];
     const categories = new Map(constants(list, /'(\w+)': (\d+)/g).map(([name, code]) => [code, name]));
@@ -84,7 +84,7 @@ describe('codes of players', () => {
     expect(named.toSorted(byNumber)).toEqual(known);
   });
 
-  it('dash.js: what the table says to stay inside never reaches a listener', () => {
+  it('dash.js: errors that the table marks as internal never reach a listener', () => {
     const source = readPackage('dashjs', 'dist/modern/esm/dash.all.debug.js');
     const reported = new Set(
       [...source.matchAll(/errHandler\.error\(new .*?\.([A-Z][A-Z_]+)\b|_TYPE\]: errors\.(\w+)/g)].map(
@@ -118,7 +118,7 @@ describe('codes of players', () => {
     );
   });
 
-  it('Media3: each code of PlaybackException', () => {
+  it('Media3: each PlaybackException code', () => {
     const ranges = [
       [1000, 1004],
       [2000, 2008],
@@ -136,7 +136,7 @@ describe('codes of players', () => {
     expect(named.toSorted((a, b) => a - b)).toEqual([...session, ...known]);
   });
 
-  it('EME: each key status of a browser but the one that is no error', () => {
+  it("EME: each key status of a browser except the one that isn't an error", () => {
     // Declarations that TypeScript generates from the standards.
     const types = path.dirname(require.resolve('typescript/package.json'));
     const dom = readdirSync(path.join(types, '..', '@typescript'))

@@ -130,12 +130,12 @@ const offline = licenseUrl({
   licenseRules: '{"canPersist":true,"rentalDuration":1296000}',
 });
 
-it('gives the URL of its example on the page', () => {
+it('returns the URL of its example on the page', () => {
   expect(code('index', 'The license URL').trim()).toBe(streaming);
 });
 
 it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
-  '$file signs the example of the page, and a license for offline playback',
+  "$file signs the page's example and a license for offline playback",
   (program) => {
     const whole = code('index', program.file);
     const [statement = ''] = program.contentAuth.exec(whole) ?? [];
@@ -151,7 +151,7 @@ it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
   },
 );
 
-it('the Node.js module signs, and does nothing when it is imported', () => {
+it("the Node.js module signs and does nothing when it's imported", () => {
   const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
   try {
     writeFileSync(join(folder, 'license-url.mjs'), code('index', 'license-url.mjs'));

@@ -109,7 +109,7 @@ function safari(answer: () => Response) {
 
 const encrypted = { initDataType: 'skd', initData: new TextEncoder().encode(SKD).buffer };
 
-it('the FairPlay sample exchanges SPC for CKC once, and logs the steps of its page', async () => {
+it('the FairPlay sample exchanges SPC for CKC once and logs the steps of its page', async () => {
   const { video, sessions, requests, keys, globals } = safari(() => new Response('CKC'));
   const { document, lines } = standInDocument(video);
   await run('fairplay-sample.html', { ...globals, document });
@@ -136,7 +136,7 @@ it('the FairPlay sample exchanges SPC for CKC once, and logs the steps of its pa
   ]);
 });
 
-it('the FairPlay sample shows why the license server refused', async () => {
+it('the FairPlay sample shows why the license server rejected the request', async () => {
   const { video, sessions, globals } = safari(() => new Response('{"code":2013}', { status: 403 }));
   const { document, lines } = standInDocument(video);
   await run('fairplay-sample.html', { ...globals, document });
@@ -169,7 +169,7 @@ function shaka(failure: object | null) {
   return { configurations, library: { polyfill: { installAll: () => {} }, Player } };
 }
 
-it('the Widevine sample gives the license URL before it loads, and logs the steps of its page', async () => {
+it('the Widevine sample sets the license URL before it loads and logs the steps of its page', async () => {
   const video = new Video();
   const { configurations, library } = shaka(null);
   const { document, lines } = standInDocument(video);
@@ -185,7 +185,7 @@ it('the Widevine sample gives the license URL before it loads, and logs the step
   ]);
 });
 
-it('the Widevine sample shows the answer of the license server, and other errors by their code', async () => {
+it("the Widevine sample shows the license server's response, and other errors by their code", async () => {
   const refused = {
     code: 6007,
     data: [{ code: 1001, data: ['https://license.test/auth/wv/x', 403, '{"code":2013}', {}] }],
@@ -220,7 +220,7 @@ function hls(error: object) {
   };
 }
 
-it('the hls.js page says that no response came: the request of a browser then has the status 0 and no body', async () => {
+it('the hls.js page recognizes a missing response by the status 0 and no body', async () => {
   const video = new Video();
   const { document, lines } = standInDocument(video);
   const answer = { manifestUrl: 'master.m3u8', licenseUrl: 'https://license.test/auth/wv/x' };
@@ -236,7 +236,7 @@ it('the hls.js page says that no response came: the request of a browser then ha
   }
 });
 
-it.each(['dash-js.html', 'hls-js.html', 'video-js.html'])('%s has findDrm() as its page shows it', (name) => {
+it.each(['dash-js.html', 'hls-js.html', 'video-js.html'])('%s has findDrm() as on its page', (name) => {
   const file = (name: string) => readFileSync(new URL(`../../examples/drm/${name}`, import.meta.url), 'utf8');
   const [, region = ''] = /\/\/ #region find\n([\s\S]*?) *\/\/ #endregion/.exec(file(name)) ?? [];
   expect(region.replace(/^ {6}/gm, '')).toBe(file('find-drm.js').replace('export ', ''));

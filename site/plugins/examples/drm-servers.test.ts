@@ -68,7 +68,7 @@ describe('watch-server.mjs', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(PAGES)('sends %s.html, and responds to its watch()', async (name) => {
+  it.each(PAGES)('sends %s.html and responds to its watch()', async (name) => {
     const page = await open(`${site}/${name}.html`);
     expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
     const [, path = ''] = /fetch\(`(\/watch\/[^`]*)`/.exec(page.text) ?? [];
@@ -121,7 +121,7 @@ describe('session-server.mjs', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('sends the page and its modules, and refuses the third session', async () => {
+  it('sends the page and its modules and rejects the third session', async () => {
     const page = await open(`${site}/lesson.html`);
     expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
     for (const name of ['watch-with-session.js', 'renewing-player.js']) {
@@ -140,7 +140,7 @@ describe('session-server.mjs', () => {
   });
 });
 
-describe('watch-server.mjs for downloads, with the handler that binds license URLs to an address', () => {
+describe('watch-server.mjs for downloads, with the handler that binds license URLs to an IP address', () => {
   let folder = '';
   let server: ChildProcess;
   let site = '';
@@ -172,7 +172,7 @@ describe('watch-server.mjs for downloads, with the handler that binds license UR
     return decoded(decoded(licenseUrl.slice(licenseUrl.lastIndexOf('/') + 1)).contentAuth);
   }
 
-  it('binds a playback to the address, and lets a download be stored', async () => {
+  it('binds playback to the IP address and allows storing a download', async () => {
     expect(await contentAuth('', '203.0.113.7')).toMatchObject({ ipGeo: { allow: ['203.0.113.7'] } });
     expect(JSON.parse((await contentAuth('&download=1', '203.0.113.7')).licenseRules)).toEqual({
       canPersist: true,

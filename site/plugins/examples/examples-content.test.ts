@@ -22,13 +22,13 @@ describe('the directive ::example', () => {
     );
   });
 
-  it('folds a whole file, and says how long it is', () => {
+  it('collapses a whole file and shows its length', () => {
     expect(directive('example', { file: 'a/two.tsx', folded: '' })).toBe(
       '`````tsx title="two.tsx" fold="Full file (1 line)"\nconst fence = "````";\n`````\n',
     );
   });
 
-  it('says what is in a folded block', () => {
+  it('labels a collapsed block with its content', () => {
     expect(directive('example', { file: 'a/two.tsx', folded: 'A fence' })).toContain(
       'fold="A fence (1 line)"',
     );
@@ -40,7 +40,7 @@ describe('the directive ::example', () => {
     );
   });
 
-  it('knows the script of an HTML file from its markup', () => {
+  it("recognizes the script in an HTML file's markup", () => {
     const text =
       '<!-- #region a -->\n<p></p>\n<!-- #endregion -->\n<script>\n// #region b\ngo();\n// #endregion\n</script>\n';
     const page = examplesContent(pluginSite({ 'examples/a.html': text }));
@@ -50,7 +50,7 @@ describe('the directive ::example', () => {
     expect(show('b')).toContain('```js');
   });
 
-  it('names the examples that there are', () => {
+  it('lists the existing examples', () => {
     expect(() => directive('example', { file: 'a/three.html' })).toThrow(
       'there\'s no example "a/three.html". Available: "a/one.html", "a/two.tsx"',
     );
@@ -59,7 +59,7 @@ describe('the directive ::example', () => {
 });
 
 describe('the files of examples', () => {
-  it('are published as shown, with the brand in them', () => {
+  it('are published as shown, including the brand', () => {
     expect(content.files).toContainEqual({
       path: 'examples/a/one.html',
       contents: '<script src="https://player.test/x.js"></script>\n',
@@ -69,7 +69,7 @@ describe('the files of examples', () => {
     );
   });
 
-  it('must each be offered by a page', () => {
+  it('must each be on a page', () => {
     const place = { source: 'docs/x.md', line: 1 };
     const problems = content.check?.([
       { ...place, name: 'example', attributes: { file: 'a/one.html' } },

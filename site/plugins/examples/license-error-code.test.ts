@@ -48,7 +48,7 @@ function distraction(): string {
 const codeOf = (): number => 2011 + below(21);
 
 describe('licenseErrorCode', () => {
-  it('never takes a date, a size or a year for a code', () => {
+  it('never returns a date, size, or year', () => {
     const wrong: string[] = [];
     for (let run = 0; run < 2000; run++) {
       const body = oneOf([
@@ -65,7 +65,7 @@ describe('licenseErrorCode', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds the code among dates, sizes and years, in each position and form', () => {
+  it('finds the code among dates, sizes, and years in each position and form', () => {
     for (let run = 0; run < 2000; run++) {
       const code = codeOf();
       const body = oneOf([
@@ -81,13 +81,13 @@ describe('licenseErrorCode', () => {
     }
   });
 
-  it('finds nothing in an empty body, and no number outside the range', () => {
+  it('finds nothing in an empty body and no number outside the range', () => {
     const bodies = [undefined, null, '', 'null', '[]', '{"code":2010}', '{"code":2032}', 'code 20130'];
     expect(bodies.map(licenseErrorCode)).toEqual(bodies.map(() => null));
   });
 });
 
-it('license-text.js, which web pages read the code with, looks for the same pattern', () => {
+it('license-text.js, which web pages use to read the code, has the same pattern', () => {
   const text = readFileSync(new URL('../../examples/drm/license-text.js', import.meta.url), 'utf8');
   const patterns = [fence('license-error.js'), text].map(
     (code) => /^const CODE = \/(.*)\/i;$/m.exec(code)?.[1],
@@ -97,7 +97,7 @@ it('license-text.js, which web pages read the code with, looks for the same patt
   expect(patterns[1]).toContain('20');
 });
 
-it.each(['LicenseErrors.kt', 'LicenseRequest.swift'])('%s looks for the same pattern', (title) => {
+it.each(['LicenseErrors.kt', 'LicenseRequest.swift'])('%s has the same pattern', (title) => {
   const patterns = [...fence('license-error.js').matchAll(/^const \w+ = \/(.*)\/i;$/gm)];
   expect(patterns).toHaveLength(1);
   for (const [, pattern = ''] of patterns) {

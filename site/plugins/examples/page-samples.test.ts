@@ -73,7 +73,7 @@ describe('several-cues.html', () => {
     };
   }
 
-  it('asks each question at its time, once it is answered never again', async () => {
+  it('shows each question at its time, and never again after it was answered', async () => {
     const { log, frame, shown, reach, answer } = lesson();
     await reach(9.9);
     expect(log).toEqual([]);
@@ -89,7 +89,7 @@ describe('several-cues.html', () => {
     expect(shown()).toEqual(['question-2']);
   });
 
-  it('goes back after a wrong answer, and asks again', async () => {
+  it('goes back after a wrong answer and shows the question again', async () => {
     const { video, shown, reach, answer } = lesson();
     await reach(10);
     await answer('question-1', 'third');
@@ -99,7 +99,7 @@ describe('several-cues.html', () => {
     expect(shown()).toEqual(['question-1']);
   });
 
-  it('asks a viewer who jumps over two both, one after the other', async () => {
+  it('shows both questions, one after the other, to a viewer who jumps over them', async () => {
     const { shown, reach, answer } = lesson();
     await reach(5);
     await reach(60);
@@ -112,7 +112,7 @@ describe('several-cues.html', () => {
   });
 });
 
-it('the shortcode for WordPress has a name that WordPress does not use, and editors write that name', () => {
+it("the WordPress shortcode has a name that WordPress doesn't use and that editors write", () => {
   const code = pageCode('player/v2/special-embeds.md', 'video-shortcode.php');
   const [, name = ''] = /add_shortcode\('([^']+)'/.exec(code) ?? [];
   expect(name).not.toBe('');
@@ -120,7 +120,7 @@ it('the shortcode for WordPress has a name that WordPress does not use, and edit
   expect(pageText('player/v2/special-embeds.md')).toContain(`\`[${name} id="`);
 });
 
-it('the Android activity asks for a license URL at each start, and keeps none', () => {
+it('the Android activity requests a license URL at each start and stores none', () => {
   const code = pageCode('drm/player/android-guide.md', 'PlayerActivity.kt');
   const bodyOf = (name: string) =>
     new RegExp(`fun ${name}\\(\\) \\{([\\s\\S]*?)\\n {4}\\}`).exec(code)?.[1] ?? '';
@@ -169,7 +169,7 @@ describe('auto-reload.js', () => {
     };
   }
 
-  it('sets the position when the new video is there, and not before', async () => {
+  it('sets the position only when the new video has loaded', async () => {
     const { log, emit } = page();
     await emit('error');
     expect(log).toEqual(['load new']);
@@ -178,7 +178,7 @@ describe('auto-reload.js', () => {
     expect(log).toEqual(['load new', 'at 42', 'play']);
   });
 
-  it('keeps the position when the video fails again before it has loaded', async () => {
+  it('keeps the position if the video fails again before it has loaded', async () => {
     const { log, video, emit } = page();
     await emit('error', 10);
     video.position = 0;
@@ -187,7 +187,7 @@ describe('auto-reload.js', () => {
     expect(log).toEqual(['load new', 'load new', 'at 42', 'play']);
   });
 
-  it('loads once when one failure fires two events, and does not tell the viewer', async () => {
+  it("loads once if one failure fires two events, and doesn't inform the viewer", async () => {
     const { log, note, emit } = page();
     await Promise.all([emit('error', 10), emit('error', 10)]);
     expect([log, note.textContent]).toEqual([['load new'], '']);
@@ -195,7 +195,7 @@ describe('auto-reload.js', () => {
     expect(note.textContent).toMatch(/can't be played right now/);
   });
 
-  it('tells the viewer when the video fails again within a minute, or when there is no OTP', async () => {
+  it('informs the viewer if the video fails again within a minute or there is no OTP', async () => {
     const { log, note, emit } = page();
     await emit('error', 10);
     await emit('error', 90);
@@ -209,7 +209,7 @@ describe('auto-reload.js', () => {
   });
 });
 
-describe('captions.html, with what the page adds', () => {
+describe("captions.html with the page's additions", () => {
   /** Returns a mock page with buttons, and a browser with a stored label. */
   function lesson(saved: string | null) {
     const log: string[] = [];
@@ -242,7 +242,7 @@ describe('captions.html, with what the page adds', () => {
     };
   }
 
-  it('shows the language that was chosen last, and saves the next choice', () => {
+  it('shows the last chosen language and saves the next choice', () => {
     const { log, press, clickBeside, restore } = lesson('Deutsch');
     restore();
     clickBeside();
@@ -270,7 +270,7 @@ describe('sessions.mjs', () => {
   const load = async () =>
     (await import(`data:text/javascript,${encodeURIComponent(code)}//${crypto.randomUUID()}`)) as Sessions;
 
-  it('knows the video of a session, and refuses what is no session of the account', async () => {
+  it("finds a session's video and rejects values that aren't a session of the account", async () => {
     const { startSession, heartBeat } = await load();
     const id = startSession('ada', 'lesson-1');
     expect(heartBeat('ada', id, 1)).toMatchObject({ videoId: 'lesson-1' });
@@ -278,7 +278,7 @@ describe('sessions.mjs', () => {
     expect(heartBeat('ada', 'made-up', 1)).toBeNull();
   });
 
-  it('lets running sessions continue, and a new one start when another has ended or fallen silent', async () => {
+  it('lets running sessions continue, and starts a new one when another has ended or stopped responding', async () => {
     const { startSession, heartBeat, endSession } = await load();
     const [first, second, third] = [1, 2, 3].map(() => startSession('ada', 'lesson-1')) as [
       string,

@@ -29,8 +29,8 @@ function headingsOf(page: string): string[] {
   return [...read(`../../docs/player/v2/${page}`).matchAll(/^### (\w+)/gm)].map(([, name = '']) => name);
 }
 
-describe('the reference of the player', () => {
-  it('has a heading for each method, property and event of player.video', () => {
+describe('the player reference', () => {
+  it('has a heading for each method, property, and event of player.video', () => {
     const members = [...membersOf('PlayerVideo'), ...valuesOf('VideoEventName')];
     expect(members.length).toBeGreaterThan(35);
     // Some names are both a property and an event, or a method and an event. Each needs its own heading.

@@ -22,7 +22,7 @@ declare global {
 }
 `;
 
-it('calls the player in every example and sample as its types say', () => {
+it('calls the player according to its types in every example and sample', () => {
   const files = typedCode(
     { examples: 'examples/player-v2', pages: 'docs/player/v2' },
     (code) =>

@@ -39,7 +39,7 @@ const TERMS = `- term: license server
 const REST = "  example: One.\n  unlike: two\n  links: ['[OTP](/server/otp.md)']\n";
 
 describe('the page', () => {
-  it('has a heading for each term, from A to Z, below its letter', () => {
+  it('has a heading for each term below its letter, from A to Z', () => {
     const headings = [...markdown(TERMS).matchAll(/^#+ .*$/gm)].map(([line]) => line);
     expect(headings).toEqual([
       '## C {#letter-c}',
@@ -50,7 +50,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('says what else a term is called, and where to read on', () => {
+  it('lists other names of a term and where to read more', () => {
     expect(markdown(TERMS)).toContain(
       'Gives the keys.\n\n<div class="facts facts--plain">\n\n- **Example:** It responds to a POST.\n- **Unlike:** A key server\n- **Also:** licence server\n- **See:** [OTP](/server/otp.md)\n\n</div>',
     );
@@ -58,7 +58,7 @@ describe('the page', () => {
   });
 });
 
-it('gives pages all terms but everyday words', () => {
+it('provides pages with all terms except everyday words', () => {
   expect(contentOf(TERMS).terms).toEqual([
     {
       term: 'license server',
@@ -80,13 +80,13 @@ it('gives pages all terms but everyday words', () => {
 });
 
 describe('mistakes', () => {
-  it('names the line of a word that two terms have', () => {
+  it('reports the line of a word that two terms have', () => {
     expect(
       problems(`${TERMS}- term: TLS\n  synonyms: [CENC]\n  definition: 'Another.'\n${REST}`),
     ).toMatchObject([{ message: '"CENC" is a word for "CENC" already.', file: 'glossary.yaml', line: 19 }]);
   });
 
-  it('names the line of an id that two terms have', () => {
+  it('reports the line of an ID that two terms have', () => {
     expect(problems(`${TERMS}- term: cenc\n  definition: 'Small.'\n${REST}`)).toMatchObject([
       { message: 'The terms "CENC" and "cenc" both have the id "cenc".', line: 19 },
     ]);
@@ -97,20 +97,20 @@ describe('mistakes', () => {
     ['has Markdown in it', "'See [CENC](#cenc).'"],
     ['has a token in it', "'The name is %name%.'"],
     ['does not end', "'Common Encryption'"],
-  ])('names the line of a definition that %s', (_, definition) => {
+  ])('reports the line of a definition that %s', (_, definition) => {
     const [problem] = problems(TERMS.replace("'Common Encryption.'", definition));
     expect(problem).toMatchObject({ file: 'glossary.yaml', line: 14 });
     expect(problem?.message).toMatch(/^`definition` is wrong/);
   });
 
-  it('misses the directive on the page', () => {
+  it('reports a missing directive on the page', () => {
     const content = contentOf(TERMS);
     expect(content.check?.([])).toMatchObject([{ file: 'glossary.yaml', line: 1 }]);
     expect(content.check?.([{ name: 'glossary', attributes: {}, ...place }])).toEqual([]);
   });
 });
 
-it('reads the terms of the site without a mistake', () => {
+it("reads the site's terms without a mistake", () => {
   const text = readFileSync(`${siteDir}glossary.yaml`, 'utf8');
   expect(problems(text)).toEqual([]);
   expect(contentOf(text).terms?.length).toBeGreaterThan(40);

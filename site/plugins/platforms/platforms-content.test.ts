@@ -47,7 +47,7 @@ function leadOf(page: string, content = contentOf()): string {
 }
 
 describe('the platform switch', () => {
-  it('keeps the topic, and marks the own platform', () => {
+  it('keeps the topic and marks the current platform', () => {
     expect(leadOf('docs/mobile/android/offline.md')).toBe(
       '<nav class="platforms" aria-label="This topic on other platforms"><ul class="chips">' +
         '<li><a class="chip" href="/mobile/android/offline.md" data-platform="android" aria-current="page">Android</a></li>' +
@@ -55,13 +55,13 @@ describe('the platform switch', () => {
     );
   });
 
-  it('says where a platform lacks the topic, and leads to its first page', () => {
+  it('marks a platform without the topic and links to its first page', () => {
     expect(leadOf('docs/mobile/android/cast.md')).toContain(
       '<a class="chip" href="/mobile/ios/start.md" data-platform="ios">iOS <small>(getting started)</small></a>',
     );
   });
 
-  it('leads to the part of a page that has the topic, and to pages about all platforms', () => {
+  it('links to the section of a page with the topic, and to pages about all platforms', () => {
     expect(leadOf('docs/mobile/android/errors.md')).toContain(
       '<a class="chip" href="/mobile/ios/downloads/store.md#errors" data-platform="ios">iOS</a>',
     );
@@ -71,7 +71,7 @@ describe('the platform switch', () => {
     expect(leadOf('docs/mobile/ios/downloads/store.md')).toContain('href="/mobile/android/offline.md"');
   });
 
-  it('leads from the page of all platforms to each, and marks none', () => {
+  it('links from the page of all platforms to each and marks none', () => {
     const lead = leadOf('docs/mobile/index.md');
     expect(lead).toContain(
       '<a class="chip" href="/mobile/android/start.md" data-platform="android">Android</a>',
@@ -80,12 +80,12 @@ describe('the platform switch', () => {
     expect(lead).not.toContain('aria-current');
   });
 
-  it('stands on pages about platforms only', () => {
+  it('is only on pages about platforms', () => {
     expect(leadOf('docs/server/index.md')).toBe('');
     expect(leadOf('docs/mobile/androidx/offline.md')).toBe('');
   });
 
-  it('leads to no page that is named but not written', () => {
+  it("doesn't link to a listed page that doesn't exist", () => {
     const lead = leadOf('docs/mobile/android/offline.md', contentOf(TABLE, PAGES.slice(0, 4)));
     expect(lead).toContain('href="/mobile/ios/start.md"');
   });
@@ -102,13 +102,13 @@ describe('::shared', () => {
   const shared = (topic: string, page: string): string =>
     platformsContent(source, PLATFORMS).directives?.['shared']?.({ topic }, { source: page, line: 1 }) ?? '';
 
-  it('shows what is for the platform of the page, with the items of a list together', () => {
+  it("shows text for the page's platform, with list items together", () => {
     expect(shared('rental', 'docs/mobile/android/offline.md')).toBe('For all.\n\n- One\n- Two');
     expect(shared('rental', 'docs/mobile/ios/offline.md')).toBe('For all.\n\n- Two\n\nFor iOS.');
     expect(shared('rental', 'docs/mobile/index.md')).toBe('For all.\n\n- Two');
   });
 
-  it('tells authors of texts and platforms that do not exist', () => {
+  it('reports unknown texts and platforms', () => {
     expect(() => shared('rentals', 'docs/mobile/index.md')).toThrow('did you mean "rental"?');
     expect(() => sharedText('<!-- windows -->\nA', 'ios', ['android', 'ios'])).toThrow(
       'a part is for "windows"; write "all" or some of: android, ios',
@@ -121,7 +121,7 @@ describe('the table of topics', () => {
     expect(contentOf().problems).toEqual([]);
   });
 
-  it('must name each page, once', () => {
+  it('must contain each page once', () => {
     const twice = `${TABLE}  - { ios: start }\n`;
     const problems = contentOf(twice, [...PAGES, 'ios/pip']).problems ?? [];
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
@@ -130,7 +130,7 @@ describe('the table of topics', () => {
     ]);
   });
 
-  it('must know its platforms', () => {
+  it('must contain only known platforms', () => {
     expect(contentOf(`${TABLE}  - { windows: start }\n`).problems).toMatchObject([
       { message: 'There is no platform "windows".', line: 10 },
     ]);

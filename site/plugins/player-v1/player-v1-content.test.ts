@@ -14,7 +14,7 @@ function notice(topic: string, page = 'docs/player/v1/index.md'): string {
 }
 
 describe('the directive ::player-v1', () => {
-  it('shows that v1 is deprecated, and links to the topic in v2 and to the migration', () => {
+  it('shows that v1 is deprecated and links to the topic in v2 and the migration', () => {
     const text = notice('[Captions](/player/v2/examples/captions.md)');
     expect(text).toContain('Player v1 is deprecated');
     expect(text).toContain(
@@ -22,11 +22,11 @@ describe('the directive ::player-v1', () => {
     );
   });
 
-  it('does not lead from the migration to itself', () => {
+  it("doesn't link from the migration to itself", () => {
     expect(notice('[A](/player/v2/index.md)', 'docs/player/v1/migration-to-v2.md')).not.toContain('migrate');
   });
 
-  it('wants a link to a page of player v2', () => {
+  it('requires a link to a page of player v2', () => {
     expect(() => notice('[Captions](/player/v1/index.md)')).toThrow(
       'topic="[Captions](/player/v1/index.md)" doesn\'t link to a page of player v2',
     );

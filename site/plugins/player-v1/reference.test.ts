@@ -32,8 +32,8 @@ function firstCells(id: string): string[] {
   return [...section.matchAll(/^\| (.*?) \|/gm)].map(([, cell = '']) => cell);
 }
 
-describe('the reference of player v1', () => {
-  it('has a heading for each method, property and event of the player', () => {
+describe('the player v1 reference', () => {
+  it('has a heading for each method, property, and event of the player', () => {
     const members = [...membersOf('VdoPlayer'), ...events()];
     expect(members).toHaveLength(20);
     // "ended" is a property and an event, and each needs its own heading.
@@ -44,7 +44,7 @@ describe('the reference of player v1', () => {
     ).toEqual(members.toSorted());
   });
 
-  it('has a heading for each method of vdo, and for each embed parameter', () => {
+  it('has a heading for each method of vdo and each embed parameter', () => {
     expect(headingsOf('class/Vdo.md')).toEqual([...membersOf('Vdo'), 'window']);
     expect(membersOf('EmbedInfo')).toHaveLength(11);
     expect(headingsOf('typedef.md').toSorted()).toEqual(membersOf('EmbedInfo').toSorted());

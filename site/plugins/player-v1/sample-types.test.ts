@@ -19,7 +19,7 @@ declare global {
 }
 `;
 
-it('calls player v1 in every example and sample as its types say', () => {
+it('calls player v1 according to its types in every example and sample', () => {
   const files = typedCode(
     { examples: 'examples/player-v1', pages: 'docs/player/v1' },
     // Error details aren't typed, and the frameworks' types aren't installed.

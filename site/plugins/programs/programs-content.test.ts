@@ -14,7 +14,7 @@ function program(attributes: Record<string, string>): string {
   return content.directives?.['program']?.(attributes, { source: 'docs/x.md', line: 1 }) ?? '';
 }
 
-it('shows a program in a tab for each language that it has, in the order of all tabs', () => {
+it('shows a program in a tab per language, in the order of all tabs', () => {
   expect(program({ name: 'greet' })).toBe(`::::tabs{groupId="language" queryString="lang"}
 
 :::tab{label="Node.js" value="nodejs"}
@@ -36,7 +36,7 @@ print("Hello")
 ::::`);
 });
 
-it('says once, above the tabs, what the program needs in its folder', () => {
+it('lists once, above the tabs, what the program needs in its folder', () => {
   const calling = programsContent(
     pluginSite({
       'api/programs/tag/tag.mjs': "import { vdo } from './vdo.mjs';\nimport { runJob } from './job.mjs';\n",
@@ -48,7 +48,7 @@ it('says once, above the tabs, what the program needs in its folder', () => {
   expect(shown.match(/runner/g)).toHaveLength(2);
 });
 
-it('offers the helper of each language where a page is about a first program', () => {
+it("offers each language's helper if the page is about a first program", () => {
   const shown = program({ name: 'greet', helper: 'download' });
   expect(shown.match(/<a href="[^"]+" download>/g)).toEqual([
     '<a href="/examples/api/vdo.mjs" download>',
@@ -57,7 +57,7 @@ it('offers the helper of each language where a page is about a first program', (
   expect(shown).not.toContain('code-helper');
 });
 
-it('folds a program under the words given', () => {
+it('collapses a program below the given text', () => {
   expect(program({ name: 'part', fold: 'All of it' })).toContain(
     '```java title="Part.java" fold="All of it"\n',
   );
@@ -71,12 +71,12 @@ it('offers the runner as a download', () => {
   );
 });
 
-it('names the programs that there are', () => {
+it('lists the existing programs', () => {
   expect(() => program({ name: 'great' })).toThrow('there is no program "great"; there are "greet", "part"');
   expect(() => program({})).toThrow('the name is missing');
 });
 
-it('warns of a program that no page shows', () => {
+it('warns about a program that no page shows', () => {
   const uses = [{ name: 'program', attributes: { name: 'greet' }, source: 'docs/x.md', line: 1 }];
   expect(content.check?.(uses).map(({ message }) => message)).toEqual([
     'No page has the line ::program{name="part"}.',

@@ -82,7 +82,7 @@ describe.for([...projects.keys()])('every file of the sample project for %s', (n
     expect(typeof parser === 'function' ? await parser(files.get(path) ?? '') : []).toEqual([]);
   });
 
-  it('is of a kind that a test reads', () => {
+  it('has a type that a test reads', () => {
     const others = [...files.keys()].filter((path) => !parsed.includes(path));
     expect(others.filter((path) => !/(?:README\.md|\.pbxproj|proguard-rules\.pro)$/.test(path))).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.for([
   const main = `${root}app/src/main`;
   const namespace = only(app, /namespace = "([^"]+)"/);
 
-  it('has its namespace as the application ID, the package, and the folder of the sources', () => {
+  it('has its namespace as the application ID, the package, and the source folder', () => {
     const [, id = namespace] = /applicationId = "([^"]+)"/.exec(app) ?? [];
     expect(id).toBe(namespace);
     for (const path of project.paths(/\.kt$/)) {
@@ -107,7 +107,7 @@ describe.for([
     }
   });
 
-  it('has a class for each activity, and each resource that a file names', () => {
+  it('has a class for each activity, and each resource that a file references', () => {
     const code = project.paths(/\.kt$/).map((path) => project.text(path));
     const xml = project.paths(/\.xml$/);
     const activities = project
@@ -145,7 +145,7 @@ describe.for([
     expect(used.filter((id) => !declared.has(id) && !id.startsWith('style/Theme.AppCompat.'))).toEqual([]);
   });
 
-  it('names classes of the SDK in its layouts', () => {
+  it('has layouts with classes of the SDK', () => {
     const sdk = readSdk(source, 'android', []);
     const own = new Set(sdk?.types.map((type) => `${brand.androidPackage}.${type.package}.${type.name}`));
     const named = project
@@ -156,7 +156,7 @@ describe.for([
     expect(project.text(`${root}app/proguard-rules.pro`)).toContain(`-keep class ${brand.androidPackage}.**`);
   });
 
-  it('has the modules and rules that its build files name, and a version for each plugin', () => {
+  it('has the modules and rules in its build files, and a version for each plugin', () => {
     const settings = project.text(`${root}settings.gradle.kts`);
     expect([...settings.matchAll(/include\("([^"]+)"\)/g)].map(([, module]) => module)).toEqual([':app']);
     const [, rules] = /proguardFiles\(.*"([\w-]+\.pro)"\)/.exec(app) ?? [];
@@ -173,7 +173,7 @@ describe.for([
     }
   });
 
-  it('uses a Gradle that its Android plugin runs on, and the repository that has the SDK', () => {
+  it("uses a Gradle version that supports its Android plugin, and the SDK's repository", () => {
     const wrapper = project.text(`${root}gradle/wrapper/gradle-wrapper.properties`);
     const versions = name === 'flutter' ? 'settings.gradle.kts' : 'build.gradle.kts';
     const plugin = only(
@@ -220,7 +220,7 @@ describe('the Flutter project', () => {
     }
   });
 
-  it('gets the name and the organization that give the application ID', () => {
+  it('has the name and organization that result in the application ID', () => {
     const app = project.text('android/app/build.gradle.kts');
     const command = only(project.text('README.md'), /`(flutter create [^`]+)`/);
     expect(command).toContain(`--project-name ${pubspec.name} `);
@@ -259,7 +259,7 @@ describe('the React Native project', () => {
     return ['', '.ts', '.tsx', '.js'].some((ending) => project.files.has(path + ending));
   }
 
-  it('has each file and package that its sources, its configuration, and its compiler name', () => {
+  it('has each file and package in its sources, configuration, and compiler settings', () => {
     expect([...project.files.keys()]).toContain(manifest.main);
     const named = [
       ...project.paths(/\.(?:tsx?|js)$/).flatMap((path) =>
@@ -278,12 +278,12 @@ describe('the React Native project', () => {
     expect(named.filter(({ path, target }) => !isThere(target, path))).toEqual([]);
   });
 
-  it('has one ID on both platforms, and no New Architecture', () => {
+  it('has one ID on both platforms and no New Architecture', () => {
     expect(app.expo.android.package).toBe(app.expo.ios.bundleIdentifier);
     expect(app.expo).toMatchObject({ newArchEnabled: false });
   });
 
-  it('changes the Podfile of the template', () => {
+  it("changes the template's Podfile", () => {
     const podfile = `  post_install do |installer|
     react_native_post_install(
       installer,
@@ -325,7 +325,7 @@ describe('the Xcode project', () => {
     ...new Set(settings.map((each) => each[name]).filter((each) => each !== undefined)),
   ];
 
-  it('refers only to objects that it has, and has none that nothing refers to', () => {
+  it('references only its own objects and has no unused ones', () => {
     const isId = (text: string): boolean => /^[0-9A-F]{24}$/.test(text);
     const referred = Object.values(objects).flatMap(textsIn).filter(isId);
     expect(referred.filter((id) => !Object.hasOwn(objects, id))).toEqual([]);
@@ -333,7 +333,7 @@ describe('the Xcode project', () => {
     expect(Object.keys(objects).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('has the folders, the property list, and the assets that it names', () => {
+  it('has its folders, property list, and assets', () => {
     const folders = Object.values(objects)
       .map(dictionaryOf)
       .filter((each) => each['isa'] === 'PBXFileSystemSynchronizedRootGroup')
@@ -354,7 +354,7 @@ describe('the Xcode project', () => {
     );
   });
 
-  it('has the storyboard and the classes that the property list and the storyboard name', () => {
+  it('has the storyboard and classes in the property list and the storyboard', () => {
     const plist = project.text(`${root}/Info.plist`);
     const storyboard = only(
       plist,
@@ -375,7 +375,7 @@ describe('the Xcode project', () => {
     expect(swift.filter((text) => text.includes('@main'))).toHaveLength(1);
   });
 
-  it('links the package whose module the sources import, for the iOS version that the guide needs', () => {
+  it("links the package whose module the sources import, for the guide's iOS version", () => {
     const products = Object.values(objects)
       .map(dictionaryOf)
       .filter((each) => each['isa'] === 'XCSwiftPackageProductDependency')
@@ -393,7 +393,7 @@ describe('the Xcode project', () => {
 });
 
 describe('readPropertyList', () => {
-  it('reads dictionaries, arrays, and quoted and plain texts, without comments', () => {
+  it('reads dictionaries, arrays, and quoted and plain text without comments', () => {
     expect(readPropertyList('// !$*UTF8*$!\n{ a = (1, "b c", /* note */ d.e, ); "x" = { }; }')).toEqual({
       a: ['1', 'b c', 'd.e'],
       x: {},

@@ -78,14 +78,14 @@ describe.for([...projects.values()])('the sample project for $name', ({ name, fi
     }
   });
 
-  it('contains no additional file with code that the page does not show', () => {
+  it("contains no other file with code that the page doesn't show", () => {
     const titles = shown.map(({ title }) => title);
     const code = [...files.keys()].filter((path) => /\.(kt|java|swift|dart|tsx?)$/.test(path));
     const own = code.filter((path) => !TEMPLATE.test(path));
     expect(own.filter((path) => !titles.some((title) => `/${path}`.endsWith(`/${title}`)))).toEqual([]);
   });
 
-  it('is the zip, in one folder, with the names of the brand', () => {
+  it("is the zip with one folder and the brand's names", () => {
     const entries = unzipSync(zip);
     expect(Object.keys(entries).map((path) => path.replace(`${name}-sample/`, ''))).toEqual([
       ...files.keys(),
@@ -97,7 +97,7 @@ describe.for([...projects.values()])('the sample project for $name', ({ name, fi
     }
   });
 
-  it('has the same bytes each time', () => {
+  it('has the same bytes every time', () => {
     expect(sampleProjects(source).get(name)?.zip).toEqual(zip);
   });
 });

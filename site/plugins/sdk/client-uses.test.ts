@@ -30,7 +30,7 @@ function membersOf(type: InterfaceType | undefined): Set<string> {
   return new Set([...(type?.members ?? []).map(({ name }) => name), ...inherited]);
 }
 
-it('has every type and member that client code uses', () => {
+it('has every type and member used in client code', () => {
   const missing = Object.entries(clients.types).flatMap(([name, { overrides = [], calls = [] }]) => {
     const members = membersOf(types.get(name));
     return [...overrides, ...calls]
@@ -54,19 +54,19 @@ it('lists exactly the methods that an app must implement', () => {
   expect(clients.types['VdoPlayer.PlaybackEventListener']?.overrides).toHaveLength(13);
 });
 
-it('counts the methods of the listener as the pages do', () => {
+it("counts the listener's methods like the pages", () => {
   const pages = ['docs/mobile/android/java.md', 'sdk/android.yaml'].map((file) => source.read(file));
   expect(pages.map((text) => /thirteen (?:listener )?methods/.test(text))).toEqual([true, true]);
 });
 
-it('says on a page what to use instead of members that were removed', () => {
+it('explains on a page what to use instead of removed members', () => {
   for (const [member, page] of Object.entries(clients.removed)) {
     const [name = ''] = member.split('.').slice(-1);
     expect([page, source.read(page).includes(name)]).toEqual([page, true]);
   }
 });
 
-it('has a reason for each exception, which is still one', () => {
+it('has a reason for each exception that still applies', () => {
   const needed = Object.keys(clients.undocumented).filter((member) => {
     const at = member.lastIndexOf('.');
     const { overrides = [], calls = [] } = clients.types[member.slice(0, at)] ?? {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDeclaration, splitAtCommas } from './declaration.ts';
 
 describe('a declaration', () => {
-  it('in Java has a type, a name and parameters without defaults', () => {
+  it('in Java has a type, a name, and parameters without defaults', () => {
     expect(readDeclaration('static VdoInitParams create(String otp, int... ids)', 'java')).toEqual({
       name: 'create',
       type: 'VdoInitParams',
@@ -23,7 +23,7 @@ describe('a declaration', () => {
     });
   });
 
-  it('in Swift has labels, defaults and an arrow before its type', () => {
+  it('in Swift has labels, defaults, and an arrow before its type', () => {
     const read = readDeclaration(
       'static func createAsset(videoId: String, for id: String? = nil, _ onLoad: @escaping (VdoAsset?, VdoError?) -> Void) -> [String]',
       'swift',
@@ -87,6 +87,6 @@ describe('a declaration', () => {
   });
 });
 
-it('commas in brackets separate nothing', () => {
+it("commas in brackets don't separate", () => {
   expect(splitAtCommas('a: (B, C) -> D, e: [F, G], ')).toEqual(['a: (B, C) -> D', 'e: [F, G]']);
 });

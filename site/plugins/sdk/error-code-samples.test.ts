@@ -35,7 +35,7 @@ function changed(file: string, code: string): string {
 it.each([
   ['kotlin', 'kt', 'getting-started'],
   ['java', 'java', 'java'],
-] as const)('compiles the screens as the pages of codes leave them, in %s', (name, ending, start) => {
+] as const)('compiles the screens as changed by the error pages, in %s', (name, ending, start) => {
   const { files, places } = androidProject({ name, ending, start: `docs/mobile/android/${start}.md` });
   const fileOf = (path: string): string =>
     [...files.keys()].find((each) => each.endsWith(`/${path}.${ending}`)) ?? '';

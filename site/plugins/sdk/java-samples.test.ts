@@ -6,7 +6,7 @@ import { androidProject, hasCompiler, mistakesIn } from './testing/android-proje
 
 const isInstalled = hasCompiler('java');
 
-it(`compiles the Java samples of the pages${isInstalled ? '' : ': javac 17 or newer is not installed'}`, (test) => {
+it(`compiles the pages' Java samples${isInstalled ? '' : ': javac 17 or newer is not installed'}`, (test) => {
   const project = androidProject({ name: 'java', ending: 'java', start: 'docs/mobile/android/java.md' });
   countSamples(test, 'compiled by javac', isInstalled ? project.samples.map(() => 'java') : []);
   expect(project.samples.length).toBeGreaterThan(20);

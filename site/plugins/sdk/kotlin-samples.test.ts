@@ -9,7 +9,7 @@ import { androidProject, hasCompiler, mistakesIn } from './testing/android-proje
 
 const isInstalled = hasCompiler('kotlin');
 
-it(`compiles the Kotlin samples of the pages${isInstalled ? '' : ': kotlinc 2.0 or newer is not installed'}`, (test) => {
+it(`compiles the pages' Kotlin samples${isInstalled ? '' : ': kotlinc 2.0 or newer is not installed'}`, (test) => {
   const project = androidProject({
     name: 'kotlin',
     ending: 'kt',

@@ -76,14 +76,14 @@ describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s
     ),
   }));
 
-  it('a diff changes lines that a file of the pages has', () => {
+  it('a diff changes lines in a file from the pages', () => {
     expect(fitting.length).toBeGreaterThan(3);
     expect(
       fitting.filter(({ file }) => !file).map(({ change }) => `${change.page}: ${change.title}`),
     ).toEqual([]);
   });
 
-  it('the diffs of two pages to one file fit together, in either order', () => {
+  it('the diffs of two pages to one file work together in either order', () => {
     const misfits = fitting.flatMap((first) =>
       fitting
         .filter((second) => second !== first && second.file && second.file === first.file)
@@ -110,34 +110,31 @@ describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s
 it.each([
   ['getting-started', 'PlayerActivity.kt'],
   ['java', 'PlayerActivity.java'],
-])(
-  'the pages of codes change lines that the screen of %s has with the changes of Error codes',
-  (start, file) => {
-    const blocksOf = (page: string) => titledBlocks(readFileSync(`${mobile}android/${page}.md`, 'utf8'));
-    const screen = blocksOf(start).find(({ title }) => title.endsWith(`/${file}`));
-    const isChange = ({ language, title }: { language: string; title: string }) =>
-      language === 'diff' && title === file;
-    const reporting = applyHunks(
-      asLines(screen?.lines ?? []),
-      blocksOf('error-codes')
-        .filter(isChange)
-        .flatMap(({ lines }) => splitHunks(lines)),
-    );
-    expect(reporting).toBeInstanceOf(Array);
-    const { errors } = parse(readFileSync(`${mobile}../../errors/android-playback.yaml`, 'utf8')) as {
-      errors: { code: number; sample?: Sample | Sample[] }[];
-    };
-    const samples = errors
-      .flatMap(({ sample }) => sample ?? [])
-      .filter((sample) => isChange({ title: '', ...sample }));
-    expect(samples.length).toBeGreaterThan(1);
-    // Apply each page alone, then both in sequence.
-    let changed = reporting as Line[];
-    for (const { code } of samples) {
-      const hunks = splitHunks(code.trimEnd().split('\n'));
-      expect(applyHunks(reporting as Line[], hunks)).toBeInstanceOf(Array);
-      changed = applyHunks(changed, hunks) as Line[];
-      expect(changed).toBeInstanceOf(Array);
-    }
-  },
-);
+])('the error pages change lines of the screen of %s with the changes from Error codes', (start, file) => {
+  const blocksOf = (page: string) => titledBlocks(readFileSync(`${mobile}android/${page}.md`, 'utf8'));
+  const screen = blocksOf(start).find(({ title }) => title.endsWith(`/${file}`));
+  const isChange = ({ language, title }: { language: string; title: string }) =>
+    language === 'diff' && title === file;
+  const reporting = applyHunks(
+    asLines(screen?.lines ?? []),
+    blocksOf('error-codes')
+      .filter(isChange)
+      .flatMap(({ lines }) => splitHunks(lines)),
+  );
+  expect(reporting).toBeInstanceOf(Array);
+  const { errors } = parse(readFileSync(`${mobile}../../errors/android-playback.yaml`, 'utf8')) as {
+    errors: { code: number; sample?: Sample | Sample[] }[];
+  };
+  const samples = errors
+    .flatMap(({ sample }) => sample ?? [])
+    .filter((sample) => isChange({ title: '', ...sample }));
+  expect(samples.length).toBeGreaterThan(1);
+  // Apply each page alone, then both in sequence.
+  let changed = reporting as Line[];
+  for (const { code } of samples) {
+    const hunks = splitHunks(code.trimEnd().split('\n'));
+    expect(applyHunks(reporting as Line[], hunks)).toBeInstanceOf(Array);
+    changed = applyHunks(changed, hunks) as Line[];
+    expect(changed).toBeInstanceOf(Array);
+  }
+});

@@ -14,20 +14,20 @@ const pages = ['docs/mobile', 'plugins/platforms/shared'].flatMap((folder) =>
     .map((name) => readFileSync(`${site}${folder}/${name}`, 'utf8')),
 );
 
-it('the quickstarts name the file of the example server', () => {
+it("the quickstarts refer to the example server's file", () => {
   const commands = pages.flatMap((text) => text.match(/VIDEO_ID=… node \S+\.mjs/g) ?? []);
   expect(commands.length).toBeGreaterThan(3);
   expect(new Set(commands)).toEqual(new Set([`VIDEO_ID=… node ${FILE}`]));
 });
 
-it('a phone in the network reaches the server where a page says HOST=0.0.0.0', () => {
+it('a phone in the network reaches the server on pages with HOST=0.0.0.0', () => {
   expect(
     pages.filter((text) => text.includes(`HOST=0.0.0.0 API_SECRET=… VIDEO_ID=… node ${FILE}`)),
   ).toHaveLength(3);
   expect(program).toContain("}).listen(8000, process.env.HOST ?? 'localhost');");
 });
 
-it('the lines that pages change are lines of the example server', () => {
+it('the lines changed by pages are in the example server', () => {
   const changes = pages.flatMap((text) =>
     [...text.matchAll(new RegExp(`^\`\`\`diff title="${FILE}"[^\\n]*\\n(.*?)^\`\`\``, 'gms'))].map(
       ([, diff = '']) => diff,

@@ -185,7 +185,7 @@ function packageInterface(): SdkInterface {
 const hasOwnTypes = existsSync(join(site, '../node_modules/react-native/package.json'));
 const OWN_TYPES = { lib: ['ES2023'], types: ['react'], skipLibCheck: true };
 
-it('calls the package and React Native in every sample as their interfaces say', (test) => {
+it('calls the package and React Native according to their interfaces in every sample', (test) => {
   const sdk = packageInterface();
   const pages = samplesOfPages();
   const titles = pages.flatMap(([, samples]) => [...samples.keys()]);

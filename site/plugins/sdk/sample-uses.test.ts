@@ -111,7 +111,7 @@ function uses(code: string, language: SampleLanguage): string[] {
 }
 
 describe('uses', () => {
-  it('are found through declared types, constructors and what calls return', () => {
+  it('are found through declared types, constructors, and return values', () => {
     expect(
       uses('Player p = new Params.Builder()\n  .setOtp(otp)\n  .build();\np.seekTo(4);', 'java'),
     ).toEqual([
@@ -133,7 +133,7 @@ describe('uses', () => {
     ]);
   });
 
-  it('are found by the names that Kotlin gives to getters', () => {
+  it("are found by Kotlin's names for getters", () => {
     expect(uses('fun f(p: Player) = p.duration', 'kotlin')).toEqual(['Player', 'Player.getDuration']);
   });
 
@@ -141,7 +141,7 @@ describe('uses', () => {
     expect(uses('func f(asset: Asset) { if !asset.hold(1) {} }', 'swift')).toContain('Asset.hold');
   });
 
-  it('are the callbacks that a sample writes for a type it names', () => {
+  it('are the callbacks that a sample implements for a type', () => {
     const callback = 'override fun onEnd(player: Player, code: Int) {}';
     expect(uses(`val l = object : Player.Listener { ${callback} }`, 'kotlin')).toContain(
       'Player.Listener.onEnd',
@@ -149,7 +149,7 @@ describe('uses', () => {
     expect(uses(callback, 'kotlin')).toEqual(['Player']);
   });
 
-  it('end where another library starts', () => {
+  it('end at another library', () => {
     expect(faults('fun f(p: Player) { p.duration.foo(); q.nothing(); p?.let { it.x() } }', 'kotlin')).toEqual(
       [],
     );
@@ -157,8 +157,8 @@ describe('uses', () => {
   });
 });
 
-describe('a member that the SDK does not have', () => {
-  it('is a fault, with the nearest name', () => {
+describe("a member that the SDK doesn't have", () => {
+  it('is an error with the nearest name', () => {
     expect(faults('void f(Player player) { player.seekto(1); }', 'java')).toEqual([
       '`Player` has no member "seekto". Did you mean "seekTo"?',
     ]);
@@ -167,7 +167,7 @@ describe('a member that the SDK does not have', () => {
     ]);
   });
 
-  it('is none where Android has a class of that name, and the sample imports it', () => {
+  it("isn't an error if Android has a class with that name and the sample imports it", () => {
     const code =
       'import androidx.media3.common.Player\nfun f(p: Player) { p.stop(); Params.Builder().setOtps("a") }';
     expect(faults(code, 'kotlin')).toEqual([
@@ -178,12 +178,12 @@ describe('a member that the SDK does not have', () => {
     ]);
   });
 
-  it('is none where it stands in a comment, in a text, or is a function of the sample', () => {
+  it("isn't an error in a comment, a string, or a function of the sample", () => {
     expect(faults('// Player.nothing()\nlog("Player.nothing")', 'kotlin')).toEqual([]);
     expect(faults('fun Player.rewind() {}\nfun f(p: Player) { p.rewind() }', 'kotlin')).toEqual([]);
   });
 
-  it('is none where a name has two types', () => {
+  it("isn't an error if a name has two types", () => {
     expect(faults('fun a(x: Player) {}\nfun b(x: View) { x.nothing() }', 'kotlin')).toEqual([]);
   });
 });
@@ -199,7 +199,7 @@ describe('a wrong argument', () => {
     ]);
   });
 
-  it('is a wrong or a missing label in Swift', () => {
+  it('is a wrong or missing label in Swift', () => {
     expect(faults('Asset.create(id: "a") { asset in }', 'swift')).toEqual([
       '`Asset.create` has no parameter "id". It takes: `videoId`, `playerId` (optional), `onLoad`.',
     ]);
@@ -208,7 +208,7 @@ describe('a wrong argument', () => {
     expect(faults('func f(asset: Asset) { asset.hold(quality: 1) }', 'swift')[0]).toContain('"quality"');
   });
 
-  it('is a wrong or a missing name in Dart', () => {
+  it('is a wrong or missing name in Dart', () => {
     expect(faults("final i = Info.streaming(otp: 'a', speed: 1);", 'dart')[0]).toContain('"speed"');
     expect(faults('final i = Info.streaming();', 'dart')[0]).toContain('lacks "otp"');
     expect(faults('final s = Selections(info);', 'dart')).toEqual([

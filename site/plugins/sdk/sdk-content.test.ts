@@ -65,20 +65,20 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
   contentOf().directives?.['sdk-reference']?.(attributes, { source: 'docs/a.md', line: 1 }) ?? '';
 
 describe('::sdk-reference', () => {
-  it('starts with the types by topic, each topic folded', () => {
+  it('starts with the types by topic, each topic collapsed', () => {
     expect(reference()).toContain(
       '## All types\n\n<div class="members">\n\n<details class="type-group"><summary>Playback</summary>\n\n- [`Player`](#player)\n\n</details>\n\n</div>',
     );
   });
 
-  it('lists values in a table, each with an anchor and a link to it', () => {
+  it('lists values in a table with anchors and links to them', () => {
     expect(reference()).toContain('| Member | Type | Value | Description |');
     expect(reference()).toContain(
       '| <span id="ready"></span>[`READY`](#ready) <span class="badge">Since 1.2.3</span> | `int` (ms) | `3` | Can play |',
     );
   });
 
-  it('lists methods that need one sentence in a table, with what to use instead', () => {
+  it('lists methods that need one sentence in a table, with alternatives', () => {
     expect(reference()).toContain(
       '| Method | Description |\n|---|---|\n| <span id="copy"></span>[`Player copy()`](#copy) <span class="badge badge--warning">Deprecated</span> | Use [`load`](#load) |',
     );
@@ -94,7 +94,7 @@ describe('::sdk-reference', () => {
     ).toContain('[`void seek(long ms)`](#seek)<br>`void seek(int s)` |');
   });
 
-  it('shows a constructor that needs no words with the declaration of its type', () => {
+  it("shows a constructor without a description with its type's declaration", () => {
     const plain = `      - { code: Player(Context context) }\n${ANDROID}`;
     expect(
       contentOf(PAGE, plain).directives?.['sdk-reference']?.(
@@ -106,7 +106,7 @@ describe('::sdk-reference', () => {
     );
   });
 
-  it('names no page for a type that many pages use alike', () => {
+  it('links no page for a type that many pages use alike', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const pages = Object.fromEntries(names.map((name) => [`docs/mobile/android/${name}.md`, PAGE]));
     const { directives } = sdkContent(
@@ -122,7 +122,7 @@ describe('::sdk-reference', () => {
     expect(text).toContain('A player.\n\n|');
   });
 
-  it('separates two labels for those who do not see them', () => {
+  it('separates two labels for screen readers', () => {
     const twice = ANDROID.replace('        deprecated', '        since: 1.0.1\n        deprecated');
     expect(
       contentOf(PAGE, twice).directives?.['sdk-reference']?.(
@@ -134,7 +134,7 @@ describe('::sdk-reference', () => {
     );
   });
 
-  it('shows the import of a class, but not of one inside it', () => {
+  it('shows the import of a class but not of a nested one', () => {
     const types = `${ANDROID}  - { name: Player.Builder, code: class Builder, package: player, sources: [a], members: [] }\n`;
     const text = contentOf(PAGE, types).directives?.['sdk-reference']?.(
       { sdk: 'android' },
@@ -148,7 +148,7 @@ describe('::sdk-reference', () => {
     );
   });
 
-  it('gives each other method a heading, its forms, its parameters and what it throws', () => {
+  it('gives each other method a heading with its forms, parameters, and exceptions', () => {
     const text = reference();
     expect(text).toContain('### Player.load(params) {#load}');
     expect(text).toContain(
@@ -158,7 +158,7 @@ describe('::sdk-reference', () => {
     expect(text).toContain('Throws `IllegalStateException` when released.');
   });
 
-  it('leads from a type to the page that uses most of it, and from a method to another one', () => {
+  it('links from a type to the page that uses most of it, and from a method to another one', () => {
     const page = (title: string, code: string) =>
       PAGE.replace('Offline downloads', title)
         .replace('Offline', title)
@@ -178,7 +178,7 @@ describe('::sdk-reference', () => {
     expect(text).toMatch(/Throws [^\n]+\n\nUsed in: \[A\]\(\/mobile\/android\/a\.md\)$/);
   });
 
-  it('does not lead from a type to a page that its description links to', () => {
+  it("doesn't link from a type to a page in its description", () => {
     const page = PAGE.replace('player.load(params);', 'player.copy();');
     const usedIn = (text: string) =>
       contentOf(page, ANDROID, text)
@@ -188,7 +188,7 @@ describe('::sdk-reference', () => {
     expect(usedIn('A player for [downloads](offline.md#play).')).toBe(false);
   });
 
-  it('shows a line of code for what no sample uses', () => {
+  it('shows a line of code for members without a sample', () => {
     const example = (line: string) => contentOf(PAGE, `${ANDROID}        example: ${line}\n`);
     const { directives, problems } = example('Player next = player.copy();');
     const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
@@ -199,7 +199,7 @@ describe('::sdk-reference', () => {
     ]);
   });
 
-  it('in TypeScript marks what is optional, and leads from a method only to samples that name its type', () => {
+  it('in TypeScript, marks optional members and links from a method only to samples with its type', () => {
     const page = (title: string, code: string) => `---\ntitle: ${title}\n---\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
     const { directives } = sdkContent(
       pluginSite({
@@ -219,14 +219,14 @@ describe('::sdk-reference', () => {
     expect(text).not.toContain('other.md');
   });
 
-  it('knows the SDKs, and takes nothing else', () => {
+  it('accepts only the existing SDKs', () => {
     expect(() => reference({ sdk: 'andriod' })).toThrow('did you mean "android"?');
     expect(() => reference({ sdk: 'ios', type: 'Player' })).toThrow('it takes `sdk`, but has "type"');
   });
 });
 
 describe('mistakes', () => {
-  it('in the topics: a type that no topic lists, one that two list, and a name without a type', () => {
+  it('in the topics: a type in no topic or in two, and a name without a type', () => {
     const messages = (groups: string) => {
       const problems: { message: string }[] = [];
       const text = sdk('android', 'java', ANDROID).replace('{ Playback: [Player] }', groups);
@@ -241,7 +241,7 @@ describe('mistakes', () => {
     expect(messages('{ Playback: [Player], Media: [Player] }')).toEqual(['`groups` lists "Player" 2 times.']);
   });
 
-  it('of `setState` in Dart are found with functions of another page and of the SDK, and in what a diff adds', () => {
+  it('of `setState` in Dart are found with functions of another page and the SDK, and in lines added by a diff', () => {
     const page = (code: string) => `---\ntitle: A\n---\n\n\`\`\`dart\n${code}\n\`\`\`\n`;
     const { problems } = sdkContent(
       pluginSite({
@@ -272,7 +272,7 @@ describe('mistakes', () => {
     );
   });
 
-  it('in a file that a page offers come with its own line', () => {
+  it("in a file offered by a page have the file's own line", () => {
     const { problems, directives } = sdkContent(
       pluginSite({
         'sdk/android.yaml': sdk('android', 'java', ANDROID),
@@ -291,7 +291,7 @@ describe('mistakes', () => {
     );
   });
 
-  it('in a sample come with file and line', () => {
+  it('in a sample have file and line', () => {
     expect(contentOf(PAGE.replace('load(', 'laod(')).problems).toEqual([
       {
         message: '`Player` has no member "laod".',
@@ -303,7 +303,7 @@ describe('mistakes', () => {
     expect(contentOf().problems).toEqual([]);
   });
 
-  it('in the data come with file and line', () => {
+  it('in the data have file and line', () => {
     const twice = `${ANDROID}      - { code: void load(), text: Again. }\n`;
     expect(contentOf(PAGE, twice).problems).toMatchObject([
       { message: 'The anchor "load" is taken by an entry above.', file: 'sdk/android.yaml', line: 24 },

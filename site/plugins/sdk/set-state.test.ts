@@ -13,7 +13,7 @@ String _textOf(int code) => '';
 const functions = futureFunctionsIn(DECLARED);
 const faults = (code: string) => setStateFaults(code, functions).length;
 
-it('knows functions that return a Future', () => {
+it('recognizes functions that return a Future', () => {
   expect(functions).toEqual(['fetchOtp', '_loadAgain', 'play', 'renew']);
 });
 
@@ -26,7 +26,7 @@ it.each([
   'setState(() => _text = _textOf(1).then((value) => value));',
   'setState(() async { await play(); });',
   'setState(() async => _a = await play());',
-])('refuses a callback that returns a Future: %s', (code) => {
+])('rejects a callback that returns a Future: %s', (code) => {
   expect(setStateFaults(code, functions)).toMatchObject([{ offset: code.indexOf('setState') }]);
 });
 
@@ -39,6 +39,6 @@ it.each([
   "setState(() => _message = 'fetchOtp(): $error');",
   '// setState(() => play());',
   'if (mounted) setState(() => _a = 1);\nfetchCredentials(path);',
-])('allows what returns none: %s', (code) => {
+])("allows callbacks that don't: %s", (code) => {
   expect(faults(code)).toBe(0);
 });

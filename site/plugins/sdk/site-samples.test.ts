@@ -24,7 +24,7 @@ const HELD: [SampleLanguage, string, number][] = [
   ['dart', 'flutter', 55],
 ];
 
-it.for(HELD)('holds the samples in %s against the interface of %s', ([language, name, least], test) => {
+it.for(HELD)('checks the samples in %s against the interface of %s', ([language, name, least], test) => {
   const sdk = readSdk(source, name, []);
   const own = samples.filter((sample) => sample.language === language);
   const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));

@@ -11,7 +11,7 @@ const at = { withTokens: (text: string) => text, origin: 'https://docs.example',
 const { path, contents } = supportFile(support, at);
 const file = JSON.parse(contents) as SupportFile;
 
-test('the support matrix is there for programs: every entry, each fact with a source that is in the file', () => {
+test('the support matrix is available to programs with every entry, and each fact has a source in the file', () => {
   expect(path).toBe('support.json');
   expect(file.entries).toHaveLength(support.entries.length);
   const facts = file.entries.flatMap((entry) => [entry.drm, ...Object.values(entry.facts)]);
@@ -21,7 +21,7 @@ test('the support matrix is there for programs: every entry, each fact with a so
   expect(file.entries.filter(({ group }) => !groups.has(group))).toEqual([]);
 });
 
-test('its texts are plain, and its sources have whole addresses, also those that are pages of the site', () => {
+test("its text is plain, and its sources have absolute URLs, even those of the site's pages", () => {
   expect(contents).not.toMatch(/\]\(/);
   const pages = Object.values(file.sources).filter(({ url }) => url.startsWith('https://docs.example/docs/'));
   expect(pages.length).toBeGreaterThan(0);

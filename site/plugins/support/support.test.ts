@@ -47,7 +47,7 @@ describe('at a glance', () => {
     contentOf(text).directives?.['support-glance']?.({}, place) ?? 'no directive';
   const YES = '<strong class="yes">✓</strong>';
 
-  it('each group has a mark for each DRM system of its devices, and says whether some or all keep licenses', () => {
+  it('each group has a mark for each DRM system of its devices, and shows whether some or all keep licenses', () => {
     const second = ENTRY.replace('Chrome', 'Safari').replace('widevine', 'fairplay').replace("'No'", "'Yes'");
     expect(glance(HEAD + ENTRY + second)).toContain(`| [Browsers](#browsers) | ${YES} | ${YES} | – | Some |`);
     expect(glance(HEAD + second)).toContain(`| [Browsers](#browsers) | – | ${YES} | – | ${YES} |`);
@@ -58,17 +58,17 @@ describe('at a glance', () => {
     );
   });
 
-  it('stands in lines on phones, where its columns have no room', () => {
+  it('is shown in lines on phones, which are too narrow for its columns', () => {
     expect(glance(HEAD + ENTRY)).toMatch(/^<div class="glance">\n\n\|/);
   });
 
-  it('a group whose devices are listed apart has no link', () => {
+  it('a group whose devices are listed separately has no link', () => {
     expect(glance(HEAD + ENTRY.replace('widevine', 'playready'))).toContain(`| Browsers | – | – | ${YES} |`);
   });
 });
 
 describe('the table', () => {
-  it('has a row for each entry, and a column for what one of the group says', () => {
+  it('has a row per entry and a column for each fact that one of the group has', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
       '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | ([1](#source-1)) |',
     );
@@ -78,7 +78,7 @@ describe('the table', () => {
     );
   });
 
-  it('names the source of every cell by its number, each once', () => {
+  it("references each cell's source once by number", () => {
     const other = '  other: { title: Other, page: /mobile/index.md, checked: 2026-02-04 }\nplatforms:';
     const entry = `${ENTRY}    level: [L1, other]\n    hdcp: ['2.2', maker]\n`;
     expect(markdown(HEAD.replace('platforms:', other) + entry)).toContain(
@@ -86,39 +86,39 @@ describe('the table', () => {
     );
   });
 
-  it('has a list of its sources by number, with the days between which they were read', () => {
+  it('lists its sources by number, with the range of days on which they were read', () => {
     const sources = contentOf(HEAD + ENTRY).directives?.['support-sources']?.({}, place);
     expect(sources).toContain('| <a id="source-1"></a>1 | [The maker](https://maker.example/drm) |');
     expect(sources).toContain('We checked these sources on February 3, 2026.');
   });
 
-  it('stands below the title of its group, for the platform that shows it', () => {
+  it("is below its group's title, for its platform", () => {
     expect(markdown(HEAD + ENTRY)).toContain(
       '<div class="support-group" data-platform="computers">\n\n### Browsers {#browsers}',
     );
   });
 
-  it('offers only DRM systems that have a row', () => {
+  it('offers only DRM systems with a row', () => {
     const text = markdown(HEAD + ENTRY);
     expect(text).toContain('value="widevine"> Widevine');
     expect(text).not.toContain('fairplay');
   });
 
-  it('lists PlayReady apart', () => {
+  it('lists PlayReady separately', () => {
     const both = HEAD + ENTRY + ENTRY.replace('widevine', 'playready').replace('Chrome', 'Edge');
     expect(markdown(both)).not.toContain('Edge');
     expect(markdown(both, { drm: 'playready' })).toContain('| Edge | [PlayReady]');
     expect(markdown(both, { drm: 'playready' })).not.toContain('Chrome');
   });
 
-  it('takes no other attributes', () => {
+  it('accepts no other attributes', () => {
     expect(() => markdown(HEAD + ENTRY, { of: 'x' })).toThrow('it takes the attribute drm, but has "of"');
     expect(() => markdown(HEAD + ENTRY, { drm: 'fairplay' })).toThrow('write drm="playready"');
   });
 });
 
 describe('mistakes', () => {
-  it('names the line of an entry whose source does not exist', () => {
+  it("reports the line of an entry whose source doesn't exist", () => {
     expect(problems(HEAD + ENTRY.replace("'No', maker", "'No', rumour"))).toEqual([
       {
         message: 'There is no source "rumour".',
@@ -129,12 +129,12 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('names the line of an unknown DRM system', () => {
+  it('reports the line of an unknown DRM system', () => {
     const [problem] = problems(HEAD + ENTRY.replace('widevine', 'wideopen'));
     expect(problem).toMatchObject({ file: 'support.yaml', line: 13 });
   });
 
-  it('names the line of an entry whose group is not listed, and of a group whose platform is not', () => {
+  it("reports the line of an entry whose group isn't listed, and of a group whose platform isn't", () => {
     expect(problems(HEAD + ENTRY.replace('browsers', 'phones'))).toMatchObject([
       { message: 'The group "phones" is not listed, so its entries do not show.', line: 11 },
     ]);
@@ -146,17 +146,17 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('finds an entry that is there twice', () => {
+  it('reports a duplicate entry', () => {
     expect(problems(HEAD + ENTRY + ENTRY)).toMatchObject([
       { message: '"Chrome" with widevine is listed twice; the first is in line 11.', line: 15 },
     ]);
   });
 
-  it('finds a cell without a source', () => {
+  it('reports a cell without a source', () => {
     expect(problems(HEAD + ENTRY.replace("['No', maker]", "'No'"))[0]).toMatchObject({ line: 14 });
   });
 
-  it('finds an unused source', () => {
+  it('reports an unused source', () => {
     const spare = '  spare: { title: Spare, page: /mobile/index.md, checked: 2026-02-03 }\nplatforms:';
     expect(problems(HEAD.replace('platforms:', spare) + ENTRY)).toMatchObject([
       { level: 'warn', message: 'No entry names the source "spare".', line: 6 },
@@ -164,7 +164,7 @@ describe('mistakes', () => {
   });
 });
 
-describe('the data of the site', () => {
+describe("the site's data", () => {
   const text = readFileSync(`${siteDir}support.yaml`, 'utf8');
   const styles = readFileSync(`${siteDir}styles/support.css`, 'utf8');
 
@@ -172,11 +172,11 @@ describe('the data of the site', () => {
     expect(problems(text)).toEqual([]);
   });
 
-  it('answers which level Samsung televisions of 2019 have', () => {
+  it('contains the level of Samsung televisions of 2019', () => {
     expect(markdown(text, { drm: 'playready' })).toMatch(/^\| Samsung TVs of 2019 [^|]*\|[^|]*\| SL3000/m);
   });
 
-  it('marks no DRM system at a glance beside a device that has another one only', () => {
+  it('marks no DRM system in the overview if only another device in the group has it', () => {
     const { entries } = supportSchema.parse(parse(text));
     const alone = entries.filter(({ note }) => /\b[Oo]nly DRM system|No other DRM system/.test(note ?? ''));
     expect(alone.length).toBeGreaterThan(1);
@@ -186,7 +186,7 @@ describe('the data of the site', () => {
     expect(beside.map(({ where }) => where)).toEqual([]);
   });
 
-  it('can be narrowed by the style sheet to each platform and DRM system', () => {
+  it('can be filtered by each platform and DRM system in the style sheet', () => {
     const platforms = [...text.matchAll(/- \{ id: (\w+), title/g)].map(([, id]) => id);
     expect(platforms).toHaveLength(4);
     for (const id of platforms) {

@@ -21,7 +21,7 @@ const sentFile = (): SampleRequest => {
   return { ...sent, address: [{ text: 'https://x.example/files' }], path: '/files', body };
 };
 
-test('tabs follow the choice of language, and name each file', () => {
+test('tabs follow the chosen language and contain the file name', () => {
   const tabs = requestTabs(withProgram(), '', { program: true });
   expect(tabs).toContain('\n::::tabs{groupId="language" queryString="lang"}\n');
   expect([...tabs.matchAll(/:::tab\{label="([^"]+)" value="(\w+)"\}/g)].map(([, label]) => label)).toEqual([
@@ -61,7 +61,7 @@ test('one line above the tabs links to the helper, and a tab marks the lines tha
   expect(requestTabs(request('changeBook', 'short'), '', { note: false })).not.toContain('shared helper');
 });
 
-test('the whole program is folded below the lines of the task where a page wants it', () => {
+test("the whole program is collapsed below the task's lines if a page requests it", () => {
   const rubyOf = (tabs: string) => tabs.match(/^```ruby.*$/gm);
   const task = '```ruby title="create_otp.rb" {1,4}';
   expect(rubyOf(requestTabs(withProgram()))).toEqual([task]);
@@ -71,7 +71,7 @@ test('the whole program is folded below the lines of the task where a page wants
   ]);
 });
 
-test('in cURL, the plain call is complete: it needs neither the helper nor a program', () => {
+test('in cURL, the plain call is complete without the helper or a program', () => {
   const [, curl] =
     /value="curl"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
   expect(curl).toBe(`\`\`\`bash title="In a terminal"
@@ -83,7 +83,7 @@ curl --request PUT \\
 \`\`\``);
 });
 
-test('one language alone is shown without tabs, and a strange one is an error', () => {
+test('a single language is shown without tabs, and an unknown one is an error', () => {
   const alone = requestTabs(request('changeBook', 'short'), 'Response', { only: 'curl' });
   expect(alone).toMatch(/^```bash title="In a terminal"\n[^]*\n```\n\nResponse$/);
   expect(() => requestTabs(request('changeBook', 'short'), '', { only: 'perl' })).toThrow(
@@ -91,7 +91,7 @@ test('one language alone is shown without tabs, and a strange one is an error', 
   );
 });
 
-test('a call for which a viewer waits may be repeated, and ends within its timeout', () => {
+test('a call that a viewer waits for can be repeated and ends within its timeout', () => {
   const waiting = { ...request('changeBook', 'short'), timeout: 10, viewerWaits: true, repeats: true };
   const calls = LANGUAGES.map(
     (language) =>
@@ -124,7 +124,7 @@ test('the time limit is explained once, above the tabs', () => {
   expect(requestTabs(request('changeBook', 'short'), '', { waits: true })).not.toMatch(limit);
 });
 
-test('code that is not a separate file is titled by where it belongs', () => {
+test("code that isn't a separate file has its location as its title", () => {
   const tabs = requestTabs(withProgram(), '', { program: true });
   expect(tabs.match(/```(?:bash|java|go) title="[^"]+"/g)).toEqual([
     '```bash title="In a terminal"',
@@ -135,7 +135,7 @@ test('code that is not a separate file is titled by where it belongs', () => {
   ]);
 });
 
-test('in every language, the lines that load or call the helper are marked, and no other', () => {
+test('in every language, only the lines that load or call the helper are marked', () => {
   const marked = LANGUAGES.map((language) => {
     const { code, file } = taskOf(language, request('changeBook', 'short')) ?? { code: '', file: '' };
     const lines = code.split('\n');
@@ -173,14 +173,14 @@ test('in every language, the lines that load or call the helper are marked, and 
   `);
 });
 
-test('a sample of nothing else has no mark', () => {
+test('a sample with only such lines has no marks', () => {
   expect(sharedLines('source ./vdo.sh\n\nvdo GET /videos\n', 'list.sh')).toEqual([]);
   // A multi-line call is marked to its end, even if its strings contain brackets.
   expect(sharedLines("await vdo('GET', '/a(', {\n  repeat: true,\n});\nsave();", 'a.mjs')).toEqual([1, 2, 3]);
   expect(sharedLines('source ./vdo.sh\nvdo GET /videos\necho done', 'list.sh')).toEqual([1, 2]);
 });
 
-test('in a program, a host and a comment are not marked, the runner of jobs is, but not in itself', () => {
+test("in a program, hosts and comments aren't marked, and the job runner is, except in itself", () => {
   const code = [
     '// go run tag.go job.go vdo.go',
     "import { runJob } from './job.mjs';",
@@ -197,13 +197,13 @@ test('in a program, a host and a comment are not marked, the runner of jobs is, 
   expect(sharedNote([{ code: 'console.log();', file: 'watch.mjs' }])).toBe('');
 });
 
-test('what goes to another server is a program without the helper', () => {
+test('a call to another server is a program without the helper', () => {
   const tabs = requestTabs({ ...request('sendFile'), name: 'upload-file' });
   expect(tabs).not.toMatch(/helper|fold=/);
   expect(tabs.match(/```.* file="@site\/api\/requests\/upload-file\/.*"/g)).toHaveLength(LANGUAGES.length);
 });
 
-test('one file is sent with the helper, in one line in Java and Go', () => {
+test('one file is sent with the helper, on one line in Java and Go', () => {
   expect(LANGUAGES.filter(({ value }) => !codeIn(value, sentFile()).includes('/files'))).toEqual([]);
   expect(codeIn('curl', sentFile())).toContain('--form "file=@book.mp4;type=video/mp4"');
   expect(codeIn('java', sentFile())).toContain('Vdo.upload("/files", "book.mp4", "video/mp4")');
@@ -221,7 +221,7 @@ test('the task is 3 to 8 lines, in addition to its data', () => {
   }
 });
 
-test('C#: the lines of a task', () => {
+test("C#: the task's lines", () => {
   expect(codeIn('csharp', request('changeBook', 'short'))).toBe(
     'var body = new { title = "Ada\'s \\\\ book" };\nvar result = await Vdo.Call(HttpMethod.Put, "/books/BOOK_ID", body);\nConsole.WriteLine(result?["message"]);\n',
   );
@@ -230,14 +230,14 @@ test('C#: the lines of a task', () => {
   );
 });
 
-test('an optional parameter is sent only by the example that names it', () => {
+test('an optional parameter is sent only in examples that contain it', () => {
   expect(request('getBook').query).toEqual([]);
   expect(request('getBook', 'second').query).toEqual([{ name: 'part', value: '2' }]);
   expect(codeIn('curl', request('getBook', 'second'))).toContain('/books/BOOK_ID?part=2"');
   expect(exampleNames(operationOf(api, 'getBook'))).toEqual(['default', 'second']);
 });
 
-test('text that contains JSON is serialized in the program, not written with backslashes', () => {
+test('text with JSON is serialized in the program instead of escaped', () => {
   const { body } = request('changeBook', 'rules');
   expect(body.kind === 'json' && wireValue(body.value)).toMatchObject({
     rules: '{"copies":[1,2],"print":null}',
@@ -248,7 +248,7 @@ test('text that contains JSON is serialized in the program, not written with bac
   expect(codeIn('nodejs', request('changeBook', 'rules'))).toContain('rules: JSON.stringify(rules),');
 });
 
-test('quotes and backslashes in a body are escaped as each language wants', () => {
+test("quotes and backslashes in a body are escaped by each language's rules", () => {
   expect(codeIn('curl', request('changeBook', 'short'))).toContain(
     String.raw`--data '{"title": "Ada'\''s \\ book"}'`,
   );
@@ -257,7 +257,7 @@ test('quotes and backslashes in a body are escaped as each language wants', () =
   );
 });
 
-test('C#: arrays of unlike objects, words of the language and empty arrays', () => {
+test('C#: arrays of different objects, reserved words, and empty arrays', () => {
   const code = codeIn('csharp', request('changeBook', 'rules'));
   expect(code).toContain('marks = new object[] { new { a = 1 }, new { b = true } },');
   expect(code).toContain('@event = "sold",');
@@ -266,6 +266,6 @@ test('C#: arrays of unlike objects, words of the language and empty arrays', () 
   expect(code).toContain('using System.Text.Json;');
 });
 
-test('C#: a form, with names in quotes', () => {
+test('C#: a form with quotes in names', () => {
   expect(codeIn('csharp', sentFile())).toContain('{ file, "\\"file\\"", "\\"book.mp4\\"" },');
 });
