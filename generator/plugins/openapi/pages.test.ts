@@ -202,9 +202,26 @@ test('the fields of a form are repeated for each entry of a list, in every langu
     "  --data-urlencode 'names=Rex' \\\n  --data-urlencode 'names=Bo' \\\n  --data-urlencode 'sizes=[1,2]' \\\n  --data-urlencode 'sizes=[3]' \\\n  --data-urlencode 'ids=1,2' \\\n  --data-urlencode 'owner={\"name\":\"Ann\"}'\n",
   );
   expect(pages).toContain(
-    "body: 'names=Rex&names=Bo&sizes=%5B1%2C2%5D&sizes=%5B3%5D&ids=1%2C2&owner=%7B%22name%22%3A%22Ann%22%7D'",
+    'body: "names=Rex&names=Bo&sizes=%5B1%2C2%5D&sizes=%5B3%5D&ids=1%2C2&owner=%7B%22name%22%3A%22Ann%22%7D"',
   );
+  expect(pages).toContain('    data="names=Rex&names=Bo');
   expect(pages).toContain('BodyPublishers.ofString("names=Rex&names=Bo');
+});
+
+test('multipart forms and texts with quotes are complete in every language', async () => {
+  const schema = { type: 'object' };
+  const form = await samplesOf({ 'multipart/form-data': { schema, example: { names: ['Rex', 'Bo'] } } });
+  expect(form.pages).toContain(
+    '    files=[\n      ("names", (None, "Rex")),\n      ("names", (None, "Bo")),\n    ]\n',
+  );
+  const text = String.raw`"--boundary\r\nContent-Disposition: form-data; name=\"names\"\r\n\r\nRex\r\n`;
+  expect(form.pages).toContain(`BodyPublishers.ofString(${text}`);
+  expect(form.pages).toContain(`NSData(data: ${text}`);
+  expect(form.pages.match(/multipart\/form-data; boundary=boundary/g)).toHaveLength(2);
+  const { pages } = await samplesOf({ 'text/plain': { schema: {}, example: 'It\'s\n"$1"' } });
+  const quoted = String.raw`"It's\n\"$1\""`;
+  expect(pages).toContain(`body: ${quoted}`);
+  expect(pages).toContain(`    data=${quoted}\n)`);
 });
 
 test('JSON in a curl command is indented below its option, and the places of an array have examples', async () => {
@@ -214,6 +231,8 @@ test('JSON in a curl command is indented below its option, and the places of an 
   });
   expect(pages).toContain('--data \'{\n    "places": [\n      "a",\n      1\n    ]\n  }\'\n```');
 });
+
+const LANGUAGES = ['curl', 'javascript', 'java', 'python', 'swift'] as const;
 
 async function samplesOf(content: object): Promise<{ pages: string }> {
   const api = {
@@ -226,7 +245,7 @@ async function samplesOf(content: object): Promise<{ pages: string }> {
     },
   };
   const { documents = [] } = await openapi({
-    documents: [{ id: 'x', file: 'api.json', routeBase: 'x', samples: ['curl', 'javascript', 'java'] }],
+    documents: [{ id: 'x', file: 'api.json', routeBase: 'x', samples: LANGUAGES }],
   }).setup(pluginSite({ 'api.json': JSON.stringify(api) }));
   return { pages: documents.map(({ text }) => text).join('\n') };
 }

@@ -216,13 +216,9 @@ function codeIn(language: Language, request: SampleRequest): string {
   writer ??= snippetz();
   const { target, client } = LANGUAGES[language];
   const { print } = writer as { print(target: string, client: string, request: object): string | undefined };
-  const made = libraryRequest(language, {
-    method,
-    url,
-    headers,
-    postData: body === null ? null : postData(language, body, request),
-  });
-  return finishedCode(language, print(target, client, made) ?? '');
+  const sent = body === null ? null : postData(language, body, request);
+  const made = libraryRequest(language, { method, url, headers, postData: sent });
+  return finishedCode(language, print(target, client, made) ?? '', sent);
 }
 
 function postData(

@@ -1,7 +1,7 @@
 /** Code for a request. The writer of each language is loaded when it's chosen. */
 
 import type { Language } from '../../languages.ts';
-import { finishedCode, libraryRequest, type LibraryRequest } from '../../library-request.ts';
+import { finishedCode, formBody, libraryRequest, type LibraryRequest } from '../../library-request.ts';
 import type { MadeRequest } from './made-request.ts';
 
 interface Writer {
@@ -31,15 +31,12 @@ export async function codeFor(
     name,
     value: typeof value === 'string' ? value : `@${value.name}`,
   }));
-  const postData =
+  const sent =
     body === null
       ? null
-      : {
-          mimeType: body.mediaType,
-          ...(params === undefined || params.length === 0 ? { text: body.text ?? '' } : { params }),
-        };
-  return finishedCode(
-    language,
-    writer.generate(libraryRequest(language, { method, url, headers, postData })),
-  );
+      : params === undefined || params.length === 0
+        ? { mimeType: body.mediaType, text: body.text ?? '' }
+        : formBody(language, body.mediaType, params);
+  const made = libraryRequest(language, { method, url, headers, postData: sent });
+  return finishedCode(language, writer.generate(made), sent);
 }
