@@ -31,6 +31,11 @@ export interface LatestVersion {
   sidebars: readonly ResolvedSidebar[];
 }
 
+/** The context, and the problems found so far. */
+interface Navbar extends NavbarContext {
+  problems: Problem[];
+}
+
 interface Target {
   label: string;
   href: string;
@@ -43,7 +48,8 @@ interface Target {
  */
 export function navbarItems(context: NavbarContext): { items: NavbarItem[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const items = context.config.navbar.items.flatMap((item) => navbarItem(item, context, problems));
+  const navbar: Navbar = { ...context, problems };
+  const items = context.config.navbar.items.flatMap((item) => navbarItem(item, navbar));
   return { items, problems };
 }
 
@@ -52,66 +58,42 @@ type LinkItemSetting = Exclude<
   { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' | 'html' | 'localeDropdown' | 'search' }
 >;
 
-function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem[] {
+function navbarItem(item: NavbarItemSetting, navbar: Navbar): NavbarItem[] {
   const { position } = item;
   switch (item.type) {
-    case 'doc': {
-      const target = docTarget(item, context, problems);
-      return target === null
-        ? []
-        : [
-            {
-              type: 'link',
-              label: item.label ?? target.label,
-              href: target.href,
-              position,
-              ...(target.sidebar === null ? {} : { sidebar: target.sidebar }),
-              ...classOf(item),
-            },
-          ];
-    }
+    case 'doc':
     case 'docSidebar': {
-      const target = sidebarTarget(item, context, problems);
-      return target === null
-        ? []
-        : [
-            {
-              type: 'docSidebar',
-              label: item.label ?? target.label,
-              href: target.href,
-              sidebar: target.sidebar ?? '',
-              position,
-              ...classOf(item),
-            },
-          ];
+      const target = targetOf(item, navbar);
+      if (target === null) {
+        return [];
+      }
+      const { label, href, sidebar } = target;
+      const rest = { position, ...classOf(item) };
+      return item.type === 'docSidebar'
+        ? [{ type: 'docSidebar', label, href, sidebar: sidebar ?? '', ...rest }]
+        : [{ type: 'link', label, href, ...(sidebar === null ? {} : { sidebar }), ...rest }];
     }
     case 'docsVersionDropdown': {
-      const meant = latestOf(item.docsPluginId, context, problems);
-      const docs = meant === null ? '' : collectionOf(meant.facts.version.name);
-      return meant === null
-        ? []
-        : [
-            {
-              type: item.type,
-              position,
-              ...(docs === '' ? {} : { docs }),
-              ...belowChoices(item, context, problems),
-            },
-          ];
+      const meant = latestOf(item.docsPluginId, navbar);
+      if (meant === null) {
+        return [];
+      }
+      const docs = collectionOf(meant.facts.version.name);
+      return [{ type: item.type, position, ...(docs === '' ? {} : { docs }), ...belowChoices(item, navbar) }];
     }
     case 'localeDropdown':
-      return [{ type: item.type, position, ...belowChoices(item, context, problems) }];
+      return [{ type: item.type, position, ...belowChoices(item, navbar) }];
     case 'search':
       return [{ type: item.type, position }];
     case 'html':
-      return [{ type: item.type, position, ...htmlOf(item, context) }];
+      return [{ type: item.type, position, ...htmlOf(item, navbar) }];
     default:
-      return [linkItem(item, context, problems)];
+      return [linkItem(item, navbar)];
   }
 }
 
 /** A link, or a dropdown of links whose label may itself be a link. */
-function linkItem(item: LinkItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem {
+function linkItem(item: LinkItemSetting, navbar: Navbar): NavbarItem {
   const { label, position } = item;
   const raw = item.to ?? item.href;
   if ('items' in item && item.items !== undefined) {
@@ -119,33 +101,33 @@ function linkItem(item: LinkItemSetting, context: NavbarContext, problems: Probl
       type: 'dropdown',
       label,
       position,
-      items: item.items.flatMap((entry) => dropdownEntry(entry, context, problems)),
-      ...(raw === undefined ? {} : { href: context.link(raw) }),
+      items: item.items.flatMap((entry) => dropdownEntry(entry, navbar)),
+      ...(raw === undefined ? {} : { href: navbar.link(raw) }),
       ...classOf(item),
-      ...activeOf(item, context),
+      ...activeOf(item, navbar),
     };
   }
-  return { type: 'link', position, ...linkOf(item as Link, context) };
+  return { type: 'link', position, ...linkOf(item as Link, navbar) };
 }
 
 type Link = Extract<DropdownEntrySetting, { html?: string | undefined }>;
 
-function linkOf(item: Link, context: NavbarContext): Extract<NavbarDropdownItem, { href: string }> {
+function linkOf(item: Link, navbar: Navbar): Extract<NavbarDropdownItem, { href: string }> {
   const { label, html } = item;
   return {
     label,
-    ...(html === undefined ? {} : { html: context.html(html) }),
-    href: context.link(item.to ?? item.href ?? ''),
+    ...(html === undefined ? {} : { html: navbar.html(html) }),
+    href: navbar.link(item.to ?? item.href ?? ''),
     ...classOf(item),
-    ...activeOf(item, context),
+    ...activeOf(item, navbar),
   };
 }
 
 function htmlOf(
   item: { value: string; className?: string | undefined },
-  context: NavbarContext,
+  navbar: Navbar,
 ): { html: string; className?: string } {
-  return { html: context.html(item.value), ...classOf(item) };
+  return { html: navbar.html(item.value), ...classOf(item) };
 }
 
 function classOf({ className }: { className?: string | undefined }): { className?: string } {
@@ -154,7 +136,7 @@ function classOf({ className }: { className?: string | undefined }): { className
 
 function activeOf(
   { activeBasePath: path, activeBaseRegex }: Pick<Link, 'activeBasePath' | 'activeBaseRegex'>,
-  { config }: NavbarContext,
+  { config }: Navbar,
 ): { activeBasePath?: string; activeBaseRegex?: string } {
   return {
     ...(path === undefined ? {} : { activeBasePath: withBase(path, config.baseUrl) }),
@@ -164,69 +146,53 @@ function activeOf(
 
 function belowChoices(
   { itemsAfter, note }: { itemsAfter: DropdownEntrySetting[]; note?: string | undefined },
-  context: NavbarContext,
-  problems: Problem[],
+  navbar: Navbar,
 ): { after?: NavbarDropdownItem[]; note?: string } {
-  const after = itemsAfter.flatMap((entry) => dropdownEntry(entry, context, problems));
+  const after = itemsAfter.flatMap((entry) => dropdownEntry(entry, navbar));
   return { ...(after.length === 0 ? {} : { after }), ...(note === undefined ? {} : { note }) };
 }
 
-function dropdownEntry(
-  entry: DropdownEntrySetting,
-  context: NavbarContext,
-  problems: Problem[],
-): NavbarDropdownItem[] {
+function dropdownEntry(entry: DropdownEntrySetting, navbar: Navbar): NavbarDropdownItem[] {
   if (entry.type === 'html') {
-    return [htmlOf(entry, context)];
+    return [htmlOf(entry, navbar)];
   }
   if (entry.type === 'doc' || entry.type === 'docSidebar') {
-    const target =
-      entry.type === 'doc' ? docTarget(entry, context, problems) : sidebarTarget(entry, context, problems);
-    return target === null
-      ? []
-      : [{ label: entry.label ?? target.label, href: target.href, ...classOf(entry) }];
+    const target = targetOf(entry, navbar);
+    return target === null ? [] : [{ label: target.label, href: target.href, ...classOf(entry) }];
   }
-  return [linkOf(entry, context)];
+  return [linkOf(entry, navbar)];
+}
+
+type TargetSetting = Extract<DropdownEntrySetting, { type: 'doc' | 'docSidebar' }>;
+
+/** Returns the page that an item leads to; `null` without one, which is a problem unless the page isn't published. */
+function targetOf(item: TargetSetting, navbar: Navbar): Target | null {
+  const meant = latestOf(item.docsPluginId, navbar);
+  const target =
+    meant === null
+      ? null
+      : item.type === 'doc'
+        ? docTarget(item.docId, meant, navbar)
+        : sidebarTarget(item.sidebarId, meant, navbar);
+  return target === null ? null : { ...target, label: item.label ?? target.label };
 }
 
 /** Returns the version that an item refers to: of its set of docs, otherwise of the first one. */
-function latestOf(
-  id: string | undefined,
-  { latest, configFile, configSource }: NavbarContext,
-  problems: Problem[],
-): LatestVersion | null {
-  const [first] = latest.values();
-  const meant = id === undefined ? first : latest.get(id);
+function latestOf(id: string | undefined, navbar: Navbar): LatestVersion | null {
+  const [first] = navbar.latest.values();
+  const meant = id === undefined ? first : navbar.latest.get(id);
   if (meant === undefined && id !== undefined) {
-    const known = [...latest.keys()];
-    const near = nearestName(id, known);
-    problems.push({
-      code: 'unknown-navbar-id',
-      level: 'throw',
-      message: `There's no doc with the ID "${id}".`,
-      remedy: near === null ? `Use one of these IDs: ${known.join(', ')}.` : `Did you mean "${near}"?`,
-      file: configFile ?? undefined,
-      ...locateValue(configSource, id, ['navbar']),
-    });
+    const known = [...navbar.latest.keys()];
+    const problem = unknownId(navbar, id, known, [`There's no doc with the ID "${id}".`]);
+    const isNear = nearestName(id, known) !== null;
+    navbar.problems.push(
+      isNear ? problem : { ...problem, remedy: `Use one of these IDs: ${known.join(', ')}.` },
+    );
   }
   return meant ?? null;
 }
 
-interface DocItem {
-  docId: string;
-  docsPluginId?: string | undefined;
-}
-
-function docTarget(
-  { docId: id, docsPluginId }: DocItem,
-  context: NavbarContext,
-  problems: Problem[],
-): Target | null {
-  const meant = latestOf(docsPluginId, context, problems);
-  if (meant === null) {
-    return null;
-  }
-  const { facts, sidebars } = meant;
+function docTarget(id: string, { facts, sidebars }: LatestVersion, navbar: Navbar): Target | null {
   const doc = facts.docs.get(id);
   if (doc !== undefined) {
     const sidebar = sidebars.findLast(({ docIds }) => docIds.includes(id));
@@ -235,8 +201,8 @@ function docTarget(
   }
   if (!facts.version.draftIds.includes(id)) {
     const known = [...facts.docs.keys()];
-    problems.push(
-      unknownId(context, id, known, [
+    navbar.problems.push(
+      unknownId(navbar, id, known, [
         `Couldn't find any doc with id "${id}" in version "${versionName(facts.version.name)}".`,
         'Available doc ids are:',
         ...idList(known),
@@ -246,26 +212,12 @@ function docTarget(
   return null;
 }
 
-interface SidebarItem {
-  sidebarId: string;
-  docsPluginId?: string | undefined;
-}
-
-function sidebarTarget(
-  { sidebarId: name, docsPluginId }: SidebarItem,
-  context: NavbarContext,
-  problems: Problem[],
-): Target | null {
-  const meant = latestOf(docsPluginId, context, problems);
-  if (meant === null) {
-    return null;
-  }
-  const { facts, sidebars } = meant;
+function sidebarTarget(name: string, { facts, sidebars }: LatestVersion, navbar: Navbar): Target | null {
   const sidebar = sidebars.find(({ data }) => data.name === name);
-  const known = sidebars.map(({ data }) => data.name);
   if (sidebar === undefined) {
-    problems.push(
-      unknownId(context, name, known, [
+    const known = sidebars.map(({ data }) => data.name);
+    navbar.problems.push(
+      unknownId(navbar, name, known, [
         `Can't find any sidebar with id "${name}" in version ${versionName(facts.version.name)}.`,
         'Available sidebar ids are:',
         ...idList(known),
@@ -275,8 +227,8 @@ function sidebarTarget(
   }
   const first = sidebar.firstLink;
   if (first === null) {
-    problems.push({
-      ...unknownId(context, name, [], [`Sidebar with ID "${name}" doesn't have anything to be linked to.`]),
+    navbar.problems.push({
+      ...unknownId(navbar, name, [], [`Sidebar with ID "${name}" doesn't have anything to be linked to.`]),
       code: 'empty-sidebar',
       remedy: 'Add at least one page to the sidebar that is neither a draft nor unlisted.',
     });
@@ -285,14 +237,14 @@ function sidebarTarget(
   return { label: first.label, href: first.href, sidebar: sidebar.key };
 }
 
-function unknownId(context: NavbarContext, id: string, known: string[], lines: string[]): Problem {
+function unknownId(navbar: Navbar, id: string, known: string[], lines: string[]): Problem {
   const near = nearestName(id, known);
   return {
     code: 'unknown-navbar-id',
     level: 'throw',
     message: lines.join('\n'),
     remedy: near === null ? 'Use one of these IDs in the navbar item.' : `Did you mean "${near}"?`,
-    file: context.configFile ?? undefined,
-    ...locateValue(context.configSource, id, ['navbar']),
+    file: navbar.configFile ?? undefined,
+    ...locateValue(navbar.configSource, id, ['navbar']),
   };
 }
