@@ -9,7 +9,7 @@ import type { CodeFault, CodeParser } from './code-fault.ts';
 const require = createRequire(import.meta.url);
 const MOST_FAULTS = 3;
 
-// In the background, V8 optimizes grammars for more than a minute of processor time, which short samples never need.
+// In the background, V8 optimizes one of the grammars for about a minute of processor time, which short samples never need.
 setFlagsFromString('--liftoff-only');
 
 /** Grammars share memory. If they're loaded in parallel, their functions get mixed up. */
