@@ -107,7 +107,7 @@ test('Z20: a site without analytics IDs contains no part of the service', () => 
   expect(text).not.toContain('data-gtag');
 });
 
-test('a search that leads nowhere is reported once without a cookie or address, and a search that leads to a page is not', async ({
+test("a search without a followed result is reported once without a cookie or address, and a search that leads to a page isn't", async ({
   page,
 }) => {
   await openMeasured(page);

@@ -6,50 +6,47 @@ import { test as onSite, wake } from './reader.ts';
 onSite.describe('without JavaScript', () => {
   onSite.use({ javaScriptEnabled: false });
 
-  onSite(
-    'K51: a diagram is there, and none of its texts touches another or leaves its box',
-    async ({ page }) => {
-      // The widest sequence, frames, a horizontal tree, and states.
-      for (const path of [
-        'drm/player/ios-offline',
-        'server/upload/overview',
-        'mobile/troubleshooting/integrity',
-        'drm/license/offline',
-      ]) {
-        await page.goto(`/docs/${path}`);
-        const faults = await page.locator('.diagram svg').evaluateAll((drawings) =>
-          drawings.flatMap((drawing) => {
-            const texts = [...drawing.querySelectorAll('text')].map((text) => ({
-              words: text.textContent,
-              box: text.getBBox(),
-            }));
-            const boxes = [...drawing.querySelectorAll<SVGRectElement>('g:not(.diagram-frame) > rect')].map(
-              (rect) => rect.getBBox(),
-            );
-            const overlap = (a: DOMRect, b: DOMRect): boolean =>
-              a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
-            return texts.flatMap(({ words, box }, index) => [
-              ...texts
-                .slice(index + 1)
-                .filter((other) => overlap(box, other.box))
-                .map((other) => `"${words}" touches "${other.words}"`),
-              ...boxes
-                .filter(
-                  (other) =>
-                    overlap(box, other) && (box.x < other.x || box.x + box.width > other.x + other.width),
-                )
-                .map(() => `"${words}" leaves its box`),
-            ]);
-          }),
-        );
-        expect(faults, path).toEqual([]);
-        await expect(page.locator('.diagram svg').first()).toBeVisible();
-      }
-    },
-  );
+  onSite('K51: a diagram is drawn, and none of its text overlaps or leaves its box', async ({ page }) => {
+    // The widest sequence, frames, a horizontal tree, and states.
+    for (const path of [
+      'drm/player/ios-offline',
+      'server/upload/overview',
+      'mobile/troubleshooting/integrity',
+      'drm/license/offline',
+    ]) {
+      await page.goto(`/docs/${path}`);
+      const faults = await page.locator('.diagram svg').evaluateAll((drawings) =>
+        drawings.flatMap((drawing) => {
+          const texts = [...drawing.querySelectorAll('text')].map((text) => ({
+            words: text.textContent,
+            box: text.getBBox(),
+          }));
+          const boxes = [...drawing.querySelectorAll<SVGRectElement>('g:not(.diagram-frame) > rect')].map(
+            (rect) => rect.getBBox(),
+          );
+          const overlap = (a: DOMRect, b: DOMRect): boolean =>
+            a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+          return texts.flatMap(({ words, box }, index) => [
+            ...texts
+              .slice(index + 1)
+              .filter((other) => overlap(box, other.box))
+              .map((other) => `"${words}" touches "${other.words}"`),
+            ...boxes
+              .filter(
+                (other) =>
+                  overlap(box, other) && (box.x < other.x || box.x + box.width > other.x + other.width),
+              )
+              .map(() => `"${words}" leaves its box`),
+          ]);
+        }),
+      );
+      expect(faults, path).toEqual([]);
+      await expect(page.locator('.diagram svg').first()).toBeVisible();
+    }
+  });
 });
 
-onSite('K51: a diagram has the colors of the mode, and on paper those of paper', async ({ page }) => {
+onSite("K51: a diagram has the mode's colors, and print colors on paper", async ({ page }) => {
   await page.goto('/docs/mobile/troubleshooting/black-screen');
   const colors = () =>
     page.locator('.diagram').evaluate((figure) => {
@@ -86,7 +83,7 @@ onSite('K51: a diagram has the colors of the mode, and on paper those of paper',
 });
 
 onSite(
-  'K51: outcomes lead on: from the drawing, from its list by keyboard, on a phone from the list',
+  'K51: outcomes link to their pages in the drawing, in its list with the keyboard, and on a phone in the list',
   async ({ page }) => {
     await page.goto('/docs/mobile/troubleshooting/no-license');
     await wake(page);
@@ -113,7 +110,7 @@ onSite(
 );
 
 onFixture(
-  'K51: one that only Mermaid draws is drawn when it is seen, and again in the other mode',
+  "K51: a diagram that only Mermaid can draw is drawn when it's visible, and again in the other mode",
   async ({ page }) => {
     await page.goto('/docs/guide/code');
     const figure = page.locator('[data-mermaid]');

@@ -5,7 +5,7 @@ import { test as onSite } from './reader.ts';
 const navbar = (page: Page) => page.locator('header.navbar');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-onSite('N6: the navbar has what the specification lists, and each link leads there', async ({ page }) => {
+onSite('N6: the navbar has the items of the specification, and each link works', async ({ page }) => {
   await page.goto('/docs/');
   await wake(page);
   const bar = navbar(page);
@@ -44,7 +44,7 @@ onFixture.describe('where the site hides it', () => {
   onFixture.use({ fixtureName: 'variant' });
 
   onFixture(
-    'N1, N2: it leaves on the way down, and comes back on the way up or with the focus',
+    'N1, N2: it hides when scrolling down and comes back when scrolling up or focused',
     async ({ page }) => {
       await page.goto('/docs/guide/long');
       await wake(page);
@@ -82,7 +82,7 @@ onFixture.describe('where the site hides it', () => {
     },
   );
 
-  onFixture('N2: a hidden navbar shows itself to the keyboard', async ({ page }) => {
+  onFixture('N2: a hidden navbar appears when the keyboard reaches it', async ({ page }) => {
     await page.goto('/docs/guide/long');
     await wake(page);
     for (const y of [400, 800]) {
@@ -124,7 +124,7 @@ onFixture.describe('where the site hides it', () => {
 });
 
 onFixture(
-  'N7, R70: external links open a new tab without telling where from; mail and telephone do not',
+  "N7, R70: external links open a new tab without a referrer, and mail and telephone links don't",
   async ({ page, context }) => {
     await context.route('https://status.example/**', (route) =>
       route.fulfill({ body: '<title>Status</title>', contentType: 'text/html' }),
@@ -161,7 +161,7 @@ onFixture(
 );
 
 onFixture.describe('a dropdown', () => {
-  onFixture('N31: opens, moves, closes and returns the focus by keyboard', async ({ page }) => {
+  onFixture('N31: opens, moves, closes, and returns focus with the keyboard', async ({ page }) => {
     await page.goto('/docs/guide/start');
     await wake(page);
     const summary = navbar(page).locator('summary', { hasText: 'More' });
@@ -196,7 +196,7 @@ onFixture.describe('a dropdown', () => {
   });
 
   onFixture(
-    'N30: closes when the reader goes elsewhere, one at a time, and follows a choice',
+    'N30: closes when the reader leaves it, is open one at a time, and follows a choice',
     async ({ page }) => {
       await page.goto('/docs/guide/start');
       await wake(page);
@@ -223,7 +223,7 @@ onFixture.describe('a dropdown', () => {
 });
 
 onFixture(
-  'N50: the language dropdown has its one language, checked, and keeps page, query and hash',
+  'N50: the language dropdown has its one language, checked, and keeps page, query, and hash',
   async ({ page }) => {
     await page.goto('/docs/guide/long?x=1#zebra-3');
     await wake(page);
@@ -240,24 +240,21 @@ onFixture(
 onFixture.describe('on a site with one version', () => {
   onFixture.use({ fixtureName: 'variant' });
 
-  onFixture(
-    'Z10, N42: the version dropdown is a dropdown with its one version, checked',
-    async ({ page }) => {
-      await page.goto('/docs/guide/start');
-      await navbar(page)
-        .getByLabel(/^Version: /)
-        .click();
-      const choice = navbar(page).locator('details[open] a');
-      await expect(choice).toHaveCount(1);
-      await expect(choice).toBeVisible();
-      await expect(choice).toHaveAttribute('aria-current', 'true');
-      await expect(choice).toHaveAttribute('href', '/docs/guide/start');
-    },
-  );
+  onFixture('Z10, N42: the version dropdown has its one version, checked', async ({ page }) => {
+    await page.goto('/docs/guide/start');
+    await navbar(page)
+      .getByLabel(/^Version: /)
+      .click();
+    const choice = navbar(page).locator('details[open] a');
+    await expect(choice).toHaveCount(1);
+    await expect(choice).toBeVisible();
+    await expect(choice).toHaveAttribute('aria-current', 'true');
+    await expect(choice).toHaveAttribute('href', '/docs/guide/start');
+  });
 });
 
 onSite(
-  'N10: three parts of the site stand beside the menu of a tablet, and in the menu of a phone',
+  'N10: three parts of the site are next to the menu on a tablet and in the menu on a phone',
   async ({ page }) => {
     await page.goto('/docs/errors/license-server/2013');
     const parts = page.locator('.navbar__items').first();

@@ -1,7 +1,8 @@
-/** Finds phrases in code comments that read as translated, each with plain words to use instead. */
+/** Finds phrases in comments and test titles that read as translated, each with plain words to use instead. */
 
 import { parse } from 'postcss';
 import { parseSync } from 'rolldown/utils';
+import { titlesIn } from './test-titles.mjs';
 
 /** @typedef {{ line: number, phrase: string, use: string }} Hit `line` is 1-based */
 
@@ -19,7 +20,7 @@ const PHRASES = [
   [/\bbeside\b/gi, 'next to, in addition to'],
   [/\bas (?:it|they) (?:is|are|was|were)\b(?! \w+ed\b)/gi, 'unchanged'],
   [/\bof what (?:are|has|is|it|they|was)\b/gi, 'a noun'],
-  [/^What\b(?!'s)/gi, 'a noun, or "Returns …"'],
+  [/^What\b(?!'s)/g, 'a noun, or "Returns …"'],
   [/\bbecause of which\b/gi, 'that prevents, that causes'],
   [/\balso (?:after|during|for|if|when|where|while|without)\b/gi, 'even'],
   [/\bnobody (?:has|says|knows)\b/gi, 'a passive'],
@@ -32,6 +33,38 @@ const PHRASES = [
   [/\b(?:lies|lie) (?:above|at|below|in|on|there)\b/gi, 'is in'],
   [/\bbeg(?:ins?|an|un)\b/gi, 'starts'],
 ];
+
+/** Phrases in test titles, in addition to those in comments. @type {readonly [phrase: RegExp, use: string][]} */
+const TITLE_PHRASES = [
+  [/\brefus(?:e[sd]?|ing)\b/gi, 'rejects, blocks'],
+  [/\bstands?\b(?! for|-in)/gi, 'is'],
+  [/\bholds\b/gi, 'contains'],
+  [/\bleads? (?:nowhere|somewhere|on)\b/gi, 'is broken, works, redirects'],
+  [/\b(?:is|are) told\b/gi, 'is reported, receives'],
+  [/\bput right\b/gi, 'corrected'],
+  [/\bmake[sd]? again\b/gi, 'rendered again, rebuilt'],
+];
+
+/**
+ * Returns the phrases in the titles of a test file, in order.
+ *
+ * @param {string} file name, whose extension determines the language
+ * @param {string} source text of the file
+ * @returns {Hit[]}
+ * @throws {Error} if the source can't be parsed
+ */
+export function phrasesInTitles(file, source) {
+  return titlesIn(source, file).flatMap(({ at, text }) => {
+    const line = source.slice(0, at).split('\n').length;
+    return [...PHRASES, ...TITLE_PHRASES].flatMap(([pattern, use]) =>
+      [...text.replaceAll(/`[^`]*`|"[^"]*"/g, '…').matchAll(pattern)].map(([phrase]) => ({
+        line,
+        phrase,
+        use,
+      })),
+    );
+  });
+}
 
 /**
  * Returns the phrases in a file's comments, in order.

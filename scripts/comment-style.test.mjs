@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { phrasesIn } from './comment-style.mjs';
+import { phrasesIn, phrasesInTitles } from './comment-style.mjs';
 import { root } from './run.mjs';
 
 const FOLDERS = ['bench', 'e2e', 'generator', 'scripts', 'site'];
@@ -9,17 +9,19 @@ const FOLDERS = ['bench', 'e2e', 'generator', 'scripts', 'site'];
 /** Code that pages show or that isn't ours. */
 const SKIPPED = [/(?:^|\/)(?:dist|docs|examples|fixtures|node_modules|programs|starter|static)\//];
 
-test('comments contain no phrase that reads as translated', () => {
+test('comments and test titles contain no phrase that reads as translated', () => {
   const hits = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
   )
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(?:css|mjs|tsx?)$/.test(file) && SKIPPED.every((pattern) => !pattern.test(file)))
-    .flatMap((file) =>
-      phrasesIn(file, readFileSync(join(root, file), 'utf8')).map(
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const isTest = /\.(?:test|spec)\.\w+$/.test(file);
+      return [...phrasesIn(file, source), ...(isTest ? phrasesInTitles(file, source) : [])].map(
         ({ line, phrase, use }) => `${file}:${line}: "${phrase}". Write ${use}.`,
-      ),
-    );
+      );
+    });
   expect(hits).toEqual([]);
 });
 
@@ -43,4 +45,17 @@ test('a phrase is found with its line, even across lines', () => {
 
 test('code, strings, and quotations are ignored', () => {
   expect(phrasesIn('a.ts', 'const a = \'// Gives\'; // `gives` and "gives"')).toEqual([]);
+});
+
+test('titles of tests and groups are checked, without quoted text', () => {
+  const source = [
+    "describe('what it says', () => {});",
+    "test.each([1])('%s is refused', () => {});",
+    'test(\'a title "stands above" it\', () => {});',
+    "call('stands above', text);",
+  ].join('\n');
+  expect(phrasesInTitles('a.test.ts', source)).toEqual([
+    { line: 1, phrase: 'says', use: 'returns, contains, shows' },
+    { line: 2, phrase: 'refused', use: 'rejects, blocks' },
+  ]);
 });

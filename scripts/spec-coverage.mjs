@@ -7,8 +7,8 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseSync, Visitor } from 'rolldown/utils';
 import { isMain, root } from './run.mjs';
+import { titlesIn } from './test-titles.mjs';
 
 const FOLDERS = ['e2e', 'generator/src', 'scripts', 'site', 'bench'];
 
@@ -20,47 +20,12 @@ const FOLDERS = ['e2e', 'generator/src', 'scripts', 'site', 'bench'];
  * @throws Error if the text can't be parsed
  */
 export function provenCodes(source, file) {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) {
-    throw new Error(`${file}: ${errors[0].message}`);
-  }
-  const titles = [];
-  new Visitor({
-    CallExpression({ callee, arguments: [title, ...others] }) {
-      const isTest = others.some(({ type }) => type !== 'ObjectExpression');
-      if (isTest && !/\bdescribe\b|\.(?:skip|fixme|todo|fails?)\b/.test(nameOf(callee))) {
-        titles.push({ at: title.start, text: textOf(title) });
-      }
-    },
-  }).visit(program);
-  return titles
-    .toSorted((a, b) => a.at - b.at)
+  return titlesIn(source, file)
+    .filter(({ call }) => !/\bdescribe\b|\.(?:skip|fixme|todo|fails?)\b/.test(call))
     .flatMap(({ text }) => {
       const [, codes, title] = /^([A-Z]\d+(?:, [A-Z]\d+)*): (.*)$/s.exec(text) ?? [];
       return codes === undefined ? [] : [{ codes: codes.split(', '), title }];
     });
-}
-
-/** Returns the called name without arguments in between: `test.describe`, `it.each`. */
-function nameOf(callee) {
-  switch (callee.type) {
-    case 'Identifier':
-      return callee.name;
-    case 'MemberExpression':
-      return `${nameOf(callee.object)}.${callee.property.name}`;
-    case 'CallExpression':
-      return nameOf(callee.callee);
-    default:
-      return '';
-  }
-}
-
-/** Returns a title as written, with `${…}` for variable parts; `''` if it isn't text. */
-function textOf(node) {
-  if (node.type === 'TemplateLiteral') {
-    return node.quasis.map(({ value }) => value.cooked).join('${…}');
-  }
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
 }
 
 /** Returns the project's test files relative to its root, sorted. */

@@ -22,7 +22,7 @@ describe('text in URLs', () => {
   });
 });
 
-it('S6: text with a malformed % stays as it is', () => {
+it('S6: text with a malformed % stays unchanged', () => {
   for (const decode of [decodePart, decodePath]) {
     expect(decode('50%')).toBe('50%');
     expect(decode('%E2%82%AC')).toBe('€');

@@ -245,7 +245,7 @@ const runners = RUNNERS.filter((_, index) => installed[index] === true);
 
 // Run concurrently, because they mostly wait.
 it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
-  'in %s, repeats every call after 429 as Retry-After requires, only repeatable calls after 503, and gives up in time',
+  'in %s, repeats every call after 429 as Retry-After requires, only repeatable calls after 503, and stops in time',
   async (_, { language, run }) => {
     const inside = path.join(folder, language, 'runs');
     mkdirSync(inside, { recursive: true });

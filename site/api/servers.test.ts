@@ -228,7 +228,7 @@ it('starts the servers in Node.js and all other required languages', () => {
   }
 });
 
-it('gives each server its own port', () => {
+it('assigns each server its own port', () => {
   const ports = new Map<string, Set<string>>();
   for (const { program, code } of files) {
     for (const [port] of code.matchAll(PORT)) ports.set(program, (ports.get(program) ?? new Set()).add(port));

@@ -75,7 +75,7 @@ test('only pages that show a changed part are made again', () => {
   expect(build(pets({ list: 'Every pet.', tag: 'blue' })).made).toEqual(['list', 'Pet', 'Tag']);
 });
 
-test('reused pages are the same as new ones, also if a schema that a schema refers to has changed', () => {
+test('reused pages equal new ones, even if a schema referenced by a schema has changed', () => {
   const { build } = builds();
   build(pets());
   for (const change of [{ pet: 'An animal.' }, { tag: 'blue' }, { list: 'Every pet.' }, {}]) {

@@ -436,7 +436,7 @@ test('a download that does not exist gets the places to save it, but a page does
   expect(remedy('/docs/quite-gone')).toBe('Correct or remove the link.');
 });
 
-test('a redirect to a redirected path is broken, because it would lead nowhere', () => {
+test("a redirect to a redirected path is broken, because its target doesn't exist", () => {
   const redirects = [{ rawFrom: 'old', rawTo: '/server/otp', from: '/docs/old', to: '/docs/server/otp' }];
   const siteLinks = [{ holder: 'redirect', raw: '/old', href: '/docs/old', file: '' }];
   const [problem] = check([], { redirects, siteLinks });

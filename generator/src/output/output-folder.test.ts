@@ -118,7 +118,7 @@ test('only a not-found page from an earlier version identifies a build', () => {
   expect(existsSync(join(out, '404.html'))).toBe(false);
 });
 
-test('a file in place of the folder is not deleted', () => {
+test("a file with the folder's name is not deleted", () => {
   writeFileSync(out, 'thesis');
   expect(() => new OutputFolder(out)).toThrow(/is a file, not a folder/);
 });
@@ -310,7 +310,7 @@ test('a file is not reused if its folder was replaced by a file', () => {
   folder.discard();
 });
 
-test('a file in place of a folder of the new site is an error, even if the folder existed before', () => {
+test('a file with the name of a new folder is an error, even if the folder existed before', () => {
   buildInTurns({ 'a/index.html': '1' });
   buildInTurns({ 'a/index.html': '2' });
   expect(() => buildInTurns({ 'a/index.html': '3', a: '' })).toThrow(/EISDIR/);

@@ -61,7 +61,7 @@ test('the head links to the Markdown page, and the document to the first files o
   expect(await documentOf({ search: false })).not.toContain('data-dialog');
 });
 
-test('M1: the document has the default mode and no mode of its own', async () => {
+test('M1: the document has the default mode and no other', async () => {
   expect(await documentOf()).toMatch(/<html [^>]*data-default-theme="light"/);
   const dark = await documentOf({ colorMode: { defaultMode: 'dark', disableSwitch: true } });
   expect(dark).toMatch(/<html [^>]*data-default-theme="dark" data-theme-switch="off"/);

@@ -77,7 +77,7 @@ describe('searchRecords', () => {
     });
   });
 
-  it('W22: gives upper levels and earlier sections a higher priority', () => {
+  it('W22: assigns upper levels and earlier sections a higher priority', () => {
     const priorities = recordsOf(otp).map((record) => record.item_priority);
     const [page = 0, request = 0, fields = 0, response = 0] = priorities;
     expect(page).toBeGreaterThan(request);

@@ -144,7 +144,7 @@ describe("the site's registry", () => {
     expect(cutOff).toEqual([]);
   });
 
-  it('gives each code a unique description', () => {
+  it('assigns each code a unique description', () => {
     const descriptions = errorPages(registry).map(({ text }) => /^description: "(.*)"$/m.exec(text)?.[1]);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     const endings = descriptions.map((text) => text?.split('. ').at(-1));
@@ -152,7 +152,7 @@ describe("the site's registry", () => {
     expect([...new Set(often)]).toEqual([]);
   });
 
-  it("gives license server codes other titles than the web player's", () => {
+  it("titles license server codes differently than the web player's", () => {
     const titlesOf = (id: string): string[] =>
       registry.errors
         .filter(({ platform }) => platform.id === id)

@@ -148,7 +148,7 @@ describe('::sdk-reference', () => {
     );
   });
 
-  it('gives each other method a heading with its forms, parameters, and exceptions', () => {
+  it('shows each other method under a heading with its forms, parameters, and exceptions', () => {
     const text = reference();
     expect(text).toContain('### Player.load(params) {#load}');
     expect(text).toContain(

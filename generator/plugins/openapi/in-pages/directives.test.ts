@@ -96,7 +96,7 @@ test('an endpoint has its method, its URL with a copy button, and its authentica
   expect(show('api-endpoint', { operation: 'changeBook' }, words)).toContain('\n\nNo key\n\n');
 });
 
-test('an operation without ID has the name of its call, and a server whose URL is unknown is told in words', () => {
+test('an operation without ID has the name of its call, and a server whose URL is unknown is described in words', () => {
   expect(show('api-endpoint', { operation: 'POST /files' })).toContain(
     '`POST` to the store from [step 1](/start.md)',
   );

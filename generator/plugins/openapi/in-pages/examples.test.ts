@@ -97,7 +97,7 @@ paths: { /a: { get: { responses: { '200': { description: OK. } } } } }
   expect(() => show('api-webhook', {}, untagged)).toThrow('the document has no webhook');
 });
 
-test('an example of a response is compact, by name where there are several, with long tokens shortened', () => {
+test('a response example is compact, by name if there are several, with long tokens shortened', () => {
   expect(show('api-response-example', { operation: 'addList' })).toBe(
     '```json title="Response"\n{ "id": "l1", "rows": [] }\n```',
   );
@@ -112,7 +112,7 @@ test('an example of a response is compact, by name where there are several, with
   );
 });
 
-test('samples in each language send lists in the query as the parameter says, by default with a repeated name', () => {
+test('samples in each language send lists in the query as the parameter requires, by default with a repeated name', () => {
   expect(
     show('api-request', { operation: 'deleteLists' }).split('/v1/lists?ids=a&ids=b&sort=x%2Cy'),
   ).toHaveLength(5);

@@ -112,7 +112,7 @@ test('J8: a page belongs to the last sidebar that contains it; refs do not count
   expect(find('b').data.sidebar).toBe('current/one');
 });
 
-test("sidebar_parent gives a page outside of all sidebars its parent's sidebar and breadcrumbs", async () => {
+test('sidebar_parent sets the sidebar and breadcrumbs of a page outside of all sidebars', async () => {
   const { find, problems } = await pagesOf({
     'docs/list.md': page('title: All codes'),
     'docs/code.md': page('title: "2013: Expired"\nsidebar_label: "2013"\nsidebar_parent: list'),

@@ -35,7 +35,7 @@ describe('islands', () => {
     expect(site.page('guide').html).toMatch(/<p class="still s-\w+">42 things<\/p>/);
   });
 
-  test("wait for the reader, or until they're visible if their module says so", () => {
+  test("wait for the reader, or until they're visible if their module requires it", () => {
     const when = islands('guide/index.html').map(({ attributes }) => attributes.get('data-hydrate'));
     expect(when).toEqual(['interaction', 'interaction', 'interaction', 'interaction', 'visible']);
   });

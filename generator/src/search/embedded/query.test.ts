@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     expect(wordsIn(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
   });
 
-  it('gives function words less weight and drops them first from a long question', () => {
+  it('weighs function words less and drops them first from a long question', () => {
     const [seems, buffering] = parseQuery('seems buffering').words;
     expect(seems?.weight).toBeLessThan(buffering?.weight ?? 0);
     const things = Array.from({ length: 12 }, (_, index) => `thing${index}`);
@@ -33,14 +33,14 @@ describe('parseQuery', () => {
     ['seek to 90 seconds', 'seek', ['90']],
     ['keep the key without breaking it', 'key', ['without', 'breaking']],
     ['switch to 480p', 'switch', []],
-  ])('gives no other word of "%s" more weight than "%s"', (query, word, lighter) => {
+  ])('weighs no other word of "%s" more than "%s"', (query, word, lighter) => {
     const weights = new Map(parseQuery(query).words.map(({ folded, weight }) => [folded, weight]));
     const most = weights.get(word) ?? 0;
     expect(Math.max(...weights.values())).toBe(most);
     expect(lighter.filter((one) => (weights.get(one) ?? most) >= most)).toEqual([]);
   });
 
-  it('gives a code more weight than an amount', () => {
+  it('weighs a code more than an amount', () => {
     const [code] = parseQuery('2013 error').words;
     expect(code?.weight).toBe(1.5);
   });

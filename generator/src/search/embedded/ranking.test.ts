@@ -161,7 +161,7 @@ describe('an identifier in parts', () => {
   });
 });
 
-describe('what a page says', () => {
+describe('the text of a page', () => {
   it('has a summary feature from its first block', async () => {
     const pages = [
       titled('a', 'One', 'The watermark.'),

@@ -51,7 +51,7 @@ describe('fit', () => {
     expect(right(1).headingFit).toBeGreaterThan(right(0).headingFit);
   });
 
-  it('never gives harmful features a positive weight', () => {
+  it('never assigns a positive weight to harmful features', () => {
     const fitted = fit([example(page(0, { otherPlace: 1 }), page(1, {}))], weights);
     expect(fitted.page.otherPlace).toBe(0);
   });

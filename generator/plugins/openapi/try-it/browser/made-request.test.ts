@@ -91,7 +91,7 @@ test('lists and objects follow the style of their parameter', () => {
   expect(object({ object: 'json' })).toBe('y={"k":[1]}');
 });
 
-test('keys are sent as their scheme says, and code has placeholders instead', () => {
+test('keys are sent as their scheme requires, and code has placeholders instead', () => {
   setKey('pets', 'header', '', 'k1');
   setKey('pets', 'query', '', 'k2');
   setKey('pets', 'login', 'user', 'ada');

@@ -28,7 +28,7 @@ test.each([
   expect(dictionaryOf(locale)).toBe(name);
 });
 
-test('a language without a dictionary has English words, and values are filled in as they are', () => {
+test('a language without a dictionary has English words, and values are inserted unchanged', () => {
   expect(serverWords('fi')).toBe(english);
   expect(filled('{a} {b} {c}', { a: '$&', b: '{c}' })).toBe('$& {c} {c}');
 });

@@ -210,7 +210,7 @@ describe('code blocks', () => {
     });
   });
 
-  it('marks for focus, errors, and warnings, also for several lines and above them', () => {
+  it('marks for focus, errors, and warnings can cover several lines or be above them', () => {
     expect(
       marked(
         'js',

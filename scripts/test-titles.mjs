@@ -1,0 +1,52 @@
+import { parseSync, Visitor } from 'rolldown/utils';
+
+/** @typedef {{ at: number, text: string, call: string }} Title `at` is an offset, `call` a name such as `it.each` */
+
+/**
+ * Returns the titles of tests and groups, in order. Each call with a text and a function counts, because files can
+ * extend `test` under another name. Calls inside strings and comments don't count.
+ *
+ * @param {string} source text of a test file
+ * @param {string} file its name, whose extension determines the language
+ * @returns {Title[]}
+ * @throws {Error} if the text can't be parsed
+ */
+export function titlesIn(source, file) {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) {
+    throw new Error(`${file}: ${errors[0].message}`);
+  }
+  const titles = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title, ...others] }) {
+      if (others.some(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')) {
+        titles.push({ at: title.start, text: textOf(title), call: nameOf(callee) });
+      }
+    },
+  }).visit(program);
+  return titles.toSorted((one, other) => one.at - other.at);
+}
+
+/** Returns the called name without arguments in between: `test.describe`, `it.each`. */
+function nameOf(callee) {
+  switch (callee.type) {
+    case 'Identifier':
+      return callee.name;
+    case 'MemberExpression':
+      return `${nameOf(callee.object)}.${callee.property.name}`;
+    case 'CallExpression':
+      return nameOf(callee.callee);
+    case 'TaggedTemplateExpression':
+      return nameOf(callee.tag);
+    default:
+      return '';
+  }
+}
+
+/** Returns a title as written, with `${…}` for variable parts; `''` if it isn't text. */
+function textOf(node) {
+  if (node.type === 'TemplateLiteral') {
+    return node.quasis.map(({ value }) => value.cooked).join('${…}');
+  }
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
+}
