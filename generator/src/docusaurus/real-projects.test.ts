@@ -276,7 +276,7 @@ test("files that a plugin hasn't written yet, style sheets with late imports, an
       'node_modules/mixed/index.cjs': `exports.name = require('./made.cjs').format();`,
       'node_modules/mixed/made.cjs': `module.exports = Object.fromEntries([['format', () => 'Mixed']]);`,
       'custom.css':
-        '@import "infima/dist/css/default/default.css";\n.first { color: red; }\n@import "more";\n.last { color: blue; }\ndiv[class^="announcementBar_"], [class*=announcementBarClose] { color: #fff; }\n:root { --ifm-container-width: 60rem; }',
+        '@import "infima/dist/css/default/default.css";\n.first { color: red; }\n@import "more";\n.last { color: blue; }\ndiv[class^="announcementBar_"], [class*=announcementBarClose] { color: #fff; }\n:root { --ifm-container-width: 60rem; --ifm-font-color-base: #ccc; }',
       'node_modules/infima/dist/css/default/default.css': '.navbar-sidebar { position: fixed; }',
       'more.css': '.imported { color: green; }',
       'sidebars.js': `module.exports = { docs: ['a', 'api/index', { type: 'category', label: 'API', items: require('./docs/api/typedoc-sidebar.cjs') }] };`,
@@ -300,6 +300,8 @@ outside
   expect(site.printed).toContain('The module "./docs/api/typedoc-sidebar.cjs" doesn\'t exist');
   expect(site.printed).toContain('api/index');
   expect(site.printed).not.toMatch(/unclosed-directive|style-warning|no-counterpart/);
+  expect(site.printed).toContain('In light mode, "--ifm-font-color-base: #ccc" makes text hard to read');
+  expect(site.printed).not.toContain('infima.css');
   const { html } = site.page('docs/a');
   expect(html).toMatch(/inside<\/p>\s*<\/div>[^]*outside/);
   expect(html).toContain('<b>/docs,Next,LINKED</b>');

@@ -1,5 +1,6 @@
 /** Checks the contrast of colors that a site sets by CSS variables, in light and dark mode. */
 
+import { adapter } from '../../project-adapter.ts';
 import { contrastOf, ENOUGH_CONTRAST, shadesOf } from '../../color-contrast.ts';
 import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
@@ -27,6 +28,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
     .split(' ')
     .map((part) => [`--code-${part}`, '--code-bg'] as const),
 ];
+
+/** Sheets that authors can't change, so a problem is in the variables that they use. */
+const GENERATOR_SHEETS: readonly string[] = [generatorSheet, adapter.styleSheet];
 
 type Mode = 'light' | 'dark';
 
@@ -117,7 +121,7 @@ function modeProblems(
   const cascadeOf = (declarations: readonly Declaration[]): Cascade =>
     new Map(declarations.map((one) => [one.name, one]));
   const all = cascadeOf(sorted);
-  const before = cascadeOf(sorted.filter(({ sheet }) => sheet === generatorSheet));
+  const before = cascadeOf(sorted.filter(({ sheet }) => GENERATOR_SHEETS.includes(sheet)));
   const byCause = new Map<Declaration, [string, string][]>();
   for (const [text, ground] of PAIRS) {
     const cause = ownOf(text, all) ?? ownOf(ground, all);
@@ -171,7 +175,7 @@ function ownOf(name: string, cascade: Cascade, seen: readonly string[] = []): De
   if (declaration === undefined || seen.includes(name)) {
     return null;
   }
-  if (declaration.sheet !== generatorSheet) {
+  if (!GENERATOR_SHEETS.includes(declaration.sheet)) {
     return declaration;
   }
   for (const [, used = ''] of declaration.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
