@@ -1,17 +1,8 @@
 /** `::releases`: the releases of all changelogs on one page, those with a known date first. */
 
 import { paragraphs, table } from '../markdown-table.ts';
-import { anchorOf, choice, hasKind, LABELS, longDate } from './changelog-markdown.ts';
+import { anchorOf, badge, choice, hasKind, kindBadge, longDate } from './changelog-markdown.ts';
 import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
-
-const BADGES: Record<Kind, string> = {
-  added: 'tip',
-  changed: 'info',
-  deprecated: 'warning',
-  removed: 'danger',
-  fixed: 'warning',
-  security: 'danger',
-};
 
 type Entry = { changelog: Changelog; release: Release };
 
@@ -49,7 +40,7 @@ function latestTable(changelogs: readonly Changelog[]): string {
 
 /** Returns the day of a release after a comma, or `''` if it isn't known. */
 function dayOf({ date }: Release): string {
-  return date === undefined ? '' : `, ${longDate(date)}`;
+  return date === undefined ? '' : `, <span class="one-line">${longDate(date)}</span>`;
 }
 
 function yearOf({ date = '' }: Release): string {
@@ -73,24 +64,20 @@ function undated(changelogs: readonly Changelog[]): string[] {
 function entryMarkdown({ changelog, release }: Entry): string {
   const kinds = KINDS.filter((kind) => hasKind(release, kind));
   const linkAs = (text: string): string => `[${text}](${changelog.page}#${anchorOf(release)})`;
-  const badges = kinds.map((kind) => badge(LABELS[kind], BADGES[kind]));
+  const badges = kinds.map((kind) => kindBadge(kind));
   if (release.note?.startsWith('Known bug: ') === true) {
     badges.push(badge('Known bug', 'danger'));
   }
   return paragraphs(
     `<div class="changes" data-kind="${kinds.join(' ')}">`,
     ...(release.date === undefined
-      ? [linkAs(release.version), badges.join(' ')]
+      ? [linkAs(release.version), badges.join('\u2002')]
       : [
           `<time datetime="${release.date}">${shortDate(release.date)}</time>`,
-          [linkAs(`${changelog.title} ${release.version}`), ...badges].join(' '),
+          [linkAs(`${changelog.title} ${release.version}`), ...badges].join('\u2002'),
         ]),
     '</div>',
   );
-}
-
-function badge(label: string, style: string): string {
-  return `<span class="badge badge--${style}">${label}</span>`;
 }
 
 function shortDate(day: string): string {

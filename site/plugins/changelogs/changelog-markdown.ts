@@ -1,13 +1,22 @@
 import { withoutLastPeriod } from '../markdown-table.ts';
 import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
 
-export const LABELS: Record<Kind, string> = {
+const LABELS: Record<Kind, string> = {
   added: 'Added',
   changed: 'Changed',
   deprecated: 'Deprecated',
   removed: 'Removed',
   fixed: 'Fixed',
   security: 'Security',
+};
+
+const BADGES: Record<Kind, string> = {
+  added: 'tip',
+  changed: 'info',
+  deprecated: 'warning',
+  removed: 'danger',
+  fixed: 'warning',
+  security: 'danger',
 };
 
 // With fewer changes, a filter isn't worth it.
@@ -78,7 +87,16 @@ function group(release: Release, kind: Kind): string {
   const items = release.changes
     .filter((change) => change.kind === kind)
     .map(({ text }) => `- ${withoutLastPeriod(text)}`);
-  return `<div class="changes" data-kind="${kind}">\n\n**${LABELS[kind]}**\n\n${items.join('\n')}\n\n</div>`;
+  return `<div class="changes" data-kind="${kind}">\n\n${kindBadge(kind)}\n\n${items.join('\n')}\n\n</div>`;
+}
+
+/** Returns the name of a kind in its color. */
+export function kindBadge(kind: Kind): string {
+  return badge(LABELS[kind], BADGES[kind]);
+}
+
+export function badge(label: string, style: string): string {
+  return `<span class="badge badge--${style}">${label}</span>`;
 }
 
 export function hasKind(release: Release, kind: Kind): boolean {

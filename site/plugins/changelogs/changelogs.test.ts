@@ -48,7 +48,7 @@ describe('a changelog on its page', () => {
   it('has a heading with an anchor for each release and its changes by kind', () => {
     const markdown = directive(content, 'changelog', 'android');
     expect(markdown).toContain(
-      '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n**Added**\n\n- Clips\n\n</div>\n\n<div class="changes" data-kind="fixed">',
+      '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n<span class="badge badge--tip">Added</span>\n\n- Clips\n\n</div>\n\n<div class="changes" data-kind="fixed">',
     );
     expect(markdown).toContain('### 1.30 {#v1-30}\n\nReleased on February 29, 2024\n\nNeeds Gradle 8.13.');
   });
@@ -98,7 +98,7 @@ describe('the list of all releases', () => {
     );
     const dated = android.replace(/ {4}listed: \S+/, '    date: 2026-11-21');
     expect(markdown({ 'changelogs/android.yaml': dated })).toContain(
-      '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5), November 21, 2026 |',
+      '| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5), <span class="one-line">November 21, 2026</span> |',
     );
   });
 
@@ -107,10 +107,10 @@ describe('the list of all releases', () => {
       '## Latest versions',
       '## 2025',
       '<time datetime="2025-01-31">Jan 31</time>',
-      '[iOS SDK 1.30](/mobile/ios/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
+      '[iOS SDK 1.30](/mobile/ios/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
       '## 2024',
       '<time datetime="2024-02-29">Feb 29</time>',
-      '[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
+      '[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
       '## By version',
       '[1.29.5](/mobile/android/changelog.md#v1-29-5)',
       '[1.29.5](/mobile/ios/changelog.md#v1-29-5)',
