@@ -27,7 +27,9 @@ const WATERMARK: Rule = {
   caption: (
     <>
       Every recording carries the viewer’s name. What you type stays in your browser.{' '}
-      <a href="/docs/server/playbackauth/anno">Add a watermark</a>
+      <a className="one-line" href="/docs/server/playbackauth/anno">
+        Add a watermark
+      </a>
     </>
   ),
 };
@@ -46,7 +48,10 @@ const RULES: readonly Rule[] = [
     sends: '"ipGeo": { "allow": ["IN"] }',
     caption: (
       <>
-        Plays only in India. <a href="/docs/server/playbackauth/ipgeo">Allow countries</a>
+        Plays only in India.{' '}
+        <a className="one-line" href="/docs/server/playbackauth/ipgeo">
+          Allow countries
+        </a>
       </>
     ),
   },
@@ -63,7 +68,9 @@ const RULES: readonly Rule[] = [
     caption: (
       <>
         A copied iframe is useless on other sites.{' '}
-        <a href="/docs/server/playbackauth/whitelist">Bind playback to your site</a>
+        <a className="one-line" href="/docs/server/playbackauth/whitelist">
+          Bind playback to your site
+        </a>
       </>
     ),
   },
@@ -80,7 +87,9 @@ const RULES: readonly Rule[] = [
     caption: (
       <>
         A link shared six minutes later no longer plays.{' '}
-        <a href="/docs/server/playbackauth/ttl">Limit the time</a>
+        <a className="one-line" href="/docs/server/playbackauth/ttl">
+          Limit the time
+        </a>
       </>
     ),
   },

@@ -34,7 +34,7 @@ const PLATFORMS = [
   {
     href: '/docs/drm',
     icon: 'lock',
-    label: 'Bring your own player and CDN',
+    label: 'Your own player',
     note: 'DRM licensing',
   },
 ] as const;

@@ -10,7 +10,7 @@ android {
     compileSdk = 36 // or later
     defaultConfig.minSdk = 24
     defaultConfig.targetSdk = 36
-    buildFeatures.buildConfig = true // Creates BuildConfig.DEBUG, which the sample uses.
+    buildFeatures.buildConfig = true // The sample uses BuildConfig.DEBUG.
 
     compileOptions {
         sourceCompatibility = JavaVersion.VERSION_17
