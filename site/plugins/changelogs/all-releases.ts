@@ -2,7 +2,7 @@
 
 import { paragraphs, table } from '../markdown-table.ts';
 import { anchorOf, badge, choice, hasKind, kindBadge, longDate } from './changelog-markdown.ts';
-import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
+import { KINDS, type Changelog, type Release } from './changelog-schema.ts';
 
 type Entry = { changelog: Changelog; release: Release };
 
