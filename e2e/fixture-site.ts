@@ -16,7 +16,15 @@ import { test as plain } from './reader.ts';
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
 /** Folders in `e2e/fixtures`; `languages` is one of `generator/fixtures/sites`. */
-export type FixtureName = 'languages' | 'sample' | 'variant' | 'analytics' | 'hosted' | 'kept' | 'marked';
+export type FixtureName =
+  | 'languages'
+  | 'sample'
+  | 'variant'
+  | 'analytics'
+  | 'docusaurus'
+  | 'hosted'
+  | 'kept'
+  | 'marked';
 
 interface BuiltSite {
   /** Folder of the build. */

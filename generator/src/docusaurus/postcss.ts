@@ -7,6 +7,7 @@ import { loadModule } from '../config/load-module.ts';
 import type { MadePlugins } from './made-plugins.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { isRecord, list, record } from './values.ts';
+import { themeSelectors } from './theme-selectors.ts';
 import { isFunction, listOf } from '../unknown-value.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
@@ -45,28 +46,10 @@ export async function postcssPlugins(
     : [...list(listed)];
   const require = createRequire(path.join(siteDir, 'package.json'));
   return {
-    plugins: [...entries.filter(Boolean).map((entry) => loaded(entry, require)), hashedClasses],
+    plugins: [...entries.filter(Boolean).map((entry) => loaded(entry, require)), themeSelectors],
     files,
   };
 }
-
-/** The end of each class that Docusaurus hashes isn't known, so style sheets select by its start: `[class^='announcementBar_']`. */
-const HASHED = /[a-z]*\[class[\^*]?=\s*["']?(announcementBar(?:Content|Close)?)_?["']?\s*\]/g;
-
-/** Makes rules for the announcement, which is commonly styled in this way, select the generator's elements. */
-const hashedClasses = {
-  postcssPlugin: 'docs:hashed-classes',
-  Rule(rule: { selector: string }) {
-    const selector = rule.selector.replaceAll(HASHED, (_, name: string) =>
-      name
-        .replace('announcementBar', '.announcement-bar')
-        .replace(/(?:Content|Close)$/, (part) => `__${part.toLowerCase()}`),
-    );
-    if (selector !== rule.selector) {
-      rule.selector = selector;
-    }
-  },
-};
 
 function isEmpty(options: unknown): boolean {
   const { plugins } = record(options);

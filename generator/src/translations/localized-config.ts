@@ -126,7 +126,8 @@ function translatedFooter(footer: SiteConfig['footer'], messages: Messages): Sit
   return {
     ...footer,
     copyright: messages['copyright'] ?? footer.copyright,
-    columns: footer.columns.map(({ title, items }) => ({
+    columns: footer.columns.map(({ title, items, ...column }) => ({
+      ...column,
       title: title === null ? null : (messages[`link.title.${title}`] ?? title),
       items: items.map((item) =>
         'label' in item ? { ...item, label: messages[`link.item.label.${item.label}`] ?? item.label } : item,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { linkTarget, oneTarget } from './link-target.ts';
 
+const className = z.string().optional().describe('Additional CSS class. Example: `footer__item--new`.');
+
 export const footerSchema = z
   .strictObject({
     style: z
@@ -10,6 +12,7 @@ export const footerSchema = z
     columns: z
       .array(
         z.strictObject({
+          className,
           title: z.string().nullable().default(null).describe('Column heading. Example: `Guides`.'),
           items: z
             .array(
@@ -17,6 +20,7 @@ export const footerSchema = z
                 z
                   .strictObject({
                     label: z.string().min(1).describe('Link text. Example: `Install`.'),
+                    className,
                     ...linkTarget,
                   })
                   .refine(oneTarget.check, { message: oneTarget.message }),
@@ -25,6 +29,7 @@ export const footerSchema = z
                     .string()
                     .min(1)
                     .describe('HTML instead of a link. Example: `<img src="/a.svg" alt="A">`.'),
+                  className,
                 }),
               ]),
             )

@@ -87,7 +87,8 @@ export type NavbarItem =
 
 interface FooterColumn {
   title: string | null;
-  items: ({ label: string; href: string } | { html: string })[];
+  className?: string | undefined;
+  items: (({ label: string; href: string } | { html: string }) & { className?: string | undefined })[];
 }
 
 /** End of the navbar, or `menu` for items that only appear in the menu of narrow windows. */

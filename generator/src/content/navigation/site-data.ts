@@ -113,13 +113,14 @@ function footerData(
 ): SiteData['footer'] {
   return {
     style: footer.style,
-    columns: footer.columns.map(({ title, items }) => ({
-      title,
-      items: items.map((item) =>
-        'html' in item
+    columns: footer.columns.map(({ items, ...column }) => ({
+      ...column,
+      items: items.map((item) => ({
+        ...('html' in item
           ? { html: htmlIn('footer', item.html) }
-          : { label: item.label, href: linkIn('footer')(item.to ?? item.href ?? '') },
-      ),
+          : { label: item.label, href: linkIn('footer')(item.to ?? item.href ?? '') }),
+        ...(item.className === undefined ? {} : { className: item.className }),
+      })),
     })),
     copyright: htmlIn('footer', footer.copyright),
   };

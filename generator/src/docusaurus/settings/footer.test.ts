@@ -11,11 +11,23 @@ test('columns keep their links and HTML, and empty ones are left out', () => {
         {},
         {
           title: 'Docs',
-          items: [{ label: 'A', to: '/a' }, { label: 'X', to: 'https://x.example/' }, { html: '<b>c</b>' }],
+          className: 'wide',
+          items: [
+            { label: 'A', to: '/a', className: 'icon' },
+            { label: 'X', to: 'https://x.example/' },
+            { html: '<b>c</b>', className: 'bold' },
+          ],
         },
         { title: 'Broken', items: [{ label: 'Nowhere' }] },
       ],
-      logo: { src: 'img/l.svg', alt: 'A & B', href: 'https://x.example/', width: 60 },
+      logo: {
+        src: 'img/l.svg',
+        srcDark: '/img/d.svg',
+        alt: 'A & B',
+        href: 'https://x.example/',
+        width: 60,
+        className: 'mine',
+      },
       copyright: '© 2026',
     },
     '/p/',
@@ -26,11 +38,18 @@ test('columns keep their links and HTML, and empty ones are left out', () => {
     columns: [
       {
         title: 'Docs',
-        items: [{ label: 'A', to: '/a' }, { label: 'X', href: 'https://x.example/' }, { html: '<b>c</b>' }],
+        className: 'wide',
+        items: [
+          { label: 'A', to: '/a', className: 'icon' },
+          { label: 'X', href: 'https://x.example/' },
+          { html: '<b>c</b>', className: 'bold' },
+        ],
       },
     ],
     copyright:
-      '<p><a href="https://x.example/"><img src="/p/img/l.svg" alt="A &amp; B" width="60"></a></p>© 2026',
+      '<p><a href="https://x.example/">' +
+      '<img class="footer__logo mine themed-image--light" src="/p/img/l.svg" alt="A &amp; B" width="60">' +
+      '<img class="footer__logo mine themed-image--dark" src="/p/img/d.svg" alt="A &amp; B" width="60"></a></p>© 2026',
   });
   expect(findings.list.map(({ path }) => settingName(path))).toEqual(['footer.links[2].items[0]']);
 });

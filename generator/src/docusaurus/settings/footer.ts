@@ -4,7 +4,7 @@ import { withBase } from '../../base-path.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { escapeAttribute } from '../../markup-text.ts';
-import { isRecord, list, record, text, type Settings } from '../values.ts';
+import { defined, isRecord, list, record, text, type Settings } from '../values.ts';
 import { closed } from './closed-html.ts';
 import { labelOf, linkOf } from './links.ts';
 
@@ -22,38 +22,61 @@ export function mapFooter(footer: Settings, baseUrl: string, findings: Findings)
     const items = list(group['items']).flatMap((item, index) =>
       isRecord(item) ? footerItem(item, at.below(index)) : [],
     );
-    return items.length === 0 ? [] : [{ title: text(group['title']) ?? null, items }];
+    const looks = defined({ className: text(group['className']) });
+    return items.length === 0 ? [] : [{ title: text(group['title']) ?? null, ...looks, items }];
   });
   return {
     footer: {
       style: footer['style'] === 'dark' ? 'dark' : 'light',
       columns,
-      copyright: logoHtml(record(footer['logo']), baseUrl) + (text(footer['copyright']) ?? ''),
+      copyright:
+        logoHtml(record(footer['logo']), baseUrl, findings.below('logo')) + (text(footer['copyright']) ?? ''),
     },
   };
 }
 
 /** The image above the copyright line, with its link if there is one; `''` without an image. */
-function logoHtml(logo: Settings, baseUrl: string): string {
+function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string {
   const src = text(logo['src']);
   if (src === undefined) {
     return '';
   }
-  const attribute = (name: string, value: unknown): string =>
-    typeof value === 'string' || typeof value === 'number'
-      ? ` ${name}="${escapeAttribute(String(value))}"`
-      : '';
-  const size = attribute('width', logo['width']) + attribute('height', logo['height']);
-  const address = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src) ? src : withBase(src, baseUrl);
-  const image = `<img${attribute('src', address)}${attribute('alt', logo['alt'] ?? '')}${size}>`;
-  const href = text(logo['href']);
-  return `<p>${href === undefined ? image : `<a${attribute('href', href)}>${image}</a>`}</p>`;
+  findings.unread(logo, ['src', 'srcDark', 'alt', 'href', 'width', 'height', 'target', 'className', 'style']);
+  const srcDark = text(logo['srcDark']);
+  const image = (file: string, mode = ''): string =>
+    tag('img', {
+      ...logo,
+      src: /^(?:[a-z][\w+.-]*:|\/\/)/i.test(file) ? file : withBase(file, baseUrl),
+      alt: logo['alt'] ?? '',
+      className: `footer__logo ${text(logo['className']) ?? ''} ${mode}`,
+    });
+  const images =
+    srcDark === undefined
+      ? image(src)
+      : image(src, 'themed-image--light') + image(srcDark, 'themed-image--dark');
+  const { href, target } = logo;
+  return `<p>${text(href) === undefined ? images : `${tag('a', { href, target })}${images}</a>`}</p>`;
 }
+
+/** The start tag of an element with those attributes that are text or numbers. */
+function tag(name: 'a' | 'img', { className, ...settings }: Settings): string {
+  const values: Settings = { ...settings, class: text(className)?.replaceAll(/\s+/g, ' ').trim() };
+  const attributes = ATTRIBUTES[name].flatMap((attribute) => {
+    const value = values[attribute];
+    return typeof value === 'string' || typeof value === 'number'
+      ? [` ${attribute}="${escapeAttribute(String(value))}"`]
+      : [];
+  });
+  return `<${name}${attributes.join('')}>`;
+}
+
+const ATTRIBUTES = { a: ['href', 'target'], img: ['class', 'src', 'alt', 'width', 'height'] } as const;
 
 function footerItem(item: Settings, findings: Findings): Item[] {
   const html = text(item['html']);
+  const looks = defined({ className: text(item['className']) });
   if (html !== undefined) {
-    return [{ html: closed(html) }];
+    return [{ html: closed(html), ...looks }];
   }
   const target = linkOf(item);
   const label = labelOf(item);
@@ -61,5 +84,5 @@ function footerItem(item: Settings, findings: Findings): Item[] {
     findings.lost([], 'A link without a label or address is left out.', 'Add both.');
     return [];
   }
-  return [{ label, ...target }];
+  return [{ label, ...target, ...looks }];
 }

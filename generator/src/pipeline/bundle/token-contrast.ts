@@ -77,7 +77,7 @@ export function tokenContrast(siteDir: string, stylesheets: readonly string[]): 
           const { input, start } = declaration.source ?? {};
           const place = { file: input?.file ?? null, line: start?.line, column: start?.column };
           for (const selector of (rule as { selectors?: string[] }).selectors ?? []) {
-            const scope = SCOPES[selector.replaceAll(/["'\s]/g, '')];
+            const scope = SCOPES[selector.replaceAll(/["'\s]|:where\(html\)/g, '')];
             if (scope !== undefined) {
               found.push({ name: declaration.prop, value: declaration.value, ...scope, sheet, ...place });
             }

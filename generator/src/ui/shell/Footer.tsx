@@ -1,6 +1,7 @@
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { KeyboardHelp } from './dialogs/KeyboardHelp.tsx';
+import { classes } from './navbar/NavbarItems.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** Site footer: columns of links and the copyright line (D6). */
@@ -16,19 +17,22 @@ export function Footer() {
         {footer.columns.length > 0 && (
           <nav className="footer__links" aria-label={text('footer.label')}>
             {footer.columns.map((column) => (
-              <div key={column.title ?? JSON.stringify(column.items[0])} className="footer__col">
+              <div
+                key={column.title ?? JSON.stringify(column.items[0])}
+                className={classes('footer__col', column.className)}
+              >
                 {column.title !== null && <p className="footer__title">{column.title}</p>}
                 <ul className="footer__items">
                   {column.items.map((item) =>
                     'html' in item ? (
                       <li
                         key={item.html}
-                        className="footer__item"
+                        className={classes('footer__item', item.className)}
                         dangerouslySetInnerHTML={{ __html: item.html }}
                       />
                     ) : (
                       <li key={item.label + item.href} className="footer__item">
-                        <ShellLink className="footer__link-item" href={item.href}>
+                        <ShellLink className={classes('footer__link-item', item.className)} href={item.href}>
                           {item.label}
                         </ShellLink>
                       </li>

@@ -1,0 +1,56 @@
+/** A Docusaurus project looks like its own site. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture-site.ts';
+
+test.use({ fixtureName: 'docusaurus' });
+
+const COLORS = {
+  light: { navbar: 'rgb(255, 251, 230)', code: 'rgb(246, 248, 250)', comment: 'rgb(85, 85, 85)' },
+  dark: { navbar: 'rgb(32, 35, 42)', code: 'rgb(40, 42, 54)', comment: 'rgb(176, 184, 208)' },
+};
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`in ${mode} mode, it has the project's colors, and nothing is cut in narrow and wide windows`, async ({
+    page,
+  }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await page.goto('/docs/');
+    for (const width of [1280, 360]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.setViewportSize({ width, height: 800 });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await cutParts(page), `${width} px`).toEqual([]);
+    }
+    const footer = page.locator('footer');
+    await expect(page.locator('.navbar')).toHaveCSS('background-color', COLORS[mode].navbar);
+    await expect(footer).toHaveCSS('background-color', 'rgb(10, 29, 58)');
+    await expect(footer.locator('.footer__title').first()).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(footer.locator('.wide .footer__link-item.star')).toHaveCSS('color', 'rgb(235, 237, 240)');
+    await expect(footer.getByRole('img', { name: 'Partner' })).toBeVisible();
+    await expect(footer.locator('img.footer__logo')).toBeVisible();
+    await expect(page.locator('.codeblock')).toHaveCSS('background-color', COLORS[mode].code);
+    await expect(page.locator('.codeblock .t-c')).toHaveCSS('color', COLORS[mode].comment);
+    await expect(page.locator('.codeblock__title')).toHaveCSS('letter-spacing', '2px');
+  });
+}
+
+/** Visible parts of the shell whose text is cut, covers the next one, or is outside of the window. */
+function cutParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('.navbar__inner > *, .navbar__items > *')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.offsetWidth > 0)
+      .concat(document.documentElement, ...document.querySelectorAll<HTMLElement>('.navbar__title, footer *'))
+      .filter((part) => !part.matches('.visually-hidden, .visually-hidden *'));
+    return parts
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return (
+          (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) ||
+          left < -1 ||
+          right > innerWidth + 1
+        );
+      })
+      .map((part) => `${part.className}: ${part.textContent}`);
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { themeSelector } from './theme-selectors.ts';
+
+test.each([
+  ['div[class^="announcementBar_"] a', ':is(.announcement-bar) a'],
+  ["html:root [class*='codeBlockTitle']", 'html:root :is(.codeblock__title)'],
+  ['main[class*=docMainContainer_]>.container', ':is(.main-wrapper > main)>.container'],
+  ['.own[class*=docItemContainer_]', '.own:is(.doc__column)'],
+  ["[class*='col--'] [class^='mine_']", "[class*='col--'] [class^='mine_']"],
+  ["[data-theme='dark'], .a", ":where(html)[data-theme='dark'], .a"],
+  ["html[data-theme='dark'] .a", "html[data-theme='dark'] .a"],
+  [":root:not([data-theme='dark']) .a", ":root:not(:where(html)[data-theme='dark']) .a"],
+])('%s selects what it selects in Docusaurus', (written, here) => {
+  expect(themeSelector(written)).toBe(here);
+  expect(themeSelector(here)).toBe(here);
+});

@@ -1,0 +1,55 @@
+/** Makes rules that projects wrote for the theme of Docusaurus select the same parts here. */
+
+/**
+ * Elements whose classes Docusaurus hashes, by the start of the class, with those here. The end of such a class isn't
+ * known, so style sheets select by its start: `[class^='announcementBar_']`.
+ */
+const HASHED: Readonly<Record<string, string>> = {
+  admonitionContent: '.theme-admonition > :not(.admonition-heading)',
+  admonitionHeading: '.admonition-heading',
+  announcementBar: '.announcement-bar',
+  announcementBarClose: '.announcement-bar__close',
+  announcementBarContent: '.announcement-bar__content',
+  backToTopButton: '.theme-back-to-top-button',
+  breadcrumbsContainer: '.theme-doc-breadcrumbs',
+  codeBlockContainer: '.codeblock',
+  codeBlockContent: '.codeblock__content',
+  codeBlockTitle: '.codeblock__title',
+  colorModeToggle: '.colour-toggle',
+  docItemContainer: '.doc__column',
+  docMainContainer: '.main-wrapper > main',
+  docSidebarContainer: '.theme-doc-sidebar-container',
+  docsWrapper: '.main-wrapper',
+  footerLogoLink: '.footer__copyright > p > a',
+  iconExternalLink: '.icon--external',
+  lastUpdated: '.theme-last-updated',
+  navbarSearchContainer: '.DocSearch-Button',
+  searchBox: '.DocSearch-Button',
+  tableOfContents: '.table-of-contents',
+  tocCollapsible: '.theme-doc-toc-mobile',
+  tocMobile: '.theme-doc-toc-mobile',
+};
+
+const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class[\^*]?=\s*["']?([A-Za-z]+)_?["']?\s*\]/g;
+
+/** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
+const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
+
+/** A PostCSS plugin. */
+export const themeSelectors = {
+  postcssPlugin: 'docs:theme-selectors',
+  Rule(rule: { selector: string }) {
+    const selector = themeSelector(rule.selector);
+    if (selector !== rule.selector) {
+      rule.selector = selector;
+    }
+  },
+};
+
+export function themeSelector(selector: string): string {
+  return selector
+    .replaceAll(CLASS, (written, name: string) =>
+      Object.hasOwn(HASHED, name) ? `:is(${HASHED[name]})` : written,
+    )
+    .replaceAll(MODE, '$1:where(html)$2');
+}
