@@ -24,8 +24,8 @@ for (const mode of ['light', 'dark'] as const) {
     }
     const footer = page.locator('footer');
     await expect(page.locator('.navbar')).toHaveCSS('background-color', COLORS[mode].navbar);
-    await expect(footer).toHaveCSS('background-color', 'rgb(10, 29, 58)');
-    await expect(footer.locator('.footer__title').first()).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(footer).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+    await expect(footer.locator('.footer__title').first()).toHaveCSS('color', 'rgb(255, 204, 0)');
     await expect(footer.locator('.wide .footer__link-item.star')).toHaveCSS('color', 'rgb(235, 237, 240)');
     await expect(footer.getByRole('img', { name: 'Partner' })).toBeVisible();
     await expect(footer.locator('img.footer__logo')).toBeVisible();

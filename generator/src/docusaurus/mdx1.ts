@@ -5,17 +5,23 @@ import path from 'node:path';
  * Returns whether a project was written for a Docusaurus version before 3. Its pages use MDX 1, which kept `<` and `{` in
  * prose unchanged.
  *
- * @param siteDir absolute; the version is in the `package.json` of this folder or one above it
+ * @param siteDir absolute
  */
 export function usesMdx1(siteDir: string): boolean {
+  const major = /\d+/.exec(docusaurusVersion(siteDir) ?? '')?.[0];
+  return major !== undefined && Number(major) < 3;
+}
+
+/**
+ * Returns the version of Docusaurus, or the range of versions, that a project's `package.json` names.
+ *
+ * @param siteDir absolute; the version is in the `package.json` of this folder or one above it
+ */
+export function docusaurusVersion(siteDir: string): string | undefined {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {
     const range = coreRange(path.join(folder, 'package.json'));
-    if (range !== undefined) {
-      const major = /\d+/.exec(range)?.[0];
-      return major !== undefined && Number(major) < 3;
-    }
-    if (path.dirname(folder) === folder) {
-      return false;
+    if (range !== undefined || path.dirname(folder) === folder) {
+      return range;
     }
   }
 }

@@ -33,6 +33,16 @@ test("the written configuration is equal to the project's", async () => {
   expect(text).toContain(`plugins: [blog({ blogTitle: 'News', postsPerPage: 'ALL' })],`);
 });
 
+test('names that only components read are kept in customFields', async () => {
+  const site = siteFolder({
+    'docusaurus.config.js': `module.exports = { title: 'T', organizationName: 'acme', projectName: 'widgets', customFields: { a: 1 } };`,
+    'docs/index.md': '# Start',
+  });
+  await migrate(site, 'docusaurus.config.js', async () => []);
+  const { config } = await loadConfig(site);
+  expect(config.customFields).toEqual({ organizationName: 'acme', projectName: 'widgets', a: 1 });
+});
+
 test('the report lists what is left to do in settings and pages', async () => {
   const site = project();
   const problem = {

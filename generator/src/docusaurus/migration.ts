@@ -11,6 +11,7 @@ import { configText } from './config-text.ts';
 import { settingName, type Finding } from './findings.ts';
 import { componentOf } from './theme-originals.ts';
 import { findThemeSlots } from './theme-slots.ts';
+import { isOneOf, pickFields } from '../unknown-value.ts';
 import { readDocusaurusProject, type DocusaurusProject } from './read-project.ts';
 
 export const CONFIG = 'site.config.ts';
@@ -62,7 +63,7 @@ export async function migrate(
       remedy: `Add this plugin: \`${plugin}\`. It doesn't call onRouteDidUpdate, so listen to the event docs:navigated of the document.`,
     });
   }
-  const { settings, left } = withoutFunctions(project.settings);
+  const { settings, left } = withoutFunctions(withNames(project));
   findings.push(...left);
   const body = configText(settings);
   writeFileSync(
@@ -74,6 +75,14 @@ export async function migrate(
   writeFileSync(path.join(siteDir, REPORT), reportText(file, project, parts, problems));
   const toDo = project.findings.filter(({ level }) => level === 'warn');
   return toDo.length + parts.length + problems.length;
+}
+
+/** Components can still read these names. */
+function withNames({ settings, otherSettings }: DocusaurusProject): SiteConfigInput {
+  const names = pickFields(otherSettings, (name) => isOneOf(name, ['organizationName', 'projectName']));
+  return Object.keys(names).length === 0
+    ? settings
+    : { ...settings, customFields: { ...names, ...settings.customFields } };
 }
 
 /** Swizzled components that fit a part of the shell: what is left to do with each. */

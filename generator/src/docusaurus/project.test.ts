@@ -34,7 +34,8 @@ const files: Record<string, string | Buffer> = {
         footer: { links: [{ title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] }] },
       },
     });`,
-  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', link: { type: 'doc', id: 'cards' }, items: ['start', 'parts', 'shapes'] }] };`,
+  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', link: { type: 'doc', id: 'cards' }, items: ['start', 'parts', 'shapes', 'own-cards'] }] };`,
+  'website/package.json': '{ "dependencies": { "@docusaurus/core": "^3.5.2" } }',
   'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
   'website/people.js': `module.exports = { all: ['intro', { type: 'link', label: 'Docs', href: '/docs/' }] };`,
   'website/people/intro.md': '# People\n\n[The parts](../../docs/parts.mdx)',
@@ -206,7 +207,7 @@ import data from './data.json';
 import words from '!!raw-loader!./words.txt';
 import Translate, { translate } from '@docusaurus/Translate';
 
-export const Host = () => { const { siteConfig } = useDocusaurusContext(); return <code>{siteConfig.customFields.host}</code>; };
+export const Host = () => { const { siteConfig, siteMetadata } = useDocusaurusContext(); return <code>{siteConfig.customFields.host + siteMetadata.docusaurusVersion}</code>; };
 
 # Parts
 
@@ -232,6 +233,15 @@ import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
 # Cards
 
 <DocCardList items={useCurrentSidebarCategory().items} />
+`,
+  'docs/own-cards.mdx': `import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+
+# Own cards
+
+<DocCardList items={useCurrentSidebarCategory().items.filter(({ label }) => label === 'Shapes')} />
+
+<DocCardList items={[{ type: 'link', label: 'Written', href: '/docs/', description: 'As it is' }, { type: 'category', label: 'Group', items: [{ type: 'link', label: 'Inner', href: '/docs/parts' }] }]} />
 `,
   'docs/shapes.md': `---
 title: Shapes
@@ -303,6 +313,7 @@ test('each setting and package without a counterpart is reported once', () => {
   expect(said).toEqual([
     '  Components with state or event handlers are loaded in the browser: "src/components/Counter/index.js".',
     '  The unified plugins took some s: "abbreviations", "lazyFrames".',
+    `  themeConfig.prism.theme: Code has the generator's colors, because the package "prism-react-renderer" isn't installed.`,
     '  Live code is shown as code, without an editor or a result.',
     '  This link has no URL.',
     '  The image "./none.png" doesn\'t exist.',
@@ -423,7 +434,7 @@ test("the site's components use Docusaurus components and files", () => {
 
 test('partials with props, also as values, and data, text, images, and SVG', () => {
   const { html } = site.page('docs/parts');
-  expect(html).toContain('<code>api.p.example</code>');
+  expect(html).toContain('<code>api.p.example3.5.2</code>');
   expect(html).toContain('The part one.');
   expect(html).toContain('The part two.');
   expect(html).toContain('The part three.');
@@ -433,6 +444,13 @@ test('partials with props, also as values, and data, text, images, and SVG', () 
   expect(html).toContain('Hey Cy');
   expect(html).toContain('Bye Bob');
   expect(site.page('docs/cards').html).toContain('href="/p/docs/parts"');
+  const cards = [...site.page('docs/own-cards').html.matchAll(/<a class="card" href="([^"]*)"[^]*?<\/a>/g)];
+  expect(cards.map(([html, href]) => [href, html.replaceAll(/<[^>]*>/g, ' ').trim()])).toEqual([
+    ['/p/docs/shapes', 'Shapes'],
+    ['/p/docs/', 'Written  As it is'],
+    ['/p/docs/parts', 'Group'],
+  ]);
+  expect(site.text('docs/own-cards/index.md')).toContain('[Written](https://p.example/p/docs/): As it is');
   expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);
 });
 
@@ -498,6 +516,7 @@ test('redirects that a configuration function makes for each page', () => {
   expect(site.site().redirects).toEqual({
     '/p/guide': '/p/docs/',
     '/p/guide/cards': '/p/docs/cards',
+    '/p/guide/own-cards': '/p/docs/own-cards',
     '/p/guide/parts': '/p/docs/parts',
     '/p/guide/shapes': '/p/docs/shapes',
   });

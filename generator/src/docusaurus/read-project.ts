@@ -21,6 +21,7 @@ import { redirectMakers, type RedirectMaker } from './created-redirects.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { loadSettings } from './load-settings.ts';
 import { mapSettings } from './map-settings.ts';
+import { docusaurusVersion } from './mdx1.ts';
 import type { MissingPackage } from './stub-module.ts';
 import { setAliases } from '../content/site-import.ts';
 import { errorMessage } from '../error-message.ts';
@@ -54,7 +55,7 @@ export interface DocusaurusProject {
   clientModules: readonly string[];
   /** Global data of plugins. */
   pluginData: PluginData;
-  /** Further settings that components can read: `siteConfig.organizationName`. */
+  /** Further settings that components can read, such as `siteConfig.organizationName`, and `siteMetadata`. */
   otherSettings: Record<string, unknown>;
   /** `null` if the project doesn't replace emoji names. */
   emojiOf: EmojiOf | null;
@@ -102,13 +103,19 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const modules = clientModules(written, siteDir, findings);
   const bundling = await bundlingOf(made, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
+  const version = docusaurusVersion(siteDir);
   return {
     settings,
     ...bundling,
-    otherSettings: pickFields(
-      loaded.value,
-      (name, value) => !MAPPED.has(name) && /^(?:string|boolean|number)$/.test(typeof value),
-    ),
+    otherSettings: {
+      ...pickFields(
+        loaded.value,
+        (name, value) => !MAPPED.has(name) && /^(?:string|boolean|number)$/.test(typeof value),
+      ),
+      ...(version === undefined
+        ? {}
+        : { siteMetadata: { docusaurusVersion: version.replace(/^\D+/, ''), pluginVersions: {} } }),
+    },
     emojiOf: record(loaded.value['markdown'])['emoji'] === false ? null : await emojiOfProject(siteDir),
     config,
     plugins: modules.length === 0 ? plugins : [...plugins, browserModules(modules)],

@@ -10,6 +10,8 @@ test.each([
   ["[data-theme='dark'], .a", ":where(html)[data-theme='dark'], .a"],
   ["html[data-theme='dark'] .a", "html[data-theme='dark'] .a"],
   [":root:not([data-theme='dark']) .a", ":root:not(:where(html)[data-theme='dark']) .a"],
+  ['.footer.mine, .footer__title', '.footer:is(*, footer).mine, .footer__title'],
+  ['.footer--dark > a', '.footer--dark:is(*, footer) > a'],
 ])('%s selects what it selects in Docusaurus', (written, here) => {
   expect(themeSelector(written)).toBe(here);
   expect(themeSelector(here)).toBe(here);

@@ -35,6 +35,9 @@ const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class[\^*]?=\s*["']?([A-Za-z]+)_?["']?\
 /** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
 const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
 
+/** The shell's rule for a part with its own mode is more specific than one class. */
+const FOOTER = /\.footer(?:--dark)?(?![\w-]|:is\(\*)/g;
+
 /** A PostCSS plugin. */
 export const themeSelectors = {
   postcssPlugin: 'docs:theme-selectors',
@@ -51,5 +54,6 @@ export function themeSelector(selector: string): string {
     .replaceAll(CLASS, (written, name: string) =>
       Object.hasOwn(HASHED, name) ? `:is(${HASHED[name]})` : written,
     )
-    .replaceAll(MODE, '$1:where(html)$2');
+    .replaceAll(MODE, '$1:where(html)$2')
+    .replaceAll(FOOTER, '$&:is(*, footer)');
 }

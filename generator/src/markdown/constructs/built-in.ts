@@ -1,7 +1,6 @@
 /** Components that pages can use without an import, each with its HTML and its Markdown export. */
 
 import { decodeHTML } from 'entities';
-import { CARD_LIST } from '../../content/card-list.ts';
 import { escapeText } from '../../markup-text.ts';
 import { claimId } from '../claim-id.ts';
 import { attributes } from '../html-text.ts';
@@ -27,6 +26,7 @@ import { recordSample } from './code/code-sample.ts';
 import type { Construct } from './construct.ts';
 import { renderDetails } from './details.ts';
 import { printFileTree, renderFileTree } from './file-tree.ts';
+import { printDocCardList, renderDocCardList } from './doc-card-list.ts';
 import { renderHead } from './head.ts';
 import { printIcon, renderIcon } from './icon.ts';
 import { imageSizes, imageSource } from './standard/image.ts';
@@ -46,8 +46,7 @@ export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode
   Admonition: { html: renderAdmonitionElement, markdown: printAdmonitionElement },
   Details: { html: renderDetails, markdown: printDetails },
   TOCInline: { html: renderTocInline, markdown: NOTHING },
-  // Filled in by the navigation step.
-  DocCardList: { html: () => CARD_LIST, markdown: () => CARD_LIST },
+  DocCardList: { html: renderDocCardList, markdown: printDocCardList },
   ThemedImage: { html: renderThemedImage, markdown: printThemedImage },
   Link: { html: renderLinkElement, markdown: printAnchor },
   BrowserOnly: { html: renderBrowserOnly, markdown: NOTHING },

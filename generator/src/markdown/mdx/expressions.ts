@@ -17,9 +17,12 @@ export function findJavaScript(
     }
     if (current.type === 'mdxJsxFlowElement' || current.type === 'mdxJsxTextElement') {
       const builtIn = current.name == null ? null : builtInElement(current.name, builtIns);
-      // The function in <BrowserOnly> never runs at build time; card lists and headings are known statically.
-      const isKnown = builtIn === 'BrowserOnly' || builtIn === 'DocCardList';
-      if (isKnown || (builtIn === 'TOCInline' && tocExpression(current) === null)) {
+      // The function in <BrowserOnly> never runs at build time; the page's own cards and headings are known statically.
+      const isKnown =
+        builtIn === 'BrowserOnly' ||
+        (builtIn === 'DocCardList' && cardsExpression(current) === null) ||
+        (builtIn === 'TOCInline' && tocExpression(current) === null);
+      if (isKnown) {
         return null;
       }
       if (attributeCode(current).some(needs)) {
@@ -39,12 +42,21 @@ export function findJavaScript(
 
 /** The `toc={…}` expression of a `<TOCInline>`; `null` if it's the page's own headings, under any imported name. */
 export function tocExpression(node: ElementNode): string | null {
-  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'toc');
-  const code =
-    attribute?.type === 'mdxJsxAttribute' && typeof attribute.value === 'object'
-      ? attribute.value?.value
-      : null;
-  return code === null || code === undefined || /^\s*[\w$]*\s*$/.test(code) ? null : code;
+  const code = expressionOf(node, 'toc');
+  return code === null || /^\s*[\w$]*\s*$/.test(code) ? null : code;
+}
+
+/** The `items={…}` expression of a `<DocCardList>`; `null` if it's the category of the page. */
+export function cardsExpression(node: ElementNode): string | null {
+  const code = expressionOf(node, 'items');
+  return code === null || /^\s*useCurrentSidebarCategory\(\)\s*\.items\s*$/.test(code) ? null : code;
+}
+
+function expressionOf(node: ElementNode, name: string): string | null {
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return attribute?.type === 'mdxJsxAttribute' && typeof attribute.value === 'object'
+    ? (attribute.value?.value ?? null)
+    : null;
 }
 
 /** The expressions in an element's attributes. */

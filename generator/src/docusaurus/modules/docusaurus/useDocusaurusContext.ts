@@ -1,5 +1,6 @@
 import useGlobalData from './useGlobalData.ts';
 import { siteFacts, type SiteFacts } from '../../../render-scope.ts';
+import { isOneOf, pickFields, recordOf } from '../../../unknown-value.ts';
 
 interface DocusaurusContext {
   siteConfig: Omit<SiteFacts, 'themeConfig' | 'otherSettings'> & {
@@ -20,13 +21,21 @@ interface I18n {
 export default function useDocusaurusContext(): DocusaurusContext {
   const facts = siteFacts();
   const { locale, locales = [locale], otherSettings, ...shown } = facts;
+  const { siteMetadata, ...settings } = { ...namesOf(facts), ...otherSettings };
   const i18n = { currentLocale: locale, defaultLocale: locales[0] ?? locale, locales };
   return {
-    siteConfig: { ...otherSettings, ...shown, locale, locales, themeConfig: { ...facts.themeConfig }, i18n },
+    siteConfig: { ...settings, ...shown, locale, locales, themeConfig: { ...facts.themeConfig }, i18n },
     i18n,
     get globalData() {
       return { ...useGlobalData() };
     },
-    siteMetadata: {},
+    siteMetadata: { docusaurusVersion: '', pluginVersions: {}, ...recordOf(siteMetadata) },
   };
 }
+
+/** Names that `docs migrate` keeps in `customFields`, because no setting here has them. */
+function namesOf({ customFields }: SiteFacts): Record<string, unknown> {
+  return pickFields(customFields, (name) => isOneOf(name, MIGRATED_NAMES));
+}
+
+const MIGRATED_NAMES = ['organizationName', 'projectName'] as const;
