@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locateKey, locatePath, locateValue } from './locate-value.ts';
+import { listRange, locateKey, locateName, locatePath, locateValue } from './locate-value.ts';
 
 const source = 'export default {\n  title: \'A\',\n  navbar: { items: [{ to: "server/" }] },\n};\n';
 
@@ -43,6 +43,36 @@ describe('a path is followed to its value', () => {
     ['past spread items', ['const c = [1, 2];', 'export default { a: [...c,', ' 3] };'], ['a', 2], 3, 2],
     ['in CommonJS', ['module.exports = {', "  title: 'x' };"], ['title'], 2, 11],
     ['in JSON', ['{ "toc": { "a": "x" },', '  "docs": { "a": "x" } }'], ['docs', 'a'], 2, 19],
+    ['through a call', ['export default await load(() => ({', "  title: 'x' }));"], ['title'], 2, 11],
+    ['through other types', ['export default <Config>({', "  title: 'x' }!);"], ['title'], 2, 11],
+    ['to a template', ['export default {', '  title: `x` };'], ['title'], 2, 11],
+    ['to a value that is no string', ['export default {', '  a: 1 };'], ['a'], 2, 3],
+    ['to a quoted name', ['export default {', "  'a-b': 1 };"], ['a-b'], 2, 4],
+    ['to a number as a name', ['export default { a: {', '  404: 1 } };'], ['a', 404], 2, 3],
+    ['past a computed name', ["export default { a: 'x',", "  ['a']: 'y' };"], ['a'], 1, 22],
+    ['past an unknown spread', ["export default { a: 'x',", '  ...imported };'], ['a'], 1, 22],
+    ['to an item before an unknown spread', ['export default { a: [1,', '  2, ...b] };'], ['a', 1], 2, 3],
+    [
+      'to the list, if an unknown spread is before the item',
+      ['export default {', '  a: [...b, 1] };'],
+      ['a', 1],
+      2,
+      3,
+    ],
+    [
+      'past other statements',
+      ["import a from 'a';", "a.x = { a: 'y' };", "export default { a: 'x' };"],
+      ['a'],
+      3,
+      22,
+    ],
+    [
+      'to the variable of that name',
+      ['const a = 1, b = { c: 1 };', 'export default { b };'],
+      ['b', 'c'],
+      1,
+      20,
+    ],
     ['to the property around it', ['export default {', '  docs: { b: 1 } };'], ['docs', 'a', 'c'], 2, 3],
   ];
   test.each(cases)('%s', (_, lines, path, line, column) => {
@@ -54,4 +84,47 @@ describe('a path is followed to its value', () => {
     expect(locatePath('const a = a; export default a;', ['a'])).toBeNull();
     expect(locatePath('not { code', ['a'])).toBeNull();
   });
+});
+
+test('a name is located instead of its value', () => {
+  expect(locateName("export default {\n  title: 'A' };", ['title'])).toEqual({ line: 2, column: 3 });
+});
+
+test('a value in HTML is located in its quotes', () => {
+  const html = `const other = 'x';\nexport default {\n  footer: 'See <a href="/legal">terms</a>, or <a href=\\'/x\\'>x</a>' };`;
+  expect(locateValue(html, '/legal')).toEqual({ line: 3, column: 25 });
+  expect(locateValue(html, '/x')).toEqual({ line: 3, column: 57 });
+  expect(locateValue(html, '/lega')).toBeNull();
+  expect(locateValue('export default {\n  a: "<a href=\\"/\\u0061\\">" };', '/a')).toEqual({
+    line: 2,
+    column: 7,
+  });
+});
+
+test('a string is found at its path, in a template, or elsewhere, but not as a name or in a computed template', () => {
+  const source = "export default { x: 1,\n  y: `x`, z: `${'a'}b` };";
+  expect(locateValue(source, 'x')).toEqual({ line: 2, column: 7 });
+  expect(locateValue(source, 'x', ['y'])).toEqual({ line: 2, column: 7 });
+  expect(locateValue(source, 'x', ['y', 'none', 'deeper'])).toEqual({ line: 2, column: 7 });
+  expect(locateValue(source, 'b')).toBeNull();
+});
+
+test('the list in a setting has its offsets in the file, even in JSON', () => {
+  const textOf = (source: string) => {
+    const { config, list } = listRange(source, 'a') ?? {};
+    const textIn = (range: { start: number; end: number } | null | undefined) =>
+      range === null || range === undefined ? null : source.slice(range.start, range.end);
+    return [textIn(config), textIn(list)];
+  };
+  expect(textOf('{ "a": [1] }')).toEqual(['{ "a": [1] }', '[1]']);
+  expect(textOf('export default define({ a: [1] });')).toEqual(['{ a: [1] }', '[1]']);
+  expect(textOf('export default { ...{ b: 1 }, c: 1 };')).toEqual(['{ ...{ b: 1 }, c: 1 }', null]);
+  expect(textOf('const b = { a: [1] };\nexport default { ...b };')).toEqual(['{ ...b }', '[1]']);
+});
+
+test('a list that code returns is not the list of a setting', () => {
+  const others = ['await load()', 'load([1])', '() => [1]', 'await [1]', '{ 0: 1 }', '[1].map(x)'];
+  expect(others.filter((value) => listRange(`export default { a: ${value} };`, 'a') !== null)).toEqual([]);
+  expect(listRange('export default { ...{ b: 1 }, ...imported };', 'a')).toBeNull();
+  expect(listRange('const a = 1;', 'a')).toBeNull();
 });

@@ -4,6 +4,9 @@ import { siteConfigSchema, type SiteConfigInput } from './site-config.ts';
 const parse = (settings: unknown) => siteConfigSchema.safeParse(settings);
 const rules = (settings: unknown): string[] =>
   (parse(settings).error?.issues ?? []).map(({ message }) => message);
+/** Paths of the values that break a rule. */
+const paths = (settings: unknown): string[] =>
+  (parse(settings).error?.issues ?? []).map(({ path }) => path.join('.'));
 
 test('without a configuration, each setting has its documented default', () => {
   const { strings, ...settings } = siteConfigSchema.parse({});
@@ -85,18 +88,20 @@ test('without a configuration, each setting has its documented default', () => {
 test.each<[SiteConfigInput, object]>([
   [{ baseUrl: 'a//b' }, { baseUrl: '/a/b/' }],
   [{ url: 'https://x.example/' }, { url: 'https://x.example' }],
-  [{ elsewhere: ['/api/v1/'] }, { elsewhere: ['api/v1'] }],
+  [{ elsewhere: ['//api/v1//'] }, { elsewhere: ['api/v1'] }],
   [{ pages: { path: './././src/pages//' } }, { pages: { path: 'src/pages' } }],
-  [{ staticDirs: ['./public/'] }, { staticDirs: ['public'] }],
+  [{ pages: { path: 'src./pages' } }, { pages: { path: 'src./pages' } }],
+  [{ staticDirs: ['././a./public//', 'b'] }, { staticDirs: ['a./public', 'b'] }],
+  [{ markdown: { includeFolders: ['../a/b//'] } }, { markdown: { includeFolders: ['../a/b'] } }],
   [
-    { docs: { routeBasePath: '//guide//', tagsBasePath: '/t/', path: './content/' } },
-    { docs: { routeBasePath: 'guide', tagsBasePath: 't', path: 'content' } },
+    { docs: { routeBasePath: '//a/guide//', tagsBasePath: '//a/t//', path: '././a/content//' } },
+    { docs: { routeBasePath: 'a/guide', tagsBasePath: 'a/t', path: 'a/content' } },
   ],
   [
     { docs: [{ path: 'a' }, { id: 'b', path: 'b' }] },
     { docs: { path: 'a', others: [{ id: 'b', path: 'b' }] } },
   ],
-  [{ search: { pagePath: '/find/' } }, { search: { pagePath: 'find' } }],
+  [{ search: { pagePath: '//a/find//' } }, { search: { pagePath: 'a/find' } }],
   [{ scripts: ['a.js'] }, { scripts: [{ src: 'a.js', async: false, defer: false }] }],
   [{ redirects: [{ from: 'a', to: 'b' }] }, { redirects: [{ from: ['a'], to: 'b' }] }],
   [{ locale: { code: 'ar' } }, { locale: { direction: 'rtl', label: 'العربية' } }],
@@ -154,6 +159,15 @@ test.each<SiteConfigInput>([
     },
   },
   { headTags: [{ tagName: 'link', attributes: { rel: 'me', 'data-x': true } }] },
+  { headTags: [{ tagName: 'meta', attributes: { 'http-on': 'a', 'style-src': 'a' } }] },
+  {
+    metadata: [
+      { name: 'a', content: 'x' },
+      { property: 'b', content: 'x' },
+    ],
+  },
+  { logo: { ...image, href: 'https://x.example' } },
+  { navbar: { items: [{ label: 'A', to: 'a', activeBaseRegex: 'a|b' }] } },
   { scripts: [{ src: 'a.js', attributes: { 'data-site': 'x', type: 'module' } }] },
 ])('%j is valid', (settings) => {
   expect(rules(settings)).toEqual([]);
@@ -184,6 +198,18 @@ test.each<[unknown, string]>([
   [{ headTags: [{ tagName: 'link', attributes: { 'a b': 'a' } }] }, 'expected attribute names'],
   [{ docs: [{ path: 'a' }, { path: 'b' }] }, 'expected an id that no other set of docs has'],
   [{ docs: { versionTree: ['1.0'] } }, 'expected the name of the newest version and at least one older one'],
+  [{ docs: { path: './' } }, 'expected a folder relative to the site folder'],
+  [{ docs: { path: '/docs' } }, 'expected a folder relative to the site folder'],
+  [
+    { headTags: [{ tagName: 'link', attributes: { ONload: 'a' } }] },
+    'inline handlers and styles are not allowed',
+  ],
+  [{ metadata: [{ content: 'x' }] }, 'one and only one of \"name\" and \"property\" must be given'],
+  [
+    { metadata: [{ name: 'a', property: 'b', content: 'x' }] },
+    'one and only one of \"name\" and \"property\" must be given',
+  ],
+  [{ navbar: { items: [{ label: 'A', to: 'a', activeBaseRegex: '(' }] } }, 'not a regular expression'],
   [{ redirects: [{ from: '', to: 'b' }] }, ''],
   [{ theme: { accent: 'red;x' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
   [{ theme: { accent: '#abcd' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
@@ -211,4 +237,17 @@ test.each<[unknown, string]>([
 ])('%j breaks a rule', (settings, rule) => {
   expect(JSON.stringify(parse(settings).error?.issues ?? null)).toContain(JSON.stringify(rule).slice(1, -1));
   expect(parse(settings).success).toBe(false);
+});
+
+test('a rule for several settings is reported at the one to change', () => {
+  expect(paths({ docs: [{ path: 'a' }, { id: 'x', path: 'b' }, { id: 'x', path: 'c' }] })).toEqual([
+    'docs.2.id',
+  ]);
+  expect(paths({ i18n: { locales: ['de', 'fr'] } })).toEqual(['i18n.defaultLocale']);
+  expect(rules({ i18n: { locales: ['de', 'fr'] } })).toEqual(['expected one of the locales: de, fr']);
+  expect(paths({ i18n: { locales: ['en', 'en'] } })).toEqual(['i18n.locales.1']);
+  expect(paths({ i18n: { locales: ['en', 'x'] } })).toEqual(['i18n.locales.1']);
+  const unlisted = { i18n: { locales: ['en', 'de'], localeConfigs: { japanese: {} } } };
+  expect(paths(unlisted)).toEqual(['i18n.localeConfigs.japanese']);
+  expect(rules(unlisted)).toEqual(['expected one of the locales: en, de']);
 });

@@ -106,6 +106,24 @@ test("an author's style can't break out of its rule", () => {
   );
 });
 
+test('a fixed width fits narrow windows, unless the author limits or positions it', () => {
+  const rule = (declarations: string) => authorStyles([{ pages: [], styles: { a: declarations } }]);
+  for (const width of ['width:900px', 'color:red; width : 56.25rem', 'WIDTH:60ch;']) {
+    expect(rule(width)).toBe(`.a{${width.replace(/;$/, '')};max-width:100%}`);
+  }
+  const others = [
+    'width:50%',
+    'width:100vw',
+    'min-width:900px',
+    'border-width:2px',
+    '--width:9px',
+    'height:9px',
+  ];
+  for (const kept of [...others, 'width:900px;max-width:none', 'position:absolute;width:300px']) {
+    expect(rule(kept)).toBe(`.a{${kept}}`);
+  }
+});
+
 test('a page has a document, data for navigation, and Markdown for copying', () => {
   const assembled = assemble(compiled);
   const page = compiled.pages.find(({ page: { data } }) => data.path === '/docs/keys')?.page;

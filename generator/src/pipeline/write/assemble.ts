@@ -383,8 +383,16 @@ export function authorStyles(languages: readonly StyledSite[]): string {
   const safe = (declarations: string): string => declarations.replaceAll(/[{}<]/g, '');
   return [...rules]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, declarations]) => `.${name}{${safe(declarations)}}`)
+    .map(([name, declarations]) => `.${name}{${withinColumn(safe(declarations))}}`)
     .join('');
+}
+
+/** Limits a fixed width, such as `width: 900px`, because windows may be narrower. */
+function withinColumn(declarations: string): string {
+  const isFixed = /(?:^|;)\s*width\s*:\s*[\d.]+(?:px|r?em|ch|pt|cm|mm|in)\b/i.test(declarations);
+  return isFixed && !/(?:max-width|position)\s*:/i.test(declarations)
+    ? `${declarations.replace(/;\s*$/, '')};max-width:100%`
+    : declarations;
 }
 
 function hash(value: unknown): string {
