@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { fixtures } from '../../fixtures/build-fixture.ts';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
 import { acceptsMarkdown, RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
@@ -105,6 +106,58 @@ describe.each(sendsHeaders)('%s', (host) => {
     expect(text).toContain('/docs/404.html');
   });
 });
+
+const atRoot: HostedSite = {
+  baseUrl: '/',
+  host: null,
+  root: 'public',
+  assistants: null,
+  headers: [],
+  parts: [],
+  types: [],
+  redirects: [],
+  htmlFiles: [],
+  notFoundPages: [],
+};
+const belowPath: HostedSite = {
+  baseUrl: '/docs/',
+  host: 'docs.example',
+  root: '/srv/www',
+  assistants: 'http://127.0.0.1:3000',
+  headers: [
+    ['Content-Security-Policy', `default-src 'self'; script-src "a"`],
+    ['X-Content-Type-Options', 'nosniff'],
+  ],
+  parts: [
+    { pattern: '/docs/assets/*', name: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+    { pattern: '/docs/*.json', name: 'Cache-Control', value: 'no-store' },
+    { pattern: '/docs/embed', name: 'X-Frame-Options', value: 'DENY' },
+    { pattern: '/docs/embed', name: 'Link', value: '</docs/a.css>; rel="preload"' },
+  ],
+  types: [
+    { ending: 'html', type: 'text/html; charset=utf-8', named: false },
+    { ending: 'md', type: 'text/markdown; charset=utf-8', named: true },
+    { ending: 'png', type: 'image/png', named: false },
+  ],
+  redirects: [
+    { from: '/docs/old', to: '/docs/new', status: 301 },
+    { from: '/docs/fr%C3%BCher+x', to: '/docs/search?q=1', status: 302 },
+    { from: '/docs/part', to: '/docs/new#part', status: 301 },
+    { from: '/docs/away/', to: 'https://other.example/a', status: 301 },
+  ],
+  htmlFiles: ['/docs/examples/embed.html'],
+  notFoundPages: ['/docs/de/404.html'],
+};
+
+test.each(HOST_NAMES)(
+  'the configuration of %s is complete, for a site at a path and one at the root',
+  async (host) => {
+    const files = [belowPath, { ...belowPath, assistants: null }, atRoot].map((one) =>
+      hosts[host].config(one, 'dist'),
+    );
+    await expect(files.join('\n=====\n')).toMatchFileSnapshot(join(fixtures, 'hosting', `${host}.txt`));
+  },
+);
 
 test.each(passOn)("%s forwards assistants' requests only if a URL is configured", (host) => {
   expect(printed(host)).not.toContain('mcp');
