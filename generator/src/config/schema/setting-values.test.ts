@@ -204,10 +204,10 @@ test.each<[unknown, string]>([
     { headTags: [{ tagName: 'link', attributes: { ONload: 'a' } }] },
     'inline handlers and styles are not allowed',
   ],
-  [{ metadata: [{ content: 'x' }] }, 'one and only one of \"name\" and \"property\" must be given'],
+  [{ metadata: [{ content: 'x' }] }, 'one and only one of "name" and "property" must be given'],
   [
     { metadata: [{ name: 'a', property: 'b', content: 'x' }] },
-    'one and only one of \"name\" and \"property\" must be given',
+    'one and only one of "name" and "property" must be given',
   ],
   [{ navbar: { items: [{ label: 'A', to: 'a', activeBaseRegex: '(' }] } }, 'not a regular expression'],
   [{ redirects: [{ from: '', to: 'b' }] }, ''],
