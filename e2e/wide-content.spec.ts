@@ -22,7 +22,6 @@ const constructs: Readonly<Record<string, string>> = {
   fence: `\`\`\`js title="${word}"\n${word}${word}\n\`\`\``,
   'pre in HTML': `<pre>raw ${word}${word}</pre>`,
   'code in HTML': `<pre><code>raw ${word}${word}</code></pre>`,
-  ruby: `<ruby>${word}<rt>${word}</rt></ruby>`,
   'a box with a width': `<div style="width: 900px">${word}</div>`,
   formula: `Text $${'a + '.repeat(60)}b$ text.`,
   'a formula of its own': `$$\n${'a + '.repeat(60)}b\n$$`,
