@@ -1,6 +1,7 @@
-/** Extracts links and IDs from HTML, for pages written in React instead of Markdown. */
+/** Extracts links and IDs from HTML that React rendered. */
 
 import { decodeHTMLAttribute } from 'entities';
+import type { RenderedLink } from '../markdown/rendered-links.ts';
 import { sourceSet } from '../source-set.ts';
 
 /** Returns the decoded `href` of every `<a>`, in document order. */
@@ -23,6 +24,22 @@ export function sourcesIn(html: string): { url: string; isFile: boolean }[] {
       return urls.filter((url) => url !== '').map((url) => ({ url, isFile }));
     });
   });
+}
+
+/**
+ * Returns all links, images, and files.
+ *
+ * @param known links of components, by URL: whether they're checked
+ */
+export function linksIn(
+  html: string,
+  known: ReadonlyMap<string, boolean> = new Map<string, boolean>(),
+): RenderedLink[] {
+  const anchors = hrefsIn(html).filter((href) => known.get(href) !== false);
+  return [
+    ...anchors.map((url) => ({ url, isFile: false, isElement: !known.has(url), isAnchor: true })),
+    ...sourcesIn(html).map((source) => ({ ...source, isElement: true, isAnchor: false })),
+  ];
 }
 
 /** Returns every `id`. */

@@ -44,6 +44,28 @@ describe('O10: expressions, exports, and components in MDX', () => {
     expect(scope.renderComponent('Slug', {}, 'R&amp;D').html).toBe('<b id="r&amp;d">R&amp;D</b>');
   });
 
+  it('L2: returns the links and images of components, but not those of children and partials, which the page checks', async () => {
+    const card = `export const Card = ({ href, icon, children }) => <div><a href={href}>x</a>{icon}{children}</div>;`;
+    const scope = await runtime.createScope({
+      source: 'docs/a.mdx',
+      esm: card,
+      frontMatter: {},
+      elements: ['Part'],
+    });
+    const urls = (...input: Parameters<typeof scope.renderComponent>) =>
+      scope.renderComponent(...input).links?.map(({ url }) => url);
+    expect(urls('Card', { href: '/a', icon: scope.evaluate('<img src="/b.png" />') }, null)).toEqual([
+      '/a',
+      '/b.png',
+    ]);
+    expect(urls('Card', { href: '/a' }, '<a href="/c">c</a>')).toEqual(['/a']);
+    const part = scope.evaluate('<Part />');
+    expect(urls('Card', { href: '/a', icon: part }, null, () => '<img src="/d.png">')).toEqual(['/a']);
+    expect(scope.renderValue(scope.evaluate('<a href="/c">c</a>')).links).toEqual([
+      { url: '/c', isFile: false, isElement: true, isAnchor: true },
+    ]);
+  });
+
   it('O9: adds the base URL with useBaseUrl', async () => {
     const scope = await scopeOf('');
     expect(scope.evaluate('useBaseUrl("/img/a.png")')).toBe('/docs/img/a.png');

@@ -23,13 +23,14 @@ import type {
   RenderedNode,
   ScopeInput,
 } from '../markdown/mdx/runtime.ts';
+import type { RenderedLink } from '../markdown/rendered-links.ts';
 import { nearestName } from '../nearest-name.ts';
 import { mayBeImpure } from './may-be-impure.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import { countElement } from './element-count.ts';
 import { renderToStaticMarkup } from './react-server.ts';
-import { idsIn } from './html-references.ts';
+import { idsIn, linksIn } from './html-references.ts';
 import { headTags, withPageFacts } from './run-in-scope.ts';
 import { childOf, childrenOf, identifierOf, type SyntaxNode } from '../syntax-tree.ts';
 
@@ -85,7 +86,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
           return withEveryName(input.modules.get(moduleFile(specifier, source, input) ?? specifier));
         }
       };
-      const host: ElementHost = { element: () => '' };
+      const host: ElementHost = { element: () => '', rendered: [] };
       const globals: Record<string, unknown> = {
         ...(await builtInComponents(page, input.siteDir)),
         ...Object.fromEntries((page.elements ?? []).map((name) => [name, elementComponent(name, host)])),
@@ -108,15 +109,17 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
 /** Renders partials and images inside a React render. */
 interface ElementHost {
   element: ElementRenderer;
+  /** HTML that the page rendered, and whose links it has recorded. */
+  rendered: string[];
 }
 
 /** Creates a component whose HTML is provided by its page. */
 function elementComponent(name: string, host: ElementHost): ComponentType<Record<string, unknown>> {
   return ({ children, ...props }) => {
     const inner = children === undefined ? null : renderToStaticMarkup(children as ReactNode);
-    return createElement('docs-slot', {
-      dangerouslySetInnerHTML: { __html: host.element(name, props, inner) },
-    });
+    const html = host.element(name, props, inner);
+    host.rendered.push(html);
+    return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: html } });
   };
 }
 
@@ -176,7 +179,8 @@ function createMdxScope(
     evaluate,
     renderValue(value, element = host.element) {
       host.element = element;
-      return renderSafely(() => renderNode(value as ReactNode));
+      host.rendered = [];
+      return renderSafely(() => renderNode(value as ReactNode, host));
     },
     renderComponent(name, props, childrenHtml, element = host.element) {
       host.element = element;
@@ -187,9 +191,10 @@ function createMdxScope(
         );
       }
       const children = childrenHtml === null ? undefined : childrenFrom(childrenHtml);
+      host.rendered = [childrenHtml ?? ''];
       try {
         const own = component as ComponentType<Record<string, unknown>>;
-        return renderSafely(() => renderNode(createElement(guarded(own), props, children)));
+        return renderSafely(() => renderNode(createElement(guarded(own), props, children), host));
       } catch (error) {
         if (placeOf(error) === null) {
           throw error;
@@ -208,7 +213,7 @@ function childrenFrom(html: string): ReactNode {
     : decodeHTML(text);
 }
 
-function renderNode(node: ReactNode): RenderedNode {
+function renderNode(node: ReactNode, host: ElementHost): RenderedNode {
   if (typeof node === 'object' && node !== null && !Array.isArray(node) && !isValidElement(node)) {
     throw new Error(
       "An object can't be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).",
@@ -220,10 +225,16 @@ function renderNode(node: ReactNode): RenderedNode {
   return {
     html,
     head: headTags(facts),
+    links: withoutThose(host.rendered, linksIn(html, facts.links)),
     anchors: [...idsIn(html), ...(facts.anchors ?? [])],
     styles,
     islands: takeRenderedIslands(),
   };
+}
+
+function withoutThose(rendered: readonly string[], links: readonly RenderedLink[]): RenderedLink[] {
+  const known = new Set(rendered.flatMap((html) => linksIn(html).map(({ url }) => url)));
+  return links.filter(({ url }) => !known.has(url));
 }
 
 /** Converts `import` and `export` statements to declarations and lists the names they bind. */

@@ -15,7 +15,8 @@ import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
-import { hrefsIn, idsIn, sourcesIn } from './html-references.ts';
+import { idsIn, linksIn } from './html-references.ts';
+import { renderedLinkUse } from '../markdown/rendered-links.ts';
 import { guarded, guarding } from '../guard.ts';
 import { pageScope, type PageFacts } from '../render-scope.ts';
 import { islandFactsElement } from '../island-facts.ts';
@@ -253,44 +254,15 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   // Links of the generator's own pages come from the configuration, which has its own checks.
   return {
     page,
-    links: source === null ? [] : linksIn(html, path, source, facts.links),
+    links: source === null ? [] : linksOf(html, path, source, facts.links),
     anchors: [...idsIn(html), ...(facts.anchors ?? [])],
     islands,
   };
 }
 
-/** @param known links of components, by URL: whether they're checked */
-function linksIn(
-  html: string,
-  path: string,
-  source: string,
-  known: PageFacts['links'] = new Map<string, boolean>(),
-): LinkUse[] {
-  const checked = hrefsIn(html).filter((href) => known.get(href) !== false);
-  const links = checked.map((href): LinkUse => {
-    const onSite = pathOnSite(href, path);
-    return {
-      raw: href,
-      href: onSite ?? href,
-      kind: onSite === null ? 'external' : 'page',
-      source,
-      ...(known.has(href) ? {} : { isElement: true }),
-    };
+function linksOf(html: string, path: string, source: string, known: PageFacts['links']): LinkUse[] {
+  return linksIn(html, known).flatMap((link) => {
+    const use = renderedLinkUse(link, path);
+    return use === null ? [] : [{ ...use, source }];
   });
-  const sources = sourcesIn(html).flatMap(({ url, isFile }): LinkUse[] => {
-    const href = url.startsWith('#') ? null : pathOnSite(url, path);
-    const kind = isFile ? 'file' : 'page';
-    return href === null ? [] : [{ raw: url, href, kind, source, isElement: true }];
-  });
-  return [...links, ...sources];
-}
-
-/** Resolves a URL as browsers do, which ignore spaces around it. Returns `null` for other hosts and schemes. */
-function pathOnSite(href: string, path: string): string | null {
-  const page = new URL(path, 'http://site.invalid');
-  if (!URL.canParse(href, page)) {
-    return null;
-  }
-  const url = new URL(href, page);
-  return url.origin === page.origin ? url.pathname + url.search + url.hash : null;
 }

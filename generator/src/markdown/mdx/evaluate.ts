@@ -4,6 +4,7 @@ import { errorMessage } from '../../error-message.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
 import { escapeText } from '../../markup-text.ts';
 import type { Render } from '../render.ts';
+import { renderedLinkUse } from '../rendered-links.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type Positioned } from '../tree.ts';
 import { environmentOf } from './environment.ts';
 import { isCommentOnly, staticValue } from './static-value.ts';
@@ -187,7 +188,7 @@ export function pictureHtml(
 
 /** Records the side effects of React's rendering and returns the HTML. */
 export function rendered(
-  { html, head = '', anchors = [], islands, styles, failures = [] }: RenderedNode,
+  { html, head = '', links = [], anchors = [], islands, styles, failures = [] }: RenderedNode,
   node: Positioned,
   render: Render,
 ): string {
@@ -201,6 +202,12 @@ export function rendered(
   }
   for (const island of islands) {
     render.page.islands.add(island);
+  }
+  for (const link of links) {
+    const use = renderedLinkUse(link, render.shared.path);
+    if (use !== null) {
+      render.page.links.push({ ...use, ...render.place(node), source: render.file.source });
+    }
   }
   for (const id of anchors) {
     render.page.claimAnchor(id, render.file.source);

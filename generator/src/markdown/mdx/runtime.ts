@@ -1,5 +1,7 @@
 /** The interface of the JavaScript runtime for MDX pages, which the build implements with React. */
 
+import type { RenderedLink } from '../rendered-links.ts';
+
 /**
  * Runs the JavaScript of MDX pages: imports, exports, `{expressions}`, and components.
  * Values are opaque to callers; HTML is returned as text.
@@ -66,6 +68,8 @@ export interface RenderedNode {
   html: string;
   /** Elements for the page's head. */
   head?: string;
+  /** Links and images, except for those in the HTML of children, partials, and images, which the page checks. */
+  links?: readonly RenderedLink[];
   /** Ids that links can lead to. */
   anchors?: readonly string[];
   /** Errors of components that were skipped, if the page tolerates them. */
