@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { readHost } from './host-source.ts';
 import { POLICY_LISTS } from './policy-lists.ts';
-import { allowedHosts, hostsOf, listsOf, PRESETS, type PresetName } from './presets.ts';
+import {
+  allowedHosts,
+  hostsOf,
+  isCounter,
+  listsOf,
+  presetOfPackage,
+  presetOfUrl,
+  PRESETS,
+  presetsIn,
+  type PresetName,
+} from './presets.ts';
 
 test('a word allows everything that its service needs, in any list', () => {
   const settings = { scripts: ['plausible', 'https://own.example'], frames: ['youtube'] };
@@ -54,4 +64,32 @@ test('preset hosts are as strict as hosts listed by authors', () => {
       }
     }
   }
+});
+
+test('a list takes the presets that add a host to it', () => {
+  expect(presetsIn('frames')).toEqual(['youtube', 'vimeo', 'codesandbox', 'stackblitz', 'giscus']);
+  expect(presetsIn('fonts')).toEqual([]);
+  expect(listsOf('none')).toEqual([]);
+});
+
+test('a URL and a package belong to the preset that allows them', () => {
+  expect(presetOfUrl(new URL('https://a.csb.app/x'), 'frames')).toBe('codesandbox');
+  expect(presetOfUrl(new URL('https://a.csb.app/x'), 'scripts')).toBeNull();
+  expect(presetOfUrl(new URL('https://other.example'), 'frames')).toBeNull();
+  expect(presetOfPackage('posthog-js/react')).toBe('posthog');
+  expect(presetOfPackage('posthog')).toBeNull();
+});
+
+test('analytics on your own server are found by the file name of their script', () => {
+  const isOne = (path: string) => isCounter(new URL(path, 'https://x.example'));
+  expect(
+    ['/matomo.js', '/a/plausible.outbound-links.js', '/Umami-1.js'].filter((path) => !isOne(path)),
+  ).toEqual([]);
+  expect(['/matomo.json', '/matomo/app.js', '/plausible', '/app.js?matomo.js'].filter(isOne)).toEqual([]);
+});
+
+test('words that are no presets are hosts', () => {
+  expect(allowedHosts({ images: ['https://a.example'], frames: ['https://b.example'] }, 'images')).toEqual([
+    'https://a.example',
+  ]);
 });

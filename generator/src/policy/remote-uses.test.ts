@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { codeUses } from './code-uses.ts';
-import { htmlUses } from './html-uses.ts';
-import type { RemoteUse } from './remote-use.ts';
-import { styleUses } from './style-uses.ts';
+import { htmlUses, linkLoads } from './html-uses.ts';
+import { remoteUrl, type RemoteUse } from './remote-use.ts';
+import { importedSheets, styleUses } from './style-uses.ts';
 
 const short = ({ list, url }: RemoteUse): string => `${list} ${url}`;
 
@@ -71,6 +71,19 @@ test.each([
   [`<video src={'https://m.example/a.mp4'} />`, 'media https://m.example/a.mp4'],
   [`import Giscus from '@giscus/react'; <Giscus />`, 'frames https://giscus.app'],
   [`import posthog from 'posthog-js';`, 'connect https://www.posthog.com'],
+  [`import x from 'https://s.example/a.js';`, 'scripts https://s.example/a.js'],
+  [`axios('https://a.example/x')`, 'connect https://a.example/x'],
+  [`fetch(a ? 'https://a.example/1' : 'https://a.example/2')`, 'connect https://a.example/1'],
+  [`fetch('https://a.example/'.concat(id))`, 'connect https://a.example/'],
+  [`fetch(new URL('https://a.example/', base))`, 'connect https://a.example/'],
+  [`new XMLHttpRequest().open('delete', 'https://a.example/')`, 'connect https://a.example/'],
+  [`const i = new Image(); i.src = 'https://i.example/a.png'`, 'images https://i.example/a.png'],
+  [`const a = new Audio(); a.src = 'https://m.example/a.mp3'`, 'media https://m.example/a.mp3'],
+  [
+    `const l = document.createElement('LINK'); l.href = 'https://c.example/a.css'`,
+    'styles https://c.example/a.css',
+  ],
+  [`<link href="https://c.example/a.css" rel="stylesheet" />`, 'styles https://c.example/a.css'],
 ])('a component that uses %s', (code, use) => {
   expect(codeUses(code, 'a.tsx').map(short)).toEqual([use]);
   expect(codeUses(code, 'a.js').map(short)).toEqual([use]);
@@ -84,9 +97,91 @@ test.each([
   `// fetch('https://a.example')`,
   `const link = 'https://a.example/'; export default () => <a href={link}>a</a>`,
   `dialog.open('GET', name)`,
+  `dialog.show('GET', 'https://a.example')`,
+  `dialog.open('FORGET', 'https://a.example')`,
+  `dialog.open('GETTING', 'https://a.example')`,
+  `taxios.get('https://a.example')`,
+  `axiosLike.get('https://a.example')`,
+  `mywindow.fetch('https://a.example')`,
+  `windows.fetch('https://a.example')`,
+  `const s = document.createElement('script'); s.title = 'https://s.example/a.js'`,
+  `const s = document.createElement('script'); s.setAttribute('title', 'https://s.example/')`,
+  `const s = document.createElement('div'); s.src = 'https://s.example/a.js'; s.setAttribute('src', 'https://s.example/')`,
+  `const s = document.createTextNode('script'); s.src = 'https://s.example/a.js'`,
+  `const s = new Thing('script'); s.src = 'https://s.example/a.js'`,
+  `src = 'https://s.example/a.js'`,
+  `<iframe title="https://f.example/" />`,
+  `<iframe src />; // https://f.example`,
+  `const a = b, b = a; fetch(a); // https://a.example`,
+  `const u = new Thing('https://a.example'); fetch(u)`,
   `repository.fetch('https://a.example')`,
   `<link rel="me" href="https://a.example/" />`,
   `const = ; fetch('https://a.example')`,
 ])('a component that uses %s loads nothing visible', (code) => {
   expect(codeUses(code, 'a.tsx')).toEqual([]);
+});
+
+test('a use has its noun, and each is listed once a line', () => {
+  const twice = "fetch('https://a.example');fetch('https://a.example');\nfetch('https://a.example')";
+  expect(codeUses(twice, 'a.ts')).toMatchObject([
+    { what: 'call', file: 'a.ts', line: 1 },
+    { what: 'call', file: 'a.ts', line: 2 },
+  ]);
+  expect(codeUses(`import Giscus from '@giscus/react';`, 'a.ts')).toMatchObject([
+    { what: 'package "@giscus/react"', knowsHosts: true },
+  ]);
+  expect(codeUses(`import('https://s.example/a.js')`, 'a.ts')).toMatchObject([{ what: 'module' }]);
+  const css = `@import '//c.example/a.css'; @import 'https://fonts.googleapis.com/css2'; .a { background: url(//i.example/a.png) } @font-face { src: url(//t.example/a.woff2) }`;
+  expect(styleUses(css, 'a.css').map(({ what }) => what)).toEqual([
+    'style sheet',
+    'style sheet',
+    'font host',
+    'image',
+    'font',
+  ]);
+});
+
+test('an image before any font is no font', () => {
+  expect(styleUses('.a { background: url(https://i.example/a.png) }', 'a.css')).toMatchObject([
+    { list: 'images' },
+  ]);
+  expect(styleUses('.a { background: url(https://) }', 'a.css')).toEqual([]);
+});
+
+test('imported sheets are those with a relative path, outside of comments', () => {
+  const css = `@import './a.css'; @use  "../b"; @forward 'c'; @import url( './d.css' ); /* @import './e.css' */ @import '/f.css';`;
+  expect(importedSheets(css)).toEqual(['./a.css', '../b', './d.css']);
+});
+
+test.each([
+  ['stylesheet', '', 'styles', 'style sheet'],
+  ['alternate stylesheet', '', 'styles', 'style sheet'],
+  ['preload', 'style', 'styles', 'style sheet'],
+  ['preload', 'script', 'scripts', 'script'],
+  ['modulepreload', '', 'scripts', 'script'],
+  ['preload', 'font', 'fonts', 'font'],
+  ['shortcut icon', '', 'images', 'icon'],
+])('a link with rel="%s" and as="%s" loads %s', (rel, as, list, what) => {
+  expect(linkLoads(rel, as)).toEqual(['href', list, what]);
+});
+
+test('a link that only prefetches or names something loads nothing', () => {
+  for (const as of ['style', 'script', 'font']) {
+    expect(linkLoads('prefetch', as)).toBeNull();
+  }
+  expect(linkLoads('preload', 'image')).toBeNull();
+});
+
+test.each([
+  [' https://a.example/ ', 'https://a.example/'],
+  ['//a.example', 'https://a.example'],
+  ['HTTP://a.example', 'HTTP://a.example'],
+  ['ws://a.example', 'ws://a.example'],
+  ['wss://a.example', 'wss://a.example'],
+  ['/a//b.example', null],
+  ['see https://a.example', null],
+  ['ftp://a.example', null],
+  ['https://', null],
+])('%j is on another host: %s', (written, url) => {
+  expect(remoteUrl(written)).toBe(url);
 });
