@@ -181,12 +181,18 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
         ]
       : [
           // Here, three checks come before the fix.
-          `:::tip[First step]\n\n${sentencesOf(error.remedies[0] ?? '')[0]}\n\n:::`,
+          `:::tip[First step]\n\n${firstStep(error.remedies[0] ?? '')}\n\n:::`,
           facts(error),
           diagnosisMarkdown(diagnosis, tell(error), error.pipeline),
           guide,
         ];
   return paragraphs(error.meaning ?? '', ...steps, support(error), LOOK_UP, relatedList(error, byKey));
+}
+
+/** Returns the step's instruction and what its result means. */
+function firstStep(step: string): string {
+  const [instruction = step, result = ''] = sentencesOf(step);
+  return result.startsWith(' If ') ? instruction + result : instruction;
 }
 
 function facts(error: RegistryError): string {
