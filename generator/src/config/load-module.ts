@@ -173,7 +173,7 @@ const ownPlaces: Plugin = {
   },
 };
 
-/** Docusaurus also accepts `module.exports` in a file with imports. */
+/** A file with imports may also set `module.exports`. */
 const mixedExports: Plugin = {
   name: 'mixed-exports',
   transform(code, id) {
