@@ -103,7 +103,8 @@ test.describe('the open menu in a narrow window', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
   test('is accessible', async ({ page }) => {
-    await page.goto('/docs/server');
+    // A page that doesn't start with code, because axe compares code below the menu with the menu's background.
+    await page.goto('/docs/server/conventions');
     await wake(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.locator('#docs-menu')).toBeVisible();
