@@ -4,6 +4,7 @@
  */
 
 const checks = [
+  'check-hosts',
   'check-links',
   'check-published',
   'check-questions',
@@ -34,10 +35,12 @@ export default {
   mutate: [
     `generator/src/checks/{${checks}}.ts`,
     'generator/src/client/**/*.ts',
-    'generator/src/config/{locate-value,string-literal,usable-tsconfig,write-redirect}.ts',
+    'generator/src/config/{locate-value,module-place,string-literal,usable-tsconfig,write-redirect}.ts',
     'generator/src/content/{doc-path,kebab-case,number-prefix,tokens}.ts',
     'generator/src/content/navigation/{breadcrumbs,known-paths,paging,redirects}.ts',
+    'generator/src/hosting/*.ts',
     'generator/src/output/*.ts',
+    'generator/src/policy/*.ts',
     'generator/src/edit-distance.ts',
     'generator/src/search/{cached-engine,parts,session}.ts',
     `generator/src/search/embedded/{${embedded}}.ts`,

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['scripts/temporary-folder.mjs'],
-    include: ['generator/src/{checks,client,config,content,output,search,server,ui}/**/*.test.{ts,tsx}'],
+    include: [
+      'generator/src/{checks,client,config,content,hosting,output,policy,search,server,ui}/**/*.test.{ts,tsx}',
+    ],
     exclude: [
       '**/node_modules/**',
       'generator/src/search/golden/**',
