@@ -11,7 +11,7 @@ import { configText } from './config-text.ts';
 import { settingName, type Finding } from './findings.ts';
 import { componentOf } from './theme-originals.ts';
 import { findThemeSlots } from './theme-slots.ts';
-import { isOneOf, pickFields } from '../unknown-value.ts';
+import { projectNames } from './project-names.ts';
 import { readDocusaurusProject, type DocusaurusProject } from './read-project.ts';
 
 export const CONFIG = 'site.config.ts';
@@ -79,7 +79,7 @@ export async function migrate(
 
 /** Components can still read these names. */
 function withNames({ settings, otherSettings }: DocusaurusProject): SiteConfigInput {
-  const names = pickFields(otherSettings, (name) => isOneOf(name, ['organizationName', 'projectName']));
+  const names = projectNames(otherSettings);
   return Object.keys(names).length === 0
     ? settings
     : { ...settings, customFields: { ...names, ...settings.customFields } };

@@ -321,7 +321,7 @@ outside
     '.badge--secondary,.theme-doc-version-badge{--ifm-badge-background-color:var(--ifm-color-secondary)}',
   );
   // Labels of the navbar wrap, because links of many projects overlapped.
-  expect(sheets.join('')).toMatch(/a\.navbar__item\{[^}]*white-space:normal/);
+  expect(sheets.join('')).toMatch(/\.navbar__brand,\.navbar__link\{[^}]*white-space:normal/);
   // Pages with state are inside an island.
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.

@@ -1,6 +1,7 @@
 import useGlobalData from './useGlobalData.ts';
 import { siteFacts, type SiteFacts } from '../../../render-scope.ts';
-import { isOneOf, pickFields, recordOf } from '../../../unknown-value.ts';
+import { recordOf } from '../../../unknown-value.ts';
+import { projectNames } from '../../project-names.ts';
 
 interface DocusaurusContext {
   siteConfig: Omit<SiteFacts, 'themeConfig' | 'otherSettings'> & {
@@ -21,7 +22,7 @@ interface I18n {
 export default function useDocusaurusContext(): DocusaurusContext {
   const facts = siteFacts();
   const { locale, locales = [locale], otherSettings, ...shown } = facts;
-  const { siteMetadata, ...settings } = { ...namesOf(facts), ...otherSettings };
+  const { siteMetadata, ...settings } = { ...projectNames(facts.customFields), ...otherSettings };
   const i18n = { currentLocale: locale, defaultLocale: locales[0] ?? locale, locales };
   return {
     siteConfig: { ...settings, ...shown, locale, locales, themeConfig: { ...facts.themeConfig }, i18n },
@@ -32,10 +33,3 @@ export default function useDocusaurusContext(): DocusaurusContext {
     siteMetadata: { docusaurusVersion: '', pluginVersions: {}, ...recordOf(siteMetadata) },
   };
 }
-
-/** Names that `docs migrate` keeps in `customFields`, because no setting here has them. */
-function namesOf({ customFields }: SiteFacts): Record<string, unknown> {
-  return pickFields(customFields, (name) => isOneOf(name, MIGRATED_NAMES));
-}
-
-const MIGRATED_NAMES = ['organizationName', 'projectName'] as const;
