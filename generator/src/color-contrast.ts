@@ -1,6 +1,7 @@
 /** Brightness and contrast of colors in any CSS notation. */
 
-import { transform, type CustomAtRules, type TransformOptions } from 'lightningcss';
+import { createRequire } from 'node:module';
+import type { CustomAtRules, TransformOptions } from 'lightningcss';
 
 /** Minimum contrast for text in WCAG. */
 export const ENOUGH_CONTRAST = 4.5;
@@ -78,6 +79,8 @@ function declared(
   color: string,
   options: Pick<TransformOptions<CustomAtRules>, 'targets' | 'visitor'>,
 ): string {
+  // Loaded when the first color is read, because builds without changes need no native code.
+  const { transform }: typeof import('lightningcss') = createRequire(import.meta.url)('lightningcss');
   const code = Buffer.from(`a{color:${color}}`);
   const result = transform({ filename: 'color.css', code, minify: true, errorRecovery: true, ...options });
   return /^a\{color:([^;}]*)/.exec(result.code.toString())?.[1] ?? '';
