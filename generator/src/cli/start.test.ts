@@ -29,12 +29,18 @@ test('flags are only set if V8 supports them, because it prints an error otherwi
   expect(version(standIn('14.2.231.17-node.11'))).toBe(`${generatorVersion()}\n`);
 });
 
-test('a build without changes loads no native code, neither the Markdown parser nor the JavaScript parser', async () => {
+test('a build without changes loads no native code (parsers of Markdown and JavaScript) and no HTML parser', async () => {
   const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n```js\nconst a = 1;\n```\n' });
   const [site, out] = [path.join(folder, 'site'), path.join(folder, 'dist')];
   await buildFixture(site, out);
-  const loaded = `--import=data:text/javascript,process.on('exit', () =>
-    console.log(process.report.getReport().sharedObjects.filter((file) => file.endsWith('.node'))));`;
+  const loaded = `--import=data:text/javascript,import { Session } from 'node:inspector'; process.on('exit', () => {
+    const files = process.report.getReport().sharedObjects.filter((file) => file.endsWith('.node'));
+    const session = new Session();
+    session.connect();
+    session.on('Debugger.scriptParsed', ({ params: { url } }) => /^file:.*parse5/.test(url) && files.push(url));
+    session.post('Debugger.enable');
+    console.log(files);
+  });`;
   const build = (): string =>
     execFileSync(
       process.execPath,

@@ -7,6 +7,7 @@ import type { RenderedMarkdown } from '../model.ts';
 import { diskFile, type ReadMode, type VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
 import { composeNavigation, type Navigation, type NavigationInput } from './compose-navigation.ts';
+import { loadSiteHtml } from './load-site-html.ts';
 import type { PageMemo } from './page-memo.ts';
 
 export interface NavigationRequest {
@@ -72,6 +73,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     pluginSidebars: request.pluginSidebars,
     redirectsTo: request.redirectsTo,
     kept: request.pageMemo,
+    withSiteLinks: await loadSiteHtml(config, sidebars.sidebars),
   });
   return {
     ...navigation,

@@ -19,11 +19,12 @@ import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { pluginPages, pluginSidebars } from './plugin-pages.ts';
 import { createKnownPaths, type KnownPaths } from './known-paths.ts';
+import type { WithSiteLinks } from './load-site-html.ts';
 import { createdRedirects, siteRedirects, type Redirect } from './redirects.ts';
 import { resolveSidebar, type ResolvedSidebar } from './sidebar-data.ts';
 import { createSidebarIndex } from './sidebar-index.ts';
 import { siteData } from './site-data.ts';
-import { siteHref, withSiteLinks, type SiteLink } from './site-links.ts';
+import { siteHref, type SiteLink } from './site-links.ts';
 import { tagPages, tagPaths } from './tag-pages.ts';
 
 export interface NavigationInput {
@@ -48,6 +49,7 @@ export interface NavigationInput {
   redirectsTo?: ((path: string) => string[]) | undefined;
   /** Cache for processes that compose repeatedly. */
   kept?: PageMemo | undefined;
+  withSiteLinks: WithSiteLinks;
 }
 
 export interface Navigation {
@@ -86,7 +88,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
     const written = input.sidebars.find((sidebars) => sidebars.version === version.version.name);
     return {
       facts: version,
-      sidebars: resolveSidebars(version, written, { config, paths, links: sidebarLinks }),
+      sidebars: resolveSidebars(version, written, { ...input, paths, links: sidebarLinks }),
     };
   });
   const href = (raw: string): string => siteHref(raw, { baseUrl, rootUrl: rootUrlOf(config) }, paths);
@@ -203,7 +205,12 @@ function* pathsOf(facts: readonly VersionFacts[], { config, sidebars }: Navigati
 function resolveSidebars(
   facts: VersionFacts,
   written: VersionSidebars | undefined,
-  { config, paths, links }: { config: SiteConfig; paths: KnownPaths; links: SiteLink[] },
+  {
+    config,
+    paths,
+    links,
+    withSiteLinks,
+  }: Pick<NavigationInput, 'config' | 'withSiteLinks'> & { paths: KnownPaths; links: SiteLink[] },
 ): ResolvedSidebar[] {
   const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
   const href = (raw: string): string => siteHref(raw, bases, paths);

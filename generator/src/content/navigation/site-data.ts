@@ -10,12 +10,13 @@ import type { ReaderChoice, SiteData } from '../model.ts';
 import { announcementData } from './announcement.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import type { KnownPaths } from './known-paths.ts';
+import type { WithSiteLinks } from './load-site-html.ts';
 import { navbarItems, type LatestVersion } from './navbar.ts';
 import { redirectTable, type Redirect } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import { fileWithBase, type Bases } from '../../base-path.ts';
-import { isExternal, siteHref, withSiteLinks, type SiteLink } from './site-links.ts';
+import { isExternal, siteHref, type SiteLink } from './site-links.ts';
 import { versionData } from './version-data.ts';
 
 export interface SiteDataInput {
@@ -25,6 +26,7 @@ export interface SiteDataInput {
   versions: readonly { facts: VersionFacts; sidebars: readonly ResolvedSidebar[] }[];
   paths: KnownPaths;
   redirects: readonly Redirect[];
+  withSiteLinks: WithSiteLinks;
 }
 
 export interface BuiltSiteData {
@@ -39,7 +41,7 @@ export interface BuiltSiteData {
 export function siteData(input: SiteDataInput): BuiltSiteData {
   const { config, configFile, configSource, versions, paths, redirects } = input;
   const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
-  const { links, styles, linkIn, htmlIn } = settingsReader({ configFile, configSource, paths }, bases);
+  const { links, styles, linkIn, htmlIn } = settingsReader(input, bases);
 
   const latest = latestVersions(config, versions);
   const home = homeOf(input, latest);
@@ -146,7 +148,12 @@ interface SettingsReader {
 }
 
 function settingsReader(
-  { configFile, configSource, paths }: Pick<SiteDataInput, 'configFile' | 'configSource' | 'paths'>,
+  {
+    configFile,
+    configSource,
+    paths,
+    withSiteLinks,
+  }: Pick<SiteDataInput, 'configFile' | 'configSource' | 'paths' | 'withSiteLinks'>,
   bases: Bases,
 ): SettingsReader {
   const links: SiteLink[] = [];
