@@ -7,6 +7,23 @@ test('parts of the shell can import from theme-common', () => {
   expect(Object.keys(themeCommon)).toEqual(expect.arrayContaining([...THEME_COMMON]));
 });
 
+test('components of projects get the class names of Docusaurus', () => {
+  const { announcementBar, common, docs, layout } = themeCommon.ThemeClassNames;
+  expect([
+    announcementBar.container,
+    common.admonitionType('tip'),
+    docs.docSidebarItemLinkLevel(2),
+    layout.footer.column,
+    layout.navbar.mobileSidebar.panel,
+  ]).toEqual([
+    'theme-announcement-bar',
+    'theme-admonition-tip',
+    'theme-doc-sidebar-item-link-level-2',
+    'theme-layout-footer-column',
+    'theme-layout-navbar-sidebar-panel',
+  ]);
+});
+
 test.each([
   ["import { useThemeConfig, useColorMode as mode } from '@docusaurus/theme-common';", true],
   ["import { useThemeConfig, type NavbarItem } from '@docusaurus/theme-common';", true],

@@ -7,6 +7,7 @@ import useBaseUrl from './useBaseUrl.ts';
 import { currentPath } from './docs-client.ts';
 
 export { default as Details } from '../theme/Details.tsx';
+export { ThemeClassNames } from './ThemeClassNames.ts';
 // Older versions of Docusaurus export these here.
 export {
   filterDocCardListItems,
@@ -113,9 +114,6 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
   }, []);
   return size;
 }
-
-/** The shell has other class names. */
-export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {} };
 
 /** Pages already have the class of their plugin. */
 export function PluginHtmlClassNameProvider({ children }: { children?: ReactNode }): ReactNode {
