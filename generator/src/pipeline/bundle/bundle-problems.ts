@@ -5,6 +5,7 @@ import path from 'node:path';
 import { placeOfBundlerError, reasonOf, type BundlerError } from '../../config/module-failure.ts';
 import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
+import { sheetOf } from './sass-sheets.ts';
 
 /** An error of Vite or of one of its plugins. */
 interface ViteError extends BundlerError {
@@ -88,14 +89,19 @@ function placeOf(
 ): Pick<Problem, 'file' | 'line' | 'column'> {
   const file = fileOf(error);
   if (file !== null) {
+    const compiled = sheetOf(file);
+    if (compiled !== null && !existsSync(file)) {
+      // The line is one of the compiled sheet.
+      return { file: siteRelative(compiled, siteDir) };
+    }
     const place = Number.isFinite(error.loc?.line) ? placeOfBundlerError(error, siteDir) : {};
     return { ...place, file: siteRelative(file, siteDir) };
   }
   // The bundler has concatenated all style sheets by now, so look the line up in them.
   const line = error.source?.split('\n')[(error.loc?.line ?? 0) - 1];
   for (const sheet of styleSheets) {
-    const lines =
-      sheet.endsWith('.css') && path.isAbsolute(sheet) ? readFileSync(sheet, 'utf8').split('\n') : [];
+    // Sheets that plugins compile have names without files.
+    const lines = sheet.endsWith('.css') && existsSync(sheet) ? readFileSync(sheet, 'utf8').split('\n') : [];
     const index = line === undefined ? -1 : lines.indexOf(line);
     if (index !== -1) {
       return { file: siteRelative(sheet, siteDir), line: index + 1, column: (error.loc?.column ?? 0) + 1 };
