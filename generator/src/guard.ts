@@ -4,6 +4,7 @@
  */
 
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
+import { recordOf } from './unknown-value.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 type Component = (props: Props, context?: unknown) => ReactNode;
@@ -50,13 +51,24 @@ export function noteFailure(error: unknown): void {
 /** Returns a component that doesn't throw during {@link guarding}; otherwise the type itself. */
 export function guarded<Type>(type: Type): Type {
   const guard = holder[KEY];
-  const isClass = (type as { prototype?: { isReactComponent?: object } } | null)?.prototype?.isReactComponent;
-  if (guard === undefined || guard.wrapped === null || typeof type !== 'function' || isClass !== undefined) {
+  const component = guard?.wrapped ? functionOf(type) : null;
+  if (!guard?.wrapped || component === null) {
     return type;
   }
-  const known = guard.wrapped.get(type) ?? wrapped(type as unknown as Component, guard);
-  guard.wrapped.set(type, known);
+  const known = guard.wrapped.get(component) ?? wrapped(component, guard);
+  guard.wrapped.set(component, known);
   return known as Type;
+}
+
+/** The function that renders a component, also one in `memo` or `forwardRef`; `null` for classes and elements. */
+function functionOf(type: unknown): Component | null {
+  if (typeof type === 'function') {
+    return type.prototype?.isReactComponent === undefined ? (type as Component) : null;
+  }
+  const { $$typeof: kind, type: inner, render } = recordOf(type);
+  return kind === Symbol.for('react.memo') || kind === Symbol.for('react.forward_ref')
+    ? functionOf(inner ?? render)
+    : null;
 }
 
 function wrapped(component: Component, guard: Guard): Component {

@@ -60,12 +60,13 @@ import Anchored from '@site/src/components/Anchored';
     export default () => <main><h1>Home {language}</h1>
       <Link to="pathname:///api/">API</Link> <Link to="/made" data-noBrokenLinkCheck>Made</Link> <a href="/gone">Gone</a>
     </main>;`,
-  // The page is the default export of another file, and an import stands where its component is used.
+  // The page is a memo, which is the default export of another file, and an import stands where its component is used.
   'src/pages/shop/index.ts': `export { default } from '../../components/Shop';`,
   'src/pages/shop/prices.ts': 'export const prices = [1];',
   'src/components/Shop.tsx': `import ExternalLink from '@theme/Icon/ExternalLink';
     import styles from './Shop.module.css';
-    export default () => <p className={styles.shop}>Shop <ExternalLink width={12} /></p>;`,
+    import { memo } from 'react';
+    export default memo(() => <p className={styles.shop}>Shop <ExternalLink width={12} /></p>);`,
   'src/components/Shop.module.css': `.base { color: red; }
     .shop { composes: container wide from global; composes: base; composes: far from './far.module.css'; }`,
   'src/components/far.module.css': '.far { color: blue; }',

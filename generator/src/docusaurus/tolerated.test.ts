@@ -293,6 +293,9 @@ test('a start page that shows nothing ends the build', async () => {
   await expect(buildHere(startOnly('export default () => <p>{undefined.x}</p>;'))).rejects.toThrow(
     'The page / is empty: it failed while it was rendered',
   );
+  await expect(buildHere(startOnly('export default 1;'))).rejects.toThrow(
+    "The page component at / doesn't have a default export",
+  );
 });
 
 test('a start page that is empty because a module is missing ends the build', async () => {

@@ -78,9 +78,11 @@ export function renderSitePage(
   });
   const Component = module['default'];
   const isTolerant = frame.toleratesFailure === true;
-  if (!isFunctionComponent(Component)) {
+  const isHome = path === frame.site.baseUrl;
+  if (!isComponent(Component)) {
     const problem: Problem = {
-      code: 'page-without-default-export',
+      // A site without a home page is broken.
+      code: isTolerant && isHome ? 'page-render-error' : 'page-without-default-export',
       level: 'throw',
       file: source,
       message: `The page component at ${path} doesn't have a default export. This makes it impossible to render anything.`,
@@ -103,7 +105,6 @@ export function renderSitePage(
     }
     const { result, failed } = guarding(() => renderPage(Component, input));
     const isEmpty = result.page.html.replaceAll(/<(?!img|svg|video|iframe)[^>]*>/g, '').trim() === '';
-    const isHome = path === frame.site.baseUrl;
     const what = isEmpty ? `The page ${path} is empty: it failed` : `A component of the page ${path} failed`;
     const level = isEmpty && isHome ? 'throw' : 'warn';
     const problems = [error, ...failed].map((one) =>
@@ -142,8 +143,13 @@ function failureOf(error: unknown, what: string, place: Pick<Problem, 'level' | 
   };
 }
 
-function isFunctionComponent(value: unknown): value is ComponentType {
-  return typeof value === 'function';
+/** The results of `memo`, `forwardRef`, and `lazy` are objects. */
+function isComponent(value: unknown): value is ComponentType {
+  const type = recordOf(value)['$$typeof'];
+  return (
+    typeof value === 'function' ||
+    ['react.memo', 'react.forward_ref', 'react.lazy'].some((name) => type === Symbol.for(name))
+  );
 }
 
 /** Renders the search page, an island that reads the query from the URL. */
