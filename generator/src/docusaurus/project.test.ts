@@ -316,7 +316,7 @@ test('each setting and package without a counterpart is reported once', () => {
     `  themeConfig.prism.theme: Code has the generator's colors, because the package "prism-react-renderer" isn't installed.`,
     '  Live code is shown as code, without an editor or a result.',
     '  This link has no URL.',
-    '  The image "./none.png" doesn\'t exist.',
+    '  The image "./none.png" doesn\'t exist, so readers only see its alternative text.',
     `  presets[0][1].docs.admonitions.keywords: The site's own admonitions "known-issue" look like "info".`,
     '  "@theme/BlogPostItem" has no counterpart here, so only its content is shown.',
     "  The page /p/fails is empty: it failed while it was rendered: Cannot read properties of undefined (reading 'more').",

@@ -60,6 +60,19 @@ describe('images', () => {
     expect(page.html).toBe('<p>text\nLogo</p>');
   });
 
+  it('a missing image stays an image if its level is a warning, as in Docusaurus', async () => {
+    const page = await renderPage('![Logo](./none.png "T") ![x](javascript:x)\n', {
+      settings: { onBrokenMarkdownImages: 'warn' },
+    });
+    expect(page.html).toBe(
+      '<p><img loading="lazy" decoding="async" src="./none.png" alt="Logo" title="T"> x</p>',
+    );
+    expect(page.problems[0]).toMatchObject({
+      level: 'warn',
+      message: 'The image "./none.png" doesn\'t exist, so readers only see its alternative text.',
+    });
+  });
+
   it('an image without alternative text is reported', async () => {
     expect(placesOf(await renderPage('![](/img/logo.gif)\n', { files }))).toEqual(['image-alt:1:1']);
   });

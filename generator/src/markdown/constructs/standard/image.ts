@@ -47,7 +47,9 @@ function imageElement(
     reportMissingAlt(url, node, render);
   }
   if (image === null) {
-    return escapeText(alt ?? '');
+    return isOptional(render) && !isScriptUrl(url)
+      ? `<img${attributes({ loading: 'lazy', decoding: 'async', src: encodeUrl(url), alt: alt ?? '', title })}>`
+      : escapeText(alt ?? '');
   }
   const { src, width = 0, height } = image;
   const size = width === 0 ? {} : { width, height };
@@ -91,6 +93,11 @@ export function reportMissingAlt(url: string, node: Positioned, render: Render):
   });
 }
 
+/** Another server may have the images that are missing, so pages still refer to them. */
+function isOptional(render: Render): boolean {
+  return (render.context.onBrokenMarkdownImages ?? 'throw') !== 'throw';
+}
+
 /**
  * Resolves an image and its published path.
  * @returns `null` if the image doesn't exist, which is reported as a problem
@@ -129,7 +136,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     render.problem(node, {
       code: 'missing-image',
       level: context.onBrokenMarkdownImages ?? 'throw',
-      message: `The image "${shorten(url)}" doesn't exist.`,
+      message: `The image "${shorten(url)}" doesn't exist${isOptional(render) ? ', so readers only see its alternative text' : ''}.`,
       remedy: isStatic
         ? `Save it in ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
         : target.startsWith('@site/')
