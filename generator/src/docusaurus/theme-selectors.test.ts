@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { themeSelector } from './theme-selectors.ts';
 
+const content = ':where(:not(.menu__category, .dropdown, .menu__category > *, .dropdown > *))';
+
 test.each([
   ['div[class^="announcementBar_"] a', ':is(.announcement-bar) a'],
   ["html:root [class*='codeBlockTitle']", 'html:root :is(.codeblock__title)'],
@@ -12,6 +14,8 @@ test.each([
   [":root:not([data-theme='dark']) .a", ":root:not(:where(html)[data-theme='dark']) .a"],
   ['.footer.mine, .footer__title', '.footer:is(*, footer).mine, .footer__title'],
   ['.footer--dark > a', '.footer--dark:is(*, footer) > a'],
+  ['details[open] a, .a > summary::before', `details${content}[open] a, .a > summary${content}::before`],
+  ["[class*='my details'] .summary, .a-details", "[class*='my details'] .summary, .a-details"],
 ])('%s selects what it selects in Docusaurus', (written, here) => {
   expect(themeSelector(written)).toBe(here);
   expect(themeSelector(here)).toBe(here);

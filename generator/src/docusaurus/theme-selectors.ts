@@ -38,6 +38,10 @@ const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
 /** The shell's rule for a part with its own mode is more specific than one class. */
 const FOOTER = /\.footer(?:--dark)?(?![\w-]|:is\(\*)/g;
 
+/** Here, the sidebar and menus are also such elements. The first alternative keeps attributes. */
+const DISCLOSURE = /\[[^\]]*\]|(?<![\w.#:\\-])(?:details|summary)(?![\w-]|:where\(:not)/g;
+const CONTENT = ':where(:not(.menu__category, .dropdown, .menu__category > *, .dropdown > *))';
+
 /** A PostCSS plugin. */
 export const themeSelectors = {
   postcssPlugin: 'docs:theme-selectors',
@@ -55,5 +59,6 @@ export function themeSelector(selector: string): string {
       Object.hasOwn(HASHED, name) ? `:is(${HASHED[name]})` : written,
     )
     .replaceAll(MODE, '$1:where(html)$2')
-    .replaceAll(FOOTER, '$&:is(*, footer)');
+    .replaceAll(FOOTER, '$&:is(*, footer)')
+    .replaceAll(DISCLOSURE, (written) => (written.startsWith('[') ? written : written + CONTENT));
 }
