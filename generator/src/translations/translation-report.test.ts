@@ -119,6 +119,72 @@ describe('the state of a translation', () => {
     expect(messagesIn(await report(), 'stale')).toEqual(['copyright']);
   });
 
+  test('a message with the original text is missing until it is marked, and code.json may have others', async () => {
+    const navbar = 'i18n/de/docusaurus-theme-classic/navbar.json';
+    const { dir, report } = site({
+      [navbar]: JSON.stringify({ 'item.label.Shop': 'Shop', 'item.label.More': 'Mehr', other: 'Anders' }),
+      'i18n/de/code.json': JSON.stringify({ 'item.label.Code': 'Im Code' }),
+      'i18n/fr/code.json': '{}',
+    });
+    const before = await report();
+    expect(messagesIn(before, 'current')).toEqual(['item.label.More']);
+    expect(messagesIn(before, 'missing')).toContain('item.label.Shop');
+    expect(messagesIn(before, 'orphaned')).toEqual([]);
+    createTranslation(dir, before);
+    markTranslated(dir, await report(), []);
+    const after = await report();
+    expect(messagesIn(after, 'current')).toHaveLength(after.messages.length);
+    expect(JSON.parse(readFileSync(path.join(dir, navbar), 'utf8'))).toMatchObject({
+      'item.label.More': 'Mehr',
+      title: { message: 'Acme' },
+    });
+    expect(JSON.parse(readFileSync(path.join(dir, navbar), 'utf8'))).not.toHaveProperty('hello');
+  });
+
+  test('each set of docs has its own file of labels', async () => {
+    const docs = [
+      {},
+      { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: 'community.json' },
+    ];
+    const { report } = site({
+      'site.config.json': JSON.stringify({ ...config, docs }),
+      'community.json': JSON.stringify({ people: [{ 'Who we are': ['team'] }] }),
+      'community/team.md': '# Team\n',
+    });
+    const { pages, messages } = await report();
+    expect(pages.map(({ original }) => original)).toEqual([
+      'docs/index.md',
+      'docs/lamp.md',
+      'community/team.md',
+    ]);
+    expect(messages.filter(({ id }) => id.startsWith('sidebar.')).map(({ file, id }) => [file, id])).toEqual([
+      [`${inGerman}.json`, 'sidebar.docs.category.Guides'],
+      ['i18n/de/docusaurus-plugin-content-docs-community/current.json', 'sidebar.people.category.Who we are'],
+    ]);
+  });
+
+  test('a file of messages that cannot be read is an error', async () => {
+    const { report } = site({ 'i18n/de/code.json': '{' });
+    await expect(report()).rejects.toThrow('i18n/de/code.json');
+  });
+
+  test('marking pages keeps the records of others, and marking everything removes those of deleted pages', async () => {
+    const ledger = 'i18n/de/translated.json';
+    const record = { pages: { 'docs/gone.md': ['old'], 'docs/index.md': ['old'] }, messages: {} };
+    const { dir, report } = site({
+      [ledger]: JSON.stringify(record),
+      [`${inGerman}/index.md`]: '# Anfang\n',
+      [`${inGerman}/lamp.md`]: '# Lampe\n',
+    });
+    const pages = (): object =>
+      (JSON.parse(readFileSync(path.join(dir, ledger), 'utf8')) as typeof record).pages;
+    expect(markTranslated(dir, await report(), [`${inGerman}/lamp.md`])).toEqual({ pages: 1, messages: 0 });
+    expect(pages()).toEqual({ 'docs/index.md': ['old'], 'docs/lamp.md': expect.any(Array) });
+    expect(states(await report())).toMatchObject({ 'docs/index.md': 'stale', 'docs/lamp.md': 'current' });
+    expect(markTranslated(dir, await report(), [])).toMatchObject({ pages: 2 });
+    expect(states(await report())).toMatchObject({ 'docs/index.md': 'current', 'docs/lamp.md': 'current' });
+  });
+
   test('a page that is not translated cannot be marked; the nearest one is suggested', async () => {
     const { dir, report } = site({ [`${inGerman}/lamp.md`]: '# Lampe\n' });
     expect(markTranslated(dir, await report(), ['docs/lamb.md'])).toEqual({

@@ -56,9 +56,6 @@ export async function translationReports(siteDir: string, loaded: LoadedConfig):
     throw new DocsError(failures);
   }
   const [main, ...others] = localized;
-  if (main === undefined) {
-    return [];
-  }
   const original = await readDocs(siteDir, main.config, { mode: 'build' });
   const { sidebars } = await readSidebars(siteDir, main.config, original.versions, {
     mode: 'build',

@@ -45,7 +45,7 @@ export function translationTables<Site extends SiteInLanguage>(
 }
 
 function keyOf({ kind, id, version, path }: PageData, { site }: SiteInLanguage): string {
-  return kind === 'doc' && version !== null && id !== undefined
+  return version !== null && id !== undefined
     ? `doc ${version} ${id}`
     : `${kind} ${path.slice(site.baseUrl.length)}`;
 }
