@@ -63,7 +63,7 @@ test('labels that a sidebar sets are messages, and labels of pages are not', () 
   });
 });
 
-test('strings are written as they are read, with their plural forms', () => {
+test('strings with their plural forms are read back unchanged', () => {
   const messages = wordMessages(['toc.title', 'cards.items']);
   expect(messages).toEqual({ 'toc.title': 'On this page', 'cards.items': '{count} item|{count} items' });
   expect(stringsFromMessages('en', 'code.json', { messages, source: '', problems: [] }).words).toEqual({
