@@ -71,6 +71,7 @@ test('H1: the head describes the page with escaped text', async () => {
   const html = await documentOf();
   expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr" /);
   expect(html).toContain('<meta name="generator" content="pagewright 3.3.2">');
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   expect(html).toContain('<title>Keys &amp; &lt;locks&gt; | Docs</title>');
   expect(html).toContain('<meta name="description" content="All &quot;about&quot; keys.">');
   expect(html).toContain('<link rel="canonical" href="https://docs.example/docs/keys">');
@@ -80,6 +81,7 @@ test('W20: the head contains language, version, and tag for the search scraper',
   const html = await documentOf();
   expect(html).toContain('<meta name="docsearch:language" content="en">');
   expect(html).toContain('<meta name="docsearch:version" content="current">');
+  expect(html).toContain('<meta name="docusaurus_version" content="current">');
   expect(html).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-current">');
 });
 
@@ -183,7 +185,7 @@ describe('the preview image', () => {
 
 test("a page's own head elements replace those with the same name, and are only for programs", async () => {
   const head =
-    '<meta name="robots" content="noarchive"><meta content="Mine" property="og:title"><link rel="canonical" href="https://x.example/"><style>a{}</style>';
+    '<meta name="robots" content="noarchive"><meta content="Mine" property="og:title"><link rel="canonical" href="https://x.example/"><link rel="me" href="/me"><style>a{}</style>';
   const html = await documentOf({}, { head, noIndex: true });
   expect(html.match(/<meta[^>]*robots[^>]*>/g)).toEqual([
     '<meta data-once name="robots" content="noarchive">',
@@ -194,7 +196,8 @@ test("a page's own head elements replace those with the same name, and are only 
   expect(html.match(/<meta[^>]*og:title[^>]*>/g)).toEqual([
     '<meta data-once content="Mine" property="og:title">',
   ]);
-  expect(html).toContain('<style>a{}</style>');
+  expect(html).toContain('<link data-once rel="me" href="/me"><style>a{}</style>');
+  expect(html).toContain('<title>');
   expect(html).toContain('<meta property="og:type"');
 });
 
@@ -301,10 +304,8 @@ test('the index is named unless a hosted service answers', async () => {
   const { site } = await sitePage();
   const search = { ...(site.search as NonNullable<SiteData['search']>), indexHref: '/docs/index.json' };
   expect(await documentOf({}, {}, {}, { search })).toContain(' data-search-index="/docs/index.json"');
-  const hosted = { src: '/docs/hosted.js', settings: {} } as unknown as (typeof search)['hosted'];
-  expect(await documentOf({}, {}, {}, { search: { ...search, hosted } })).not.toContain(
-    'data-search-index',
-  );
+  const hosted = { href: '/docs/hosted.js', settings: {} };
+  expect(await documentOf({}, {}, {}, { search: { ...search, hosted } })).not.toContain('data-search-index');
 });
 
 test('icon, search description, policy, and tags from the settings are in the head, the policy first', async () => {
