@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DocsError, formatProblem, sortProblems, type Problem } from './problems.ts';
+import { DocsError, eachOnce, formatProblem, sortProblems, type Problem } from './problems.ts';
 
 const link: Problem = {
   code: 'broken-link',
@@ -72,4 +72,10 @@ test('an error contains and shows all its problems', () => {
 
 test('an error can be made of a single problem', () => {
   expect(new DocsError(link).problems).toEqual([link]);
+});
+
+test('problems in one place are duplicates only if they are about the same value', () => {
+  const other = { ...link, message: 'The link "../b.md" points to a page that doesn\'t exist.' };
+  const translated = { ...link, message: `${link.message} (resolved as /de/ttl2)` };
+  expect(eachOnce([link, translated, other])).toEqual([link, other]);
 });

@@ -73,12 +73,16 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Removes duplicates and keeps the first. Untranslated pages are read once per language. */
+/**
+ * Removes duplicates and keeps the first. Untranslated pages are read once per language, so messages about the same
+ * value can differ.
+ */
 export function eachOnce(problems: readonly Problem[]): Problem[] {
-  const keyOf = (problem: Problem): string =>
-    JSON.stringify(
-      problem.column === undefined ? problem : [problem.code, problem.file, problem.line, problem.column],
-    );
+  const keyOf = (problem: Problem): string => {
+    const { code, message, file, line, column } = problem;
+    const [, value] = message.split('"');
+    return JSON.stringify(column === undefined ? problem : [code, value, file, line, column]);
+  };
   return [
     ...new Map(problems.map((problem) => [keyOf(problem), problem] as const).toReversed()).values(),
   ].toReversed();
