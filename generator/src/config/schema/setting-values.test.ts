@@ -152,7 +152,7 @@ test.each<SiteConfigInput>([
   { feedback: { url: '/feedback' } },
   { logo: { ...image, to: 'a' } },
   { theme: { accent: '#abc', radius: '0', font: "'Inter', sans-serif" } },
-  { theme: { accent: 'oklch(45% 0.17 305)', radius: '.5rem' } },
+  { theme: { accent: 'oklch(45% 0.17 305)', accentDark: 'rgb(1, 2, 3, 0.5)', radius: '.5rem' } },
   {
     theme: {
       fontFiles: [{ family: 'Inter', file: 'a.otf', weight: '400', unicodeRange: 'U+0000-00FF, U+131' }],
@@ -213,6 +213,9 @@ test.each<[unknown, string]>([
   [{ redirects: [{ from: '', to: 'b' }] }, ''],
   [{ theme: { accent: 'red;x' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
   [{ theme: { accent: '#abcd' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
+  [{ theme: { accent: 'rgb(foo)' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
+  [{ theme: { accent: 'oklch(+++)' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
+  [{ theme: { accent: 'rgb(1 2)' } }, 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)'],
   [{ theme: { font: 'a;b' } }, 'must be names of fonts, separated by commas'],
   [{ theme: { radius: '4' } }, 'must be a length such as 4px, or 0'],
   [{ theme: { fontFiles: [{ family: 'A,B', file: 'a.ttf' }] } }, 'must be the name of one font'],

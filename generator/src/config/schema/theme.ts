@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
+const channel = /\s*(?:none|[+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?(?:%|deg|g?rad|turn)?)\s*/.source;
 const color = z
   .string()
-  .regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)\([\d\s.,%a-z+-]+\))$/i, {
-    message: 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)',
-  });
+  .regex(
+    new RegExp(
+      `^(?:#(?:[\\da-f]{3}|[\\da-f]{6})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)\\(${channel}(?:[\\s,]${channel}){2}(?:[,/]${channel})?\\))$`,
+      'i',
+    ),
+    { message: 'must be a color such as #6b2fa0 or oklch(45% 0.17 305)' },
+  );
 
 const fonts = z.string().regex(/^[\w\s,'"-]+$/, {
   message: 'must be names of fonts, separated by commas',
