@@ -3,6 +3,7 @@
 import { errorMessage } from '../../error-message.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
 import { escapeText } from '../../markup-text.ts';
+import { isScriptUrl } from '../link-target.ts';
 import type { Render } from '../render.ts';
 import { renderedLinkUse } from '../rendered-links.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type Positioned } from '../tree.ts';
@@ -204,6 +205,15 @@ export function rendered(
     render.page.islands.add(island);
   }
   for (const link of links) {
+    if (isScriptUrl(link.url)) {
+      render.problem(node, {
+        code: 'unsafe-html',
+        level: 'warn',
+        message: "A link or image of this component would run a script, so it doesn't work.",
+        remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
+      });
+      continue;
+    }
     const use = renderedLinkUse(link, render.shared.path);
     if (use !== null) {
       render.page.links.push({ ...use, ...render.place(node), source: render.file.source });

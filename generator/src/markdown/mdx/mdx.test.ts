@@ -294,6 +294,23 @@ describe('MDX with JavaScript', () => {
     ]);
   });
 
+  it('reports links of components that would run a script', async () => {
+    const scope = await fakeMdxRuntime().createScope({ source: '', esm: '', frontMatter: {} });
+    const link = { url: 'javascript:a()', isFile: false, isElement: true, isAnchor: true };
+    const renderComponent = () => ({ html: '', islands: [], styles: {}, links: [link] });
+    const runtime = {
+      ...fakeMdxRuntime(),
+      createScope: async () => ({ ...scope, names: new Set(['Demo']), renderComponent }),
+    };
+    const page = await renderPage("import { Demo } from '@site/components/Demo';\n\n<Demo />\n", {
+      ...mdx,
+      context: { mdx: runtime },
+      files: component,
+    });
+    expect(page.links).toEqual([]);
+    expect(placesOf(page)).toEqual(['unsafe-html:3:1']);
+  });
+
   it("collects components' islands and styles", async () => {
     const page = await renderPage("import { Demo } from '@site/components/Demo';\n\n<Demo />\n", {
       ...mdx,
