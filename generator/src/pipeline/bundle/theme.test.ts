@@ -183,4 +183,10 @@ describe('contrast', () => {
     );
     expect(await checkFixture(site({}, { theme: { accent: better } }))).toEqual({ ok: true, printed: '' });
   });
+
+  test('is reported once for the color of code that others have by default', async () => {
+    const codeColors = { light: { background: '#fff', text: '#ffe' } };
+    const { printed } = await checkFixture(site({}, { theme: { codeColors } }));
+    expect(printed.match(/mode, "[^"]*"/g)).toEqual(['mode, "--code-text: #ffe"']);
+  });
 });

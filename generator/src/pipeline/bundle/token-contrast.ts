@@ -175,16 +175,18 @@ function ownOf(name: string, cascade: Cascade, seen: readonly string[] = []): De
   if (declaration === undefined || seen.includes(name)) {
     return null;
   }
-  if (!GENERATOR_SHEETS.includes(declaration.sheet)) {
+  const { sheet, value } = declaration;
+  const isOwn = !GENERATOR_SHEETS.includes(sheet);
+  if (isOwn && (sheet !== themeModule || !value.startsWith('var('))) {
     return declaration;
   }
-  for (const [, used = ''] of declaration.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+  for (const [, used = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
     const own = ownOf(used, cascade, [...seen, name]);
     if (own !== null) {
       return own;
     }
   }
-  return null;
+  return isOwn ? declaration : null;
 }
 
 /** Contrast of two variables; `null` unless both are opaque colors. */
