@@ -270,6 +270,13 @@ describe('renderShell', () => {
     expect(hrefs(dropdown, 'dropdown__link--active')).toEqual(['/docs/server/otp']);
   });
 
+  it('adds the class of the site to the navbar', () => {
+    const html = render({
+      site: { navbar: { title: 'Docs', hideOnScroll: true, className: 'mine', items: [] } },
+    });
+    expect(html).toContain('class="navbar navbar--fixed-top navbar--hideable mine"');
+  });
+
   it("ends the version and language lists with the site's links", () => {
     const after = [{ label: 'All', href: '/docs/versions' }];
     const items: SiteData['navbar']['items'] = [

@@ -11,6 +11,7 @@ export const navbarSchema = z
       .boolean()
       .default(false)
       .describe('Hides the navbar while readers scroll down. Example: `true`.'),
+    className: z.string().optional().describe('Additional CSS class. Example: `navbar--new`.'),
     items: z
       .array(navbarItemSchema)
       .default([])

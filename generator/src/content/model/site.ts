@@ -145,7 +145,7 @@ export interface SiteData {
     /** Link attributes, if it doesn't lead to the first page. */
     link?: { href?: string; target?: string; rel?: string };
   } | null;
-  navbar: { title: string; hideOnScroll: boolean; items: NavbarItem[] };
+  navbar: { title: string; hideOnScroll: boolean; className?: string; items: NavbarItem[] };
   footer: { style: 'light' | 'dark'; columns: FooterColumn[]; copyright: string };
   announcement: {
     id: string;

@@ -76,6 +76,7 @@ export function siteData(input: SiteDataInput): BuiltSiteData {
     navbar: {
       title: config.navbar.title ?? config.title,
       hideOnScroll: config.navbar.hideOnScroll,
+      ...(config.navbar.className === undefined ? {} : { className: config.navbar.className }),
       items: navbar.items,
     },
     footer: footerData(config, { linkIn, htmlIn }),

@@ -9,6 +9,7 @@ function mapped(navbar: Settings) {
   return {
     items: result?.items,
     title: result?.title,
+    className: result?.className,
     logo,
     lost: findings.list.map(({ path }) => settingName(path)),
   };
@@ -93,7 +94,6 @@ test('N8, N20: HTML, classes, and the paths on which items are active are kept',
 
 test('unsupported items are left out and reported', () => {
   const { items, lost } = mapped({
-    style: 'primary',
     items: [
       { type: 'custom-menu' },
       { type: 'doc', docId: 'a', docsPluginId: 'api' },
@@ -101,7 +101,15 @@ test('unsupported items are left out and reported', () => {
     ],
   });
   expect(items).toEqual([]);
-  expect(lost).toEqual(['navbar.style', 'navbar.items[0]', 'navbar.items[1]', 'navbar.items[2]']);
+  expect(lost).toEqual(['navbar.items[0]', 'navbar.items[1]', 'navbar.items[2]']);
+});
+
+test.each([
+  ['dark', 'navbar--dark'],
+  ['primary', 'navbar--primary'],
+  [undefined, undefined],
+])('the style %s is the class %s', (style, className) => {
+  expect(mapped({ style })).toMatchObject({ className, lost: [] });
 });
 
 test('items around a version or language list are at its end', () => {

@@ -14,12 +14,7 @@ type Entry = Extract<Item, { items: unknown[] }>['items'][number];
 /** @param docsIds ids of the sets of docs that are built: items of others lead nowhere here */
 export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings: Findings): SiteConfigInput {
   const logo = record(navbar['logo']);
-  if (text(navbar['style']) !== undefined) {
-    findings.noEffect(
-      ['style'],
-      `The navbar has the page's colors, not the style "${String(navbar['style'])}".`,
-    );
-  }
+  const style = (['dark', 'primary'] as const).find((name) => name === navbar['style']);
   findings.unread(navbar, ['title', 'logo', 'items', 'hideOnScroll', 'style']);
   const items = list(navbar['items']).flatMap((item, index) =>
     isRecord(item) ? mapItem(item, docsIds, findings.below('items', index)) : [],
@@ -29,7 +24,10 @@ export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings
     navbar: {
       // By default, Docusaurus shows no title.
       title: text(navbar['title']) ?? '',
-      ...defined({ hideOnScroll: flag(navbar['hideOnScroll']) }),
+      ...defined({
+        hideOnScroll: flag(navbar['hideOnScroll']),
+        className: style && `navbar--${style}`,
+      }),
       items,
     },
   };

@@ -23,7 +23,7 @@ export function Navbar({ menuOpen }: { menuOpen: boolean }) {
   return (
     <header
       ref={header}
-      className={`navbar navbar--fixed-top${navbar.hideOnScroll ? ' navbar--hideable' : ''}`}
+      className={`navbar navbar--fixed-top${navbar.hideOnScroll ? ' navbar--hideable' : ''}${navbar.className ? ` ${navbar.className}` : ''}`}
     >
       <nav className="navbar__inner" aria-label={text('navbar.label')}>
         <button
