@@ -88,3 +88,10 @@ test("a file that can't be run or exports nothing stops the command with its loc
     { message: "The configuration doesn't export any settings." },
   ]);
 });
+
+test("code has the generator's colors if a theme's color can't be read", async () => {
+  const { config } = await read(
+    `module.exports = { title: 'T', themeConfig: { prism: { theme: { plain: { color: 'rgb(foo)', backgroundColor: '#fff' } } } } };`,
+  );
+  expect(config.theme?.codeColors).toEqual({});
+});

@@ -239,7 +239,7 @@ function accepted(
   }
 }
 
-/** Returns a copy without the value at a path. In lists, the whole item is removed. */
+/** Returns a copy without the value at a path. In lists, the whole item is removed, and so is an object that lacks the value. */
 function without(value: unknown, [part, ...rest]: readonly PropertyKey[]): unknown {
   if (part === undefined) {
     return undefined;
@@ -250,6 +250,9 @@ function without(value: unknown, [part, ...rest]: readonly PropertyKey[]): unkno
   }
   if (!isRecord(value)) {
     return value;
+  }
+  if (rest.length === 0 && value[String(part)] === undefined) {
+    return undefined;
   }
   const inner = rest.length === 0 ? undefined : without(value[String(part)], rest);
   return { ...value, [part]: inner };
