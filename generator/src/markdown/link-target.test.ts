@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { placesOf, renderHtml, renderPage } from './testing/test-page.ts';
+import type { DocLinkAdvice } from '../content/doc-links.ts';
+import type { Problem } from '../problems.ts';
+import { isScriptUrl } from './link-target.ts';
+import { placesOf, renderHtml, renderPage, type TestPage } from './testing/test-page.ts';
 
 async function hrefOf(markdown: string, files: Record<string, string> = {}): Promise<string | undefined> {
   return /href="([^"]*)"/.exec(await renderHtml(markdown, { files }))?.[1];
@@ -163,4 +166,115 @@ describe('links to files', () => {
     expect(assets).toEqual([]);
     expect(html).not.toContain('/assets/');
   });
+});
+
+describe('the record of a link for the check', () => {
+  const kindOf = async (markdown: string, files: Record<string, string> = {}): Promise<unknown[]> => {
+    const { links } = await renderPage(markdown, { files });
+    return links.map(({ kind, href }) => [kind, href]);
+  };
+
+  it.each([
+    ['[a](/server/otp)', 'page', '/docs/server/otp'],
+    ['[a](sibling)', 'page', '/docs/guide/sibling'],
+    ['[a](#x)', 'page', '/docs/guide/page#x'],
+    ['[a](./other.md)', 'markdown-file', '/docs/guide/other'],
+    ['[a](/files/a.pdf)', 'asset', '/docs/files/a.pdf'],
+    ['[a](@site/static/files/a.pdf)', 'asset', '/docs/files/a.pdf'],
+    ['[a](/files/none.pdf)', 'page', '/docs/files/none.pdf'],
+    ['[a](/old/page.html)', 'page', '/docs/old/page.html'],
+    ['[a](page.mdxx)', 'page', '/docs/guide/page.mdxx'],
+    ['[a](mailto:me@x.example)', 'external', 'mailto:me@x.example'],
+    ['[a](web+app://x)', 'external', 'web+app://x'],
+    ['[a](sub/x:y)', 'page', '/docs/guide/sub/x:y'],
+  ])('%s is a link of kind %s', async (markdown, kind, href) => {
+    expect(await kindOf(markdown, { 'static/files/a.pdf': 'pdf' })).toEqual([[kind, href]]);
+  });
+
+  it('marks links of elements, but not those of Markdown and components', async () => {
+    const isElement = async (body: string, format: 'md' | 'mdx'): Promise<unknown> =>
+      (await renderPage(body, { format })).links[0]?.isElement;
+    expect(await isElement('<a href="/a">a</a>\n', 'md')).toBe(true);
+    expect(await isElement('<a href="/a">a</a>\n', 'mdx')).toBe(true);
+    expect(await isElement('<Link to="/a">a</Link>\n', 'mdx')).toBeUndefined();
+    expect(await isElement('[a](/a)\n', 'mdx')).toBeUndefined();
+  });
+});
+
+describe('messages about links', () => {
+  const problemOf = async (markdown: string, page: TestPage = {}): Promise<Problem | undefined> =>
+    (await renderPage(markdown, page)).problems[0];
+
+  it('an element without a URL is only a warning, because a script may set it', async () => {
+    expect(await problemOf('[a]()\n')).toMatchObject({
+      level: 'throw',
+      message: 'This link has no URL.',
+      remedy: 'Write the target between the parentheses: "[text](./page.md)".',
+    });
+    expect(await problemOf('<a href="">a</a>\n')).toMatchObject({ level: 'warn' });
+    expect(await problemOf('<a href=" ">a</a>\n', { format: 'mdx' })).toMatchObject({ level: 'warn' });
+  });
+
+  it('a removed script is a warning that quotes its start', async () => {
+    const url = `javascript:${'x'.repeat(69)}`;
+    expect(await problemOf(`[a](<${url}>)\n`)).toMatchObject({
+      level: 'warn',
+      message: `The link "${url}" would run a script, so it was removed.`,
+    });
+    expect((await problemOf(`[a](<${url}y>)\n`))?.message).toContain(`"${url.slice(0, 77)}…"`);
+  });
+
+  it('a missing file of the site folder is named', async () => {
+    expect(await problemOf('[a](@site/files/none.pdf)\n')).toMatchObject({
+      level: 'throw',
+      message: 'The file "@site/files/none.pdf" doesn\'t exist in the site folder.',
+    });
+  });
+
+  it('a broken link to a Markdown file names the version and explains paths', async () => {
+    expect(await problemOf('[a](nowhere.md)\n')).toMatchObject({
+      message: 'The link "nowhere.md" points to a Markdown file that doesn\'t exist in version "current".',
+      remedy: expect.stringContaining('relative to this file'),
+    });
+    expect((await problemOf('[a](nowhere.md)\n', { input: { version: '' } }))?.message).toBe(
+      'The link "nowhere.md" points to a Markdown file that doesn\'t exist.',
+    );
+  });
+});
+
+it('a broken link suggests the nearest file with the rest of the link, or names the page a draft', async () => {
+  const problemsOf = async (advice: DocLinkAdvice): Promise<Problem[]> =>
+    (await renderPage('[a](nowhere.md?x#y)\n', { context: { adviseDocLink: () => advice } })).problems;
+  expect(await problemsOf({ isDraft: false, nearest: './now.md' })).toMatchObject([
+    { remedy: 'Did you mean "./now.md?x#y"?' },
+  ]);
+  expect(await problemsOf({ isDraft: true, nearest: './now.md' })).toMatchObject([
+    {
+      message: 'The link "nowhere.md?x#y" points to a draft, which isn\'t published.',
+      remedy: expect.stringContaining('removing `draft: true`'),
+    },
+  ]);
+});
+
+it('images may be data, and other data and scripts may not', () => {
+  expect(isScriptUrl('data:image/png;base64,x')).toBe(false);
+  expect(isScriptUrl(' DATA:image/gif,x')).toBe(false);
+  expect(isScriptUrl('data:text/html,data:image/png')).toBe(true);
+  expect(isScriptUrl('java\n\tscript:x')).toBe(true);
+  expect(isScriptUrl('/javascript:x')).toBe(false);
+});
+
+it('a static HTML document has one URL for all languages, and pages have one in each', async () => {
+  const page: TestPage = {
+    files: { 'static/demo/index.html': '<p>', 'static/one.html': '<p>' },
+    settings: { baseUrl: '/docs/de/', rootUrl: '/docs/' },
+  };
+  const { links } = await renderPage('[a](/demo/) [b](/demo) [c](/one.html) [d](/page) [e](/)\n', page);
+  expect(links.map(({ href, kind }) => [href, kind])).toEqual([
+    ['/docs/demo/', 'asset'],
+    ['/docs/demo', 'asset'],
+    ['/docs/one.html', 'asset'],
+    ['/docs/de/page', 'page'],
+    ['/docs/de/', 'page'],
+  ]);
 });
