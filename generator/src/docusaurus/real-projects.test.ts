@@ -321,6 +321,8 @@ outside
   expect(sheets.join('')).toContain(
     '.badge--secondary,.theme-doc-version-badge{--ifm-badge-background-color:var(--ifm-color-secondary)}',
   );
+  // Titles of posts in the sidebar don't overlap.
+  expect(sheets.join('')).toContain('.plugin-blog .theme-doc-sidebar-menu .menu__link{height:auto}');
   // Labels of the navbar wrap, because links of many projects overlapped.
   expect(sheets.join('')).toMatch(/\.navbar__brand,\.navbar__link\{[^}]*white-space:normal/);
   // Pages with state are inside an island.
