@@ -20,6 +20,6 @@ export async function run(args: string[]): Promise<number> {
   }
   const quoted = /^[\p{L}\p{N}_./-]+$/u.test(folder) ? folder : `"${folder}"`;
   const site = folder === 'site' ? '' : ` --site ${quoted}`;
-  printLine(`Add pages to ${path.join(folder, 'docs')} and preview them with: docs dev${site}`);
+  printLine(`Add pages to ${path.join(folder, 'docs')} and preview them with: npx docs dev${site}`);
   return 0;
 }
