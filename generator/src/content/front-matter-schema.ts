@@ -106,8 +106,8 @@ export const frontMatterFields = {
   displayed_sidebar: textOrNone.describe(
     'Sidebar that the page shows, or `null` for no sidebar. Example: `displayed_sidebar: guides`.',
   ),
-  sidebar_parent: textOrNone.describe(
-    "Parent of a page that no sidebar lists, or `null` for the home page. The page shows the parent's sidebar, with the parent marked, and breadcrumbs that include the parent. If `displayed_sidebar` is `null`, it shows only the breadcrumbs. Example: `sidebar_parent: guide/errors`.",
+  sidebar_parent: text.describe(
+    "Parent of a page that no sidebar lists. The page shows the parent's sidebar, with the parent marked, and breadcrumbs that include the parent. Example: `sidebar_parent: guide/errors`.",
   ),
   tags: z
     .array(tag, 'a list, such as [drm, otp]')
@@ -185,7 +185,6 @@ const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(frontMatterFields);
 
 const NULL_MEANS_NONE = new Set([
   'displayed_sidebar',
-  'sidebar_parent',
   'custom_edit_url',
   'pagination_next',
   'pagination_prev',

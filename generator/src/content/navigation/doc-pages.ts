@@ -181,10 +181,10 @@ function tableOfContents({ doc, rendered }: DocFacts, { toc }: SiteConfig): DocF
   return rendered.headings.filter(({ level }) => level >= first && level <= last);
 }
 
-/** Returns the page referenced by `sidebar_parent`, or `null` for none. */
+/** Returns the page referenced by `sidebar_parent`. */
 function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc | null {
-  const id = doc.frontMatter.sidebar_parent ?? null;
-  if (id === null) {
+  const id = doc.frontMatter.sidebar_parent;
+  if (id === undefined) {
     return null;
   }
   const parent = facts.docs.get(id)?.doc;
@@ -206,7 +206,7 @@ function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc
   return null;
 }
 
-/** Breadcrumbs of the page in its sidebar. If no sidebar lists it, those of its parent, with the page after them. */
+/** Breadcrumbs of the page, or of its parent if the page isn't in a sidebar. */
 function breadcrumbs(
   { doc, title }: DocFacts,
   parent: Doc | null,
@@ -214,16 +214,16 @@ function breadcrumbs(
   sidebars: VersionSidebarIndex,
 ): Breadcrumb[] {
   const own = sidebars.breadcrumbs(shown, doc.path);
-  if (own.length > 0 || doc.frontMatter.sidebar_parent === undefined) {
+  const above = parent === null || own.length > 0 ? [] : sidebars.breadcrumbs(shown, parent.path);
+  const last = above.at(-1);
+  if (parent === null || last === undefined) {
     return own;
   }
-  const label = doc.frontMatter.sidebar_label ?? title;
-  if (parent === null) {
-    return [{ label }];
-  }
-  const above = sidebars.breadcrumbs(shown ?? sidebars.sidebarOf(parent.id), parent.path);
-  const last = above.slice(-1).map((crumb) => ({ label: crumb.label, href: parent.path }));
-  return [...above.slice(0, -1), ...last, { label }];
+  return [
+    ...above.slice(0, -1),
+    { label: last.label, href: parent.path },
+    { label: doc.frontMatter.sidebar_label ?? title },
+  ];
 }
 
 /** `displayed_sidebar` takes precedence over the sidebar that contains the page, and that over its parent's sidebar. */

@@ -1,13 +1,15 @@
 import type { TextPageData } from '../../content/model.ts';
+import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
-/** Breadcrumbs from the sidebar's root or the page's parent to this page (B30). */
+/** Breadcrumbs from the sidebar's root to this page (B30). */
 export function Breadcrumbs({ page }: { page: TextPageData }) {
+  const { sidebar } = useRouterState();
   const { baseUrl, home } = useSite();
   const text = useText();
-  if (page.breadcrumbs.length === 0) {
+  if (sidebar === null || page.breadcrumbs.length === 0) {
     return null;
   }
   const last = page.breadcrumbs.length - 1;
