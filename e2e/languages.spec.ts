@@ -19,13 +19,18 @@ async function box(page: Page, selector: string): Promise<Box> {
   return { left: found.x, right: found.x + found.width };
 }
 
-/** Returns the arrows of the links to the previous and the next page. */
+/** Returns the arrows of the links to the previous and the next page, as they look. */
 function arrows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (['prev', 'next'] as const).map((side) => {
       const label = document.querySelector(`.pagination-nav__link--${side} .pagination-nav__label`);
       const pseudo = side === 'prev' ? '::before' : '::after';
-      return label === null ? '' : getComputedStyle(label, pseudo).content.replaceAll(/[^←→]/g, '');
+      if (label === null) {
+        return '';
+      }
+      const { content, scale } = getComputedStyle(label, pseudo);
+      const arrow = content.replaceAll(/[^←→]/g, '');
+      return scale.startsWith('-1') ? (arrow === '←' ? '→' : '←') : arrow;
     }),
   );
 }

@@ -14,7 +14,8 @@ export async function putIntoDocument(page: Page, path: string): Promise<void> {
     for (const code of next.querySelectorAll('pre > code')) {
       code.replaceChildren(code.textContent ?? '');
     }
-    for (const part of next.querySelectorAll('#docs-menu, footer, svg :not(title)')) {
+    next.querySelector('#docs-menu')?.replaceChildren();
+    for (const part of next.querySelectorAll('footer, svg :not(title)')) {
       part.remove();
     }
     for (const { name, value } of next.documentElement.attributes) {

@@ -11,7 +11,7 @@ import { configText } from './config-text.ts';
 import { settingName, type Finding } from './findings.ts';
 import { componentOf } from './theme-originals.ts';
 import { findThemeSlots } from './theme-slots.ts';
-import { projectNames } from './project-names.ts';
+import { projectNames } from './modules/project-names.ts';
 import { readDocusaurusProject, type DocusaurusProject } from './read-project.ts';
 
 export const CONFIG = 'site.config.ts';

@@ -44,7 +44,9 @@ it('lists once, above the tabs, what the program needs in its folder', () => {
     }),
   );
   const shown = calling.directives?.['program']?.({ name: 'tag' }, { source: 'docs/x.md', line: 1 }) ?? '';
-  expect(shown).toMatch(/^<div class="code-helper" data-nosnippet>\n\nSave the .*\n\n<\/div>\n\n::::tabs/);
+  expect(shown).toMatch(
+    /^<div class="code-helper" data-nosnippet>\n\nRequires the .*\n\n<\/div>\n\n::::tabs/,
+  );
   expect(shown.match(/runner/g)).toHaveLength(2);
 });
 

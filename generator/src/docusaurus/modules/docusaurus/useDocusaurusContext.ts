@@ -1,7 +1,7 @@
 import useGlobalData from './useGlobalData.ts';
 import { siteFacts, type SiteFacts } from '../../../render-scope.ts';
 import { recordOf } from '../../../unknown-value.ts';
-import { projectNames } from '../../project-names.ts';
+import { projectNames } from '../project-names.ts';
 
 interface DocusaurusContext {
   siteConfig: Omit<SiteFacts, 'themeConfig' | 'otherSettings'> & {

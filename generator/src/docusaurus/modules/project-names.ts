@@ -1,4 +1,4 @@
-import { isOneOf, pickFields } from '../unknown-value.ts';
+import { isOneOf, pickFields } from '../../unknown-value.ts';
 
 const NAMES = ['organizationName', 'projectName'] as const;
 
