@@ -123,7 +123,12 @@ test.describe('with one version', () => {
   });
 });
 
-test('a URL with ?compare shows what changed on the page since that version', async ({ page }) => {
+test('a URL with ?compare shows what changed on the page since that version, even on a slow device', async ({
+  page,
+}) => {
+  // The changes arrive before the page has hydrated.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto('/docs/guide/start?compare=2.0');
   const changes = page.getByRole('region', { name: 'Changes since version 2.0' });
   await expect(changes.locator('del').first()).toContainText('Where to start in 2.0.');

@@ -75,11 +75,25 @@ describe('the page with its changes', () => {
 
   beforeEach(() => {
     document.body.innerHTML = '<main><div id="docs-body"></div></main>';
+    document.documentElement.dataset['hasHydrated'] = 'true';
     vi.stubGlobal('fetch', async (href: string) =>
       href in files ? new Response(files[href]) : new Response('', { status: 404 }),
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    delete document.documentElement.dataset['hasHydrated'];
+  });
+
+  it('wait until the page has hydrated, because React would discard them', async () => {
+    delete document.documentElement.dataset['hasHydrated'];
+    const shown = open('/docs/otp/?compare=1.2');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.querySelector('.version-compare')).toBeNull();
+    document.documentElement.dataset['hasHydrated'] = 'true';
+    await shown;
+    expect(document.querySelector('.version-compare')).not.toBeNull();
+  });
 
   it('are above the text and have a title', async () => {
     await open('/docs/otp/?compare=1.2');

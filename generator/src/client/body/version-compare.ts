@@ -29,7 +29,7 @@ export async function showChanges(text: ShellText): Promise<void> {
   const isWanted = ([key]: [string, string]): boolean => key.replace(/^.*:/, '') === wanted;
   const [, other] = Object.entries(own.page.alternates ?? {}).find(isWanted) ?? [];
   if (other === undefined || location.search !== search || body === null) return;
-  const [before, after] = await Promise.all([textOf(other, 'md'), textOf(pathname, 'md')]);
+  const [before, after] = await Promise.all([textOf(other, 'md'), textOf(pathname, 'md'), hydrated()]);
   // The reader may have navigated away.
   if (location.pathname !== pathname || location.search !== search) return;
   const lines = shownLines(diffLines(before, after));
@@ -46,6 +46,21 @@ export async function showChanges(text: ShellText): Promise<void> {
   note.textContent = text('compare.same');
   section.append(title, ...(lines.length === 0 ? [note] : [linesElement(lines)]), close);
   body.before(section);
+}
+
+/** Resolves when the page has hydrated, because React discards elements inserted earlier. */
+function hydrated(): Promise<void> {
+  const { documentElement } = document;
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(check);
+    function check(): void {
+      if (documentElement.dataset['hasHydrated'] === undefined) return;
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(documentElement, { attributeFilter: ['data-has-hydrated'] });
+    check();
+  });
 }
 
 /** The data of a page, or its Markdown. */
