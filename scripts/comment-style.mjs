@@ -20,7 +20,6 @@ const PHRASES = [
   [/\bbeside\b/gi, 'next to, in addition to'],
   [/\bas (?:it|they) (?:is|are|was|were)\b(?! \w+ed\b)/gi, 'unchanged'],
   [/\bof what (?:are|has|is|it|they|was)\b/gi, 'a noun'],
-  [/^What\b(?!'s)/g, 'a noun, or "Returns …"'],
   [/\bbecause of which\b/gi, 'that prevents, that causes'],
   [/\balso (?:after|during|for|if|when|where|while|without)\b/gi, 'even'],
   [/\bnobody (?:has|says|knows)\b/gi, 'a passive'],
@@ -34,7 +33,10 @@ const PHRASES = [
   [/\bbeg(?:ins?|an|un)\b/gi, 'starts'],
 ];
 
-/** Phrases in test titles, in addition to those in comments. @type {readonly [phrase: RegExp, use: string][]} */
+/** Phrases in comments only, because a title may be a question. @type {readonly [phrase: RegExp, use: string][]} */
+const COMMENT_PHRASES = [[/^What\b(?!'s)/gi, 'a noun, or "Returns …"']];
+
+/** Phrases in test titles only. @type {readonly [phrase: RegExp, use: string][]} */
 const TITLE_PHRASES = [
   [/\brefus(?:e[sd]?|ing)\b/gi, 'rejects, blocks'],
   [/\bstands?\b(?! for|-in)/gi, 'is'],
@@ -54,16 +56,18 @@ const TITLE_PHRASES = [
  * @throws {Error} if the source can't be parsed
  */
 export function phrasesInTitles(file, source) {
-  return titlesIn(source, file).flatMap(({ at, text }) => {
-    const line = source.slice(0, at).split('\n').length;
-    return [...PHRASES, ...TITLE_PHRASES].flatMap(([pattern, use]) =>
-      [...text.replaceAll(/`[^`]*`|"[^"]*"/g, '…').matchAll(pattern)].map(([phrase]) => ({
-        line,
-        phrase,
-        use,
-      })),
-    );
-  });
+  return titlesIn(source, file)
+    .filter(({ hasBody }) => hasBody)
+    .flatMap(({ at, text }) => {
+      const line = source.slice(0, at).split('\n').length;
+      return [...PHRASES, ...TITLE_PHRASES].flatMap(([pattern, use]) =>
+        [...text.replaceAll(/`[^`]*`|"[^"]*"/g, '…').matchAll(pattern)].map(([phrase]) => ({
+          line,
+          phrase,
+          use,
+        })),
+      );
+    });
 }
 
 /**
@@ -78,13 +82,15 @@ export function phrasesIn(file, source) {
   return commentsIn(file, source).flatMap(({ start, end }) => {
     const first = source.slice(0, start).split('\n').length;
     const { text, offsets } = joined(source.slice(start, end));
-    return PHRASES.flatMap(([pattern, use]) =>
-      [...text.matchAll(pattern)].map(({ 0: phrase, index }) => ({
-        line: first + offsets.findLastIndex((offset) => offset <= index),
-        phrase,
-        use,
-      })),
-    ).sort((one, other) => one.line - other.line);
+    return [...PHRASES, ...COMMENT_PHRASES]
+      .flatMap(([pattern, use]) =>
+        [...text.matchAll(pattern)].map(({ 0: phrase, index }) => ({
+          line: first + offsets.findLastIndex((offset) => offset <= index),
+          phrase,
+          use,
+        })),
+      )
+      .sort((one, other) => one.line - other.line);
   });
 }
 

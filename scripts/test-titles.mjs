@@ -1,10 +1,15 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** @typedef {{ at: number, text: string, call: string }} Title `at` is an offset, `call` a name such as `it.each` */
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];
 
 /**
- * Returns the titles of tests and groups, in order. Each call with a text and a function counts, because files can
- * extend `test` under another name. Calls inside strings and comments don't count.
+ * @typedef {{ at: number, text: string, call: string, hasBody: boolean }} Title `at` is an offset, `call` a name such as
+ *   `it.each`, and `hasBody` is true if a function is written in the call
+ */
+
+/**
+ * Returns the titles of tests and groups, in order. Each call with a text and another argument counts, because files
+ * can extend `test` under another name. Calls inside strings and comments don't count.
  *
  * @param {string} source text of a test file
  * @param {string} file its name, whose extension determines the language
@@ -19,8 +24,9 @@ export function titlesIn(source, file) {
   const titles = [];
   new Visitor({
     CallExpression({ callee, arguments: [title, ...others] }) {
-      if (others.some(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')) {
-        titles.push({ at: title.start, text: textOf(title), call: nameOf(callee) });
+      if (others.some(({ type }) => type !== 'ObjectExpression')) {
+        const hasBody = others.some(({ type }) => FUNCTIONS.includes(type));
+        titles.push({ at: title.start, text: textOf(title), call: nameOf(callee), hasBody });
       }
     },
   }).visit(program);

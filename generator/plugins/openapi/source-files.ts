@@ -85,15 +85,13 @@ export class SourceFiles {
 
   /** Finds the first of the texts that is in any of the files that were read. */
   placeOf(texts: readonly string[]): { file: string; line: number } | null {
-    const places = [
-      // Parsing and searching values take long.
-      ...texts.map((text) => () => this.#placeInTexts(text)),
-      ...texts.map((text) => () => this.#placeInValues(text)),
-    ];
-    for (const find of places) {
-      const place = find();
-      if (place !== null) {
-        return place;
+    // Values are last, because parsing and searching them takes long.
+    for (const isValue of [false, true]) {
+      for (const text of texts) {
+        const place = isValue ? this.#placeInValues(text) : this.#placeInTexts(text);
+        if (place !== null) {
+          return place;
+        }
       }
     }
     return null;

@@ -232,7 +232,11 @@ function renderNode(node: ReactNode, host: ElementHost): RenderedNode {
   };
 }
 
-function withoutThose(rendered: readonly string[], links: readonly RenderedLink[]): RenderedLink[] {
+/** Leaves out the links in HTML that the page rendered itself, and has recorded. */
+function withoutThose(rendered: readonly string[], links: RenderedLink[]): RenderedLink[] {
+  if (links.length === 0) {
+    return links;
+  }
   const known = new Set(rendered.flatMap((html) => linksIn(html).map(({ url }) => url)));
   return links.filter(({ url }) => !known.has(url));
 }

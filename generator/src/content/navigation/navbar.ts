@@ -183,11 +183,8 @@ function latestOf(id: string | undefined, navbar: Navbar): LatestVersion | null 
   const meant = id === undefined ? first : navbar.latest.get(id);
   if (meant === undefined && id !== undefined) {
     const known = [...navbar.latest.keys()];
-    const problem = unknownId(navbar, id, known, [`There's no doc with the ID "${id}".`]);
-    const isNear = nearestName(id, known) !== null;
-    navbar.problems.push(
-      isNear ? problem : { ...problem, remedy: `Use one of these IDs: ${known.join(', ')}.` },
-    );
+    const remedy = `Use one of these IDs: ${known.join(', ')}.`;
+    navbar.problems.push(unknownId(navbar, id, known, [`There's no doc with the ID "${id}".`], remedy));
   }
   return meant ?? null;
 }
@@ -237,13 +234,20 @@ function sidebarTarget(name: string, { facts, sidebars }: LatestVersion, navbar:
   return { label: first.label, href: first.href, sidebar: sidebar.key };
 }
 
-function unknownId(navbar: Navbar, id: string, known: string[], lines: string[]): Problem {
+/** @param remedy if no known ID is similar */
+function unknownId(
+  navbar: Navbar,
+  id: string,
+  known: string[],
+  lines: string[],
+  remedy = 'Use one of these IDs in the navbar item.',
+): Problem {
   const near = nearestName(id, known);
   return {
     code: 'unknown-navbar-id',
     level: 'throw',
     message: lines.join('\n'),
-    remedy: near === null ? 'Use one of these IDs in the navbar item.' : `Did you mean "${near}"?`,
+    remedy: near === null ? remedy : `Did you mean "${near}"?`,
     file: navbar.configFile ?? undefined,
     ...locateValue(navbar.configSource, id, ['navbar']),
   };

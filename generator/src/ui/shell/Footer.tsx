@@ -1,7 +1,7 @@
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
+import { classes } from './classes.ts';
 import { KeyboardHelp } from './dialogs/KeyboardHelp.tsx';
-import { classes } from './navbar/NavbarItems.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** Site footer: columns of links and the copyright line (D6). */

@@ -1,7 +1,8 @@
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon.tsx';
 import type { NavbarEntry } from './navbar-entries.ts';
-import { Choices, classes, content } from './NavbarItems.tsx';
+import { classes } from '../classes.ts';
+import { Choices, content } from './NavbarItems.tsx';
 import { ShellLink } from '../ShellLink.tsx';
 import { useNavbarEntries } from './useNavbarEntries.ts';
 

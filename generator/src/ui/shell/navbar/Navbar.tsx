@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Brand } from './Brand.tsx';
+import { classes } from '../classes.ts';
 import { ColorToggle } from './ColorToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { MENU_ID } from './SideMenu.tsx';
@@ -23,7 +24,11 @@ export function Navbar({ menuOpen }: { menuOpen: boolean }) {
   return (
     <header
       ref={header}
-      className={`navbar navbar--fixed-top${navbar.hideOnScroll ? ' navbar--hideable' : ''}${navbar.className ? ` ${navbar.className}` : ''}`}
+      className={classes(
+        'navbar navbar--fixed-top',
+        navbar.hideOnScroll && 'navbar--hideable',
+        navbar.className,
+      )}
     >
       <nav className="navbar__inner" aria-label={text('navbar.label')}>
         <button

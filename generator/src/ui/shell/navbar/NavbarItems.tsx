@@ -3,6 +3,7 @@ import { rememberVersion } from '../../../client/preferred-version.ts';
 import { samePath } from '../../../client/router/paths.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
+import { classes } from '../classes.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Icon } from '../Icon.tsx';
 import type { NavbarChoice, NavbarEntry } from './navbar-entries.ts';
@@ -62,10 +63,6 @@ function NavbarLinkItem({ entry }: { entry: Extract<NavbarEntry, { type: 'link' 
       {content(entry)}
     </ShellLink>
   );
-}
-
-export function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
 }
 
 /** Returns the HTML of a link, or its label. */
