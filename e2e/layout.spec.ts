@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterWheel } from './after-wheel.ts';
 import { arrive, isOnlyRead, watchArrival } from './layout-shifts.ts';
-import { base, dist, heaviestPage, pagesWithEverything, readPage } from './built-site.ts';
+import { base, dist, heaviestPage, pagesWithEverything, publishedPages, readPage } from './built-site.ts';
 import { expect, test, visitInTabs, wake } from './reader.ts';
 
 test.describe('360 px', () => {
@@ -72,6 +72,53 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('pages that show a request next to its response, or a tool next to its result, are wide', () => {
+  const isBeside = (path: string) => /class="(?:exchange|[^"]*tool--beside)"/.test(readPage(path));
+  const isWide = (path: string) => /<html[^>]* class="[^"]*\bwide\b/.test(readPage(path));
+  const beside = publishedPages().filter(isBeside);
+  expect(beside).toContain('/docs/server/playbackauth/otp');
+  expect(publishedPages().filter(isWide)).toEqual(beside);
+});
+
+// The end of a page arrives last, so a rule such as `.doc:has(.late)` moves what readers already see.
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the columns of a page do not depend on its text', async ({ context }) => {
+    const moved: string[] = [];
+    await visitInTabs(context, pagesWithEverything(), async (page, path) => {
+      await page.goto(path);
+      for (const width of [1280, 1440]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await page.setViewportSize({ width, height: 800 });
+        // oxlint-disable-next-line no-await-in-loop
+        const [complete, empty] = await page.evaluate(() => {
+          const places = () =>
+            [...document.querySelectorAll('.doc__column, .page-bar > *, h1, .theme-doc-toc-desktop')].map(
+              (element) => {
+                const { x, y, width: size } = element.getBoundingClientRect();
+                return `${element.className} ${x} ${y} ${size}`;
+              },
+            );
+          const body = document.querySelector('article .theme-doc-markdown');
+          const before = places();
+          const parts = [...(body?.childNodes ?? [])].filter(
+            (part) => !(part instanceof Element && (part.matches('h1') || part.querySelector('h1') !== null)),
+          );
+          for (const part of parts) part.remove();
+          const after = places();
+          body?.append(...parts);
+          return [before, after];
+        });
+        if (complete?.join() !== empty?.join()) {
+          moved.push(`${path} at ${width} px: ${complete?.join(', ')} without text: ${empty?.join(', ')}`);
+        }
+      }
+    });
+    expect(moved).toEqual([]);
+  });
+});
 
 const types: Record<string, string> = {
   css: 'text/css',

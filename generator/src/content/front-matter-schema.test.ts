@@ -19,6 +19,7 @@ test('I1: every field of a doc is read', () => {
     sidebar_label: 'l',
     sidebar_position: 1.5,
     sidebar_class_name: 'c',
+    page_class_name: 'wide',
     sidebar_custom_props: { badge: 'new' },
     displayed_sidebar: null,
     pagination_label: 'p',

@@ -100,6 +100,9 @@ export const frontMatterFields = {
   sidebar_class_name: text.describe(
     "Additional class for the page's sidebar item. Example: `sidebar_class_name: is-new`.",
   ),
+  page_class_name: text.describe(
+    'Additional classes for `<html>` while the page is shown. Example: `page_class_name: wide`.',
+  ),
   sidebar_custom_props: z
     .record(z.string(), z.unknown(), 'an object')
     .describe('Values for your own sidebar components. Example: `sidebar_custom_props: { badge: new }`.'),

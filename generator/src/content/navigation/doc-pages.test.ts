@@ -73,6 +73,20 @@ test('H10: the classes of the html element', async () => {
   ]);
 });
 
+test('the front matter adds classes to the html element', async () => {
+  const { find } = await pagesOf({ 'docs/a.md': page('page_class_name: " wide  no-print "') });
+  expect(find('a').data.htmlClasses).toEqual([
+    'docs-wrapper',
+    'plugin-docs',
+    'plugin-id-default',
+    'docs-version-current',
+    'docs-doc-page',
+    'docs-doc-id-a',
+    'wide',
+    'no-print',
+  ]);
+});
+
 test('W20: the search tag contains docs id and version', async () => {
   const { find } = await pagesOf({ 'docs/a.md': '' });
   expect(find('a').data.searchTag).toBe('docs-default-current');

@@ -15,6 +15,7 @@ import { createSidebarIndex, type VersionSidebarIndex } from './sidebar-index.ts
 import { admonitionClass } from '../../admonition-kinds.ts';
 import { siteText } from '../../strings/site-text.ts';
 import { withBase } from '../../base-path.ts';
+import type { DocFrontMatter } from '../front-matter-schema.ts';
 import { diskFile, originalOf } from '../read-docs.ts';
 import type { SiteLink } from './site-links.ts';
 import { tagPath } from './tag-pages.ts';
@@ -80,7 +81,12 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
       sidebar: shown,
       breadcrumbs: config.docs.breadcrumbs ? breadcrumbs(facts, parent, shown, sidebars) : [],
       ...paging.paging,
-      htmlClasses: [...blank.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
+      htmlClasses: [
+        ...blank.data.htmlClasses,
+        'docs-doc-page',
+        `docs-doc-id-${doc.id}`,
+        ...ownClasses(frontMatter),
+      ],
       ...ownData(facts, context),
     },
     digest: JSON.stringify([rendered.digest, cards, above, notice]),
@@ -105,6 +111,11 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
     source: doc.source,
   };
   return { page, links: imageLinks(page.image, doc), problems };
+}
+
+/** Classes for `<html>` that the front matter of a page adds. */
+export function ownClasses({ page_class_name: names = '' }: DocFrontMatter): string[] {
+  return names.split(/\s+/).filter((name) => name !== '');
 }
 
 /** The data that doesn't depend on the page's place in a sidebar. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../problems.ts';
 import type { DocPageData, Page, RenderedMarkdown } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import { hasOwnTitle, versionFacts, type DocFacts } from './doc-facts.ts';
-import { contextOutsideDocs, docPage } from './doc-pages.ts';
+import { contextOutsideDocs, docPage, ownClasses } from './doc-pages.ts';
 import { documentTitle } from './page-frame.ts';
 import type { SiteLink } from './site-links.ts';
 
@@ -42,6 +42,6 @@ function ownData(facts: DocFacts, config: SiteConfig): Partial<Omit<DocPageData,
     tags: [],
     editUrl: null,
     searchTag: 'default',
-    htmlClasses: ['plugin-pages'],
+    htmlClasses: ['plugin-pages', ...ownClasses(facts.doc.frontMatter)],
   };
 }

@@ -99,7 +99,7 @@ function frontMatterFields(files: PageFiles): FieldTable {
     sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
     navbar: null,
     footer: null,
-    pageClass: null,
+    pageClass: (value) => (typeof value === 'string' ? { page_class_name: value } : {}),
     titleTemplate: null,
     head: null,
     search: null,
