@@ -15,6 +15,10 @@ const MOST_OPTIONAL = 8;
  * @param name of the example; without it, or if there is none with this name, the first one
  */
 export function exampleOf(part: JsonObject, api: Api, use: 'request' | 'response', name?: string): unknown {
+  const [media] = Object.values(objectOf(part['content']));
+  if (media !== undefined) {
+    return exampleOf(api.resolve(media), api, use, name);
+  }
   if (part['example'] !== undefined) {
     return part['example'];
   }
@@ -95,9 +99,18 @@ function valueFor(schema: unknown, wanted: Wanted): unknown {
   return formValue ?? plainValue(own, next);
 }
 
+const BYTES = 'application/octet-stream';
+
+export function isFile(schema: unknown, api: Api): boolean {
+  const own = api.resolve(schema);
+  return own['format'] === 'binary' || own['contentMediaType'] === BYTES;
+}
+
 function isWanted(property: JsonObject, use: 'request' | 'response'): boolean {
   return property['deprecated'] !== true && property[use === 'request' ? 'readOnly' : 'writeOnly'] !== true;
 }
+
+const FILE_PATH = 'path/to/file';
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T12:00:00Z',
@@ -110,6 +123,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   hostname: 'example.com',
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
+  binary: FILE_PATH,
 };
 
 function plainValue(schema: JsonObject, next: (inner: unknown) => unknown): unknown {
@@ -117,7 +131,9 @@ function plainValue(schema: JsonObject, next: (inner: unknown) => unknown): unkn
   const least = schema['minimum'];
   switch (type) {
     case 'string':
-      return FORMATS[textOf(schema['format'])] ?? 'string';
+      return schema['contentMediaType'] === BYTES
+        ? FILE_PATH
+        : (FORMATS[textOf(schema['format'])] ?? 'string');
     case 'integer':
       return typeof least === 'number' ? Math.ceil(least) : 1;
     case 'number':

@@ -1,5 +1,6 @@
-/** Requests in the form that the library of samples expects. */
+/** Requests in the form that the library of samples expects. Browsers also load this. */
 
+import { isValidJson, jsLiteral, MARK, MULTIPART, TEXT, withBody, withFileParts } from './body-code.ts';
 import { isJson } from './json.ts';
 import type { Language } from './languages.ts';
 
@@ -7,7 +8,7 @@ export interface LibraryRequest {
   method: string;
   url: string;
   headers: { name: string; value: string }[];
-  queryString: { name: string; value: string }[];
+  queryString: [];
   cookies: [];
   httpVersion: string;
   postData?: LibraryBody;
@@ -16,7 +17,16 @@ export interface LibraryRequest {
 export interface LibraryBody {
   mimeType: string;
   text?: string;
-  params?: { name: string; value: string }[];
+  params?: FormPart[];
+  /** Path of the file that's the body. */
+  fileName?: string;
+}
+
+export interface FormPart {
+  name: string;
+  value: string;
+  /** Path of the file that's the value. */
+  fileName?: string;
 }
 
 export function libraryRequest(
@@ -33,82 +43,135 @@ export function libraryRequest(
     postData: LibraryBody | null;
   },
 ): LibraryRequest {
-  const [address = '', query] = url.split('?', 2);
-  // Some targets drop the query string, and curl quotes the URL only if it has one.
-  const isSplit = language === 'curl' && query !== undefined;
+  const all = [
+    ...headers,
+    ...(postData?.mimeType === TEXT_FORM ? [{ name: 'Content-Type', value: TEXT_FORM }] : []),
+  ];
   return {
     method,
-    url: isSplit ? address : url,
-    headers: [
-      ...headers,
-      ...(postData?.mimeType === TEXT_FORM ? [{ name: 'Content-Type', value: TEXT_FORM }] : []),
-    ],
-    queryString: isSplit ? [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })) : [],
+    url: url.replaceAll("'", '%27'),
+    headers: all.map(({ name, value }) => ({
+      name,
+      value: UNESCAPED_HEADERS.includes(language) ? escaped(language, value) : value,
+    })),
+    queryString: [],
     cookies: [],
     httpVersion: 'HTTP/1.1',
-    ...(postData === null
-      ? {}
-      : { postData: isUnescaped(language, postData) ? { ...postData, text: MARK } : postData }),
+    ...(postData === null ? {} : { postData: libraryBody(language, postData) }),
   };
 }
 
-const BOUNDARY = 'boundary';
-const TEXT_FORM = `multipart/form-data; boundary=${BOUNDARY}`;
-
-/** Stands for a text in code, because the library doesn't escape quotes and line breaks for some languages. */
-const MARK = 'TEXT_OF_BODY';
-
-function isUnescaped(language: Language, { mimeType, text }: LibraryBody): boolean {
-  return text !== undefined && !isJson(mimeType) && (language === 'javascript' || language === 'swift');
-}
-
+/** Languages for which the library writes JSON well. */
+const WITH_JSON: readonly Language[] = ['python', 'php', 'rust'];
 /** Languages for which the library writes no valid multipart form. */
 const WITHOUT_FORMS: readonly Language[] = ['java', 'ruby', 'swift'];
-
 /** Languages for which the library writes the fields of an encoded form, even if a name is repeated. */
 const REPEATING: readonly Language[] = ['curl', 'csharp', 'php', 'rust'];
 /** Languages for which it writes them if each name is used once. */
-const LISTING: readonly Language[] = [...REPEATING, 'javascript', 'python', 'go'];
+const LISTING: readonly Language[] = [...REPEATING, 'javascript', 'python'];
+/** Languages for which the library doesn't escape quotes in headers. */
+const UNESCAPED_HEADERS: readonly Language[] = ['javascript', 'php', 'csharp'];
 
-/** The fields of a form. If the library would lose some of them, an encoded form is text. */
-export function formBody(
-  language: Language,
-  mimeType: string,
-  params: { name: string; value: string }[],
-): LibraryBody {
-  if (mimeType === 'multipart/form-data' && WITHOUT_FORMS.includes(language)) {
-    const parts = params.map(
-      ({ name, value }) =>
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    );
-    return { mimeType: TEXT_FORM, text: `${parts.join('')}--${BOUNDARY}--\r\n` };
+function libraryBody(language: Language, body: LibraryBody): LibraryBody {
+  const { mimeType, text = '', params, fileName } = body;
+  if (isMarked(language, body)) {
+    return { mimeType: TEXT, text: MARK };
   }
+  if (params !== undefined) {
+    return {
+      mimeType,
+      params: params.map((part) => ({ ...part, value: partValue(language, mimeType, part) })),
+    };
+  }
+  return fileName === undefined
+    ? { mimeType: isJson(mimeType) ? 'application/json' : mimeType, text }
+    : { mimeType: 'application/octet-stream', text: `@${fileName}` };
+}
+
+/** Whether the code of the library has a mark instead of the body. */
+function isMarked(language: Language, { mimeType, text = '', params, fileName }: LibraryBody): boolean {
+  if (language === 'curl') {
+    return false;
+  }
+  if (params !== undefined) {
+    return language === 'python' && mimeType === MULTIPART;
+  }
+  // In PHP, an empty object is an empty array.
+  const isWritten = WITH_JSON.includes(language) && !(language === 'php' && /\{\s*\}/.test(text));
+  return fileName !== undefined || !isWritten || !isJson(mimeType) || !isValidJson(text);
+}
+
+/** The library doesn't escape quotes in the fields of some languages. */
+function partValue(language: Language, mimeType: string, { value }: FormPart): string {
+  const isUnescaped =
+    language === 'php'
+      ? mimeType === MULTIPART
+      : language === 'kotlin' || UNESCAPED_HEADERS.includes(language);
+  return isUnescaped ? escaped(language, value) : value;
+}
+
+function escaped(language: Language, value: string): string {
+  const text = JSON.stringify(value).slice(1, -1);
+  switch (language) {
+    case 'javascript':
+      return jsLiteral(value).slice(1, -1);
+    case 'php':
+      return value.replaceAll(/[\\']/g, String.raw`\$&`);
+    case 'kotlin':
+      return text.replaceAll('$', String.raw`\$`);
+    default:
+      return text;
+  }
+}
+
+const BOUNDARY = 'boundary';
+const TEXT_FORM = `${MULTIPART}; boundary=${BOUNDARY}`;
+
+/** The fields of a form. If the library would lose some of them, the form is text. */
+export function formBody(language: Language, mimeType: string, params: FormPart[]): LibraryBody {
   const names = params.map(({ name }) => name);
-  const languages = new Set(names).size === names.length ? LISTING : REPEATING;
-  if (mimeType === 'multipart/form-data' || languages.includes(language)) {
+  const isRepeated = new Set(names).size < names.length;
+  if (mimeType === MULTIPART) {
+    // An array in PHP has each key once.
+    return WITHOUT_FORMS.includes(language) || (language === 'php' && isRepeated)
+      ? { mimeType: TEXT_FORM, text: textForm(params) }
+      : { mimeType, params };
+  }
+  if ((isRepeated ? REPEATING : LISTING).includes(language)) {
     return { mimeType, params };
   }
   const pairs = params.map(({ name, value }): [string, string] => [name, value]);
   return { mimeType, text: new URLSearchParams(pairs).toString() };
 }
 
-/** Adds what the library leaves out, and indents the JSON of a curl command below its option. */
-export function finishedCode(language: Language, code: string, body: LibraryBody | null): string {
-  return language === 'python'
-    ? `import requests\n\n${body === null ? code : withPythonBody(code, body)}`
-    : code
-        .replace(/(["'])TEXT_OF_BODY\1/, () => JSON.stringify(body?.text))
-        .replace(/(?<=^ {2}--data '[[{]$)[\s\S]*/m, (json) => json.replaceAll('\n', '\n  '));
+function textForm(params: readonly FormPart[]): string {
+  const parts = params.map(({ name, value, fileName }) => {
+    const ofFile =
+      fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${ofFile}\r\n\r\n${fileName === undefined ? value : 'CONTENT_OF_FILE'}\r\n`;
+  });
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-function withPythonBody(code: string, { mimeType, text, params = [] }: LibraryBody): string {
-  if (mimeType === 'multipart/form-data') {
-    const fields = params.map(
-      ({ name, value }) => `      (${JSON.stringify(name)}, (None, ${JSON.stringify(value)})),\n`,
-    );
-    return code.replace(/^ {4}data=\{[^]*?^ {4}\}/m, () => `    files=[\n${fields.join('')}    ]`);
+/** Adds what the library leaves out, and indents the JSON of a curl command below its option. */
+export function finishedCode(language: Language, code: string, body: LibraryBody | null): string {
+  const whole =
+    body === null
+      ? code
+      : isMarked(language, body)
+        ? withBody(language, code, body)
+        : withFileParts(language, code);
+  switch (language) {
+    case 'python':
+      return `import requests\n\n${whole}`;
+    case 'curl':
+      return (
+        whole
+          // A shell would read these characters.
+          .replace(/^curl ([^\s']*[?&;()*!~#][^\s']*)/, "curl '$1'")
+          .replace(/(?<=^ {2}--data '[[{]$)[\s\S]*/m, (json) => json.replaceAll('\n', '\n  '))
+      );
+    default:
+      return whole;
   }
-  return text === undefined || isJson(mimeType)
-    ? code
-    : code.replace(/\n?\)$/, () => `,\n    data=${JSON.stringify(text)}\n)`);
 }

@@ -209,19 +209,109 @@ test('the fields of a form are repeated for each entry of a list, in every langu
 });
 
 test('multipart forms and texts with quotes are complete in every language', async () => {
-  const schema = { type: 'object' };
-  const form = await samplesOf({ 'multipart/form-data': { schema, example: { names: ['Rex', 'Bo'] } } });
+  const schema = { properties: { photos: { type: 'array', items: { type: 'string', format: 'binary' } } } };
+  const example = { photos: ['a.png', 'b.png'], names: ['Rex', "It's"] };
+  const form = await samplesOf({ 'multipart/form-data': { schema, example } });
   expect(form.pages).toContain(
-    '    files=[\n      ("names", (None, "Rex")),\n      ("names", (None, "Bo")),\n    ]\n',
+    '    files=[\n      ("photos", open("a.png", "rb")),\n      ("photos", open("b.png", "rb")),\n      ("names", (None, "Rex")),\n      ("names", (None, "It\'s")),\n    ]\n',
   );
-  const text = String.raw`"--boundary\r\nContent-Disposition: form-data; name=\"names\"\r\n\r\nRex\r\n`;
-  expect(form.pages).toContain(`BodyPublishers.ofString(${text}`);
-  expect(form.pages).toContain(`NSData(data: ${text}`);
-  expect(form.pages.match(/multipart\/form-data; boundary=boundary/g)).toHaveLength(2);
+  expect(form.pages).toContain("--form 'photos=@b.png'");
+  expect(form.pages).toContain(
+    "formData.append('photos', document.querySelector('input[type=file]').files[0])",
+  );
+  expect(form.pages).toContain(String.raw`formData.append('names', 'It\'s')`);
+  expect(form.pages).toContain('Part::file("b.png").await?;');
+  expect(form.pages.match(/part, _ := writer/g)).toHaveLength(1);
+  expect(form.pages.match(/f, _ = os\.Open\("b\.png"\)/g)).toHaveLength(1);
+  const text = String.raw`form-data; name=\"names\"\r\n\r\nRex\r\n`;
+  expect(form.pages.split(text)).toHaveLength(5);
+  expect(form.pages.match(/multipart\/form-data; boundary=boundary/g)).toHaveLength(4);
   const { pages } = await samplesOf({ 'text/plain': { schema: {}, example: 'It\'s\n"$1"' } });
   const quoted = String.raw`"It's\n\"$1\""`;
   expect(pages).toContain(`body: ${quoted}`);
   expect(pages).toContain(`    data=${quoted}\n)`);
+  expect(pages).toContain('strings.NewReader(`It\'s\n"$1"`)');
+  expect(pages).toContain("request.body = <<~'BODY'.chomp\nIt's\n\"$1\"\nBODY\n");
+  expect(pages).toContain(`POSTFIELDS, 'It\\'s\n"$1"')`);
+});
+
+test('a PHP form with different names is an array with files', async () => {
+  const schema = { properties: { photo: { type: 'string', format: 'binary' }, name: { type: 'string' } } };
+  const { pages } = await samplesOf({ 'multipart/form-data': { schema } });
+  expect(pages).toContain("['photo' => new CURLFile('path/to/file'), 'name' => 'string']");
+});
+
+test('JSON with lists, quotes, and empty objects is valid in every language, for all of its media types', async () => {
+  for (const type of ['application/json', 'application/json-patch+json']) {
+    const example = [{ 'op.a': "it's", value: {}, none: null }];
+    // The test lists what each type leads to.
+    // oxlint-disable-next-line no-await-in-loop
+    const { pages } = await samplesOf({ [type]: { schema: {}, example } });
+    const json = JSON.stringify(example, null, 2);
+    expect(pages).toContain(
+      "  body: JSON.stringify([\n    {\n      'op.a': 'it\\'s',\n      value: {},\n      none: null\n    }\n  ])",
+    );
+    expect(pages).toContain('    json=[\n      {\n        "op.a": "it\'s",\n');
+    expect(pages).toContain(`NewReader(\`${json}\`)`);
+    expect(pages).toContain(`ofString("""\n${json}"""))`);
+    expect(pages).toContain(`NSData(data: #"""\n${json}\n"""#.data(`);
+    expect(pages).toContain(`<<~'BODY'.chomp\n${json}\nBODY`);
+    expect(pages).toContain(`"""${json}""")`);
+    expect(pages).toContain(`POSTFIELDS, '${json.replace("'", String.raw`\'`)}')`);
+    expect(pages).toContain(`MediaType.parse("${type}")`);
+    expect(pages).toContain(`System.Text.Encoding.UTF8, "${type}");`);
+  }
+});
+
+test('a body that is a file is read from a path', async () => {
+  const { pages } = await samplesOf({
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  });
+  for (const code of [
+    "--data-binary '@path/to/file'",
+    "body: document.querySelector('input[type=file]').files[0]",
+    'data=open("path/to/file", "rb")\n)',
+    "file_get_contents('path/to/file')",
+    'payload, _ := os.Open("path/to/file")',
+    'ofFile(Path.of("path/to/file"))',
+    'new StreamContent(File.OpenRead("path/to/file"));\nrequest.Content.Headers.ContentType = new MediaTypeHeaderValue("application/octet-stream");',
+    'File.binread("path/to/file")',
+    'NSData(contentsOfFile: "path/to/file")!',
+    'std::fs::read("path/to/file")?',
+    'RequestBody.create(mediaType, File("path/to/file"))',
+  ]) {
+    expect(pages).toContain(code);
+  }
+  expect(pages).toContain('\t"net/http"\n\t"os"\n)');
+});
+
+test('parameters are written in the style that the document chooses', async () => {
+  const list = { schema: { type: 'array' }, example: ['a', 'b c'] };
+  const object = { schema: { type: 'object' }, example: { R: 100, G: 200 } };
+  const { pages } = await samplesOf(undefined, '/a/{simple}/{label}/{matrix}/{names}/{list}', [
+    { name: 'simple', in: 'path', required: true, ...list },
+    { name: 'label', in: 'path', required: true, style: 'label', explode: true, ...list },
+    { name: 'matrix', in: 'path', required: true, style: 'matrix', explode: true, ...list },
+    { name: 'names', in: 'path', required: true, style: 'matrix', explode: true, ...object },
+    { name: 'list', in: 'path', required: true, ...object },
+    { name: 'object', in: 'query', explode: false, ...object },
+    { name: 'each', in: 'query', ...object },
+    { name: 'deep', in: 'query', style: 'deepObject', ...object },
+    { name: 'json', in: 'query', content: { 'application/json': object } },
+    { name: 'old', in: 'query', deprecated: true, ...list },
+    { name: 'X-Names', in: 'header', required: true, explode: true, ...object },
+    { name: 'X-Quote', in: 'header', required: true, schema: { type: 'string' }, example: '"it\'s"' },
+    { name: 'id', in: 'cookie', required: true, schema: { type: 'string' }, example: '1' },
+    { name: 'sizes', in: 'cookie', required: true, explode: false, ...list },
+  ]);
+  const path = '/a/a,b%20c/.a.b%20c/;matrix=a;matrix=b%20c/;R=100;G=200/R,100,G,200';
+  const query = `object=R%2C100%2CG%2C200&R=100&G=200&deep%5BR%5D=100&deep%5BG%5D=200&json=${encodeURIComponent('{"R":100,"G":200}')}`;
+  expect(pages).toContain(`curl 'https://api.example.com${path}?${query}'`);
+  expect(pages).toContain("--header 'X-Names: R=100,G=200'");
+  expect(pages).toContain("--header 'Cookie: id=1; sizes=a,b c'");
+  expect(pages).toContain(String.raw`'X-Quote': '"it\'s"'`);
+  expect(pages).toContain(String.raw`'X-Quote: "it\'s"'`);
+  expect(pages).toContain(String.raw`("X-Quote", "\"it's\"");`);
 });
 
 test('JSON in a curl command is indented below its option, and the places of an array have examples', async () => {
@@ -232,17 +322,35 @@ test('JSON in a curl command is indented below its option, and the places of an 
   expect(pages).toContain('--data \'{\n    "places": [\n      "a",\n      1\n    ]\n  }\'\n```');
 });
 
-const LANGUAGES = ['curl', 'javascript', 'java', 'python', 'swift'] as const;
+const LANGUAGES = [
+  'curl',
+  'javascript',
+  'java',
+  'python',
+  'swift',
+  'go',
+  'php',
+  'ruby',
+  'rust',
+  'kotlin',
+  'csharp',
+] as const;
 
-async function samplesOf(content: object): Promise<{ pages: string }> {
+async function samplesOf(
+  content?: object,
+  path = '/a',
+  parameters: readonly object[] = [],
+): Promise<{ pages: string }> {
+  const operation = {
+    operationId: 'a',
+    parameters,
+    ...(content === undefined ? {} : { requestBody: { content } }),
+    responses: { 200: { description: 'OK' } },
+  };
   const api = {
     openapi: '3.1.0',
     info: { title: 'X', version: '1' },
-    paths: {
-      '/a': {
-        post: { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } },
-      },
-    },
+    paths: { [path]: { post: operation } },
   };
   const { documents = [] } = await openapi({
     documents: [{ id: 'x', file: 'api.json', routeBase: 'x', samples: LANGUAGES }],

@@ -1,10 +1,12 @@
-/** Query parameters as name and value pairs, in the forms that `style` and `explode` choose. Browsers also load this. */
+/** Values of parameters in the forms that `style` and `explode` choose. Browsers also load this. */
 
 export interface QueryStyle {
   /** Between the entries of a list; `null` repeats the name for each entry. */
   separator: string | null;
-  /** How an object becomes part of the URL. */
-  object: 'json' | 'brackets' | 'names';
+  /** How an object becomes text: `{…}`, `name[R]=100`, `R=100`, or `R,100`. */
+  object: 'json' | 'brackets' | 'names' | 'list';
+  /** How a path starts its value: `.100` or `;name=100`. */
+  path?: 'label' | 'matrix';
 }
 
 export interface QueryPair {
@@ -12,26 +14,63 @@ export interface QueryPair {
   value: string;
 }
 
-export function queryPairs(name: string, { separator, object }: QueryStyle, value: unknown): QueryPair[] {
+export function queryPairs(name: string, style: QueryStyle, value: unknown): QueryPair[] {
+  const { separator, object } = style;
   if (value === undefined) {
     return [];
   }
-  if (Array.isArray(value)) {
-    return separator === null
-      ? value.map((each) => ({ name, value: textFor(each) }))
-      : [{ name, value: joined(value, separator) }];
+  if (Array.isArray(value) && separator === null) {
+    return value.map((each) => ({ name, value: textFor(each) }));
   }
-  if (typeof value === 'object' && value !== null && object !== 'json') {
+  if (isObject(value) && (object === 'brackets' || object === 'names')) {
     return Object.entries(value).map(([key, each]) => ({
       name: object === 'brackets' ? `${name}[${key}]` : key,
       value: textFor(each),
     }));
   }
-  return [{ name, value: textFor(value) }];
+  return [{ name, value: listed(style, value).join(separator ?? ',') }];
 }
 
-export function joined(value: unknown, separator: string): string {
-  return Array.isArray(value) ? value.map((each) => textFor(each)).join(separator) : textFor(value);
+/**
+ * The text of a path parameter, a header, or a cookie.
+ * @param encode for parts of a path
+ */
+export function parameterText(
+  name: string,
+  style: QueryStyle,
+  value: unknown,
+  encode: (text: string) => string = (text) => text,
+): string {
+  const isExploded = isObject(value) ? style.object === 'names' : style.separator === null;
+  const parts =
+    isObject(value) && isExploded && style.object !== 'json'
+      ? Object.entries(value).map(([key, each]) => `${encode(key)}=${encode(textFor(each))}`)
+      : listed(style, value).map(encode);
+  switch (style.path) {
+    case 'label':
+      return `.${parts.join(isExploded ? '.' : ',')}`;
+    case 'matrix':
+      return isExploded && isObject(value)
+        ? `;${parts.join(';')}`
+        : isExploded
+          ? parts.map((part) => `;${name}=${part}`).join('')
+          : `;${name}=${parts.join(',')}`;
+    default:
+      return parts.join(',');
+  }
+}
+
+function listed({ object }: QueryStyle, value: unknown): string[] {
+  if (Array.isArray(value)) {
+    return value.map(textFor);
+  }
+  return isObject(value) && object !== 'json'
+    ? Object.entries(value).flatMap(([key, each]) => [key, textFor(each)])
+    : [textFor(value)];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function textFor(value: unknown): string {

@@ -3,12 +3,23 @@ import type { QueryStyle } from './query-pairs.ts';
 
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** How the value of a parameter is written. Without `explode`, only the style `form` repeats names. */
+/** How the value of a parameter is written. Only the style `form` repeats names by default. */
 export function queryStyle(parameter: JsonObject): QueryStyle {
-  const { style, explode = (style ?? 'form') === 'form', content } = parameter;
+  const { in: place, content } = parameter;
+  const style = parameter['style'] ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = parameter['explode'] ?? style === 'form';
+  const repeats = explode === true && style !== 'simple';
   return {
-    separator: parameter['in'] === 'query' && explode === true ? null : (SEPARATORS[textOf(style)] ?? ','),
-    object: content !== undefined ? 'json' : style === 'deepObject' ? 'brackets' : 'names',
+    separator: repeats ? null : (SEPARATORS[textOf(style)] ?? ','),
+    object:
+      content !== undefined
+        ? 'json'
+        : style === 'deepObject'
+          ? 'brackets'
+          : explode === true
+            ? 'names'
+            : 'list',
+    ...(style === 'label' || style === 'matrix' ? { path: style } : {}),
   };
 }
 

@@ -2,15 +2,21 @@
 
 import { snippetz } from '@scalar/snippetz';
 import type { Api, Operation } from './api.ts';
-import { exampleOf } from './example.ts';
+import { exampleOf, isFile } from './example.ts';
 import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { responseTo } from './in-pages/response-example.ts';
 import { keyPrefix } from './key-prefix.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { finishedCode, formBody, libraryRequest, type LibraryBody } from './library-request.ts';
+import {
+  finishedCode,
+  formBody,
+  libraryRequest,
+  type FormPart,
+  type LibraryBody,
+} from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
-import { joined, queryPairs } from './query-pairs.ts';
+import { parameterText, queryPairs } from './query-pairs.ts';
 import { formStyle, queryStyle } from './query-style.ts';
 import { serverUrl } from './servers.ts';
 import { suggestion } from './suggestion.ts';
@@ -97,24 +103,28 @@ export function requestOf(
   checkExample(operation, example);
   const query: Pair[] = [];
   const headers: Pair[] = [];
+  const cookies: Pair[] = [];
   let path = operation.path;
   for (const parameter of operation.parameters) {
     const name = textOf(parameter['name']);
-    const hasExample = parameter['example'] !== undefined || parameter['examples'] !== undefined;
+    const style = queryStyle(parameter);
+    const [media] = Object.values(objectOf(parameter['content']));
+    const { example: one, examples } = media === undefined ? parameter : api.resolve(media);
+    const hasExample = one !== undefined || examples !== undefined;
+    const given = (): unknown => exampleOf(parameter, api, 'request', example);
     if (parameter['in'] === 'path') {
-      const value =
-        hasExample || hasOwnExample(parameter, api)
-          ? exampleOf(parameter, api, 'request', example)
-          : undefined;
+      const value = hasExample || hasOwnExample(parameter, api) ? given() : undefined;
       path = path.replaceAll(`{${name}}`, () =>
-        value === undefined ? placeholder(name) : encodeURIComponent(joined(value, ',')),
+        value === undefined ? placeholder(name) : parameterText(name, style, value, encodeURIComponent),
       );
-    } else if (parameter['required'] === true || hasExample) {
-      const value = exampleOf(parameter, api, 'request', example) ?? placeholder(name);
+    } else if (parameter['required'] === true || (hasExample && parameter['deprecated'] !== true)) {
+      const value = given() ?? placeholder(name);
       if (parameter['in'] === 'query') {
-        query.push(...queryPairs(name, queryStyle(parameter), value));
+        query.push(...queryPairs(name, style, value));
       } else if (parameter['in'] === 'header') {
-        headers.push({ name, value: joined(value, ',') });
+        headers.push({ name, value: parameterText(name, style, value) });
+      } else if (parameter['in'] === 'cookie') {
+        cookies.push(...queryPairs(name, style, value));
       }
     }
   }
@@ -124,7 +134,10 @@ export function requestOf(
     .replaceAll(/%(?![0-9a-f]{2})/gi, '%25');
   const [needed] = operation.security;
   for (const name of Object.keys(needed ?? {})) {
-    addKey(objectOf(api.securitySchemes.find(([id]) => id === name)?.[1]), query, headers);
+    addKey(objectOf(api.securitySchemes.find(([id]) => id === name)?.[1]), query, headers, cookies);
+  }
+  if (cookies.length > 0) {
+    headers.push({ name: 'Cookie', value: cookies.map((each) => `${each.name}=${each.value}`).join('; ') });
   }
   const body = bodyOf(operation, api, example);
   if (body !== null && body.mediaType !== 'multipart/form-data') {
@@ -181,17 +194,13 @@ function placeholder(name: string): string {
     .toUpperCase();
 }
 
-function addKey(scheme: JsonObject, query: Pair[], headers: Pair[]): void {
+function addKey(scheme: JsonObject, query: Pair[], headers: Pair[], cookies: Pair[]): void {
   const name = textOf(scheme['name']);
   if (scheme['type'] === 'apiKey') {
-    if (scheme['in'] === 'query') {
-      query.push({ name, value: 'YOUR_API_KEY' });
+    if (scheme['in'] === 'header') {
+      headers.push({ name, value: `${keyPrefix(scheme)}YOUR_API_KEY` });
     } else {
-      headers.push(
-        scheme['in'] === 'cookie'
-          ? { name: 'Cookie', value: `${name}=YOUR_API_KEY` }
-          : { name, value: `${keyPrefix(scheme)}YOUR_API_KEY` },
-      );
+      (scheme['in'] === 'cookie' ? cookies : query).push({ name, value: 'YOUR_API_KEY' });
     }
   } else if (scheme['type'] === 'http' && textOf(scheme['scheme']).toLowerCase() === 'basic') {
     headers.push({ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' });
@@ -226,13 +235,21 @@ function postData(
   { mediaType, value }: NonNullable<SampleRequest['body']>,
   { operation, api }: SampleRequest,
 ): LibraryBody {
+  const media = api.resolve(objectOf(operation.body?.['content'])[mediaType]);
   const isForm = mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
   if (!isForm || !isObject(value)) {
-    return { mimeType: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
+    const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+    return isFile(media['schema'], api)
+      ? { mimeType: mediaType, fileName: text }
+      : { mimeType: mediaType, text };
   }
-  const media = api.resolve(objectOf(operation.body?.['content'])[mediaType]);
-  const pairs = Object.entries(value).flatMap(([name, each]) =>
-    queryPairs(name, formStyle(objectOf(media['encoding'])[name]), each),
-  );
-  return formBody(language, mediaType, pairs);
+  const { properties } = api.resolve(media['schema']);
+  const parts = Object.entries(value).flatMap(([name, each]): FormPart[] => {
+    const pairs = queryPairs(name, formStyle(objectOf(media['encoding'])[name]), each);
+    const schema = api.resolve(objectOf(properties)[name]);
+    return isFile(schema, api) || isFile(schema['items'], api)
+      ? pairs.map((pair) => ({ ...pair, fileName: pair.value }))
+      : pairs;
+  });
+  return formBody(language, mediaType, parts);
 }

@@ -3,7 +3,7 @@
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
 import { entriesOf, isJson, objectOf, textOf, type JsonObject } from '../json.ts';
-import { joined, queryPairs, textFor, type QueryPair } from '../query-pairs.ts';
+import { parameterText, queryPairs, textFor, type QueryPair } from '../query-pairs.ts';
 import { queryStyle } from '../query-style.ts';
 import { responseExample } from '../response-example.ts';
 import { hasOwnExample } from '../samples.ts';
@@ -151,7 +151,7 @@ function urlOf(operation: Operation, others: OtherKeys, collection: Collection):
   const inPath = new Map(
     operation.parameters
       .filter((each) => each['in'] === 'path')
-      .map((each) => [textOf(each['name']), joinedText(valueOf(each, collection))]),
+      .map((each) => [textOf(each['name']), joinedText(each, valueOf(each, collection))]),
   );
   // Postman's own path variables fill a whole segment.
   const path = operation.path
@@ -196,7 +196,7 @@ function pairsOf(parameter: JsonObject, collection: Collection): QueryPair[] {
   const pairs =
     parameter['in'] === 'query'
       ? queryPairs(name, queryStyle(parameter), value)
-      : [{ name, value: joinedText(value) }];
+      : [{ name, value: joinedText(parameter, value) }];
   return pairs.length === 0 ? [{ name, value: '' }] : pairs;
 }
 
@@ -211,8 +211,8 @@ function valueOf(parameter: JsonObject, { api, variables }: Collection): unknown
   return isGiven ? variables.fill(parameter['schema'], exampleOf(parameter, api, 'request')) : undefined;
 }
 
-function joinedText(value: unknown): string {
-  return value === undefined ? '' : joined(value, ',');
+function joinedText(parameter: JsonObject, value: unknown): string {
+  return value === undefined ? '' : parameterText(textOf(parameter['name']), queryStyle(parameter), value);
 }
 
 /** URL-encodes text except variables, which Postman must recognize. */

@@ -86,9 +86,9 @@ test('parameters that browsers do not let pages send have no field', () => {
   });
   expect(form.parameters.map(({ name, kind, object, separator }) => [name, kind, object, separator])).toEqual(
     [
-      ['X-Trace', 'text', 'names', ','],
+      ['X-Trace', 'text', 'list', ','],
       ['filter', 'json', 'brackets', ','],
-      ['ids', 'list', 'names', ','],
+      ['ids', 'list', 'list', ','],
     ],
   );
 });

@@ -1,7 +1,7 @@
 /** Makes the form of an operation from its parameters, the schema of its body, and its responses. */
 
 import type { Api, Operation } from '../api.ts';
-import { exampleOf } from '../example.ts';
+import { exampleOf, isFile } from '../example.ts';
 import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { firstSentence, plainText } from '../markdown.ts';
@@ -134,11 +134,12 @@ function fieldOf(name: string, schema: unknown, page: PageText, at: At): FormFie
     const isText = own['oneOf'] === undefined && own['anyOf'] === undefined && types.includes('string');
     return { ...common, kind: isText ? 'text' : 'json' };
   }
-  if (isFile(own)) {
+  if (isFile(own, page.api)) {
     return { ...common, kind: 'file', value: '', example: '' };
   }
   if (type === 'array') {
-    const isPlain = ['string', 'integer', 'number'].includes(String(entries['type'])) && !isFile(entries);
+    const isPlain =
+      ['string', 'integer', 'number'].includes(String(entries['type'])) && !isFile(entries, page.api);
     return isPlain
       ? {
           ...common,
@@ -149,8 +150,8 @@ function fieldOf(name: string, schema: unknown, page: PageText, at: At): FormFie
         }
       : {
           ...common,
-          kind: isFile(entries) ? 'file' : 'json',
-          ...(isFile(entries) ? { value: '', example: '' } : {}),
+          kind: isFile(entries, page.api) ? 'file' : 'json',
+          ...(isFile(entries, page.api) ? { value: '', example: '' } : {}),
         };
   }
   if (type === 'object') {
@@ -160,10 +161,6 @@ function fieldOf(name: string, schema: unknown, page: PageText, at: At): FormFie
       : { ...common, kind: 'group', value: '', example: '', fields };
   }
   return { ...common, kind: isNumber ? 'number' : type === 'boolean' ? 'boolean' : 'text' };
-}
-
-function isFile(schema: JsonObject): boolean {
-  return schema['format'] === 'binary' || schema['contentMediaType'] === 'application/octet-stream';
 }
 
 /** @returns `null` for an object whose properties aren't all known, and for one that contains itself */

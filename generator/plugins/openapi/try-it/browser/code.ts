@@ -27,10 +27,9 @@ export async function codeFor(
   { method, url, headers, body }: MadeRequest,
 ): Promise<string> {
   const writer = await WRITERS[language]();
-  const params = body?.params.map(({ name, value }) => ({
-    name,
-    value: typeof value === 'string' ? value : `@${value.name}`,
-  }));
+  const params = body?.params.map(({ name, value }) =>
+    typeof value === 'string' ? { name, value } : { name, value: value.name, fileName: value.name },
+  );
   const sent =
     body === null
       ? null

@@ -91,6 +91,25 @@ test('lists and objects follow the style of their parameter', () => {
   expect(object({ object: 'json' })).toBe('y={"k":[1]}');
 });
 
+test('lists and objects in a path and in headers follow the style of their parameter', () => {
+  const values = {
+    [fieldKey(['path', 'x'])]: 'a/b\nc',
+    [fieldKey(['path', 'y'])]: '{"k":1}',
+    [fieldKey(['header', 'Z'])]: '{"k":1}',
+  };
+  const list = { kind: 'list' } as const;
+  const json = { kind: 'json' } as const;
+  const path = (own: Partial<FormParameter>): string =>
+    new URL(urlFor([parameter('x', 'path', { ...list, ...own })], values, '/{x}')).pathname;
+  expect(path({})).toBe('/v1/a%2Fb,c');
+  expect(path({ path: 'label', separator: null })).toBe('/v1/.a%2Fb.c');
+  expect(path({ path: 'matrix' })).toBe('/v1/;x=a%2Fb,c');
+  const object = parameter('y', 'path', { ...json, path: 'matrix' });
+  expect(urlFor([object], values, '/{y}')).toBe('https://api.example.com/v1/;k=1');
+  const header = formWith({ path: '/', parameters: [parameter('Z', 'header', { ...json, object: 'list' })] });
+  expect(made(header, values).request.headers).toEqual([{ name: 'Z', value: 'k,1' }]);
+});
+
 test('keys are sent as their scheme requires, and code has placeholders instead', () => {
   setKey('pets', 'header', '', 'k1');
   setKey('pets', 'query', '', 'k2');
@@ -125,6 +144,8 @@ test.each(['', '.', '..'])('the path parameter %j must be corrected', (id) => {
   const form = formWith({ parameters: [parameter('id', 'path')] });
   const key = fieldKey(['path', 'id']);
   expect(made(form, { [key]: id }).mistakes).toEqual({ [key]: 'needed' });
+  const list = formWith({ parameters: [parameter('id', 'path', { kind: 'list' })] });
+  expect(made(list, { [key]: id }).mistakes).toEqual({ [key]: 'needed' });
 });
 
 test('a missing path parameter and text that is not JSON are mistakes', () => {

@@ -10,7 +10,7 @@ import {
   type Mistakes,
   type Report,
 } from './entered.ts';
-import { joined, queryPairs, textFor } from '../../query-pairs.ts';
+import { parameterText, queryPairs, textFor } from '../../query-pairs.ts';
 import { keyOf } from './keys.ts';
 
 export interface MadeRequest {
@@ -64,12 +64,18 @@ export function madeRequest(
     if (parameter.in === 'query') {
       query.push(...queryPairs(parameter.name, parameter, value));
     } else if (parameter.in === 'header') {
-      headers.push(...(value === undefined ? [] : [{ name: parameter.name, value: joined(value, ',') }]));
-    } else if (value === undefined || value === '.' || value === '..') {
-      // Dots would lead to another path.
-      mistakes[fieldKey(own)] ??= needs.needed;
+      if (value !== undefined) {
+        headers.push({ name: parameter.name, value: parameterText(parameter.name, parameter, value) });
+      }
     } else {
-      path = path.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(joined(value, ',')));
+      const text =
+        value === undefined ? '' : parameterText(parameter.name, parameter, value, encodeURIComponent);
+      if (text === '' || text === '.' || text === '..') {
+        // Dots would lead to another path.
+        mistakes[fieldKey(own)] ??= needs.needed;
+      } else {
+        path = path.replaceAll(`{${parameter.name}}`, () => text);
+      }
     }
   }
   for (const key of form.security[entered.security] ?? []) {
