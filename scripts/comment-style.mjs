@@ -2,7 +2,7 @@
 
 import { parse } from 'postcss';
 import { parseSync } from 'rolldown/utils';
-import { titlesIn } from './test-titles.mjs';
+import { titlesOf } from './test-titles.mjs';
 
 /** @typedef {{ line: number, phrase: string, use: string }} Hit `line` is 1-based */
 
@@ -48,15 +48,24 @@ const TITLE_PHRASES = [
 ];
 
 /**
- * Returns the phrases in the titles of a test file, in order.
+ * Returns the phrases in a file's comments and, if it's a test file, in the titles of its tests.
  *
  * @param {string} file name, whose extension determines the language
  * @param {string} source text of the file
  * @returns {Hit[]}
  * @throws {Error} if the source can't be parsed
  */
-export function phrasesInTitles(file, source) {
-  return titlesIn(source, file)
+export function phrasesIn(file, source) {
+  if (file.endsWith('.css')) {
+    return phrasesInComments(source, cssComments(source));
+  }
+  const parsed = parseSync(file, source);
+  const titles = /\.(?:test|spec)\.\w+$/.test(file) ? titlesOf(parsed, file) : [];
+  return [...phrasesInComments(source, parsed.comments), ...phrasesInTitles(source, titles)];
+}
+
+function phrasesInTitles(source, titles) {
+  return titles
     .filter(({ hasBody }) => hasBody)
     .flatMap(({ at, text }) => {
       const line = source.slice(0, at).split('\n').length;
@@ -70,16 +79,8 @@ export function phrasesInTitles(file, source) {
     });
 }
 
-/**
- * Returns the phrases in a file's comments, in order.
- *
- * @param {string} file name, whose extension determines the language
- * @param {string} source text of the file
- * @returns {Hit[]}
- * @throws if the source can't be parsed
- */
-export function phrasesIn(file, source) {
-  return commentsIn(file, source).flatMap(({ start, end }) => {
+function phrasesInComments(source, comments) {
+  return joinedComments(source, comments).flatMap(({ start, end }) => {
     const first = source.slice(0, start).split('\n').length;
     const { text, offsets } = joined(source.slice(start, end));
     return [...PHRASES, ...COMMENT_PHRASES]
@@ -95,8 +96,7 @@ export function phrasesIn(file, source) {
 }
 
 /** Returns the comments of a file by offset. Adjacent line comments are one comment. */
-function commentsIn(file, source) {
-  const found = file.endsWith('.css') ? cssComments(source) : parseSync(file, source).comments;
+function joinedComments(source, found) {
   const comments = [];
   for (const { type, start, end } of found) {
     const last = comments.at(-1);

@@ -17,7 +17,11 @@ const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];
  * @throws {Error} if the text can't be parsed
  */
 export function titlesIn(source, file) {
-  const { program, errors } = parseSync(file, source);
+  return titlesOf(parseSync(file, source), file);
+}
+
+/** As {@link titlesIn}, for a file that is already parsed. */
+export function titlesOf({ program, errors }, file) {
   if (errors.length > 0) {
     throw new Error(`${file}: ${errors[0].message}`);
   }

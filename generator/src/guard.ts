@@ -60,15 +60,22 @@ export function guarded<Type>(type: Type): Type {
   return known as Type;
 }
 
-/** The function that renders a component, also one in `memo` or `forwardRef`; `null` for classes and elements. */
+/** React's components that are objects: the results of `memo`, `forwardRef`, and `lazy`. */
+const OBJECTS: readonly unknown[] = ['react.memo', 'react.forward_ref', 'react.lazy'].map((name) =>
+  Symbol.for(name),
+);
+
+export function isComponent(type: unknown): type is ComponentType {
+  return typeof type === 'function' || OBJECTS.includes(recordOf(type)['$$typeof']);
+}
+
+/** The function that renders a component, also one in `memo` or `forwardRef`; `null` for all others. */
 function functionOf(type: unknown): Component | null {
   if (typeof type === 'function') {
     return type.prototype?.isReactComponent === undefined ? (type as Component) : null;
   }
-  const { $$typeof: kind, type: inner, render } = recordOf(type);
-  return kind === Symbol.for('react.memo') || kind === Symbol.for('react.forward_ref')
-    ? functionOf(inner ?? render)
-    : null;
+  const { type: inner, render } = recordOf(type);
+  return isComponent(type) ? functionOf(inner ?? render) : null;
 }
 
 function wrapped(component: Component, guard: Guard): Component {

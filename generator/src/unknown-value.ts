@@ -58,6 +58,11 @@ export function recordFrom<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
+/** Removes fields that are `undefined`, so that they get their defaults. */
+export function defined<Fields extends object>(fields: Fields): Fields {
+  return pickFields(fields, (_, value) => value !== undefined) as Fields;
+}
+
 /** The fields of a record that pass a test. */
 export function pickFields<Fields extends object>(
   fields: Fields,

@@ -1,8 +1,9 @@
 /** Reads values of a configuration whose shape is unknown. */
 
+import { defined } from '../unknown-value.ts';
 import { stubName } from './stub-module.ts';
 
-export { itemsOf as list } from '../unknown-value.ts';
+export { defined, itemsOf as list } from '../unknown-value.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
@@ -31,17 +32,6 @@ export function func<Function>(value: unknown): Function | undefined {
 
 export function number(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
-}
-
-/** Without the fields that are `undefined`: what is left out gets its default. */
-export function defined<T extends Record<string, unknown>>(fields: T): T {
-  const kept = { ...fields };
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined) {
-      delete kept[name];
-    }
-  }
-  return kept;
 }
 
 /** `undefined` for a group with nothing in it. */

@@ -1,5 +1,5 @@
+import { defined } from '../unknown-value.ts';
 import type { PageFiles } from './page-files.ts';
-import { defined } from './plain-values.ts';
 import type { Todo } from './source.ts';
 
 export interface Redirect {

@@ -1,7 +1,7 @@
 /** Languages in folders next to the pages of the default language. */
 
 import path from 'node:path';
-import { defined } from './plain-values.ts';
+import { defined } from '../unknown-value.ts';
 import type { FileMove } from './source.ts';
 
 export interface LanguageFolder {

@@ -34,11 +34,6 @@ export function textsOf(value: unknown): string[] {
   return itemsOf(value).flatMap((one) => textOf(one) ?? []);
 }
 
-/** Removes fields that are `undefined`. */
-export function defined<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
-}
-
 /** `https://acme.test/docs/` as the settings `url` and `baseUrl`. */
 export function urlSettings(address: string | undefined): { url?: string; baseUrl?: string } {
   if (address === undefined || !URL.canParse(address)) {

@@ -17,7 +17,7 @@ import { SuggestedLinks } from '../ui/pages/SuggestedLinks.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { idsIn, linksIn } from './html-references.ts';
 import { renderedLinkUse } from '../markdown/rendered-links.ts';
-import { guarded, guarding } from '../guard.ts';
+import { guarded, guarding, isComponent } from '../guard.ts';
 import { pageScope, type PageFacts } from '../render-scope.ts';
 import { islandFactsElement } from '../island-facts.ts';
 import { headTags, withPageFacts } from './run-in-scope.ts';
@@ -141,15 +141,6 @@ function failureOf(error: unknown, what: string, place: Pick<Problem, 'level' | 
     remedy:
       "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
   };
-}
-
-/** The results of `memo`, `forwardRef`, and `lazy` are objects. */
-function isComponent(value: unknown): value is ComponentType {
-  const type = recordOf(value)['$$typeof'];
-  return (
-    typeof value === 'function' ||
-    ['react.memo', 'react.forward_ref', 'react.lazy'].some((name) => type === Symbol.for(name))
-  );
 }
 
 /** Renders the search page, an island that reads the query from the URL. */

@@ -6,14 +6,14 @@ import { accentColor } from '../accent-color.ts';
 import { keptRedirects, type Redirect } from '../kept-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, textOf, type Fields } from '../plain-values.ts';
+import { textOf, type Fields } from '../plain-values.ts';
 import { socialLinks } from '../social-links.ts';
 import type { FileMove, Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
 import { ApiDocuments } from './api-documents.ts';
 import { convertNavigation, withFewLinks } from './navigation.ts';
 import { mintlifyPage } from './pages.ts';
 import { readMintlifyConfig } from './read-config.ts';
-import { itemsOf, recordOf } from '../../unknown-value.ts';
+import { defined, itemsOf, recordOf } from '../../unknown-value.ts';
 
 export const mintlify: MigrationSource = {
   name: 'Mintlify',

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { accentColor } from '../accent-color.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
+import { textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
 import type { Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
 import { awesomePages, sidebarItems } from './navigation.ts';
 import { mkdocsPage } from './pages.ts';
 import { paletteColor } from './palette.ts';
 import { optionsByName, readMkdocsConfig } from './read-config.ts';
-import { itemsOf, recordOf } from '../../unknown-value.ts';
+import { defined, itemsOf, recordOf } from '../../unknown-value.ts';
 
 export const mkdocs: MigrationSource = {
   name: 'MkDocs',

@@ -6,13 +6,13 @@ import { DocsError } from '../../problems.ts';
 import { keptRedirects, type Redirect } from '../kept-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, textOf, urlSettings, type Fields } from '../plain-values.ts';
+import { textOf, urlSettings, type Fields } from '../plain-values.ts';
 import { packageCall, readConfigModule, type PackageCall } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { FileMove, Migration, MigrationSource, Todo } from '../source.ts';
 import { starlightPage } from './pages.ts';
 import { convertSidebar } from './sidebars.ts';
-import { itemsOf, recordOf } from '../../unknown-value.ts';
+import { defined, itemsOf, recordOf } from '../../unknown-value.ts';
 
 const CONFIGS = ['mjs', 'ts', 'mts', 'js', 'cjs'].map((extension) => `astro.config.${extension}`);
 const PAGES = 'src/content/docs';

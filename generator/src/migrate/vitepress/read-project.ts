@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
-import { defined, textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
+import { textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
 import { readConfigModule } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { Migration, MigrationSource, Todo } from '../source.ts';
 import { vitepressPage } from './pages.ts';
 import { rewrittenFiles } from './rewrites.ts';
 import { convertSidebars } from './sidebars.ts';
-import { itemsOf, recordOf } from '../../unknown-value.ts';
+import { defined, itemsOf, recordOf } from '../../unknown-value.ts';
 
 const CONFIGS = ['', 'docs/'].flatMap((folder) =>
   ['config', 'config/index'].flatMap((name) =>
