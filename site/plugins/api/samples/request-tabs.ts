@@ -82,7 +82,7 @@ export function shownSamples(
 export interface ShownParts {
   /** Show the line that links to the helper, once per page. Default: yes. */
   note?: boolean;
-  /** Show the line on time limits, for calls that a viewer waits for. Default: no. */
+  /** Show the line on time limits below the tabs, for calls that a viewer waits for. Default: no. */
   waits?: boolean;
   /** Show the program without the helper, collapsed below the task. Default: no. */
   program?: boolean;
@@ -91,8 +91,8 @@ export interface ShownParts {
 }
 
 /**
- * Returns the task in each language, with calls of the helper marked. Notes that apply to every tab are above the
- * tabs.
+ * Returns the task in each language, with calls of the helper marked. The note on what every tab needs is above the
+ * tabs, and the one on time limits is below them, so that readers see the code first.
  *
  * @param response Markdown shown next to the tabs on wide screens and below them on narrow ones; may be empty
  */
@@ -120,13 +120,13 @@ export function requestTabs(
   );
   return paragraphs(
     note && request.path !== null ? requestNote() : '',
-    waits && request.viewerWaits ? waitingNote(request) : '',
     response === '' ? '' : '<div class="exchange">',
     '::::tabs{groupId="language" queryString="lang"}',
     ...tabs,
     '::::',
     response,
     response === '' ? '' : '</div>',
+    waits && request.viewerWaits ? waitingNote(request) : '',
   );
 }
 

@@ -116,10 +116,13 @@ test('a call that a viewer waits for can be repeated and ends within its timeout
   `);
 });
 
-test('the time limit is explained once, above the tabs', () => {
+test('the time limit is explained once, below the tabs', () => {
   const waiting = { ...request('changeBook', 'short'), timeout: 10, viewerWaits: true, repeats: true };
   const limit = /retry temporary errors for at most 10 seconds/g;
   expect(requestTabs(waiting, '', { waits: true }).match(limit)).toHaveLength(1);
+  expect(requestTabs(waiting, '', { waits: true })).toMatch(
+    /\n::::\n\n<div[^]*retry temporary errors[^]*<\/div>$/,
+  );
   expect(requestTabs(waiting)).not.toMatch(limit);
   expect(requestTabs(request('changeBook', 'short'), '', { waits: true })).not.toMatch(limit);
 });
