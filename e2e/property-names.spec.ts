@@ -44,11 +44,10 @@ const describe = (page: Page) =>
 const namesIn = (properties: [string, string][]): string[] => properties.map(([name]) => name);
 
 /**
- * All elements that accept a `name`, the one that browsers parse as `img`, a custom element, and one that only accepts
- * an ID.
+ * All elements that accept a `name` except `iframe`, the one that browsers parse as `img`, a custom element, and one
+ * that only accepts an ID.
  */
-const ELEMENTS =
-  `a button details div embed fieldset form iframe image img input map my-element object output select
+const ELEMENTS = `a button details div embed fieldset form image img input map my-element object output select
   textarea`.split(/\s+/);
 
 const VOID = /^(?:img|input|embed)$/;
@@ -59,6 +58,11 @@ function tags(name: string): string {
       `<${element} id="${name}" name="${name}"${element === 'img' ? ' alt="x"' : ''}>${VOID.test(element) ? '' : `</${element}>`}`,
   ).join('');
 }
+
+const frame = (name: string): string => `<iframe id="${name}" name="${name}"></iframe>`;
+
+/** A browser takes longer for a frame than for a hundred other elements, so it opens only some. */
+const OPENED_FRAMES = 10;
 
 test('no name or ID on a page is a property of the document, the window, or a form', async ({ page }) => {
   // An empty document on any secure host has the same properties, so one site is enough.
@@ -73,19 +77,25 @@ test('no name or ID on a page is a property of the document, the window, or a fo
   const controls = [...empty.form, ...kept].map(
     (name) => `<input name="${name}"><button id="${name}" type="button">x</button>`,
   );
-  const { server, origin } = await serve(
-    builtPages({
-      'docs/index.md': [
-        '# Plain',
-        ...empty.document.map(([name]) => `<div>${tags(name)}</div>`),
-        ...kept.map(
-          (name) => `<div><img name="${name}" alt="x"><a id="${name}">x</a><form id="${name}"></form></div>`,
-        ),
-        `<form id="controls">${controls.join('')}</form>`,
-      ].join('\n\n'),
-      'docs/two.md': '# Two\n',
-    }),
-  );
+  const frames = empty.document.map(([name]) => frame(name));
+  const files = builtPages({
+    'docs/index.md': [
+      '# Plain',
+      ...empty.document.map(([name]) => `<div>${tags(name)}</div>`),
+      ...frames.slice(0, OPENED_FRAMES),
+      ...kept.map(
+        (name) => `<div><img name="${name}" alt="x"><a id="${name}">x</a><form id="${name}"></form></div>`,
+      ),
+      `<form id="controls">${controls.join('')}</form>`,
+    ].join('\n\n'),
+    'docs/frames.md': ['# Frames', ...frames].join('\n\n'),
+    'docs/two.md': '# Two\n',
+  });
+  // Without a name, a frame isn't a property of the document, and its ID never replaces a property of the window.
+  const written = String(files.get('frames/index.html')).match(/<iframe\b[^>]*>/g) ?? [];
+  expect(written).toHaveLength(frames.length);
+  expect(written.filter((tag) => /\sname\b/.test(tag))).toEqual([]);
+  const { server, origin } = await serve(files);
   hosts.push(server);
   await page.goto(`${origin}/two`);
   const before = await describe(page);
