@@ -5,6 +5,7 @@ import type { Problem } from '../problems.ts';
 import type { PluginProblem } from '../plugin-api/plugin.ts';
 import { valueAt } from '../unknown-value.ts';
 import { locateName, locatePath } from './locate-value.ts';
+import { expectedValue } from './schema/expected-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -101,7 +102,7 @@ function mistakesOf(issue: Issue, parents: Field[], written: unknown, schema: z.
       path,
       name: fieldName(path),
       message: value === undefined ? 'is missing.' : `is ${quotedValue(value)}.`,
-      remedy: nearestType(issue, value) ?? capitalised(expected(issue)),
+      remedy: nearestType(issue, value) ?? expectedValue(issue),
     },
   ];
 }
@@ -128,29 +129,6 @@ function likeliestBranch(branches: readonly Issue[][]): Issue[] | null {
   return best === undefined || best.wrongKind ? null : best.issues;
 }
 
-function expected(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.message.startsWith('Invalid input')
-        ? `expected ${article(issue.expected)}.`
-        : sentence(issue.message);
-    case 'invalid_value':
-      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.`;
-    case 'invalid_union':
-      return `expected one of the forms in the documentation${unionTypes(issue)}.`;
-    case 'too_small':
-      return issue.origin === 'string'
-        ? 'expected some text.'
-        : `expected at least ${String(issue.minimum)}.`;
-    case 'too_big':
-      return `expected at most ${String(issue.maximum)}.`;
-    case 'invalid_key':
-      return sentence(issue.issues[0]?.message ?? issue.message);
-    default:
-      return sentence(issue.message);
-  }
-}
-
 /** Suggests a type for an object whose `type` is misspelled. */
 function nearestType(issue: Issue, value: unknown): string | null {
   if (issue.code !== 'invalid_union' || typeof value !== 'object' || value === null || !('type' in value)) {
@@ -166,33 +144,6 @@ function typesOf(issue: Extract<Issue, { code: 'invalid_union' }>): string[] {
     .flat()
     .flatMap((inner) => (inner.code === 'invalid_value' && inner.path[0] === 'type' ? inner.values : []));
   return [...new Set(names.filter((name) => typeof name === 'string'))];
-}
-
-function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  const names = issue.errors.flat().flatMap((inner) => {
-    if (inner.code === 'invalid_value') {
-      return inner.values.map((value) => JSON.stringify(value));
-    }
-    return inner.code === 'invalid_type' && inner.path.length === 0 ? [article(inner.expected)] : [];
-  });
-  return names.length === 0 ? '' : `: ${[...new Set(names)].join(', ')}`;
-}
-
-function article(kind: string): string {
-  const names: Record<string, string> = {
-    object: 'an object {…}',
-    array: 'a list […]',
-    int: 'a whole number',
-  };
-  return names[kind] ?? `a ${kind}`;
-}
-
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function fieldName(path: readonly Field[]): string {

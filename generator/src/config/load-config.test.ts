@@ -146,7 +146,7 @@ test('the docs folder is relative to the site folder and may be outside of it', 
 
 test('A1: announcement colors must be colors, not declarations', async () => {
   expect(await report("{ announcement: { content: 'x', backgroundColor: 'red;position:fixed' } }")).toEqual([
-    expect.stringContaining('Expected a CSS colour'),
+    expect.stringContaining('Expected a CSS color'),
   ]);
   const { announcement } = await settings("export default { announcement: { content: 'x' } }");
   expect(announcement).toEqual({ id: 'announcement-bar', content: 'x', isCloseable: true });

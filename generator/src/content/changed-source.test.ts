@@ -42,26 +42,28 @@ test('a function that throws is an error of the page, with the function name', a
   const fail = (): never => {
     throw new Error('no license');
   };
-  expect((await read('A', { preprocessor: fail })).problems).toMatchObject([
-    {
-      code: 'page-not-changed',
-      level: 'throw',
-      file: 'docs/a.md',
-      message: 'The function markdown.preprocessor failed for this page: no license.',
-    },
+  const error = { code: 'page-not-changed', level: 'throw', file: 'docs/a.md' };
+  const failed = 'The function markdown.preprocessor failed for this page:';
+  const remedy = 'Make it return the text of the page.';
+  expect((await read('A', { preprocessor: fail })).problems).toEqual([
+    { ...error, message: `${failed} no license.`, remedy },
   ]);
   const number = (() => 1) as never;
-  expect((await read('A', { preprocessor: number })).problems).toMatchObject([
-    { message: "The function markdown.preprocessor failed for this page: it doesn't return text." },
+  expect((await read('A', { preprocessor: number })).problems).toEqual([
+    { ...error, message: `${failed} it doesn't return text.`, remedy },
   ]);
-  const nothing = (() => undefined) as never;
-  expect((await read('A', { parseFrontMatter: nothing })).problems).toMatchObject([
-    {
-      message:
-        "The function markdown.parseFrontMatter failed for this page: it doesn't return { frontMatter, content }.",
-      remedy: 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.',
-    },
-  ]);
+  for (const answer of [undefined, { content: 'A' }, { frontMatter: {} }]) {
+    const { doc, problems } = await read('A', { parseFrontMatter: (() => answer) as never });
+    expect(doc?.body).toBe('A');
+    expect(problems).toEqual([
+      {
+        ...error,
+        message:
+          "The function markdown.parseFrontMatter failed for this page: it doesn't return { frontMatter, content }.",
+        remedy: 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.',
+      },
+    ]);
+  }
 });
 
 test('invalid YAML in front matter is reported as usual', async () => {

@@ -58,8 +58,14 @@ test('a docs folder that is a link to outside the site folder is an error', () =
   symlinkSync(outside, path.join(site, 'docs'));
   const { pages, problems } = findFiles(site, 'docs');
   expect(pages).toEqual([]);
-  expect(problems).toMatchObject([
-    { remedy: expect.stringContaining(`in the configuration, "../${path.basename(outside)}"`) as string },
+  expect(problems).toEqual([
+    {
+      code: 'symbolic-link',
+      level: 'throw',
+      message: 'The symbolic link "docs" leaves the site folder, so it isn\'t read.',
+      remedy: `Use the folder itself in the configuration, "../${path.basename(outside)}", or copy it into the site folder.`,
+      file: 'docs',
+    },
   ]);
 });
 

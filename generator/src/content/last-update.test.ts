@@ -112,5 +112,12 @@ test('X93: a shallow clone has one warning and no wrong dates', async () => {
   renameSync(path.join(folder, 'clone'), `${folder}/shallow`);
   const { updates, problems } = await readLastUpdates(path.join(folder, 'shallow/site'), sources);
   expect(updates.size).toBe(0);
-  expect(problems).toMatchObject([{ code: 'shallow-clone', level: 'warn' }]);
+  expect(problems).toEqual([
+    {
+      code: 'shallow-clone',
+      level: 'warn',
+      message: 'The repository is a shallow clone, so pages are shown without the date of their last change.',
+      remedy: 'Fetch the full history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
+    },
+  ]);
 });

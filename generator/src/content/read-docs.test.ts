@@ -269,6 +269,7 @@ test('with a cache, only changed files are read again', async () => {
   writeFileSync(path.join(site, 'docs/a.md'), 'ONE');
   utimesSync(path.join(site, 'docs/a.md'), time, time);
   writeFileSync(path.join(site, 'docs/b.md'), 'longer');
+  utimesSync(path.join(site, 'docs/b.md'), time, time);
   expect(await again()).toEqual(['one', 'longer']);
 });
 
@@ -289,6 +290,7 @@ test('Markdown in the folder for React pages: paths from files or slugs; drafts 
   const siteDir = siteFolder({
     'pages/index.md': '# A',
     'pages/help/help.md': '# B',
+    'pages/indexes.md': '# D',
     'pages/terms of use.mdx': '# C',
     'pages/moved.md': '---\nslug: /there\n---\n',
     'pages/soon.md': '---\ndraft: true\n---\n',
@@ -298,7 +300,7 @@ test('Markdown in the folder for React pages: paths from files or slugs; drafts 
     (await readMarkdownPages(siteDir, config({ baseUrl: '/b/', ...settings }), { mode })).pages.docs.map(
       ({ path }) => path,
     );
-  const published = ['/b/help/help', '/b/', '/b/there', '/b/terms%20of%20use'];
+  const published = ['/b/help/help', '/b/', '/b/indexes', '/b/there', '/b/terms%20of%20use'];
   expect(await pathsIn('build')).toEqual(published);
   expect(await pathsIn('dev')).toContain('/b/soon');
   expect(await pathsIn('build', { docs: { path: '.' } })).toEqual([]);
@@ -330,7 +332,7 @@ test('translations replace their originals, in the same order; untranslated page
     [`${germanDocs}/01-intro.md`]: 'Einleitung',
     [`${germanDocs}/_category_.json`]: '{ "label": "Alles" }',
     [`${germanDocs}/a-only.md`]: 'Nur hier',
-    [`${germanDocs}/c.md`]: '---\nlayout: x\n---\nZeh',
+    [`${germanDocs}/c.md`]: '---\nid: zeh\nlayout: x\n---\nZeh',
     [`${germanDocs}/copied.md`]: 'Copy',
     [`${germanDocs}/moved.md`]: '---\nslug: /dort\n---\nVerschoben',
     'i18n/de/translated.json': JSON.stringify({ pages: { 'docs/01-intro.md': ['00000000'] } }),
@@ -350,7 +352,7 @@ test('translations replace their originals, in the same order; untranslated page
     ['…/01-intro.md', 'docs/01-intro.md', '/docs/', '/docs/de/', 'Einleitung'],
     ['…/a-only.md', 'docs/a-only.md', undefined, '/docs/de/a-only', 'Nur hier'],
     ['docs/b.md', undefined, undefined, '/docs/de/b', 'B'],
-    ['…/c.md', 'docs/c.md', undefined, '/docs/de/c', 'Zeh'],
+    ['…/c.md', 'docs/c.md', undefined, '/docs/de/zeh', 'Zeh'],
     ['docs/copied.md', undefined, undefined, '/docs/de/copied', 'Copy'],
     ['…/moved.md', 'docs/moved.md', undefined, '/docs/de/dort', 'Verschoben'],
     ['docs/z.md', undefined, undefined, '/docs/de/z', 'Z'],

@@ -217,7 +217,7 @@ export async function readMarkdownPages(
   options: { mode: ReadMode; cache?: DocsCache; kept?: Memoize },
 ): Promise<{ pages: VersionDocs; problems: Problem[] }> {
   const { baseUrl, pages, docs } = config;
-  const folder: VersionDocs = { ...noVersion('', pages.path), path: baseUrl };
+  const folder: VersionDocs = noVersion('', pages.path, baseUrl);
   // Links that leave the folder are reported with the React pages.
   const isInDocs = `${pages.path}/`.startsWith(docs.path === '.' ? '' : `${docs.path}/`);
   const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
@@ -253,7 +253,7 @@ export function readPluginPages(
   config: SiteConfig,
   { mode, kept = noMemo }: { mode: ReadMode; kept?: Memoize },
 ): { pages: VersionDocs; problems: Problem[] } {
-  const pages: VersionDocs = { ...noVersion('/', ''), path: config.baseUrl };
+  const pages: VersionDocs = noVersion('/', '', config.baseUrl);
   const problems: Problem[] = [];
   for (const document of documents) {
     const { file, text, path: address = '' } = document;
@@ -282,13 +282,13 @@ export function readPluginPages(
 }
 
 /** For pages without a version. @param name must not be the name of a version */
-function noVersion(name: string, folder: string): VersionDocs {
+function noVersion(name: string, folder: string, path: string): VersionDocs {
   return {
     name,
     folder,
     label: '',
     isLast: false,
-    path: '/',
+    path,
     banner: null,
     badge: false,
     className: '',

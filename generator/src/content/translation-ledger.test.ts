@@ -162,8 +162,14 @@ test('a missing record is empty, parts of it are optional, and a damaged one is 
       'i18n/de',
     );
     expect(read).toEqual(none);
-    expect(problems).toMatchObject([
-      { code: 'invalid-translation', level: 'throw', file: 'i18n/de/translated.json' },
+    expect(problems).toEqual([
+      {
+        code: 'invalid-translation',
+        level: 'throw',
+        message: 'The record of the translations is damaged.',
+        remedy: 'Restore the file from your repository, or delete it and run "docs translate done".',
+        file: 'i18n/de/translated.json',
+      },
     ]);
   }
 });

@@ -36,11 +36,21 @@ test('excessive aliases are an error', () => {
           .fill(`*${String.fromCharCode(96 + index)}`)
           .join(', ')}]`,
   );
-  expect(mistake(levels.join('\n')).remedy).toBe('Write the values out.');
+  expect(mistake(levels.join('\n'))).toEqual({
+    reason: 'It repeats values too many times with aliases (`*name`).',
+    remedy: 'Write the values out.',
+    line: 1,
+  });
 });
 
 test("any other error has the parser's message and location", () => {
-  const { reason, line, column } = mistake('a: 1\na: 2');
-  expect(reason).toBe('Map keys must be unique.');
-  expect([line, column]).toEqual([2, 1]);
+  expect(mistake('a: 1\na: 2')).toEqual({
+    reason: 'Map keys must be unique.',
+    remedy: 'Put the value in double quotes: a: "2"',
+    line: 2,
+    column: 1,
+  });
+  expect(mistake('a: [1\nb: "2"')).toMatchObject({
+    remedy: 'Put values with special characters, such as ": " or "#", in double quotes.',
+  });
 });

@@ -4,7 +4,7 @@ const color = z
   .string()
   .regex(
     /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch|oklab|lab|lch|color|var)\([\w\s.,%/#+-]*\))$/i,
-    'expected a CSS colour such as "#fafbfc" or "rgb(250 251 252)"',
+    'expected a CSS color such as "#fafbfc" or "rgb(250 251 252)"',
   );
 
 export const announcementSchema = z

@@ -5,7 +5,9 @@ export const externalLinksSchema = z
     mayFail: z
       .array(
         z.strictObject({
-          url: z.url().describe('The link, or its start followed by `*`. Example: `https://shop.test/*`.'),
+          url: z
+            .url('expected a URL such as "https://shop.test/*"')
+            .describe('The link, or its start followed by `*`. Example: `https://shop.test/*`.'),
           reason: z.string().min(1).describe("Why the link can't be checked. Example: `requires a login`."),
         }),
       )

@@ -4,7 +4,7 @@ export const feedbackSchema = z
   .strictObject({
     url: z
       .string()
-      .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/feedback"')
+      .regex(/^\/(?!\/)/, 'expected a path on this site, such as "/feedback"')
       .optional()
       .describe(
         'Path on your own server that receives answers to "Was this page helpful?". Browsers send no cookies and nothing that identifies the reader. Pages show the question only if this is set. Example: `/feedback`.',

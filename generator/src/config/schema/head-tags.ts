@@ -8,7 +8,7 @@ export const headTagSchema: z.ZodType<HeadTag, HeadTag> = z
       .record(
         z
           .string()
-          .regex(/^[a-z][a-z0-9:-]*$/i, 'expected attribute names')
+          .regex(/^[a-z][a-z0-9:-]*$/i, 'expected the name of an attribute, such as "rel"')
           .refine((name) => !/^(on|style$)/i.test(name), {
             message: 'inline handlers and styles are not allowed',
           }),

@@ -34,7 +34,7 @@ const active = {
     ),
   activeBaseRegex: z
     .string()
-    .refine(isPattern, { message: 'not a regular expression' })
+    .refine(isPattern, { message: 'expected a regular expression' })
     .optional()
     .describe(
       'Regular expression for the paths on which the item is marked as active. Example: `docs/(cli|api)`.',

@@ -1,6 +1,7 @@
 /** Validates the values returned by hooks, because plugins in plain JavaScript have no type checks. */
 
 import { z } from 'zod';
+import { expectedValue } from './expected-value.ts';
 import { headTagSchema } from './head-tags.ts';
 import type { HostedSearch, SearchPublication } from '../../plugin-api/hosted-search.ts';
 import type { Tool } from '../../plugin-api/tool.ts';
@@ -148,8 +149,10 @@ const hooks = z.strictObject({
     .array(
       z
         .string()
-        .regex(/^https?:\/\/[^/?#\s;,'"*]+$/, 'expected the address of a host: `https://api.example.com`')
-        .refine((url) => URL.canParse(url), 'expected the address of a host: `https://api.example.com`'),
+        .refine(
+          (url) => /^https?:\/\/[^/?#\s;,'"*]+$/.test(url) && URL.canParse(url),
+          'expected the address of a host: `https://api.example.com`',
+        ),
     )
     .optional(),
   searchRows: z.array(searchRow).optional(),
@@ -217,7 +220,14 @@ function mistakeOf(
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownField(key, path, name, hook));
   }
-  return [{ hook, what: `${name} is ${quotedValue(valueAt(value, path))}.`, remedy: remedyFor(issue, path) }];
+  const isHooks = name === WHOLE && issue.code === 'invalid_type' && issue.expected === 'object';
+  return [
+    {
+      hook,
+      what: `${name} is ${quotedValue(valueAt(value, path))}.`,
+      remedy: isHooks ? 'Return an object of hooks, such as `{ documents: [] }`.' : expectedValue(issue),
+    },
+  ];
 }
 
 function isInside(issues: readonly Issue[]): boolean {
@@ -240,23 +250,7 @@ function unknownField(key: string, path: readonly PropertyKey[], name: string, h
   };
 }
 
-function remedyFor(issue: Issue, path: readonly PropertyKey[]): string {
-  if (path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object') {
-    return 'Return an object of hooks, such as `{ documents: [] }`.';
-  }
-  const own = issue.message.startsWith('Invalid') ? '' : issue.message;
-  const expected =
-    issue.code === 'invalid_type'
-      ? `expected ${issue.expected === 'array' || issue.expected === 'object' ? 'an' : 'a'} ${issue.expected}`
-      : issue.code === 'invalid_value'
-        ? `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-        : issue.code === 'too_small'
-          ? 'expected some text'
-          : issue.code === 'invalid_union'
-            ? 'expected one of the forms that its type lists'
-            : own;
-  return `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
-}
+const WHOLE = 'what it returns';
 
 /** Formats a path as `documents[0].text`. */
 function nameOf(path: readonly PropertyKey[]): string {
@@ -269,7 +263,7 @@ function nameOf(path: readonly PropertyKey[]): string {
             ? String(part)
             : `${name}.${String(part)}`,
       '',
-    ) || 'what it returns'
+    ) || WHOLE
   );
 }
 

@@ -70,7 +70,7 @@ export const searchSchema = z
         ),
       report: z
         .string()
-        .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/search-misses"')
+        .regex(/^\/(?!\/)/, 'expected a path on this site, such as "/search-misses"')
         .optional()
         .describe(
           'Path on your own server that receives queries for which readers opened no result. Browsers send no cookies and nothing that identifies the reader. Nothing is sent unless this is set. Example: `/search-misses`.',

@@ -8,7 +8,7 @@ export const tocSchema = z
     maxHeadingLevel: headingLevel.default(3).describe('Last heading level listed, 2 to 6. Example: `4`.'),
   })
   .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, {
-    message: 'minHeadingLevel is greater than maxHeadingLevel',
+    message: 'expected a minHeadingLevel that is at most maxHeadingLevel',
   })
   .prefault({})
   .describe('Headings in the table of contents. Example: `{ maxHeadingLevel: 4 }`.');
