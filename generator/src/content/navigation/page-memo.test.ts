@@ -61,7 +61,7 @@ test('if a title, a description, or the configuration changes, all pages are com
   expect(await isAllNew('Other')).toBe(true);
 });
 
-test('pages with new texts can be composed alone, if other pages show nothing of them that has changed', async () => {
+test('pages with new texts can be composed alone, if what other pages show of them is unchanged', async () => {
   const { docs, texts, compose, pageMemo } = await site();
   const b = docs.find(({ source }) => source === 'docs/b.md') as Doc;
   const changed = (doc: Doc, page: RenderedMarkdown) =>
