@@ -66,7 +66,7 @@ export async function candidatesOf(
     facets.size > 0 || head.facets.length === 0
       ? new Set()
       : siblingFacets(places, head.facets, { from, choices });
-  const asked = { shares, words, identifiers, facets, facetWords, siblings };
+  const asked = { shares, words, identifiers, facets, facetWords, siblings, isLog: query.isLog };
   // Many pages share a place.
   const askedPlaces = new Map<Place, AskedPlace>();
   const pages: RankedPage[] = [];

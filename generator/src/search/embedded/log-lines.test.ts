@@ -15,19 +15,25 @@ describe('withoutLogNoise', () => {
       'onLoadError: 2013, otp expired}',
     ],
     ['2026-11-28T10:00:00Z POST /otp 401', 'POST /otp 401'],
+    ['10:00:00 shaka.util.Error 6007', 'shaka.util.Error 6007'],
     ['10:00:00 MyApp[1234:5678] AVFoundationErrorDomain -11800', 'AVFoundationErrorDomain -11800'],
     [
       'Caused by: com.google.android.exoplayer2.upstream.HttpDataSourceException: 403\n    at com.example.Player.start(Player.java:42)',
       'Caused by: HttpDataSourceException: 403',
     ],
+    [
+      'FATAL EXCEPTION: main Process: com.example.app, PID: 1234 java.lang.IllegalStateException: Use a theme',
+      'IllegalStateException: Use a theme',
+    ],
     ['TypeError: x is undefined\n  at start (https://example.com/app.js:1:2)', 'TypeError: x is undefined'],
   ])('drops what only a log contains: %s', (typed, message) => {
-    expect(withoutLogNoise(typed).replace(/\s+/g, ' ')).toBe(message);
+    expect(withoutLogNoise(typed).replace(/\s+/g, ' ').trim()).toBe(message);
   });
 
   it.each([
     'watermark at 10:30',
     'com.example.Player',
+    'shaka.util.Error 6007',
     'look at the player',
     'ratio 16:9',
     'ErrorDescription{errorCode=2013}',

@@ -28,6 +28,7 @@ it.each([
     'DRM.LICENSE_REQUEST_FAILED last',
     0.95,
   ],
+  ['the last name of a class in a log', 'badstatusexception', 'Source$BadStatusException last', 0.95],
   ['no last name that says little', 'error', 'shaka.util.Error last', 0],
   ['the end of an identifier without its signs', 'storenotfound', 'STORE_NOT_FOUND last', 0.9],
 ])('stands for it: %s', (_, term, query, expected) => {

@@ -61,11 +61,12 @@ export function lookupsOf(query: Query): Lookup[] {
       lookups.push(wholeWord([number], whole, END));
     }
   });
-  query.words.forEach(({ folded }, number) => {
+  query.words.forEach(({ text, folded }, number) => {
     const last = folded.split(DOT).at(-1) ?? '';
     // In `shaka.util.Error`, the last name is too general.
     if (last !== folded && isTelling(last)) {
-      lookups.push(wholeWord([number], last, LAST_NAME[isIdentifier(last) ? 'withParts' : 'simple']));
+      const isName = isIdentifier(text.split(/[.$]/).at(-1) ?? '');
+      lookups.push(wholeWord([number], last, LAST_NAME[isName ? 'withParts' : 'simple']));
     }
   });
   const joined = query.words.slice(1).map((word, index) => ({

@@ -1,7 +1,7 @@
 /** Parses a typed query into the words to look up. */
 
 import { isStopWord } from './common-words.ts';
-import { withoutLogNoise } from './log-lines.ts';
+import { isLogLine, withoutLogNoise } from './log-lines.ts';
 import { dotted, fold, hyphenated, isIdentifier, partsOf, withChainsJoined, wordsOf } from './words.ts';
 
 export interface QueryWord {
@@ -31,6 +31,8 @@ export interface Query {
   phrases: string[];
   /** `playback info` → `playbackinfo`, in case the reader has split an identifier; `null` for a single word. */
   joined: string | null;
+  /** A log line, whose codes and names matter more than its other words. */
+  isLog: boolean;
 }
 
 /** More words than that come from pasted text and don't matter. */
@@ -143,6 +145,7 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
       ]),
     ],
     joined: words.length > 1 && words.length < 5 ? words.map((word) => word.folded).join('') : null,
+    isLog: isLogLine(typed),
   };
 }
 

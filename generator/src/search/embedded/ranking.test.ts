@@ -247,6 +247,13 @@ describe('the place of a page', () => {
     expect(await feature('secondary', 'VdoPlayer', named, { secondary: ['v1'] })).toEqual({ VdoPlayer: 0.5 });
   });
 
+  it('is not lowered if the query is a log line', async () => {
+    const all = [titled('errors/a', 'Bad status'), titled('b', 'Status page')];
+    const later = { secondary: ['errors'] };
+    expect(await feature('secondary', 'the status', all, later)).toEqual({ a: 0.5, b: 0 });
+    expect(await feature('secondary', '10:00:00 the status', all, later)).toEqual({ a: 0, b: 0 });
+  });
+
   it('is not lowered if its names match a query of three or more words', async () => {
     const all = [titled('errors/a', 'Bad HTTP status'), titled('errors/b', 'HTTP', 'Bad status')];
     const later = { secondary: ['errors'] };

@@ -100,6 +100,8 @@ export interface Asked {
   facetWords: ReadonlySet<number>;
   /** Sibling facets of the reader's own. */
   siblings: ReadonlySet<number>;
+  /** It's a log line, for which pages about errors rank as high as others. */
+  isLog: boolean;
 }
 
 const NEAREST = 3;
@@ -236,7 +238,7 @@ export function rankPage(
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
     brief: 0,
-    secondary: isMeant ? 0 : later * (1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2)),
+    secondary: isMeant || asked.isLog ? 0 : later * (1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2)),
     near,
     sibling,
   };
