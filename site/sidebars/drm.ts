@@ -45,7 +45,7 @@ export const drm = [
   },
   {
     type: 'category',
-    label: 'Errors',
+    label: 'DRM errors',
     items: [
       { type: 'link', label: 'Look up a code', href: '/drm/errors' },
       'drm/troubleshooting',

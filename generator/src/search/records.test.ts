@@ -49,7 +49,12 @@ describe('searchRecords', () => {
       title: '5160: Not found',
       questions: ['Where is it?'],
     };
-    const cells = { anchor: '', kind: 'text' as const, text: '5160 | Not found | Look', row: 'a-5160' };
+    const cells = {
+      anchor: '',
+      kind: 'text' as const,
+      text: '5160 | Not found NOT_FOUND | Look',
+      row: 'a-5160',
+    };
     const rendered = { headings: [], blocks: [...(page.rendered?.blocks ?? []), cells], digest: '1' };
     const [whole, alone, ...others] = recordsOf({ ...page, rows: [row], rendered });
     expect(others).toEqual([]);
@@ -59,7 +64,7 @@ describe('searchRecords', () => {
       hierarchy: { lvl1: '5160: Not found' },
       breadcrumbs: ['Android', 'Error codes'],
       questions: ['Where is it?'],
-      content: 'Not found | Look',
+      content: 'Not found NOT_FOUND · Look',
     });
   });
 

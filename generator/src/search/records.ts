@@ -96,7 +96,7 @@ function foundRows({ page, rows = [], rendered }: SearchSource, of: PageFacts): 
     const facts: PageFacts = {
       ...ofPage,
       title,
-      description: (texts.get(anchor) ?? '').replace(FIRST_CELL, ''),
+      description: (texts.get(anchor) ?? '').replace(FIRST_CELL, '').replaceAll(' | ', ' · '),
       url_without_anchor: `${of.url_without_anchor}#${anchor}`,
       tags: [...keywords],
       questions: [...questions],

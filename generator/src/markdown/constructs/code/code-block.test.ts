@@ -271,13 +271,14 @@ describe('code blocks', () => {
     ]);
   });
 
-  it("the block's text is what a reader would copy, below the file name", async () => {
+  it("the block's text is what a reader would copy, below a file name but not below another title", async () => {
     const { blocks } = await renderPage(
-      '```js\n// highlight-next-line\na() // [!code ++]\n```\n\n```rb title="Podfile"\npod\n```\n',
+      '```js\n// highlight-next-line\na() // [!code ++]\n```\n\n```rb title="Podfile"\npod\n```\n\n```sh title="In a terminal"\nls\n```\n',
     );
     expect(blocks).toEqual([
       { anchor: '', kind: 'code', text: 'a()' },
       { anchor: '', kind: 'code', text: 'Podfile\npod' },
+      { anchor: '', kind: 'code', text: 'ls' },
     ]);
   });
 

@@ -57,8 +57,9 @@ function foldedCode(source: string, fence: FenceInfo, summary: string, render: R
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
   const marked = markLines(source, fence, render.context.lineComments);
   const { code, classes, words, notes } = marked;
-  // Readers search for the name of the file to change, such as `Podfile`.
-  render.page.addBlock('code', [fence.title ?? [], withNotes(marked)].flat().join('\n'));
+  // Readers search for the name of the file to change, such as `Podfile`. Other titles aren't code.
+  const file = fence.title !== null && !/\s/.test(fence.title) ? [fence.title] : [];
+  render.page.addBlock('code', [...file, withNotes(marked)].join('\n'));
   const { highlighter } = render.context;
   const lines = highlighter.supports(fence.language)
     ? highlighter.lines(code, fence.language)
