@@ -51,6 +51,13 @@ export interface SearchHit {
   answer?: Highlighted;
   /** The matching line of code, if nothing else in the section matches, or the lines that answer a question. */
   code?: Highlighted;
+  /** Only in a preview: what will follow below the title. */
+  awaited?: {
+    /** Whether the page itself matches, so that it will have a text. */
+    text: boolean;
+    /** Number of sections. */
+    sections: number;
+  };
 }
 
 export interface SearchResponse {

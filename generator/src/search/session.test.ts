@@ -133,6 +133,20 @@ describe('createSearchSession', () => {
     ]);
   });
 
+  it('keeps the rows of a preview, even sections without a match', async () => {
+    const { session, ask, call } = setUp();
+    const section = { ...hit('/docs/a', 'A'), url: '/docs/a#x', headings: [[{ text: 'X', match: false }]] };
+    const response = { found: 2, hits: [hit('/docs/a', 'A'), section] };
+    await ask('otp');
+    await call(0).answer(response);
+    expect(session.getSnapshot().answer).toMatchObject({ isSteady: false, hits: [{ url: '/docs/a' }] });
+    await ask('ttl');
+    call(1).preview({ found: 2, isPreview: true, hits: [hit('/docs/a', 'A')] });
+    await call(1).answer(response);
+    expect(session.getSnapshot().answer).toMatchObject({ isSteady: true });
+    expect(session.getSnapshot().answer?.hits).toHaveLength(2);
+  });
+
   it('ignores the preview of an earlier query', async () => {
     const { session, ask, call } = setUp();
     await ask('o');

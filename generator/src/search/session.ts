@@ -18,6 +18,8 @@ export interface Answer extends Readonly<SearchResponse> {
   part: string | undefined;
   /** Number of hits that haven't been requested yet. */
   rest: number;
+  /** These rows are or were a preview, so they keep the places that they had in it. */
+  isSteady: boolean;
 }
 
 export interface SearchProgress {
@@ -70,14 +72,16 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     stop = schedule(engine.restMs, async (signal) => {
       const request = { ...question, page, perPage };
       const { query, filter } = question;
+      let isSteady = false;
       const onPreview = (preview: SearchResponse): void => {
         if (!signal.aborted) {
-          change({ answer: { ...preview, query, shownFor: null, part: filter.part, rest: 0 } });
+          isSteady = true;
+          change({ answer: { ...preview, query, shownFor: null, part: filter.part, rest: 0, isSteady } });
         }
       };
       const before = progress.getSnapshot();
       const search = (one: SearchRequest) => engine.search(one, signal, onPreview);
-      const next = await nextProgress(search, request, { before, exact });
+      const next = await nextProgress(search, request, { before, exact, isSteady: () => isSteady });
       if (!signal.aborted) {
         progress.set(next);
       }
@@ -132,11 +136,12 @@ function schedule(ms: number, act: (signal: AbortSignal) => void): () => void {
 /**
  * Adds the results of the request.
  * @param exact the query that the reader wants without spelling correction
+ * @param isSteady whether a preview of the results is shown
  */
 async function nextProgress(
   searchFor: (request: SearchRequest) => Promise<SearchResponse>,
   request: SearchRequest,
-  { before, exact }: { before: SearchProgress; exact: string | null },
+  { before, exact, isSteady }: { before: SearchProgress; exact: string | null; isSteady: () => boolean },
 ): Promise<SearchProgress> {
   const { query, filter, page, perPage } = request;
   const previous = page === 1 ? null : before.answer;
@@ -146,9 +151,11 @@ async function nextProgress(
     const first = await search(known ?? query);
     const nearest = query === exact ? null : await withNearestSpelling(first, search);
     const { response, shownFor } = nearest ?? { response: first, shownFor: known };
-    const hits = [...(previous?.hits ?? []), ...response.hits].filter(isShown);
+    const keepsRows = previous?.isSteady ?? isSteady();
+    const all = [...(previous?.hits ?? []), ...response.hits];
+    const hits = keepsRows ? all : all.filter(isShown);
     const rest = response.found - (page - 1) * perPage - response.hits.length;
-    const answer = { ...response, hits, query, shownFor, part: filter.part, rest };
+    const answer = { ...response, hits, query, shownFor, part: filter.part, rest, isSteady: keepsRows };
     return { ...before, answer, busy: false, seenParts: withParts(before.seenParts, response.hits) };
   } catch {
     return { ...before, failed: true, busy: false };

@@ -418,7 +418,19 @@ describe('preview', () => {
       ],
       headings: [],
       snippets: [],
+      awaited: { text: true, sections: expect.any(Number) },
     });
+  });
+
+  it('contains as many rows as the complete results', async () => {
+    const preview = await previewed('offline');
+    const { hits } = await ask('offline');
+    const rows =
+      preview?.hits.flatMap(({ awaited }) => [awaited?.text ? 1 : 0, awaited?.sections ?? 0]) ?? [];
+    expect(rows.reduce((sum, one) => sum + one, 0)).toBe(hits.length);
+    expect(hits.filter(({ headings }) => headings.length === 0)).toHaveLength(
+      preview?.hits.filter(({ awaited }) => awaited?.text).length ?? 0,
+    );
   });
 
   it.each([{}, { filter: { language: 'en', tags: [], part: 'Mobile SDKs' } }])(

@@ -112,8 +112,13 @@ async function previewOf(request: SearchRequest, index: OpenIndex): Promise<Sear
     const name = names[page];
     return typeof name === 'number' ? name : page;
   };
-  const shown = [...new Set(kept.map(({ page }) => namedPage(page)))];
-  const hits = shown.slice(0, request.perPage).flatMap((page): SearchHit[] => {
+  const sections = sectionsOf(kept, []);
+  const shown = new Map<number, number[]>();
+  for (const { page, section } of sections.slice(0, request.perPage)) {
+    const named = namedPage(page);
+    shown.set(named, [...(shown.get(named) ?? []), section]);
+  }
+  const hits = [...shown].flatMap(([page, found]): SearchHit[] => {
     const name = names[page];
     if (name === undefined || typeof name === 'number') {
       return [];
@@ -121,11 +126,13 @@ async function previewOf(request: SearchRequest, index: OpenIndex): Promise<Sear
     const [end, title] = name;
     const path = `${places[page]?.folder ?? ''}${end}`;
     const breadcrumbs = above(title, places[page]);
-    return [{ url: path, path, breadcrumbs, title: highlight(title, matches), headings: [], snippets: [] }];
+    const awaited = { text: found.includes(0), sections: found.filter((section) => section > 0).length };
+    return [
+      { url: path, path, breadcrumbs, title: highlight(title, matches), headings: [], snippets: [], awaited },
+    ];
   });
   const parts = partsOf(pages, places, request.filter.part);
-  const { length: found } = sectionsOf(kept, []);
-  return { found, pages: kept.length, hits, suggestion: null, parts, isPreview: true };
+  return { found: sections.length, pages: kept.length, hits, suggestion: null, parts, isPreview: true };
 }
 
 /** Opens an index for {@link candidatesOf}. */

@@ -51,6 +51,12 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
               </a>
             );
           })}
+          {Array.from({ length: page.awaited?.sections ?? 0 }, (_, section) => (
+            <div key={section} className="DocSearch-Hit DocSearch-Section" aria-hidden="true">
+              <br />
+              <span className="DocSearch-Hit-Text" />
+            </div>
+          ))}
         </div>
       )
     );
@@ -69,9 +75,9 @@ function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   );
 }
 
-/** The answer to the query or the best snippet, then the lines of code. */
-export function HitText({ hit: { snippets, answer, code } }: { hit: SearchHit }) {
-  const text = answer ?? snippets[0];
+/** The answer to the query or the best snippet, then the lines of code. In a preview, empty room for them. */
+export function HitText({ hit: { snippets, answer, code, awaited } }: { hit: SearchHit }) {
+  const text = answer ?? snippets[0] ?? (awaited?.text ? [] : undefined);
   return (
     <>
       {text !== undefined && (

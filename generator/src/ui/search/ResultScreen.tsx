@@ -25,7 +25,7 @@ export function ResultScreen({ search, insist, choose, list: { listId, ...list }
   const { failed, busy, seenParts, retry } = search;
   const answer = failed ? null : search.answer;
   return (
-    <div className={answer?.isPreview ? 'DocSearch-Dropdown DocSearch-Preview' : 'DocSearch-Dropdown'}>
+    <div className={answer?.isSteady ? 'DocSearch-Dropdown DocSearch-Steady' : 'DocSearch-Dropdown'}>
       {answer?.notice === 'fallback' && <FallbackNotice />}
       {answer !== null && <SpellingNotices answer={answer} insist={insist} choose={choose} />}
       <Listbox id={listId} label={text('search.results')} busy={busy}>

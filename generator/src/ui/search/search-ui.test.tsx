@@ -160,6 +160,7 @@ describe('a query that ends in half of a surrogate pair', () => {
       suggestion: null,
       shownFor: null,
       rest: 3,
+      isSteady: false,
     };
     expect(htmlOf(<SearchFooter answer={answer} pagePath="/docs/search" />)).toContain(
       'href="/docs/search?q=a%EF%BF%BD&amp;part=a%EF%BF%BD"',
@@ -221,6 +222,7 @@ describe('ResultScreen', () => {
     shownFor: null,
     part: undefined,
     rest: 0,
+    isSteady: false,
   };
   const htmlWith = (answer: Answer) => {
     const search = { answer, failed: false, busy: true, seenParts: [], retry: () => {} };
@@ -228,9 +230,9 @@ describe('ResultScreen', () => {
     return htmlOf(<ResultScreen search={search} insist={() => {}} choose={() => {}} list={list} />);
   };
 
-  it('reserves room for texts only until they arrive', () => {
-    expect(htmlWith({ ...complete, isPreview: true })).toContain('DocSearch-Preview');
-    expect(htmlWith(complete)).not.toContain('DocSearch-Preview');
+  it('reserves room for texts only if the rows come before them', () => {
+    expect(htmlWith({ ...complete, isSteady: true })).toContain('DocSearch-Steady');
+    expect(htmlWith(complete)).not.toContain('DocSearch-Steady');
   });
 });
 
