@@ -35,6 +35,19 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
+for (const width of [1600, 1280, 360]) {
+  test(`in a window ${width} px wide, a link without text shows only the icon that its class draws`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/docs/');
+    await expect(page.locator(`${width < 997 ? '#docs-menu' : '.navbar'} .source-link`)).toHaveCSS(
+      'font-size',
+      '0px',
+    );
+  });
+}
+
 /** Visible parts of the shell whose text is cut, covers the next one, or is outside of the window. */
 function cutParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
