@@ -89,8 +89,9 @@ const files: Record<string, string | Buffer> = {
     const React = require('react');
     import Provider from '@theme/Layout/Provider';
     import Footer from '@theme/Footer';
+    import SearchBar from '@theme/SearchBar';
     import Link from '@docusaurus/core/lib/client/exports/Link';
-    export default () => <Provider><p>Bare</p><Link to="/docs/">Docs</Link><Footer /></Provider>;`,
+    export default () => <Provider><p>Bare</p><Link to="/docs/">Docs</Link><SearchBar /><Footer /></Provider>;`,
   'website/src/pages/fails.js': 'export default ({ config }) => <p>{config.none.more}</p>;',
   'website/src/pages/index.module.css': '.title { color: red; }',
   'website/src/pages/help/index.mdx': `---
@@ -365,6 +366,12 @@ test("parts around every page aren't shown twice, and unknown parts show their c
   expect(site.page('bare').html).toContain('<p>Bare</p><a href="/p/docs/">Docs</a>');
   expect(site.text('bare/index.html').match(/<footer/g)).toHaveLength(1);
   expect(site.page('').html).toContain('<i>in a chart</i><i></i>');
+});
+
+test('a page can contain the search bar, which opens the search', () => {
+  expect(site.page('bare').html).toMatch(
+    /<a class="DocSearch DocSearch-Button" href="\/p\/search\/?" aria-label="Search" aria-haspopup="dialog" data-search="">/,
+  );
 });
 
 test('a failing page is empty, and the others are built', () => {

@@ -33,6 +33,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'IdealImage',
     'Layout',
     'MDXComponents',
+    'SearchBar',
     'ShellPart',
     'SwizzledPart',
     'TabItem',
