@@ -206,6 +206,12 @@ test('limiting a page to some versions has no effect, with a warning, if its fol
   ]);
 });
 
+test('a site that excludes all files has no docs', async () => {
+  const excluded = { docs: { exclude: ['**'] } };
+  expect(await read({ 'docs/a.md': '' }, excluded)).toMatchObject({ docs: [], problems: [] });
+  expect(await read({ 'blog/a.md': '' }, excluded)).toMatchObject({ docs: [], problems: [] });
+});
+
 test('V10: each version is read from its folder and has its own ids', async () => {
   const { docs, problems } = await read({
     'versions.json': '["1.0"]',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { ALL_FILES } from '../config/schema/docs.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import type { Problem } from '../problems.ts';
@@ -170,7 +171,8 @@ export async function readDocs(siteDir: string, config: SiteConfig, options: Rea
     const made = docsOfPlugins(version.name === CURRENT ? (options.documents ?? []) : [], read);
     all.push(...made.docs);
     problems.push(...made.problems, ...duplicateIds(all));
-    if (all.length === 0 && found.problems.length === 0) {
+    const isEmptied = config.docs.exclude.includes(ALL_FILES);
+    if (all.length === 0 && found.problems.length === 0 && !isEmptied) {
       problems.push(noDocs(siteDir, version, config.docs.id));
     }
     return {

@@ -36,6 +36,15 @@ test('unset options have the same defaults as in Docusaurus', () => {
   expect(lost).toEqual([]);
 });
 
+test('a project that turns the docs off has no docs, even if it has the folder', () => {
+  expect(mapped({ presets: [['classic', { docs: false }]] }).config.docs).toMatchObject({ exclude: ['**'] });
+  const plugins = [['@docusaurus/plugin-content-docs', { path: 'guides' }]];
+  expect(mapped({ presets: [['classic', { docs: false }]], plugins }).config.docs).toMatchObject({
+    path: 'guides',
+    exclude: [],
+  });
+});
+
 test('several docs plugins are several sets of docs, and navbar items refer to one of them', () => {
   const project = siteFolder({ 'docs/a.md': '', 'community/a.md': '', 'empty/notes.txt': '' });
   const findings = new Findings();

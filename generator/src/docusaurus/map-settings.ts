@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
+import { ALL_FILES, DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
 import { noPlugins, type MadePlugins } from './made-plugins.ts';
@@ -158,7 +158,8 @@ function mapAllDocs(
   siteDir: string,
   findings: Findings,
 ): { sets: DocsSettingsInput[]; ids: string[]; hasMath: boolean } & Pick<SiteConfigInput, 'markdown'> {
-  const main = plugins.docs ?? { settings: {}, path: ['presets'] };
+  const none = { settings: plugins.isWithoutDocs ? { exclude: [ALL_FILES] } : {}, path: ['presets'] };
+  const main = plugins.docs ?? none;
   const others = plugins.otherDocs.filter((options) => hasPages(options, siteDir));
   const mapped = [main, ...others].map(({ settings, path }) =>
     mapDocs(settings, siteDir, findings.below(...path)),

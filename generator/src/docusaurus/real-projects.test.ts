@@ -70,16 +70,33 @@ import Anchored from '@site/src/components/Anchored';
   'src/components/Shop.module.css': `.base { color: red; }
     .shop { composes: container wide from global; composes: base; composes: far from './far.module.css'; }`,
   'src/components/far.module.css': '.far { color: blue; }',
+  'src/components/Elements.tsx': `import MDXComponents from '@theme/MDXComponents';
+    import A from '@theme/MDXComponents/A';
+    import Code from '@theme/MDXComponents/Code';
+    import Details from '@theme/MDXComponents/Details';
+    import Heading from '@theme/MDXComponents/Heading';
+    import Img from '@theme/MDXComponents/Img';
+    import Pre from '@theme/MDXComponents/Pre';
+    import CodeInline from '@theme/CodeInline';
+    export default () => <>
+      <Details className="of-theme"><summary>Summary of a child</summary>Content</Details>
+      <A href="/shop">Link of the theme</A> <Code>short</Code> <CodeInline>inline</CodeInline>
+      <Heading as="h4" id="of-theme">Heading of the theme</Heading> <Img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />
+      <Pre><Code className="language-js">{'long\\ncode'}</Code></Pre> <MDXComponents.h5>Mapped</MDXComponents.h5>
+    </>;`,
   'docs/_part.mdx': 'Text of a part',
   'src/reused/_text.mdx': 'Text of the project',
   'docs/inside.mdx': `import Reused from '/src/reused/_text.mdx';
 import Shop from '/src/components/Shop';
+import Elements from '/src/components/Elements';
 
 # Inside
 
 <Reused />
 
 <Shop />
+
+<Elements />
 
 <div className="box">
 
@@ -154,6 +171,20 @@ describe('failures of public projects', () => {
     expect(site.page('shop').html).toMatch(/Shop (?:<!-- -->)?<svg width="12"/);
     expect(() => site.text('shop/prices/index.html')).toThrow();
     expect(site.printed).not.toContain('no-counterpart');
+  });
+
+  test('components can import the elements of pages from the theme', () => {
+    const { html } = site.page('docs/inside');
+    expect(html).toContain(
+      '<details class="of-theme"><summary>Summary of a child</summary>Content</details>',
+    );
+    expect(html).toMatch(/<a href="\/shop">Link of the theme<\/a>/);
+    expect(html).toContain('<code>short</code>');
+    expect(html).toContain('<code>inline</code>');
+    expect(html).toContain('<h4 id="of-theme">Heading of the theme</h4>');
+    expect(html).toMatch(/<img[^>]* src="data:image\/gif/);
+    expect(html).toMatch(/theme-code-block language-js[^]*>long\n?</);
+    expect(html).toContain('<h5>Mapped</h5>');
   });
 
   test("style rules for text don't apply to React pages", () => {

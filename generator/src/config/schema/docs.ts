@@ -6,6 +6,9 @@ import { unifiedPluginsShape } from './unified-plugins.ts';
 /** Id of the set of docs whose files have no id in their names. */
 export const DEFAULT_DOCS = 'default';
 
+/** In `exclude`: the site has no docs, such as a site that is only a blog. */
+export const ALL_FILES = '**';
+
 const collectionSchema = z.strictObject({
   id: z
     .string()
@@ -63,7 +66,9 @@ const collectionSchema = z.strictObject({
   exclude: z
     .array(z.string().min(1))
     .default([])
-    .describe("Patterns for files in the folder that aren't pages. Example: `['**/README.md']`."),
+    .describe(
+      "Patterns for files in the folder that aren't pages. Use `['**']` if the site has no docs. Example: `['**/README.md']`.",
+    ),
   sidebarItemsGenerator: sidebarItemsGeneratorSchema,
   tagsBasePath: z
     .string()

@@ -26,13 +26,17 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
   ],
   theme: [
     'Admonition',
+    'Code',
     'CodeBlock',
+    'CodeInline',
     'Details',
     'ExternalLink',
     'Heading',
     'IdealImage',
+    'Img',
     'Layout',
     'MDXComponents',
+    'Pre',
     'SearchBar',
     'ShellPart',
     'SwizzledPart',
@@ -83,12 +87,15 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
       return { kind: 'site', file };
     }
   }
-  const folder = scope === 'docusaurus' ? 'docusaurus' : 'theme';
+  const isLink = scope !== 'docusaurus' && name === 'MDXComponents/A';
+  const folder = scope === 'docusaurus' || isLink ? 'docusaurus' : 'theme';
   const written = name
     .replace(/^theme-common\/internal$/, 'theme-common')
     .replace(/^plugin-content-docs\/client$/, 'docs-client')
     .replace(/^core\/lib\/client\/exports\//, '')
     .replace(/^Icon\/ExternalLink$/, 'ExternalLink')
+    .replace(/^MDXComponents\/A$/, 'Link')
+    .replace(/^MDXComponents\/(Code|Details|Heading|Img|Pre)$/, '$1')
     .replace(/\/index$/, '');
   const own = folder === 'theme' ? (AROUND[written] ?? written) : written;
   if (!OWN[folder].includes(own)) {

@@ -19,6 +19,8 @@ export interface Options {
 export interface Plugins {
   /** The first set of docs; `null` if the project has none. */
   docs: Options | null;
+  /** A preset turns its docs off. Without `docs`, the project has none, even if it has their folder. */
+  isWithoutDocs: boolean;
   /** Further sets of docs. */
   otherDocs: Options[];
   blogs: Options[];
@@ -78,6 +80,7 @@ const MAKES_PAGES = new Set(['docusaurus-plugin-openapi-docs', 'docusaurus-plugi
 export function readPlugins(settings: Settings, root: Findings, made: MadePlugins = noPlugins): Plugins {
   const found: Plugins = {
     docs: null,
+    isWithoutDocs: false,
     otherDocs: [],
     blogs: [],
     pages: { settings: {}, path: [] },
@@ -139,6 +142,7 @@ function readPreset(entry: unknown, path: Path, { found, docs, root }: Reading):
     options[key] === false ? [] : [{ settings: record(options[key]), path: [...at, key] }];
   const given = (key: string): Options[] => (isRecord(options[key]) ? part(key) : []);
   docs.push(...(isClassic ? part('docs') : given('docs')));
+  found.isWithoutDocs ||= options['docs'] === false;
   found.blogs.push(...(isClassic ? part('blog') : given('blog')));
   found.pages = isClassic || 'pages' in options ? (part('pages')[0] ?? null) : found.pages;
   found.theme.push(...given('theme'));

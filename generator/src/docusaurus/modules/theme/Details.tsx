@@ -1,16 +1,21 @@
-import type { DetailsHTMLAttributes, ReactNode } from 'react';
+import { Children, isValidElement, type DetailsHTMLAttributes, type ReactNode } from 'react';
 
 interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
   summary?: ReactNode;
 }
 
+/** The summary can be a prop or one of the children, as in pages. */
 export default function Details({ summary, children, ...props }: Props): ReactNode {
-  const hasElement =
-    typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
+  const items = Children.toArray(children);
+  const head = isSummary(summary) ? summary : summary === undefined ? items.find(isSummary) : undefined;
   return (
     <details {...props}>
-      {hasElement ? summary : <summary>{summary ?? 'Details'}</summary>}
-      {children}
+      {head ?? <summary>{summary ?? 'Details'}</summary>}
+      {head === undefined || head === summary ? children : items.filter((item) => item !== head)}
     </details>
   );
+}
+
+function isSummary(node: ReactNode): boolean {
+  return isValidElement(node) && node.type === 'summary';
 }
