@@ -58,7 +58,7 @@ function waysMarkdown(ways: Ways, open: Pipeline, decides: Decides = ''): string
     `::::tabs{groupId="pipeline" queryString="pipeline" defaultValue="${open}"}`,
     ':::tab{label="%name% hosts the video" value="hosted"}',
     stepMarkdown(ways.hosted),
-    forEach.hosted,
+    forEach.hosted ?? '',
     ':::',
     ':::tab{label="You host the video" value="own"}',
     stepMarkdown(ways.own),

@@ -64,8 +64,8 @@ export const diagnosisSchema = z.strictObject({
         .strictObject({
           check: text,
           ways: waysSchema,
-          /** Meaning of each outcome, for each way if the outcomes differ. */
-          decides: z.union([text, z.strictObject({ hosted: text, own: text })]),
+          /** Meaning of each outcome, for each way if the outcomes differ. Without one for `hosted`, readers skip the check. */
+          decides: z.union([text, z.strictObject({ hosted: text.optional(), own: text })]),
         })
         .refine(({ ways, decides }) => typeof decides === 'string' || 'hosted' in ways, {
           message: 'it has two outcomes for one way',

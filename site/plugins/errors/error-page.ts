@@ -181,18 +181,13 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
         ]
       : [
           // Here, three checks come before the fix.
-          `:::tip[First step]\n\n${firstStep(error.remedies[0] ?? '')}\n\n:::`,
+          `:::tip[First step]\n\n${error.remedies[0] ?? ''}\n\n:::`,
           facts(error),
           diagnosisMarkdown(diagnosis, tell(error), error.pipeline),
           guide,
         ];
-  return paragraphs(error.meaning ?? '', ...steps, support(error), LOOK_UP, relatedList(error, byKey));
-}
-
-/** Returns the step's instruction and what its result means. */
-function firstStep(step: string): string {
-  const [instruction = step, result = ''] = sentencesOf(step);
-  return result.startsWith(' If ') ? instruction + result : instruction;
+  const text = paragraphs(error.meaning ?? '', ...steps, support(error), LOOK_UP);
+  return paragraphs(text, relatedList(error, byKey, text));
 }
 
 function facts(error: RegistryError): string {
@@ -273,15 +268,20 @@ function tell({ tell: words, platform, handler = platform.handler }: RegistryErr
 }
 
 /**
- * Lists codes that readers confuse with this one. Codes of other platforms include the platform's name. Codes
- * explained by the same page are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`.
+ * Lists codes that readers confuse with this one, unless the page already links to them. Codes of other platforms
+ * include the platform's name. Codes explained by the same page are one line:
+ * `Browser: [expired: …](…) (also Shaka Player 6014)`.
  */
-function relatedList(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
+function relatedList(
+  error: RegistryError,
+  byKey: ReadonlyMap<string, RegistryError>,
+  pageText: string,
+): string {
   const pageOf = ({ link }: RegistryError): string => link.replace(/\?.*/, '');
   // Twins are already listed above and link back here.
   const related = error.related
     .flatMap((key) => byKey.get(key) ?? [])
-    .filter((other) => other.sameAs !== error.key);
+    .filter((other) => other.sameAs !== error.key && !pageText.includes(`](${pageOf(other)}`));
   if (related.length === 0) return '<span id="related-codes"></span>';
   const platformOf = ({ platform }: RegistryError): string =>
     platform === error.platform ? '' : `${platform.title}: `;

@@ -144,6 +144,13 @@ describe("the site's registry", () => {
     expect(cutOff).toEqual([]);
   });
 
+  it('tells what the result of a first step means if three checks follow', () => {
+    const steps = registry.errors.flatMap(({ key, diagnosis, remedies: [first = ''] }) =>
+      diagnosis === undefined ? [] : [`${key}: ${first}`],
+    );
+    expect(steps.filter((step) => !/[.!] If .*, /.test(step))).toEqual([]);
+  });
+
   it('assigns each code a unique description', () => {
     const descriptions = errorPages(registry).map(({ text }) => /^description: "(.*)"$/m.exec(text)?.[1]);
     expect(new Set(descriptions).size).toBe(descriptions.length);
@@ -698,6 +705,17 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(page?.text).toContain('[Contact support](/drm/errors.mdx#what-to-send-to-support)');
     expect(page?.text).toContain('action="../../drm/errors"');
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
+  });
+
+  it('lists no related code that its steps already link to', () => {
+    const first = entry('code: 1\n    related: [a/2, a/3]').replace('Another.', "'See [2](/errors/a/2.md).'");
+    const related = registryOf({
+      'errors/a.yaml': platform('a', first + entry('code: 2') + entry('code: 3')),
+    });
+    const [page] = errorPages(related);
+    const list = page?.text.split('## Similar codes')[1];
+    expect(list).toContain('](/errors/a/3.md)');
+    expect(list).not.toContain('](/errors/a/2.md)');
   });
 
   it("links from a code to its own or its group's symptom guide", () => {
