@@ -16,7 +16,7 @@ const member = z.strictObject({
   code: text,
   /** Anchor if the default (the name in lower case) is taken: `track-id`. */
   id: anchor.optional(),
-  /** Left out if name and type are enough. */
+  /** Left out only if no value of the type needs one, or for a constructor that its type describes. */
   text: text.optional(),
   /** Descriptions of the parameters by name, in declaration order. */
   parameters: z.record(z.string(), text).optional(),
