@@ -144,7 +144,7 @@ describe("the site's registry", () => {
     expect(cutOff).toEqual([]);
   });
 
-  it('tells what the result of a first step means if three checks follow', () => {
+  it('explains what the result of a first step means if three checks follow', () => {
     const steps = registry.errors.flatMap(({ key, diagnosis, remedies: [first = ''] }) =>
       diagnosis === undefined ? [] : [`${key}: ${first}`],
     );
