@@ -1,6 +1,7 @@
 /** Reads the files of a document and finds line numbers in them. */
 
 import type { PluginProblem, PluginSite } from 'pagewright';
+import { load } from 'js-yaml';
 import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { entriesOf, pointerStep, stepsOf } from './json.ts';
 import { jsonOffsets, repeatedKeys } from './json-offset.ts';
@@ -132,7 +133,7 @@ export class SourceFiles {
 function parse(text: string, language: 'JSON' | 'YAML', keep: PluginSite['keep']): Parsed {
   const json = parsedJson(text);
   if (json === null) {
-    return keep(['openapi yaml', language, text], () => parseYaml(text, language));
+    return keep(['openapi yaml', language, text], () => quickYaml(text) ?? parseYaml(text, language));
   }
   const repeated = keep(['openapi names', text], () => repeatedKeys(text));
   if (repeated.length === 0) {
@@ -149,6 +150,18 @@ function repeatedName(name: string): Pick<Mistake, 'message' | 'remedy'> {
     message: `The object already has the key "${name}", so it's unclear which value counts.`,
     remedy: 'Remove one of them, or rename it.',
   };
+}
+
+/** @returns `null` for mistakes and for what only the slower parser reads, such as merge keys */
+function quickYaml(text: string): Parsed | null {
+  if (/<<|^%/m.test(text)) {
+    return null;
+  }
+  try {
+    return { value: load(text) };
+  } catch {
+    return null;
+  }
 }
 
 function parseYaml(text: string, language: 'JSON' | 'YAML'): Parsed {
