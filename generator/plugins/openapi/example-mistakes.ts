@@ -3,7 +3,16 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { entriesOf, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
+import {
+  entriesOf,
+  isJson,
+  listOf,
+  objectOf,
+  pointerStep,
+  textOf,
+  valueAt,
+  type JsonObject,
+} from './json.ts';
 import { allOf, anyOf } from './markdown.ts';
 import { visitParts, withoutExamples } from './references.ts';
 
@@ -75,6 +84,7 @@ export function schemaCheck(document: JsonObject): SchemaCheck {
   // These describe pages and programs, and Ajv reads some of them differently.
   ajv.removeKeyword('discriminator');
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  checkJsonInside(ajv);
   ajv.addSchema(withoutExamples(document), ROOT);
   const validators = new Map<string, ValidateFunction | null>();
   const validatorOf = (pointer: string): ValidateFunction | null => {
@@ -101,6 +111,34 @@ export function schemaCheck(document: JsonObject): SchemaCheck {
     const validate = typeof schema === 'string' ? validatorOf(schema) : compiled(schema);
     return validate === null || validate(value) === true ? [] : inWords(validate.errors ?? [], document, use);
   };
+}
+
+/** Checks strings that contain JSON, in which people make most mistakes. */
+function checkJsonInside(ajv: Ajv2020): void {
+  ajv.removeKeyword('contentSchema');
+  ajv.addKeyword({
+    keyword: 'contentSchema',
+    type: 'string',
+    errors: true,
+    compile: (schema: JsonObject, parent: JsonObject) => {
+      const inner = isJson(textOf(parent['contentMediaType'])) ? ajv.compile(absolute(schema)) : null;
+      const validate: { (text: string): boolean; errors?: Partial<ErrorObject>[] } = (text) => {
+        const wrong = inner === null ? '' : wrongInside(text, inner);
+        validate.errors =
+          wrong === '' ? [] : [{ params: {}, message: `must contain valid JSON, but ${wrong}` }];
+        return wrong === '';
+      };
+      return validate;
+    },
+  });
+}
+
+function wrongInside(text: string, validate: ValidateFunction): string {
+  try {
+    return validate(JSON.parse(text)) === true ? '' : allOf((validate.errors ?? []).map(sentence));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** References that lead into the document from anywhere. */

@@ -148,8 +148,12 @@ function plainValue(schema: JsonObject, next: (inner: unknown) => unknown): unkn
       const entry = schema['items'] === undefined ? undefined : next(schema['items']);
       return entry === undefined ? [] : [entry];
     }
-    case 'object':
-      return {};
+    case 'object': {
+      const entry = isObject(schema['additionalProperties'])
+        ? next(schema['additionalProperties'])
+        : undefined;
+      return entry === undefined ? {} : { name: entry };
+    }
     case 'null':
       return null;
     default:

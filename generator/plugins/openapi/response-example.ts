@@ -4,6 +4,7 @@ import type { Api } from './api.ts';
 import { compactJson } from './compact-json.ts';
 import { exampleOf } from './example.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { isXml, xmlText } from './xml-text.ts';
 
 const LONGEST_EXAMPLE = 4000;
 
@@ -30,6 +31,10 @@ export function responseExample(
     return null;
   }
   const language = languageOf(type);
+  if (!isText && isXml(type)) {
+    const text = xmlText(value, media['schema'], api);
+    return text.length > LONGEST_EXAMPLE * 2 ? null : { language, text, isShortened: false };
+  }
   if (isText && language !== 'json') {
     return { language, text: value.replaceAll('\r\n', '\n'), isShortened: false };
   }

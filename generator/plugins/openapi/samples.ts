@@ -20,6 +20,7 @@ import { parameterText, queryPairs } from './query-pairs.ts';
 import { formStyle, queryStyle } from './query-style.ts';
 import { serverUrl } from './servers.ts';
 import { suggestion } from './suggestion.ts';
+import { isXml, xmlText } from './xml-text.ts';
 
 let writer: ReturnType<typeof snippetz> | null = null;
 
@@ -220,6 +221,13 @@ function bodyOf({ body }: Operation, api: Api, example?: string): SampleRequest[
   return value === undefined ? null : { mediaType: isAny ? 'application/json' : mediaType, value };
 }
 
+export function bodyText(mediaType: string, media: JsonObject, value: unknown, api: Api): string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  return isXml(mediaType) ? xmlText(value, media['schema'], api) : JSON.stringify(value, null, 2);
+}
+
 function codeIn(language: Language, request: SampleRequest): string {
   const { method, url, headers, body } = request;
   writer ??= snippetz();
@@ -238,7 +246,7 @@ function postData(
   const media = api.resolve(objectOf(operation.body?.['content'])[mediaType]);
   const isForm = mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
   if (!isForm || !isObject(value)) {
-    const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+    const text = bodyText(mediaType, media, value, api);
     return isFile(media['schema'], api)
       ? { mimeType: mediaType, fileName: text }
       : { mimeType: mediaType, text };

@@ -161,3 +161,14 @@ test.each([
 ])('rules that depend on values are sentences: %j', (schema, expected) => {
   expect(schemaBlocks(schema, page(), { anchor: 'a', name: '', level: 0 })).toBe(expected);
 });
+
+test('an object that is only a map describes any property, and the entries of a body that is a list have no name', () => {
+  const map = { type: 'object', additionalProperties: { type: 'string' } };
+  const at = { anchor: 'a', name: '', level: 0 };
+  expect(schemaBlocks(map, page(), at)).toContain('- Any property: string');
+  expect(schemaBlocks({ ...map, properties: { a: {} } }, page(), at)).toContain(
+    '- Any other property: string',
+  );
+  const list = { type: 'array', items: { oneOf: [{ properties: { a: {} } }] } };
+  expect(schemaBlocks(list, page(), at)).toContain('<summary>Properties (1)</summary>');
+});

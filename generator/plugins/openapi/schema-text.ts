@@ -202,15 +202,21 @@ function propertiesOf(
       isObject(followed['additionalProperties']) &&
       Object.keys(followed['additionalProperties']).length > 0
     ) {
-      others.push(['Any other property', followed['additionalProperties']]);
+      others.push([ANY_OTHER, followed['additionalProperties']]);
     }
     for (const [pattern, property] of entriesOf(followed['patternProperties'])) {
       others.push([`Properties that match ${code(pattern)}`, property]);
     }
   };
   add(schema);
-  return { properties: [...found], required, others };
+  const labeled = others.map(([label, property]): [string, unknown] => [
+    label === ANY_OTHER && found.size === 0 && others.length === 1 ? 'Any property' : label,
+    property,
+  ]);
+  return { properties: [...found], required, others: labeled };
 }
+
+const ANY_OTHER = 'Any other property';
 
 const PLURALS: Readonly<Record<string, string>> = {
   string: 'strings',
@@ -485,7 +491,8 @@ function propertyBlocks(schema: unknown, page: PageText, at: SchemaPlace): strin
     return link(`Properties of ${code(name)} (${count})`, path);
   }
   const list = propertyList(objectOf(schema), page, { ...at, level: level + 1 });
-  const label = name === '' ? 'Properties' : `Properties of <code>${html(name)}</code>`;
+  // The entries of a body that's an array have no name.
+  const label = name === '' || name === '[]' ? 'Properties' : `Properties of <code>${html(name)}</code>`;
   return level === 0 ? list : details(`${label} (${count})`, list);
 }
 

@@ -10,8 +10,10 @@ import { pageText, type PageText } from '../page-text.ts';
 import { keyPrefix } from '../key-prefix.ts';
 import { queryStyle } from '../query-style.ts';
 import { responseExample } from '../response-example.ts';
+import { bodyText } from '../samples.ts';
 import { limits, typeText } from '../schema-text.ts';
 import { statusText } from '../status-text.ts';
+import { isXml } from '../xml-text.ts';
 import { formServers } from './form-servers.ts';
 import type { FormContent, FormField, FormKey, FormParameter, FormResponse, RequestForm } from './form.ts';
 
@@ -219,7 +221,12 @@ function bodyOf(body: JsonObject | null, page: PageText): RequestForm['body'] {
     return {
       mediaType,
       fields: fields !== null && (countOf(fields) <= MOST_FIELDS || isForm(mediaType)) ? fields : null,
-      example: given === undefined ? '' : textFor(given),
+      example:
+        given === undefined
+          ? ''
+          : isXml(mediaType)
+            ? bodyText(mediaType, media, given, page.api)
+            : textFor(given),
     };
   });
   return content.length === 0 ? null : { isRequired: body?.['required'] === true, content };
