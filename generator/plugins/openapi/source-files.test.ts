@@ -19,6 +19,14 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('an alias inside its own anchor is reported', () => {
+  const problems: { message: string }[] = [];
+  new SourceFiles(pluginSite({ 'a.yaml': 'a: &a { b: *a }' }), problems as never).value('a.yaml');
+  expect(problems).toMatchObject([
+    { message: expect.stringContaining('so the document has no end') as string },
+  ]);
+});
+
 test('a repeated key in YAML is reported with its line', () => {
   const problems: { line?: number; message: string }[] = [];
   new SourceFiles(pluginSite({ 'a.yaml': 'a: 1\nb: 2\na: 3' }), problems as never).value('a.yaml');

@@ -158,7 +158,10 @@ function quickYaml(text: string): Parsed | null {
     return null;
   }
   try {
-    return { value: load(text) };
+    const value: unknown = load(text);
+    // Throws for an alias inside its own anchor.
+    JSON.stringify(value);
+    return { value };
   } catch {
     return null;
   }
