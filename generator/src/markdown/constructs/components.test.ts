@@ -192,3 +192,53 @@ describe('badges and icons', () => {
     expect(await renderHtml(body, mdx)).toContain('<x-badge');
   });
 });
+
+it.each<[string, TestPage, string[]]>([
+  [
+    '<TabItem value="a">\n\nText\n\n</TabItem>\n',
+    mdx,
+    [
+      'This "<TabItem>" isn\'t directly inside "<Tabs>". Move it into "<Tabs>…</Tabs>", without other elements in between.',
+    ],
+  ],
+  [
+    ':::code-group\n\n```js\na\n```\n\nText\n\n:::\n',
+    {},
+    [
+      'A code group can only contain fenced code blocks. Move it out of the ":::code-group", or use "::::tabs".',
+    ],
+  ],
+  [
+    'A :zebra[b].\n',
+    {},
+    ['The directive ":zebra" is unknown, so it\'s shown as text. Write "\\:zebra" if it\'s text.'],
+  ],
+  [
+    '::: zebra\n\nText\n\n:::\n',
+    {},
+    [
+      '"::: zebra" is shown as text, because there is no directive "zebra". Remove it, or write "\\:::" if it\'s text.',
+    ],
+  ],
+  [
+    '<Admonition type="zebra">x</Admonition>\n',
+    mdx,
+    [
+      'The admonition type "zebra" doesn\'t exist, so "info" is shown. Use one of note, tip, info, warning, danger, caution, secondary, important, success.',
+    ],
+  ],
+  [
+    '<ThemedImage alt="" />\n',
+    mdx,
+    ["This ThemedImage has no sources. Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}."],
+  ],
+  [
+    '<BrowserOnly>{() => 1}</BrowserOnly>\n',
+    mdx,
+    [
+      "The content of \"<BrowserOnly>\" isn't shown, because pages are rendered without a browser. Move it to a component whose file starts with 'use client'.",
+    ],
+  ],
+])('the page %j has a problem that explains what to do', async (body, page, expected) => {
+  expect(await messagesOf(body, page)).toEqual(expected);
+});
