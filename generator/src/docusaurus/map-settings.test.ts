@@ -12,6 +12,7 @@ function mapped(settings: Settings) {
   return {
     config: siteConfigSchema.parse(input),
     lost: findings.list.map(({ path }) => settingName(path)),
+    findings: findings.list,
     uses: (input.plugins ?? []).map((plugin) => pluginUse(plugin)),
   };
 }
@@ -216,12 +217,33 @@ test('an Algolia index is used as before, on the same page', () => {
     contextualSearch: false,
     searchParameters: { facetFilters: ['version:2'] },
   };
-  const { config, lost, uses } = mapped({
-    themeConfig: { algolia: { ...algolia, searchPagePath: 'find', insights: true } },
+  const { config, findings, uses } = mapped({
+    themeConfig: {
+      algolia: {
+        ...algolia,
+        searchPagePath: 'find',
+        askAi: false,
+        insights: true,
+        replaceSearchResultPathname: { from: '/a/', to: '/b/' },
+      },
+    },
   });
   expect(uses).toEqual([{ name: 'algolia', options: algolia }]);
   expect(config.search).toMatchObject({ pagePath: 'find' });
-  expect(lost).toEqual(['themeConfig.algolia.insights']);
+  expect(findings).toEqual([
+    {
+      path: ['themeConfig', 'algolia', 'insights'],
+      lost: "Clicks on results aren't sent to Algolia.",
+      remedy: 'Check whether readers need it.',
+      level: 'warn',
+    },
+    {
+      path: ['themeConfig', 'algolia', 'replaceSearchResultPathname'],
+      lost: 'Results open at the path in the index.',
+      remedy: 'Check whether readers need it.',
+      level: 'warn',
+    },
+  ]);
 });
 
 test('pages for an older Docusaurus are read as in that version, and links to pages that plugins may have made only warn', () => {

@@ -26,6 +26,14 @@ export function mapSearch(
   };
 }
 
+/** Options of DocSearch without an equivalent, with what readers or owners lose. */
+const LOST_OF_DOCSEARCH: Readonly<Record<string, string>> = {
+  askAi: "Readers can't ask Algolia's assistant.",
+  externalUrlRegex: 'Results on other sites open at the same path on this site.',
+  insights: "Clicks on results aren't sent to Algolia.",
+  replaceSearchResultPathname: 'Results open at the path in the index.',
+};
+
 function algolia(given: Settings, findings: Findings): Plugin[] {
   const at = findings.below('themeConfig', 'algolia');
   const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((name) => text(given[name]));
@@ -40,7 +48,13 @@ function algolia(given: Settings, findings: Findings): Plugin[] {
     'searchPagePath',
     'contextualSearch',
     'searchParameters',
+    ...Object.keys(LOST_OF_DOCSEARCH),
   ]);
+  for (const [name, lost] of Object.entries(LOST_OF_DOCSEARCH)) {
+    if (given[name] !== undefined && given[name] !== false) {
+      at.lost([name], lost);
+    }
+  }
   const { searchParameters } = given;
   return [
     ownPlugin('algolia', {
