@@ -38,7 +38,7 @@ export function resolveSiteImport(specifier: string, from: string, siteDir: stri
   const plain = specifier.replace(/^(?!.*raw-loader).*!(?=[.@])/s, '');
   const base = plain.startsWith('@site/')
     ? path.join(siteDir, plain.slice('@site/'.length))
-    : /^\.{1,2}\//.test(plain)
+    : /^\.{1,2}(?:\/|$)/.test(plain)
       ? path.resolve(path.dirname(from), plain)
       : aliased(plain, siteDir);
   if (base === null) {
