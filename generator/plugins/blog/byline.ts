@@ -2,7 +2,7 @@ import { escapeAttribute } from 'pagewright';
 import { authorPath, type Author } from './authors.ts';
 import type { Settings } from './options.ts';
 import type { Post } from './posts.ts';
-import { words } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Formats a date in the site's language, such as `January 31, 2025`. Uses UTC, so the result is the same on every
@@ -19,7 +19,7 @@ export function byline(post: Post, settings: Settings, site: { locale: string; b
     ...(date === null
       ? []
       : [`<time datetime="${date.toISOString()}">${escapeAttribute(dateText(date, site.locale))}</time>`]),
-    ...(settings.showReadingTime ? [words.minutes(minutes)] : []),
+    ...(settings.showReadingTime ? [escapeAttribute(wordsOf(site.locale).minutes(minutes))] : []),
     ...authors.map((author) => authorHtml(author, settings, site.baseUrl)),
   ];
   return `<p class="blog-byline">${facts.join(' · ')}</p>`;

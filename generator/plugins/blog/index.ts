@@ -21,6 +21,7 @@ import { addressOf, settingsOf, type BlogOptions, type Settings } from './option
 import { readWords } from './option-words.ts';
 import { readPosts, type Post } from './posts.ts';
 import { readTags, type TagsMap } from './tags.ts';
+import { wordsOf } from './words.ts';
 
 export type { BlogOptions, FeedOptions, FeedType } from './options.ts';
 
@@ -50,7 +51,7 @@ function hooksOf(site: PluginSite, written: Settings): PluginHooks {
       ...posts.map((post) => postDocument(post, listed, settings)),
       ...listPages(listed, authors, settings, site),
     ],
-    sidebars: { [SIDEBAR]: sidebar(listed, settings) },
+    sidebars: { [SIDEBAR]: sidebar(listed, settings, site.locale) },
     excerpts: {
       [EXCERPT]({ file = '' }) {
         const post = byFile.get(file);
@@ -174,8 +175,9 @@ function withoutOwnImage(text: string): string {
 function sidebar(
   posts: readonly Post[],
   { blogSidebarCount, blogSidebarTitle }: Settings,
+  locale: string,
 ): PluginSidebarItem[] {
   const shown = blogSidebarCount === 'ALL' ? posts : posts.slice(0, blogSidebarCount);
   const items = shown.map(({ title, path }) => ({ label: title, href: `/${path}` }));
-  return items.length === 0 ? [] : [{ label: blogSidebarTitle, items }];
+  return items.length === 0 ? [] : [{ label: blogSidebarTitle ?? wordsOf(locale).recent, items }];
 }

@@ -7,7 +7,7 @@ import { markdownText, yamlText } from './markdown-text.ts';
 import { addressOf, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
 import type { Tag } from './tags.ts';
-import { words } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Site settings that lists use. */
 export interface ListSite {
@@ -26,6 +26,7 @@ export function listPages(
   site: ListSite,
 ): PluginDocument[] {
   const { blogTitle, blogDescription } = settings;
+  const words = wordsOf(site.locale);
   const paged = (list: List): PluginDocument[] => pagesOf(list, settings, site);
   const tags = tagsOf(posts);
   const withPage = [...authors.values()].filter(({ page }) => page !== null);
@@ -50,7 +51,7 @@ export function listPages(
         ...(author.title === null ? {} : { above: markdownText(author.title) }),
       }),
     ),
-    ...(withPage.length === 0 ? [] : [authorList(withPage, posts, settings)]),
+    ...(withPage.length === 0 ? [] : [authorList(withPage, posts, settings, site)]),
     ...(settings.archiveBasePath === null || posts.length === 0
       ? []
       : [archive(posts, settings.archiveBasePath, settings, site)]),
@@ -72,6 +73,7 @@ interface List {
 /** Paginates a list. An empty list has one page. */
 function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument[] {
   const { below, posts, title, description } = list;
+  const words = wordsOf(site.locale);
   const size = settings.postsPerPage === 'ALL' ? Math.max(1, posts.length) : settings.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));
   const addressAt = (number: number): string =>
@@ -94,7 +96,7 @@ function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument
 /** Returns a list entry: title, byline, and excerpt of a post. */
 function entry(post: Post, settings: Settings, site: ListSite): string {
   const { file, path, title, excerpt } = post;
-  const more = `[**${words.readMore}**](/${path})`;
+  const more = `[**${wordsOf(site.locale).readMore}**](/${path})`;
   return [
     `## ${linkTo(title, path)}`,
     byline(post, settings, site),
@@ -138,10 +140,16 @@ function tagList(tags: readonly TaggedPosts[], settings: Settings, { locale }: L
     return `## ${markdownText(letter)}${id}\n\n${items.join('\n')}`;
   });
   const path = addressOf(settings, settings.tagsBasePath);
-  return page(settings, { name: 'tags', path, title: words.tags, body: parts.join('\n\n') });
+  return page(settings, { name: 'tags', path, title: wordsOf(locale).tags, body: parts.join('\n\n') });
 }
 
-function authorList(authors: readonly Author[], posts: readonly Post[], settings: Settings): PluginDocument {
+function authorList(
+  authors: readonly Author[],
+  posts: readonly Post[],
+  settings: Settings,
+  { locale }: ListSite,
+): PluginDocument {
+  const words = wordsOf(locale);
   const parts = authors.map((author) => {
     const count = words.count(
       posts.filter((post) => post.authors.some(({ key }) => key === author.key)).length,
@@ -154,6 +162,7 @@ function authorList(authors: readonly Author[], posts: readonly Post[], settings
 }
 
 function archive(posts: readonly Post[], below: string, settings: Settings, site: ListSite): PluginDocument {
+  const words = wordsOf(site.locale);
   const years = new Map<string, Post[]>();
   for (const post of posts) {
     const year = post.date?.getUTCFullYear().toString() ?? words.undated;

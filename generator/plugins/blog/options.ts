@@ -40,7 +40,11 @@ export interface FeedOptions {
 export type FeedType = 'rss' | 'atom' | 'json';
 
 /** The options with all defaults filled in. */
-export interface Settings extends Required<Omit<BlogOptions, 'id' | 'editUrl' | 'feedOptions'>> {
+export interface Settings extends Required<
+  Omit<BlogOptions, 'id' | 'editUrl' | 'feedOptions' | 'blogSidebarTitle'>
+> {
+  /** `null` for the language's words. */
+  blogSidebarTitle: string | null;
   /** Folder of the blog's translations inside a language's folder, named as in Docusaurus. */
   translationPath: string;
   editUrl: string | null;
@@ -59,7 +63,7 @@ export function settingsOf(options: BlogOptions): Settings {
     path: 'blog',
     blogTitle: 'Blog',
     blogDescription: 'Blog',
-    blogSidebarTitle: 'Recent posts',
+    blogSidebarTitle: null,
     blogSidebarCount: 5,
     postsPerPage: 10,
     sortPosts: 'descending',

@@ -279,6 +279,7 @@ test('in each language, the blog has its translated posts, authors, and labels, 
   const third = at('/p/de/blog/2025/03/01/third');
   expect(third?.html).toContain('<a href="/p/de/blog/2024/05/06/first#more" class="one-line">the first</a>');
   expect(third?.html).toContain('Ann Beispiel');
+  expect(third?.html).toMatch(/1\sMin\.\sLesezeit/);
   expect(at('/p/de/blog')?.data.title).toBe('Neues');
   expect(at('/p/de/blog')?.html).toContain('Nur auf Deutsch');
   expect(german?.translations.get('/p/de/blog/2024/05/06/first')).toEqual({
