@@ -40,6 +40,7 @@ test('J6: a category file that cannot be used is an error, and its folder has no
     'docs/d/_category_.yml': 'label\n',
     'docs/e/_category_.yml': Buffer.from([0xff]),
     'docs/f/_category_.yml': 'label: F\nposition: first\n',
+    'docs/g/_category_.json': '{\n  "label": "G",\n  "label": "H"\n}',
   });
   expect(categories).toEqual({
     'docs/a': {},
@@ -48,6 +49,7 @@ test('J6: a category file that cannot be used is an error, and its folder has no
     'docs/d': {},
     'docs/e': {},
     'docs/f': { label: 'F' },
+    'docs/g': {},
   });
   const error = { code: 'invalid-category-file', level: 'throw' };
   const noFields = {
@@ -58,7 +60,7 @@ test('J6: a category file that cannot be used is an error, and its folder has no
   expect(problems).toEqual([
     {
       ...error,
-      message: "The file isn't valid JSON: Flow map must end with a }.",
+      message: "The file isn't valid JSON.",
       remedy: 'Correct the braces, quotes, and commas.',
       file: 'docs/a/_category_.json',
       line: 1,
@@ -82,6 +84,14 @@ test('J6: a category file that cannot be used is an error, and its folder has no
       file: 'docs/f/_category_.yml',
       line: 2,
       column: 1,
+    },
+    {
+      ...error,
+      message: 'The file has a field twice.',
+      remedy: 'Remove one of the two.',
+      file: 'docs/g/_category_.json',
+      line: 3,
+      column: 3,
     },
   ]);
 });

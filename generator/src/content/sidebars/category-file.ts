@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { YAMLError } from 'yaml';
 import type { Problem } from '../../problems.ts';
 import { noMemo, type Memoize } from '../../plugin-api/memoize.ts';
 import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
@@ -74,18 +75,12 @@ function readCategoryFile(
     places = parsed.places;
   } catch (error) {
     const { reason, remedy, line, column } = yamlMistake(error, text);
-    problems.push({
-      code: 'invalid-category-file',
-      level: 'throw',
-      message: `The file isn't valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason}`,
-      remedy: file.endsWith('.json') ? 'Correct the braces, quotes, and commas.' : remedy,
-      file,
-      line,
-      column,
-    });
-    return { category: {}, problems };
-  }
-  if (value === null || value === undefined) {
+    const place = { code: 'invalid-category-file', level: 'throw', file, line, column } as const;
+    problems.push(
+      file.endsWith('.json')
+        ? { ...place, ...jsonMistake(error) }
+        : { ...place, message: `The file isn't valid YAML: ${reason}`, remedy },
+    );
     return { category: {}, problems };
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -97,6 +92,13 @@ function readCategoryFile(
     report(capital(message), remedy, field);
   }
   return { category: values, problems };
+}
+
+/** Without the parser's reasons, which are about YAML. */
+function jsonMistake(error: unknown): Pick<Problem, 'message' | 'remedy'> {
+  return error instanceof YAMLError && error.code === 'DUPLICATE_KEY'
+    ? { message: 'The file has a field twice.', remedy: 'Remove one of the two.' }
+    : { message: "The file isn't valid JSON.", remedy: 'Correct the braces, quotes, and commas.' };
 }
 
 function capital(text: string): string {
