@@ -42,6 +42,19 @@ test('a function that throws is reported with the page', () => {
   ]);
 });
 
+test('a package that is not installed is named if a function returns what it makes', () => {
+  const standIn = Object.assign(() => undefined, { [Symbol.for('pagewright.stand-in')]: 'old-paths' });
+  for (const answer of [standIn, ['/b', standIn]]) {
+    expect(maker(() => answer)('/a')).toMatchObject([
+      {
+        message:
+          'plugins[0][1].createRedirects: For the page "/a" it needs the package "old-paths", which isn\'t installed.',
+        remedy: 'Install the package.',
+      },
+    ]);
+  }
+});
+
 test('nothing is loaded for a project without such a function', () => {
   expect(redirectMakers({ plugins: [['client-redirects', { redirects: [] }]] }, () => ({}))).toEqual([]);
 });

@@ -43,12 +43,15 @@ function pathsOf(
   path: Finding['path'],
   placeOf: Parameters<typeof redirectMakers>[1],
 ): string[] {
-  const failed = (what: string): never => {
+  const failed = (
+    what: string,
+    remedy = 'Make it return an old path such as "/old-page", a list of such paths, or nothing.',
+  ): never => {
     throw new DocsError({
       code: 'created-redirects',
       level: 'throw',
       message: `${settingName(path)}: ${what}`,
-      remedy: 'Make it return an old path such as "/old-page", a list of such paths, or nothing.',
+      remedy,
       ...placeOf(path),
     });
   };
@@ -60,6 +63,13 @@ function pathsOf(
   }
   const paths: unknown[] = Array.isArray(answer) ? answer : [answer];
   return paths.flatMap((from) => {
+    const missing = stubName(from);
+    if (missing !== null) {
+      return failed(
+        `For the page "${to}" it needs the package "${missing}", which isn't installed.`,
+        'Install the package.',
+      );
+    }
     if (typeof from !== 'string' || !/^\/(?!\/)[^?#]*$/.test(from)) {
       return failed(`For the page "${to}" it returns ${JSON.stringify(from)}, which isn't a path.`);
     }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadModule } from '../config/load-module.ts';
+import { localeConfigsOf } from './locale-configs.ts';
 import { DocsError } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
 import type { PluginTime } from './plugin-time.ts';
@@ -236,17 +237,27 @@ const DEFAULTS = {
 };
 
 function contextOf(settings: Settings, siteDir: string): object {
-  const { defaultLocale = 'en', locales = [defaultLocale] } = record(settings['i18n']);
+  const written = record(settings['i18n']);
+  const defaultLocale = text(written['defaultLocale']) ?? 'en';
+  const { locales = [defaultLocale] } = written;
+  const i18n = {
+    path: 'i18n',
+    ...written,
+    defaultLocale,
+    locales,
+    localeConfigs: record(written['localeConfigs']),
+  };
+  const localeConfigs = localeConfigsOf(i18n, settings, siteDir);
   return {
     siteDir,
     outDir: path.join(siteDir, 'build'),
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
-    localizationDir: path.join(siteDir, 'i18n', String(defaultLocale)),
+    localizationDir: path.join(siteDir, i18n.path, localeConfigs[defaultLocale]?.path ?? defaultLocale),
     baseUrl: text(settings['baseUrl']) ?? '/',
-    siteConfig: { ...DEFAULTS, ...settings },
+    siteConfig: { ...DEFAULTS, ...settings, i18n },
     siteVersion: undefined,
     codeTranslations: {},
-    i18n: { defaultLocale, locales, currentLocale: defaultLocale, path: 'i18n', localeConfigs: {} },
+    i18n: { ...i18n, currentLocale: defaultLocale, localeConfigs },
   };
 }
 

@@ -64,3 +64,27 @@ test.each([
     },
   ]);
 });
+
+test.each([
+  "export default { ...Original, Own, h2: Own,\n img: Own, 'table': Own };",
+  'const all = { ...Original, Own, h2: Own,\n img: Own, table: Own } satisfies object;\nexport default all;',
+])('components for elements are warnings, with their names and lines: %s', (end) => {
+  const file = 'src/theme/MDXComponents/index.tsx';
+  const code = `import Original from '@theme-original/MDXComponents';\nimport Own from '../Own';\n${end}`;
+  const { problems } = findThemeSlots(siteFolder({ [file]: code }));
+  expect(problems).toEqual(
+    [
+      ['h2', 3],
+      ['img', 4],
+      ['table', 4],
+    ].map(([name, line]) => ({
+      code: 'theme-component',
+      level: 'warn',
+      message: `The component for "${name}" in "MDXComponents" isn't used, so pages show the generator's version of that element.`,
+      remedy:
+        'Replace it with a style sheet, a rehype plugin, or a component with a capitalized name that pages use.',
+      file,
+      line,
+    })),
+  );
+});

@@ -7,6 +7,7 @@ import { readWrittenModule } from '../markdown/mdx/written-imports.ts';
 import type { Problem } from '../problems.ts';
 import type { SlotFiles, SlotName } from '../ui/slots/slots.ts';
 import { docusaurusModule, MDX_COMPONENTS } from './modules/own-modules.ts';
+import { unusedElements } from './mdx-elements.ts';
 import { slotOf, slotSource } from './theme-originals.ts';
 
 const FOLDER = 'src/theme';
@@ -61,7 +62,9 @@ export function findThemeSlots(siteDir: string): { slots: SlotFiles; problems: P
     if (slot !== null && strange === null) {
       slots[slot] = slotSource(file, slot);
       used.push(`${FOLDER}/${name}/`);
-    } else if (`@theme/${name}` !== MDX_COMPONENTS) {
+    } else if (`@theme/${name}` === MDX_COMPONENTS) {
+      problems.push(...unusedElements(file, readFileSync(path.join(siteDir, file), 'utf8')));
+    } else {
       problems.push(notUsed(file, name, slot === null ? null : strange));
     }
   }

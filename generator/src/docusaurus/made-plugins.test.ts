@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { makePlugins } from './made-plugins.ts';
+import type { PluginTime } from './plugin-time.ts';
+
+const time: PluginTime = async (_, making) => making;
+
+/** The context that a plugin of a project gets. */
+async function contextOf(settings: object, files: Record<string, string> = {}): Promise<unknown> {
+  let context: unknown = null;
+  const plugin = (given: unknown): object => {
+    context = given;
+    return { name: 'own' };
+  };
+  await makePlugins({ ...settings, plugins: [plugin] }, siteFolder(files), time);
+  return context;
+}
+
+test('plugins get the settings of each language, with the defaults of Docusaurus', async () => {
+  const settings = {
+    url: 'https://p.example',
+    baseUrl: '/p/',
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'fa', 'de'],
+      localeConfigs: { de: { label: 'DE', htmlLang: 'de-AT', path: 'german', translate: false } },
+    },
+  };
+  expect(await contextOf(settings, { 'i18n/fa/code.json': '{}' })).toMatchObject({
+    localizationDir: expect.stringMatching(/i18n.en$/) as string,
+    siteConfig: { i18n: { path: 'i18n', localeConfigs: settings.i18n.localeConfigs } },
+    i18n: {
+      currentLocale: 'en',
+      localeConfigs: {
+        en: {
+          label: 'English',
+          direction: 'ltr',
+          htmlLang: 'en',
+          calendar: 'gregory',
+          path: 'en',
+          translate: false,
+          url: 'https://p.example',
+          baseUrl: '/p/',
+        },
+        fa: { direction: 'rtl', htmlLang: 'fa', path: 'fa', translate: true, baseUrl: '/p/fa/' },
+        de: { label: 'DE', direction: 'ltr', htmlLang: 'de-AT', path: 'german', translate: false },
+      },
+    },
+  });
+});
+
+test('plugins of a project without languages get English', async () => {
+  expect(await contextOf({})).toMatchObject({
+    siteConfig: { i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} } },
+    i18n: { localeConfigs: { en: { label: 'English', baseUrl: '/' } } },
+  });
+});
