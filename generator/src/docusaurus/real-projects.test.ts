@@ -77,8 +77,13 @@ import Anchored from '@site/src/components/Anchored';
     import Heading from '@theme/MDXComponents/Heading';
     import Img from '@theme/MDXComponents/Img';
     import Pre from '@theme/MDXComponents/Pre';
+    import Ul from '@theme/MDXComponents/Ul';
+    import Li from '@theme/MDXComponents/Li';
     import CodeInline from '@theme/CodeInline';
+    import Close from '@theme/Icon/Close';
+    import WordWrap from '@theme/Icon/WordWrap';
     export default () => <>
+      <Ul className="of-theme"><Li id="of-list">Item</Li></Ul> <Close className="of-close" /> <WordWrap height={9} />
       <Details className="of-theme"><summary>Summary of a child</summary>Content</Details>
       <A href="/shop">Link of the theme</A> <Code>short</Code> <CodeInline>inline</CodeInline>
       <Heading as="h4" id="of-theme">Heading of the theme</Heading> <Img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />
@@ -185,6 +190,9 @@ describe('failures of public projects', () => {
     expect(html).toMatch(/<img[^>]* src="data:image\/gif/);
     expect(html).toMatch(/theme-code-block language-js[^]*>long\n?</);
     expect(html).toContain('<h5>Mapped</h5>');
+    expect(html).toContain('<ul class="of-theme"><li id="of-list">Item</li></ul>');
+    expect(html).toMatch(/<svg width="21" height="21" [^>]*class="of-close"><path d="/);
+    expect(html).toMatch(/<svg width="24" height="9" [^>]*><path d="/);
   });
 
   test("style rules for text don't apply to React pages", () => {

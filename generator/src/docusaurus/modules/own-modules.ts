@@ -33,8 +33,20 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'ExternalLink',
     'Heading',
     'IdealImage',
+    'IconArrow',
+    'IconClose',
+    'IconCopy',
+    'IconDarkMode',
+    'IconEdit',
+    'IconHome',
+    'IconLanguage',
+    'IconLightMode',
+    'IconMenu',
+    'IconSuccess',
+    'IconWordWrap',
     'Img',
     'Layout',
+    'Li',
     'MDXComponents',
     'Pre',
     'SearchBar',
@@ -43,6 +55,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'TabItem',
     'Tabs',
     'ThemedImage',
+    'Ul',
   ],
 };
 
@@ -94,8 +107,9 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
     .replace(/^plugin-content-docs\/client$/, 'docs-client')
     .replace(/^core\/lib\/client\/exports\//, '')
     .replace(/^Icon\/ExternalLink$/, 'ExternalLink')
+    .replace(/^Icon\/(\w+)$/, 'Icon$1')
     .replace(/^MDXComponents\/A$/, 'Link')
-    .replace(/^MDXComponents\/(Code|Details|Heading|Img|Pre)$/, '$1')
+    .replace(/^MDXComponents\/(Code|Details|Heading|Img|Li|Pre|Ul)$/, '$1')
     .replace(/\/index$/, '');
   const own = folder === 'theme' ? (AROUND[written] ?? written) : written;
   if (!OWN[folder].includes(own)) {

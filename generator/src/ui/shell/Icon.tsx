@@ -1,5 +1,5 @@
 /** Outlines on a 24×24 grid, in the text color. */
-const paths = {
+export const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   up: 'M12 19V5M6 11l6-6 6 6',

@@ -8,9 +8,11 @@ import Code from './Code.tsx';
 import Details from './Details.tsx';
 import Heading from './Heading.tsx';
 import Img from './Img.tsx';
+import Li from './Li.tsx';
 import Pre from './Pre.tsx';
 import Tabs from './Tabs.tsx';
 import TabItem from './TabItem.tsx';
+import Ul from './Ul.tsx';
 
 const headingOf = (as: ComponentProps<typeof Heading>['as']) => (props: ComponentProps<typeof Heading>) => (
   <Heading as={as} {...props} />
@@ -33,9 +35,9 @@ const MDXComponents = {
   h5: headingOf('h5'),
   h6: headingOf('h6'),
   img: Img,
-  li: 'li',
+  li: Li,
   pre: Pre,
-  ul: 'ul',
+  ul: Ul,
 };
 
 export default MDXComponents;

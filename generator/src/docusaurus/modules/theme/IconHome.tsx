@@ -1,0 +1,4 @@
+import { paths } from '../../../ui/shell/Icon.tsx';
+import { iconOf } from '../icon-of.tsx';
+
+export default iconOf(paths.home, 18);
