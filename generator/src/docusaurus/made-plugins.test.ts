@@ -55,3 +55,16 @@ test('plugins of a project without languages get English', async () => {
     i18n: { localeConfigs: { en: { label: 'English', baseUrl: '/' } } },
   });
 });
+
+test('plugins can parse front matter as the wrapped blog plugin does, even if the project has other Markdown settings', async () => {
+  const context = await contextOf({ markdown: { mermaid: true } });
+  const { siteConfig } = context as {
+    siteConfig: { markdown: { mermaid: boolean; parseFrontMatter: (file: object) => Promise<unknown> } };
+  };
+  const file = {
+    fileContent: 'a',
+    defaultParseFrontMatter: ({ fileContent }: { fileContent: string }) => fileContent,
+  };
+  expect(await siteConfig.markdown.parseFrontMatter(file)).toBe('a');
+  expect(siteConfig.markdown.mermaid).toBe(true);
+});

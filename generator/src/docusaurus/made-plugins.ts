@@ -229,6 +229,8 @@ const DEFAULTS = {
     anchors: {},
     hooks: {},
     remarkRehypeOptions: {},
+    parseFrontMatter: async <File>(file: File & { defaultParseFrontMatter: (file: File) => unknown }) =>
+      file.defaultParseFrontMatter(file),
   },
   staticDirectories: ['static'],
   onBrokenLinks: 'throw',
@@ -254,7 +256,12 @@ function contextOf(settings: Settings, siteDir: string): object {
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     localizationDir: path.join(siteDir, i18n.path, localeConfigs[defaultLocale]?.path ?? defaultLocale),
     baseUrl: text(settings['baseUrl']) ?? '/',
-    siteConfig: { ...DEFAULTS, ...settings, i18n },
+    siteConfig: {
+      ...DEFAULTS,
+      ...settings,
+      markdown: { ...DEFAULTS.markdown, ...record(settings['markdown']) },
+      i18n,
+    },
     siteVersion: undefined,
     codeTranslations: {},
     i18n: { ...i18n, currentLocale: defaultLocale, localeConfigs },
