@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Matches comments, strings (including the colon of a key), numbers, and keywords of the samples' languages. */
 const TOKENS =
   /(?<comment>(?<=^|\s)(?:#|\/\/).*)|(?<string>"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?<key>\s*:)?|(?<number>\b\d+\b)|(?<word>\b(?:async|await|catch|const|def|defer|echo|else|from|func|if|import|new|package|public|require|require_relative|return|set|source|static|string|use|using|var|void)\b)/g;
+
+/** A word longer than a line of a narrow column */
+const LONG_WORD = /(\S{31,}\s*)/;
+
+/** After a part of a path, query, or list, as in the code of pages */
+const BEHIND_PART = /(?<=[^/][/?,=])(?=[\w{'"\\])/;
 
 interface Token {
   text: string;
@@ -47,11 +53,26 @@ function tokensOf(line: string): Token[] {
 }
 
 function colored({ text, name }: Token, index: number): ReactNode {
+  const content = withBreaks(text);
   return name === undefined ? (
-    text
+    <Fragment key={index}>{content}</Fragment>
   ) : (
     <span key={index} className={`t-${name}`}>
-      {text}
+      {content}
     </span>
   );
+}
+
+/** Long words break between their parts, because otherwise browsers would break them anywhere. */
+function withBreaks(text: string): ReactNode {
+  return text
+    .split(LONG_WORD)
+    .flatMap((word) => (LONG_WORD.test(word) ? word.split(BEHIND_PART) : word))
+    .filter((part) => part !== '')
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
 }
