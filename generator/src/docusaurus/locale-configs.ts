@@ -17,8 +17,29 @@ interface LocaleConfig {
   baseUrl: string;
 }
 
-/** @param i18n with its defaults */
-export function localeConfigsOf(
+interface I18n {
+  /** Folder of all translations. */
+  path: string;
+  defaultLocale: string;
+  locales: unknown;
+  localeConfigs: Record<string, LocaleConfig>;
+}
+
+/** Returns the setting `i18n` with the defaults of Docusaurus. */
+export function i18nOf(settings: Settings, siteDir: string): I18n {
+  const written = record(settings['i18n']);
+  const defaultLocale = text(written['defaultLocale']) ?? 'en';
+  const { locales = [defaultLocale] } = written;
+  const i18n = { path: 'i18n', ...written, defaultLocale, locales };
+  const localeConfigs = localeConfigsOf(
+    { ...i18n, localeConfigs: record(written['localeConfigs']) },
+    settings,
+    siteDir,
+  );
+  return { ...i18n, localeConfigs };
+}
+
+function localeConfigsOf(
   i18n: { defaultLocale: string; locales: unknown; path: string; localeConfigs: Settings },
   settings: Settings,
   siteDir: string,

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadModule } from '../config/load-module.ts';
-import { localeConfigsOf } from './locale-configs.ts';
+import { i18nOf } from './locale-configs.ts';
 import { DocsError } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
 import type { PluginTime } from './plugin-time.ts';
@@ -239,17 +239,8 @@ const DEFAULTS = {
 };
 
 function contextOf(settings: Settings, siteDir: string): object {
-  const written = record(settings['i18n']);
-  const defaultLocale = text(written['defaultLocale']) ?? 'en';
-  const { locales = [defaultLocale] } = written;
-  const i18n = {
-    path: 'i18n',
-    ...written,
-    defaultLocale,
-    locales,
-    localeConfigs: record(written['localeConfigs']),
-  };
-  const localeConfigs = localeConfigsOf(i18n, settings, siteDir);
+  const i18n = i18nOf(settings, siteDir);
+  const { defaultLocale, localeConfigs } = i18n;
   return {
     siteDir,
     outDir: path.join(siteDir, 'build'),
@@ -260,11 +251,11 @@ function contextOf(settings: Settings, siteDir: string): object {
       ...DEFAULTS,
       ...settings,
       markdown: { ...DEFAULTS.markdown, ...record(settings['markdown']) },
-      i18n,
+      i18n: { ...i18n, localeConfigs: record(record(settings['i18n'])['localeConfigs']) },
     },
     siteVersion: undefined,
     codeTranslations: {},
-    i18n: { ...i18n, currentLocale: defaultLocale, localeConfigs },
+    i18n: { ...i18n, currentLocale: defaultLocale },
   };
 }
 

@@ -208,7 +208,7 @@ import data from './data.json';
 import words from '!!raw-loader!./words.txt';
 import Translate, { translate } from '@docusaurus/Translate';
 
-export const Host = () => { const { siteConfig, siteMetadata } = useDocusaurusContext(); return <code>{siteConfig.customFields.host + siteMetadata.docusaurusVersion}</code>; };
+export const Host = () => { const { siteConfig, siteMetadata, i18n } = useDocusaurusContext(); return <code>{siteConfig.customFields.host + siteMetadata.docusaurusVersion + i18n.localeConfigs[i18n.currentLocale].label}</code>; };
 
 # Parts
 
@@ -441,7 +441,7 @@ test("the site's components use Docusaurus components and files", () => {
 
 test('partials with props, also as values, and data, text, images, and SVG', () => {
   const { html } = site.page('docs/parts');
-  expect(html).toContain('<code>api.p.example3.5.2</code>');
+  expect(html).toContain('<code>api.p.example3.5.2English</code>');
   expect(html).toContain('The part one.');
   expect(html).toContain('The part two.');
   expect(html).toContain('The part three.');

@@ -21,6 +21,7 @@ import { redirectMakers, type RedirectMaker } from './created-redirects.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { docusaurusVersion } from './docusaurus-version.ts';
 import { loadSettings } from './load-settings.ts';
+import { i18nOf } from './locale-configs.ts';
 import { mapSettings } from './map-settings.ts';
 import type { MissingPackage } from './stub-module.ts';
 import { setAliases } from '../content/site-import.ts';
@@ -55,7 +56,7 @@ export interface DocusaurusProject {
   clientModules: readonly string[];
   /** Global data of plugins. */
   pluginData: PluginData;
-  /** Further settings that components can read, such as `siteConfig.organizationName`, and `siteMetadata`. */
+  /** Further settings that components can read, such as `siteConfig.organizationName`, and `siteMetadata` and `localeConfigs`. */
   otherSettings: Record<string, unknown>;
   /** `null` if the project doesn't replace emoji names. */
   emojiOf: EmojiOf | null;
@@ -112,6 +113,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
         loaded.value,
         (name, value) => !MAPPED.has(name) && /^(?:string|boolean|number)$/.test(typeof value),
       ),
+      localeConfigs: i18nOf(loaded.value, siteDir).localeConfigs,
       ...(version === undefined
         ? {}
         : { siteMetadata: { docusaurusVersion: version.replace(/^\D+/, ''), pluginVersions: {} } }),

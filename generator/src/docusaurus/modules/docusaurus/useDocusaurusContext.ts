@@ -17,13 +17,23 @@ interface I18n {
   currentLocale: string;
   defaultLocale: string;
   locales: string[];
+  /** By language code. */
+  localeConfigs: Record<string, unknown>;
 }
 
 export default function useDocusaurusContext(): DocusaurusContext {
   const facts = siteFacts();
   const { locale, locales = [locale], otherSettings, ...shown } = facts;
-  const { siteMetadata, ...settings } = { ...projectNames(facts.customFields), ...otherSettings };
-  const i18n = { currentLocale: locale, defaultLocale: locales[0] ?? locale, locales };
+  const { siteMetadata, localeConfigs, ...settings } = {
+    ...projectNames(facts.customFields),
+    ...otherSettings,
+  };
+  const i18n = {
+    currentLocale: locale,
+    defaultLocale: locales[0] ?? locale,
+    locales,
+    localeConfigs: recordOf(localeConfigs),
+  };
   return {
     siteConfig: { ...settings, ...shown, locale, locales, themeConfig: { ...facts.themeConfig }, i18n },
     i18n,
