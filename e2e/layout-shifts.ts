@@ -6,8 +6,8 @@ import { expect, wake } from './reader.ts';
 
 /**
  * Records each layout shift and what moved in an attribute of the document. Until `data-arrived` marks the page as
- * complete, two kinds of shifts don't count: inside a table, whose column widths depend on all rows, and of text
- * alone, because the last word received can still wrap when the rest of its line arrives.
+ * complete, two kinds of shifts don't count: inside a table, whose column widths depend on all rows, and of text and
+ * glossary terms alone, because the last word received can still wrap when the rest of its line arrives.
  */
 export async function watchArrival(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +25,7 @@ export async function watchArrival(page: Page | BrowserContext): Promise<void> {
         );
         if (moved.length === 0) continue;
         const isArriving = moved.every(
-          (node) => node instanceof Text || (node instanceof Element && node.closest('table')),
+          (node) => node instanceof Text || (node instanceof Element && node.closest('table, .term')),
         );
         if (dataset['arrived'] === undefined && isArriving) continue;
         const nodes = moved.map((node) =>

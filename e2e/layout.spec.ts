@@ -118,6 +118,18 @@ test.describe('without JavaScript', () => {
     });
     expect(moved).toEqual([]);
   });
+
+  test('chips keep their place while the text of the next one arrives', async ({ page }) => {
+    await page.goto('/docs/mobile/android/getting-started');
+    const [complete, empty] = await page.locator('.platforms').evaluate((platforms) => {
+      const [first, second] = platforms.querySelectorAll('.chip');
+      const before = first?.getBoundingClientRect().y;
+      second?.replaceChildren();
+      return [before, first?.getBoundingClientRect().y];
+    });
+    expect(complete).toBeGreaterThan(0);
+    expect(empty).toBe(complete);
+  });
 });
 
 const types: Record<string, string> = {
