@@ -74,11 +74,11 @@ for (const width of [360, 1280]) {
 }
 
 test('pages that show a request next to its response, or a tool next to its result, are wide', () => {
-  const isBeside = (path: string) => /class="(?:exchange|[^"]*tool--beside)"/.test(readPage(path));
+  const isSideBySide = (path: string) => /class="(?:exchange|[^"]*tool--beside)"/.test(readPage(path));
   const isWide = (path: string) => /<html[^>]* class="[^"]*\bwide\b/.test(readPage(path));
-  const beside = publishedPages().filter(isBeside);
-  expect(beside).toContain('/docs/server/playbackauth/otp');
-  expect(publishedPages().filter(isWide)).toEqual(beside);
+  const sideBySide = publishedPages().filter(isSideBySide);
+  expect(sideBySide).toContain('/docs/server/playbackauth/otp');
+  expect(publishedPages().filter(isWide)).toEqual(sideBySide);
 });
 
 // The end of a page arrives last, so a rule such as `.doc:has(.late)` moves what readers already see.

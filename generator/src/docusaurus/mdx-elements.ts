@@ -50,7 +50,7 @@ function exportedProperties(tree: SyntaxNode): SyntaxNode[] {
         );
   let value = variable === null ? written : childOf(variable, 'init');
   while (value !== null && value.type !== 'ObjectExpression') {
-    // TypeScript's \`as\` and \`satisfies\`, and parentheses.
+    // TypeScript's `as` and `satisfies`, and parentheses.
     value = childOf(value, 'expression');
   }
   return childrenOf(value, 'properties').filter(({ type }) => type === 'Property');

@@ -56,7 +56,7 @@ export interface DocusaurusProject {
   clientModules: readonly string[];
   /** Global data of plugins. */
   pluginData: PluginData;
-  /** Further settings that components can read, such as `siteConfig.organizationName`, and `siteMetadata` and `localeConfigs`. */
+  /** Further settings for components: `siteMetadata`, `localeConfigs`, and others such as `organizationName`. */
   otherSettings: Record<string, unknown>;
   /** `null` if the project doesn't replace emoji names. */
   emojiOf: EmojiOf | null;

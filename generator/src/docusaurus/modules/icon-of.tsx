@@ -5,9 +5,10 @@ import type { ReactNode, SVGProps } from 'react';
  *
  * @param d outline on a 24×24 grid
  * @param size in pixels
+ * @param stroke width of the outline
  */
-export function iconOf(d: string, size: number): (props: SVGProps<SVGSVGElement>) => ReactNode {
-  return function ThemeIcon({ width = size, height = size, strokeWidth = 2, ...props }) {
+export function iconOf(d: string, size: number, stroke = 2): (props: SVGProps<SVGSVGElement>) => ReactNode {
+  return function ThemeIcon({ width = size, height = size, strokeWidth = stroke, ...props }) {
     return (
       <svg
         width={width}
