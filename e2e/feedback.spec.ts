@@ -15,7 +15,7 @@ test("feedback is sent to the site's server, its reason is also added to the rep
   await wake(page);
   expect(scripts.filter((url) => url.includes('FeedbackAnswer'))).toEqual([]);
   await page.locator('.feedback').getByRole('button', { name: 'No' }).click();
-  await page.getByRole('button', { name: 'A sample does not work' }).click();
+  await page.getByRole('button', { name: "A sample doesn't work" }).click();
   await expect(page.getByText('Thank you.')).toBeVisible();
   const about = { page: '/docs/guide/start', version: 'current', isHelpful: false };
   await expect.poll(() => posted).toEqual([about, { ...about, reason: 'sample' }]);

@@ -30,10 +30,10 @@ test('opened pages stay readable offline, and others load a document that explai
 
   // The shell isn't hydrated, so the browser follows the link natively.
   await page.locator('main').getByRole('link', { name: 'the third' }).dispatchEvent('click');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/$/);
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
 test('online, no page is older than the deployment, whose worker removes what an older one cached', async ({

@@ -14,10 +14,10 @@ test('a link followed offline leaves the page, shows the reason, and continues w
   // A page that no visible link leads to, so it hasn't been prefetched.
   await far.evaluate((link: HTMLAnchorElement) => (link.href = '/docs/player/v1/typedef'));
   await far.click();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/drm\/hdcp$/);
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText("You're offline.")).toBeHidden();
   await far.click();
   await expect(page).toHaveURL(/\/docs\/player\/v1\/typedef$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader.ts';
 
-const banner = (page: Page) => page.getByText('This site did not load properly.');
+const banner = (page: Page) => page.getByText("This site didn't load properly.");
 const hint = (page: Page) => page.locator('#docs-hint');
 
 /**

@@ -37,7 +37,7 @@ export function BrowserTest({ children }: { children?: ReactNode }) {
         </p>
         <p className="tool-hint">The test runs in your browser. Nothing is sent.</p>
         <div aria-live="polite">
-          {test.state === 'asking' && <p>Asking the browser…</p>}
+          {test.state === 'asking' && <p>Testing this browser…</p>}
           {test.state === 'done' && <Verdict answers={test.answers} />}
         </div>
         {test.state === 'done' && <Details answers={test.answers} report={test.report} />}

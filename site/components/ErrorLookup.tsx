@@ -90,7 +90,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
       </noscript>
       {registry.state === 'failed' && (
         <div className="error-lookup__failure" role="alert">
-          <p>The list of error codes could not be loaded.</p>
+          <p>The list of error codes couldn't be loaded.</p>
           <button type="button" className="button" onClick={load}>
             Retry
           </button>

@@ -69,7 +69,7 @@ function wrongInside(text: string, validate: ValidateFunction): string {
   try {
     validate(JSON.parse(text));
   } catch {
-    return 'this is no JSON';
+    return "this isn't JSON";
   }
   return (validate.errors ?? [])
     .map(

@@ -28,7 +28,7 @@ describe('banner for pages without their style sheet', () => {
 
   it('E7: contains the base URL that the site was built for, and no product name', () => {
     const html = unstyledBanner({ kind: 'doc', path: '/docs/server' }, '/docs/', englishText);
-    expect(html).toContain('This site did not load properly.');
+    expect(html).toContain("This site didn't load properly.");
     expect(html).toContain('base URL /docs/<');
     expect(html).not.toMatch(/style=|docusaurus/i);
   });

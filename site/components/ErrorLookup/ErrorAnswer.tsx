@@ -11,7 +11,10 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
   if (shown === undefined) {
     return (
       <>
-        <p>No known code in this text. Paste the whole line, or search the documentation for its words.</p>
+        <p>
+          This text doesn't contain a known code. Paste the whole line, or search the documentation for its
+          words.
+        </p>
         <p>
           For a status of the server API, such as 403 or 429, see <a href="/docs/server/errors">API errors</a>
           .

@@ -13,7 +13,7 @@ export function WatermarkPreview({ watermarks }: WatermarkPreviewProps) {
   const [isPaused, setPaused] = useState(false);
   const moves = watermarks.some(({ entry }) => entry.type === 'rtext');
   const runs = moves && calm === false && !isPaused;
-  const count = `${watermarks.length} ${watermarks.length === 1 ? 'text' : 'texts'}`;
+  const count = `${watermarks.length} ${watermarks.length === 1 ? 'line' : 'lines'} of text`;
   return (
     <figure className="tool-preview">
       <PlayerFrame size={FRAME} label={`A frame of a video with ${count} over it`}>

@@ -15,7 +15,7 @@ export function otpRequestTool({ read, withTokens, origin }: PluginSite): Tool {
     name: 'validate_otp_request',
     title: 'Validate an OTP request',
     description:
-      'Checks the JSON body of POST /videos/{id}/otp against the API description, the JSON inside of its texts too: types, required fields, misspelt names. Nothing is sent to the API.',
+      'Checks the JSON body of POST /videos/{id}/otp against the API description, including the JSON inside its strings. Finds wrong types, missing fields, and misspelled names. Nothing is sent to the API.',
     input: z.strictObject({
       body: z.string().max(20_000).describe('The body as it is sent: {"ttl": 300}'),
     }),
@@ -25,15 +25,15 @@ export function otpRequestTool({ read, withTokens, origin }: PluginSite): Tool {
       try {
         value = JSON.parse(body);
       } catch (error) {
-        return `The body is not JSON: ${error instanceof Error ? error.message : String(error)}. Serialize an object, and send it with the header "Content-Type: application/json".`;
+        return `The body isn't JSON: ${error instanceof Error ? error.message : String(error)}. Serialize an object and send it with the header "Content-Type: application/json".`;
       }
       const { schemas } = objectOf(objectOf(parse(description))['components']);
       const fields = Object.keys(objectOf(objectOf(objectOf(schemas)[SCHEMA])['properties']));
       check ??= schemaCheck(description);
       const problems = [...unknownFields(value, fields), ...(await check)(value, SCHEMA)];
       return problems.length === 0
-        ? `The body is right. Every field: ${page}`
-        : [...problems.map((problem) => `- ${problem}`), '', `Every field, with its form: ${page}`].join(
+        ? `The body is correct. All fields: ${page}`
+        : [...problems.map((problem) => `- ${problem}`), '', `All fields with their formats: ${page}`].join(
             '\n',
           );
     },

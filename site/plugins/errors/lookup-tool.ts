@@ -18,14 +18,14 @@ export function lookupTool(file: string, { origin }: Pick<PluginSite, 'origin'>)
     name: 'lookup_error',
     title: 'Look up an error',
     description:
-      'Explains an error of a player, an SDK or a DRM system, with steps to fix it and what to tell the viewer. Takes a code, a name, or log lines as they are. Log lines also identify the platform, which a number alone does not.',
+      "Explains an error of a player, an SDK, or a DRM system, with steps to fix it and what to tell the viewer. Takes a code, a name, or log lines as they are. Log lines also identify the platform, which a number alone doesn't.",
     input: z.strictObject({
       text: z.string().trim().min(1).max(20_000).describe('A code such as 2013 or 0xc7, or lines of a log'),
     }),
     call: ({ text }) => {
       const found = find(text);
       return found.length === 0
-        ? `No known error is named in this text. Take the line with the code from the log, or search for its words; the list of all codes is ${origin}/docs/drm/errors.`
+        ? `This text doesn't contain a known error. Pass the log line that contains the code, or search for its words. All codes are on ${origin}/docs/drm/errors.`
         : found
             .slice(0, MOST_ERRORS)
             .map((one) => described(one, origin))

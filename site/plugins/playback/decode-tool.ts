@@ -8,7 +8,7 @@ export const decodeTool: Tool = defineTool({
   name: 'decode_playback_info',
   title: 'Decode playbackInfo',
   description:
-    'Explains an otp and a playbackInfo and finds problems, such as values that are swapped, cut off, empty, or encoded twice. Never send an API secret.',
+    'Explains an otp and a playbackInfo and finds problems, such as values that are swapped, truncated, empty, or encoded twice. Never send an API secret.',
   input: z.strictObject({
     text: z
       .string()
