@@ -42,7 +42,7 @@ test('explains a number used on several platforms, a code without a page, a log 
   await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
 
   await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
-  await expect(page.getByText("This text doesn't contain a known code.")).toBeVisible();
+  await expect(page.getByText('No error code matches this text.')).toBeVisible();
   await box(page).fill('HTTP 429 Too Many Requests');
   await expect(page.getByText('For a status of the server API').getByRole('link')).toHaveAttribute(
     'href',

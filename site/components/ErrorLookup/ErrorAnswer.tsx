@@ -12,7 +12,7 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
     return (
       <>
         <p>
-          This text doesn't contain a known code. Paste the whole line, or search the documentation for its
+          No error code matches this text. Paste the whole line, or search the documentation for its
           words.
         </p>
         <p>

@@ -25,7 +25,7 @@ export function lookupTool(file: string, { origin }: Pick<PluginSite, 'origin'>)
     call: ({ text }) => {
       const found = find(text);
       return found.length === 0
-        ? `This text doesn't contain a known error. Pass the log line that contains the code, or search for its words. All codes are on ${origin}/docs/drm/errors.`
+        ? `No error code matches this text. Pass the log line that contains the code, or search for its words. All codes are on ${origin}/docs/drm/errors.`
         : found
             .slice(0, MOST_ERRORS)
             .map((one) => described(one, origin))
