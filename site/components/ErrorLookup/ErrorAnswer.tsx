@@ -12,8 +12,7 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
     return (
       <>
         <p>
-          No error code matches this text. Paste the whole line, or search the documentation for its
-          words.
+          No error code matches this text. Paste the whole line, or search the documentation for its words.
         </p>
         <p>
           For a status of the server API, such as 403 or 429, see <a href="/docs/server/errors">API errors</a>
