@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { DocsError, eachOnce, formatProblem, sortProblems, type Problem } from './problems.ts';
+import {
+  DocsError,
+  formatProblem,
+  mergeRepeatedImports,
+  sortProblems,
+  uniqueProblems,
+  type Problem,
+} from './problems.ts';
 
 const link: Problem = {
   code: 'broken-link',
@@ -77,5 +84,25 @@ test('an error can be made of a single problem', () => {
 test('problems in one place are duplicates only if they are about the same value', () => {
   const other = { ...link, message: 'The link "../b.md" points to a page that doesn\'t exist.' };
   const translated = { ...link, message: `${link.message} (resolved as /de/ttl2)` };
-  expect(eachOnce([link, translated, other])).toEqual([link, other]);
+  expect(uniqueProblems([link, translated, other])).toEqual([link, other]);
+});
+
+test('imports without a counterpart are reported once with a count, and everything else stays', () => {
+  const lacking = (name: string, file: string): Problem => ({
+    code: 'no-counterpart',
+    level: 'warn',
+    message: `${name}.`,
+    file,
+  });
+  const broken: Problem = { code: 'broken-link', level: 'warn', message: 'Broken.' };
+  expect(
+    mergeRepeatedImports([
+      lacking('A', '1'),
+      broken,
+      lacking('B', '1'),
+      lacking('A', '2'),
+      broken,
+      lacking('A', '3'),
+    ]),
+  ).toEqual([{ ...lacking('A', '1'), message: 'A. (2 more places.)' }, broken, lacking('B', '1'), broken]);
 });

@@ -115,6 +115,20 @@ export function locateKey(source: string, key: string): Position | null {
   return property === null ? null : placeOf(childOf(property, 'key') ?? property, tree);
 }
 
+/**
+ * Returns the fields of the object that a file exports, with their 1-based lines. Fields of spread objects are left out.
+ *
+ * @param file its name, for its syntax: `theme.tsx`
+ */
+export function exportedFields(source: string, file: string): { name: string; line: number }[] {
+  const tree = treeOf(source, file);
+  const value = tree.exported === null ? null : unwrapped(tree.exported, tree);
+  return (value?.type === 'ObjectExpression' ? childrenOf(value, 'properties') : []).flatMap((property) => {
+    const name = nameOf(property);
+    return name === null ? [] : [{ name, line: positionAt(property.start - tree.shift, tree).line }];
+  });
+}
+
 interface SyntaxTree {
   source: string;
   /** Length of the prefix that was added to the source for parsing, in characters. */
@@ -127,10 +141,10 @@ interface SyntaxTree {
 /** Cache of the last file's tree, because several values of one configuration are located in sequence. */
 let latest: SyntaxTree | null = null;
 
-function treeOf(source: string): SyntaxTree {
+function treeOf(source: string, file = 'config.ts'): SyntaxTree {
   if (latest?.source !== source) {
     const isJson = /^\s*[[{]/.test(source);
-    const program = syntaxTree('config.ts', isJson ? `(${source})` : source);
+    const program = syntaxTree(file, isJson ? `(${source})` : source);
     const tree = { source, shift: isJson ? 1 : 0, program, exported: null };
     latest = { ...tree, exported: exportOf(tree.program) };
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { eachOnce, type Problem } from '../problems.ts';
+import { uniqueProblems, type Problem } from '../problems.ts';
 
 export interface LastUpdate {
   /** ISO 8601, UTC. */
@@ -40,7 +40,7 @@ export async function readLastUpdates(siteDir: string, sources: readonly string[
   );
   return {
     updates: new Map(found.flatMap(({ updates }) => updates)),
-    problems: eachOnce(found.flatMap(({ problems }) => problems)),
+    problems: uniqueProblems(found.flatMap(({ problems }) => problems)),
   };
 }
 

@@ -9,7 +9,7 @@ import { searchFacts } from '../head-facts.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import type { LinkUse, Page, PlainPageData, SiteData } from '../content/model.ts';
-import { eachOnce, type Problem } from '../problems.ts';
+import { uniqueProblems, type Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
 import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
@@ -110,7 +110,7 @@ export function renderSitePage(
     const problems = [error, ...failed].map((one) =>
       failureOf(one, what, { level, file: source, ...placeOf(one) }),
     );
-    return { result, problems: eachOnce(problems) };
+    return { result, problems: uniqueProblems(problems) };
   }
 }
 

@@ -13,7 +13,7 @@ import { SITE_FILE_NAMES } from '../../output/site-files.ts';
 import { policyDirectives } from '../../output/content-security-policy.ts';
 import { OWNERSHIP_MARKER } from '../../output/ownership-marker.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
-import { eachOnce, type Problem } from '../../problems.ts';
+import { uniqueProblems, type Problem } from '../../problems.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { recoverPath, WORKER_PATH } from '../write/assemble.ts';
 import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
@@ -39,14 +39,14 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
   };
   const problems = [
     ...compiled.problems,
-    ...eachOnce(languages.flatMap((language) => language.checkByPlugins())),
+    ...uniqueProblems(languages.flatMap((language) => language.checkByPlugins())),
     ...statics.problems,
     ...missingResizer(main),
     ...cardSetupProblems(main.config),
     ...filesMadeTwice(main, statics),
     ...pagesOfALanguage(main),
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
-    ...eachOnce(
+    ...uniqueProblems(
       languages.flatMap((site) =>
         checkSite({ ...site, ...ofOthers(site), problems: compiled.problems }, published, ownFilesOf(site)),
       ),

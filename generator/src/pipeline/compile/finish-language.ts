@@ -7,9 +7,8 @@ import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Doc, Page, RenderedMarkdown, SiteData } from '../../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
 import type { SiteNavigation } from '../../render-scope.ts';
-import { dedupeProblems } from '../../dedupe-problems.ts';
 import type { LoadedSearch } from '../../plugins/load-plugins.ts';
-import type { Problem } from '../../problems.ts';
+import { mergeRepeatedImports, type Problem } from '../../problems.ts';
 import type { PluginPage } from '../../plugin-api/plugin.ts';
 import type { CompiledPage, CompiledLanguage } from '../compiled-site.ts';
 import { sharedFolders } from './real-files.ts';
@@ -64,7 +63,7 @@ export async function finishLanguage(
     problems: [
       ...readingProblems(language),
       ...modules.problems,
-      ...dedupeProblems(markdown.flatMap((page) => page.problems)),
+      ...mergeRepeatedImports(markdown.flatMap((page) => page.problems)),
       ...files.problems,
       ...navigation.problems,
       ...reactPages.problems,

@@ -1,8 +1,7 @@
 /** Turns a site with rendered Markdown into finished pages in all languages. */
 
-import { dedupeProblems } from '../../dedupe-problems.ts';
 import { mapInOrder, type NonEmpty } from '../../non-empty.ts';
-import { DocsError, eachOnce, type Problem } from '../../problems.ts';
+import { DocsError, mergeRepeatedImports, uniqueProblems, type Problem } from '../../problems.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { finishLanguage } from './finish-language.ts';
@@ -33,7 +32,7 @@ export async function finishSite(
   const problems = [first ?? [], slotProblems.files, slotProblems.components, ...rest].flat();
   return {
     languages: joinLanguages(finished),
-    problems: finished.length === 1 ? problems : eachOnce(problems),
+    problems: finished.length === 1 ? problems : uniqueProblems(problems),
     rendered: languages.reduce((sum, { docs }) => sum + docs.length, 0),
     cacheHits: setup.cache.hits,
   };
@@ -46,11 +45,11 @@ function problemsWithoutCode(
   rendered: NonEmpty<RenderedLanguage>,
 ): Problem[] {
   const ofPages = rendered.flatMap(({ pages }) => [...pages.values()].flatMap((page) => page.problems));
-  return eachOnce([
+  return uniqueProblems([
     ...languages[0].loaded.problems,
     ...slotProblems.files,
     ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
-    ...dedupeProblems(ofPages),
+    ...mergeRepeatedImports(ofPages),
     ...failure.problems,
   ]);
 }

@@ -1,7 +1,7 @@
 /** Several versions may be read from one folder. Maps the paths of their problems to real files, without duplicates. */
 
 import type { VersionDocs } from '../../content/read-docs.ts';
-import { eachOnce, type Problem } from '../../problems.ts';
+import { uniqueProblems, type Problem } from '../../problems.ts';
 
 /** Folder of a version whose pages are stored in another folder. */
 export interface SharedFolder {
@@ -19,7 +19,7 @@ export function sharedFolders(versions: readonly Pick<VersionDocs, 'folder' | 't
 export function inRealFiles(problems: readonly Problem[], shared: readonly SharedFolder[]): Problem[] {
   const real = (problem: Problem): Problem =>
     problem.file === undefined ? problem : { ...problem, file: realFile(problem.file, shared) };
-  return shared.length === 0 ? [...problems] : eachOnce(problems.map(real));
+  return shared.length === 0 ? [...problems] : uniqueProblems(problems.map(real));
 }
 
 /** The file on disk of a version's page. */
