@@ -45,7 +45,7 @@ public class Server {
     private static void startUpload(HttpExchange exchange) throws IOException {
         String type = String.valueOf(exchange.getRequestHeaders().getFirst("Content-Type"));
         User user = findUser(exchange);
-        // Without a CORS preflight, only your own pages can send JSON here.
+        // Rejects pages on other sites, because they can't send JSON without a CORS preflight.
         if (!exchange.getRequestMethod().equals("POST") || !type.startsWith("application/json")) {
             refuse(exchange, 415, "Send JSON.");
         } else if (user == null) {

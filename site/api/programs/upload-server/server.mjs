@@ -16,7 +16,7 @@ function findUser(request) {
 
 /** Returns the status and the body for POST /uploads. */
 async function startUpload(request) {
-  // Without a CORS preflight, only your own pages can send JSON here.
+  // Rejects pages on other sites, because they can't send JSON without a CORS preflight.
   if (!request.headers['content-type']?.startsWith('application/json')) return [415, { error: 'Send JSON.' }];
   if (!(request.headers['content-length'] <= 10_000)) return [413, { error: 'The request is too large.' }];
   const user = findUser(request);

@@ -21,7 +21,7 @@ function findUser(): ?array
 /** Returns the status and the body for POST /uploads. */
 function startUpload(): array
 {
-    // Without a CORS preflight, only your own pages can send JSON here.
+    // Rejects pages on other sites, because they can't send JSON without a CORS preflight.
     if (!str_starts_with($_SERVER['CONTENT_TYPE'] ?? '', 'application/json')) {
         return [415, ['error' => 'Send JSON.']];
     }

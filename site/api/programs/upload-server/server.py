@@ -22,7 +22,7 @@ app.config["MAX_CONTENT_LENGTH"] = 10_000
 
 @app.post("/uploads")
 def start_upload():
-    # Without a CORS preflight, only your own pages can send JSON here.
+    # Rejects pages on other sites, because they can't send JSON without a CORS preflight.
     if request.mimetype != "application/json":
         return {"error": "Send JSON."}, 415
     user = find_user()
