@@ -31,7 +31,7 @@ export function readYaml<Schema extends z.ZodType>(
   if (mistake !== undefined) {
     problems.push({
       message: `The file isn't valid YAML: ${mistake.message.split(' at line')[0]}.`,
-      remedy: 'Put texts that hold ": " or begin with a special character between single quotes.',
+      remedy: 'Use single quotes around text that contains ": " or starts with a special character.',
       file,
       line: mistake.linePos?.[0].line,
     });
@@ -60,15 +60,15 @@ function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<PluginProbl
   if (issue.code === 'unrecognized_keys') {
     return {
       message: `There is no field "${issue.keys.join('", "')}".`,
-      remedy: `Correct its spelling; \`${fields}\` lists the fields.`,
+      remedy: `Correct the spelling. The fields are listed in \`${fields}\`.`,
     };
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return { message: `${name} is missing.`, remedy: `Add it: it is a ${issue.expected}.` };
+    return { message: `${name} is missing.`, remedy: `Add the field. Its type is ${issue.expected}.` };
   }
   return {
     message: `${name} is wrong: ${issue.message}.`,
-    remedy: `Write the field as \`${fields}\` describes it; put texts with ": " between quotes.`,
+    remedy: `Correct the value as described in \`${fields}\`. Text that contains ": " needs quotes.`,
   };
 }
 

@@ -23,8 +23,8 @@ it('a word on the list of words to avoid fails the build with its location and r
     ['glossary.yaml', 1],
   ]);
   expect(found[0]).toEqual({
-    message: 'This site does not write "web hook": The web hook is called.',
-    remedy: 'Write "webhook". Where the word means something else, add an exception to terms.yaml.',
+    message: 'Avoid "web hook": The web hook is called.',
+    remedy: 'Write "webhook". If the word means something else here, add an exception to terms.yaml.',
     file: 'docs/a.md',
     line: 3,
   });

@@ -28,8 +28,8 @@ function problems(source: PluginSite): PluginProblem[] {
         });
     })
     .map(({ file, line, found, use, text }) => ({
-      message: `This site does not write "${found}": ${text}`,
-      remedy: `Write "${use}". Where the word means something else, add an exception to ${LIST}.`,
+      message: `Avoid "${found}": ${text}`,
+      remedy: `Write "${use}". If the word means something else here, add an exception to ${LIST}.`,
       file,
       line,
     }));

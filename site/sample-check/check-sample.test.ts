@@ -113,7 +113,7 @@ describe('a code sample', () => {
 
   it.each(['fragment', 'fragment=""', "{1} fragment=' '"])('with `%s` lacks a reason', async (meta) => {
     expect(await faultsIn('js', '1', meta)).toEqual([
-      `docs/page.md:10  js\n  Say why the code is not whole: fragment="the body of a function".\n  > \`\`\`js ${meta}`,
+      `docs/page.md:10  js\n  Explain why the code is incomplete, as in fragment="the body of a function".\n  > \`\`\`js ${meta}`,
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('code inside code', () => {
   });
 
   it('invalid HTML is rejected', async () => {
-    expect((await faultsIn('html', '<p a="1" a="2">a</div></p>'))[0]).toContain('HTML does not allow this');
+    expect((await faultsIn('html', '<p a="1" a="2">a</div></p>'))[0]).toContain('Invalid HTML');
     expect(await faultsIn('html', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toEqual([]);
   });
 

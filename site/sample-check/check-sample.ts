@@ -27,7 +27,9 @@ async function faultsOf(
 ): Promise<CodeFault[]> {
   const { fragment, schema } = readFenceWords(meta);
   if (fragment === '') {
-    return [{ row: -1, message: 'Say why the code is not whole: fragment="the body of a function".' }];
+    return [
+      { row: -1, message: 'Explain why the code is incomplete, as in fragment="the body of a function".' },
+    ];
   }
   const parser = parserFor(language);
   if (fragment !== null || parser === 'free') {

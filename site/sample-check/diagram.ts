@@ -29,5 +29,5 @@ function faultOf(error: unknown): CodeFault {
   const text = error instanceof Error ? error.message : String(error);
   const line = /\bline (\d+)/.exec(text)?.[1] ?? '1';
   const expected = /^Expecting .*$/m.exec(text)?.[0] ?? text.split('\n')[0] ?? text;
-  return { row: Number(line) - 1, message: `Mermaid cannot read this: ${expected.replace(/\.?$/, '.')}` };
+  return { row: Number(line) - 1, message: `Mermaid can't parse this: ${expected.replace(/\.?$/, '.')}` };
 }

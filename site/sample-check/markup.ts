@@ -25,7 +25,7 @@ export const html: CodeParser = async (code) => {
   const options = {
     sourceCodeLocationInfo: true,
     onParseError: ({ code: name, startLine }: ParserError): void => {
-      faults.push({ row: startLine - 1, message: `HTML does not allow this: ${name.replaceAll('-', ' ')}.` });
+      faults.push({ row: startLine - 1, message: `Invalid HTML: ${name.replaceAll('-', ' ')}.` });
     },
   };
   const root = /<!doctype|<html/i.test(code) ? parse(code, options) : parseFragment(code, options);
@@ -77,7 +77,7 @@ export const xml: CodeParser = (code) => {
   const parser = new SaxesParser();
   parser.on('error', ({ message }) => {
     const [, line = '1', , text = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
-    faults.push({ row: Number(line) - 1, message: `XML does not allow this: ${text.replace(/\.?$/, '.')}` });
+    faults.push({ row: Number(line) - 1, message: `Invalid XML: ${text.replace(/\.?$/, '.')}` });
   });
   parser.write(code.trimStart()).close();
   return shifted(faults, code.split('\n').length - code.trimStart().split('\n').length);

@@ -15,7 +15,7 @@ export const http: CodeParser = (code) => {
   const fields = empty === -1 ? lines : lines.slice(0, empty);
   for (const [index, line] of fields.entries()) {
     if (!/^[!#$%&'*+\-.^_`|~\w]+:(?: |$)/.test(line)) {
-      faults.push({ row: index + 1, message: 'This is no header field: write "Name: value".' });
+      faults.push({ row: index + 1, message: 'A header field must look like "Name: value".' });
     }
   }
   const isJson = fields.some((line) => /^content-type: *application\/(?:\S+\+)?json/i.test(line));
@@ -34,7 +34,7 @@ export const webvtt: CodeParser = (code) => {
     : [{ row: 0, message: 'The first line must be "WEBVTT".' }];
   for (const [row, line] of lines.entries()) {
     if (line.includes('-->') && !TIMING.test(line)) {
-      faults.push({ row, message: 'Times are written "00:00:01.000 --> 00:00:04.000".' });
+      faults.push({ row, message: 'Times must look like "00:00:01.000 --> 00:00:04.000".' });
     }
   }
   return faults;

@@ -34,7 +34,7 @@ export function treeSitter(grammar: string, prepare = (code: string): string => 
     try {
       parser.setLanguage(grammarOfCode);
       const tree = parser.parse(prepare(code));
-      const faults = tree === null ? [{ row: 0, message: 'It cannot be read.' }] : faultsIn(tree.rootNode);
+      const faults = tree === null ? [{ row: 0, message: "It can't be parsed." }] : faultsIn(tree.rootNode);
       tree?.delete();
       return faults;
     } finally {

@@ -33,11 +33,11 @@ const releaseSchema = z
     changes: z.array(changeSchema).default([]),
   })
   .refine((release) => release.date !== undefined || release.listed !== undefined, {
-    message: 'a release needs the day it was made (date) or the day it came into this list (listed)',
+    message: 'a release needs `date`, its release day, or `listed`, the day it was added here',
     path: ['version'],
   })
   .refine((release) => release.changes.length > 0 || release.note !== undefined, {
-    message: 'a release needs changes, or a note that says all',
+    message: 'a release needs `changes` or a `note`',
     path: ['changes'],
   });
 

@@ -69,8 +69,8 @@ export function changelogsContent(source: PluginSite): PluginHooks {
         .filter((name) => !uses.some((use) => use.name === 'changelog' && use.attributes['name'] === name))
         .map((name) => ({
           level: 'warn' as const,
-          message: `No page has the line ::changelog{name="${name}"}.`,
-          remedy: 'Add it to the page of the changelog, or remove the file.',
+          message: `No page contains ::changelog{name="${name}"}.`,
+          remedy: "Add it to the changelog's page or remove the file.",
           file: `${FOLDER}/${name}.yaml`,
         })),
   };
@@ -87,7 +87,7 @@ function repeatedVersions(
       : [
           {
             message: `The release "${version}" is listed twice.`,
-            remedy: 'Put its changes into one entry.',
+            remedy: 'Merge both entries.',
             file,
             line: lineOf(['releases', index]),
           },

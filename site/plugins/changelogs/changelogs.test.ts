@@ -79,7 +79,7 @@ describe('a changelog on its page', () => {
 
   it('must be on a page', () => {
     const messages = content.check?.([]).map(({ message }) => message);
-    expect(messages).toEqual(['No page has the line ::changelog{name="android"}.']);
+    expect(messages).toEqual(['No page contains ::changelog{name="android"}.']);
   });
 });
 
@@ -166,13 +166,13 @@ describe('mistakes in the data', () => {
       /^changelogs\/android\.yaml:9 `kind` is wrong: Invalid option/,
     );
     expect(problemsOf(android.replace('    date: 2024-02-29\n', ''))).toEqual([
-      'changelogs/android.yaml:11 `version` is wrong: a release needs the day it was made (date) or the day it came into this list (listed). → Write the field as `plugins/changelogs/changelog-schema.ts` describes it; put texts with ": " between quotes.',
+      'changelogs/android.yaml:11 `version` is wrong: a release needs `date`, its release day, or `listed`, the day it was added here. → Correct the value as described in `plugins/changelogs/changelog-schema.ts`. Text that contains ": " needs quotes.',
     ]);
     const empty = android.replace(/ {4}changes:\n {6}- kind: fixed\n.*\n {6}- kind: added\n.*\n/, '');
-    expect(problemsOf(empty)[0]).toContain('a release needs changes, or a note that says all');
+    expect(problemsOf(empty)[0]).toContain('a release needs `changes` or a `note`');
     expect(problemsOf(android.replace('listed', 'lister'))[0]).toContain('There is no field "lister".');
     expect(problemsOf(android.replace("'1.30'", '1.29.5'))).toEqual([
-      'changelogs/android.yaml:11 The release "1.29.5" is listed twice. → Put its changes into one entry.',
+      'changelogs/android.yaml:11 The release "1.29.5" is listed twice. → Merge both entries.',
     ]);
     expect(problemsOf('title: "')[0]).toMatch(/^changelogs\/android\.yaml:1 The file isn't valid YAML/);
   });

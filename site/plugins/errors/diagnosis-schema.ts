@@ -68,7 +68,7 @@ export const diagnosisSchema = z.strictObject({
           decides: z.union([text, z.strictObject({ hosted: text.optional(), own: text })]),
         })
         .refine(({ ways, decides }) => typeof decides === 'string' || 'hosted' in ways, {
-          message: 'it has two outcomes for one way',
+          message: 'it has an outcome for `hosted`, but the check has no `hosted` way',
           path: ['decides'],
         }),
     )

@@ -509,8 +509,8 @@ describe('output of the registry', () => {
     ]);
     expect(missing).toEqual([
       {
-        message: 'The page "docs/drm/errors.mdx" does not show the codes of the platform "b".',
-        remedy: 'Write `::error-table{platform="b"}` into it, or correct `page`.',
+        message: 'The page "docs/drm/errors.mdx" doesn\'t show the codes of the platform "b".',
+        remedy: 'Add `::error-table{platform="b"}` to the page or correct `page`.',
         file: 'errors/b.yaml',
         line: 1,
       },
@@ -648,7 +648,7 @@ describe('output of the registry', () => {
     expect(page?.text).toContain('- **Platform a:** `was refused by the policy`');
   });
 
-  it("has its error's questions and reports those that aren't shown", () => {
+  it("has its error's questions and reports those that aren\'t shown", () => {
     const asked = 'code: 1\n    questions: [Why does it fail on Mondays?]';
     const shown = registryOf({ 'errors/a.yaml': platform('a', entry(asked)) });
     expect(shown.problems).toEqual([]);

@@ -38,8 +38,8 @@ export function platformsWithoutTable(
     return platforms
       .filter(({ id, page }) => !shown.has(`docs${page} ${id}`))
       .map(({ id, page }) => ({
-        message: `The page "docs${page}" does not show ${what} of the platform "${id}".`,
-        remedy: `Write \`::${directive}{platform="${id}"}\` into it, or correct \`page\`.`,
+        message: `The page "docs${page}" doesn't show ${what} of the platform "${id}".`,
+        remedy: `Add \`::${directive}{platform="${id}"}\` to the page or correct \`page\`.`,
         file: `errors/${id}.yaml`,
         line: 1,
       }));

@@ -49,8 +49,8 @@ export function glossaryContent(source: PluginSite): PluginHooks {
         ? []
         : [
             {
-              message: `The page "docs${PAGE}" does not show the terms.`,
-              remedy: 'Write `::glossary` into it.',
+              message: `The page "docs${PAGE}" doesn't show the terms.`,
+              remedy: 'Add `::glossary` to the page.',
               file: FILE,
               line: 1,
             },
@@ -70,8 +70,8 @@ function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProbl
       }
       return [
         {
-          message: `"${name}" is a word for "${earlier}" already.`,
-          remedy: 'Put both into one entry, or leave the word out of one of them.',
+          message: `"${name}" already belongs to the term "${earlier}".`,
+          remedy: 'Merge both entries or remove the word from one of them.',
           file: FILE,
           line: lineOf([index]),
         },

@@ -83,7 +83,9 @@ describe('mistakes', () => {
   it('reports the line of a word that two terms have', () => {
     expect(
       problems(`${TERMS}- term: TLS\n  synonyms: [CENC]\n  definition: 'Another.'\n${REST}`),
-    ).toMatchObject([{ message: '"CENC" is a word for "CENC" already.', file: 'glossary.yaml', line: 19 }]);
+    ).toMatchObject([
+      { message: '"CENC" already belongs to the term "CENC".', file: 'glossary.yaml', line: 19 },
+    ]);
   });
 
   it('reports the line of an ID that two terms have', () => {

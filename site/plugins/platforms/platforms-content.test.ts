@@ -85,7 +85,7 @@ describe('the platform switch', () => {
     expect(leadOf('docs/mobile/androidx/offline.md')).toBe('');
   });
 
-  it("doesn't link to a listed page that doesn't exist", () => {
+  it("doesn't link to a listed page that doesn\'t exist", () => {
     const lead = leadOf('docs/mobile/android/offline.md', contentOf(TABLE, PAGES.slice(0, 4)));
     expect(lead).toContain('href="/mobile/ios/start.md"');
   });
@@ -125,14 +125,14 @@ describe('the table of topics', () => {
     const twice = `${TABLE}  - { ios: start }\n`;
     const problems = contentOf(twice, [...PAGES, 'ios/pip']).problems ?? [];
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'docs/mobile/ios/start.md: The page stands in 2 topics of the platform switch.',
-      'docs/mobile/ios/pip.md: The page stands in no topic of the platform switch.',
+      'docs/mobile/ios/start.md: The page is listed in 2 topics of the platform switch.',
+      'docs/mobile/ios/pip.md: The page is listed in no topic of the platform switch.',
     ]);
   });
 
   it('must contain only known platforms', () => {
     expect(contentOf(`${TABLE}  - { windows: start }\n`).problems).toMatchObject([
-      { message: 'There is no platform "windows".', line: 10 },
+      { message: 'The platform "windows" doesn\'t exist.', line: 10 },
     ]);
   });
 

@@ -136,8 +136,8 @@ function strangers(
     Object.keys(pages)
       .filter((platform) => !ids.includes(platform))
       .map((platform) => ({
-        message: `There is no platform "${platform}".`,
-        remedy: `Platforms are ${ids.join(', ')}.`,
+        message: `The platform "${platform}" doesn't exist.`,
+        remedy: `Use one of these platforms: ${ids.join(', ')}.`,
         file: FILE,
         line: lineOf(['topics', index, platform]),
       })),
@@ -157,8 +157,8 @@ function pagesWithoutTopic(table: Table, sources: readonly string[]): PluginProb
       ? []
       : [
           {
-            message: `The page stands in ${count === 0 ? 'no topic' : `${count} topics`} of the platform switch.`,
-            remedy: `Name it in one topic of ${FILE}, beside the pages on the same topic for other platforms.`,
+            message: `The page is listed in ${count === 0 ? 'no topic' : `${count} topics`} of the platform switch.`,
+            remedy: `List it once in ${FILE}, in the topic that contains the same page for the other platforms.`,
             file: page,
             line: 1,
           },

@@ -81,6 +81,6 @@ it('lists the existing programs', () => {
 it('warns about a program that no page shows', () => {
   const uses = [{ name: 'program', attributes: { name: 'greet' }, source: 'docs/x.md', line: 1 }];
   expect(content.check?.(uses).map(({ message }) => message)).toEqual([
-    'No page has the line ::program{name="part"}.',
+    'No page contains ::program{name="part"}.',
   ]);
 });

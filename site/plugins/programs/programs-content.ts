@@ -118,8 +118,8 @@ function unshown(names: readonly string[], uses: readonly DirectiveUse[]): Plugi
     .filter((name) => !shown.has(name))
     .map((name) => ({
       level: 'warn' as const,
-      message: `No page has the line ::program{name="${name}"}.`,
-      remedy: 'Add it to the page of the program, or remove the folder.',
+      message: `No page contains ::program{name="${name}"}.`,
+      remedy: "Add it to the program's page or remove the folder.",
       file: `${FOLDER}/${name}`,
     }));
 }

@@ -79,8 +79,8 @@ function notOffered(names: readonly string[], uses: readonly DirectiveUse[]): Pl
     .filter((name) => !offered.has(name))
     .map((name) => ({
       level: 'warn' as const,
-      message: `No page has the line ::sample-project{name="${name}"}.`,
-      remedy: 'Add it to the Getting started page, or remove the folder.',
+      message: `No page contains ::sample-project{name="${name}"}.`,
+      remedy: 'Add it to the Getting started page or remove the folder.',
       file: `${FOLDER}/${name}`,
     }));
 }

@@ -121,6 +121,6 @@ describe('::sample-project', () => {
   });
 
   it('must be on a page for each project', () => {
-    expect(content.check?.([])?.[0]?.message).toBe('No page has the line ::sample-project{name="android"}.');
+    expect(content.check?.([])?.[0]?.message).toBe('No page contains ::sample-project{name="android"}.');
   });
 });

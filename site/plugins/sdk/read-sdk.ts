@@ -78,8 +78,8 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
   const unknownTypes = listed
     .filter((name) => !sdk.types.some((type) => type.name === name))
     .map((name) => ({
-      message: `\`groups\` lists "${name}", which isn't a type of this file.`,
-      remedy: 'Correct the name, or take it out of the list.',
+      message: `\`groups\` lists "${name}", which isn't a type in this file.`,
+      remedy: 'Correct the name or remove it from the list.',
       path: ['groups'],
     }));
   const ofTypes = sdk.types.flatMap((type, index) => {
@@ -91,8 +91,8 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
       ...(type.extends ?? [])
         .filter((name) => !types.has(name))
         .map((name) => ({
-          message: `"${type.name}" extends "${name}", which is neither a type of this file nor one of \`platform\`.`,
-          remedy: 'Correct the name, or add the type under `platform` with the members that samples use.',
+          message: `"${type.name}" extends "${name}", which is neither a type in this file nor listed under \`platform\`.`,
+          remedy: 'Correct the name, or add the type with the members that samples use under `platform`.',
           path: [...path, 'extends'],
         })),
       ...type.members.flatMap((member, at) => {
@@ -116,8 +116,8 @@ function notListedOnce(listed: readonly string[], name: string, path: Mistake['p
     ? []
     : [
         {
-          message: `\`groups\` lists "${name}" ${times === 0 ? 'nowhere' : `${times} times`}.`,
-          remedy: 'List it under one topic, so that the page links to it.',
+          message: `\`groups\` lists "${name}" ${times} times.`,
+          remedy: 'List it exactly once, because the page links to the listed types.',
           path,
         },
       ];
@@ -129,8 +129,8 @@ function anchorTaken(anchors: Set<string>, id: string, path: Mistake['path']): M
   return isTaken
     ? [
         {
-          message: `The anchor "${id}" is taken by an entry above.`,
-          remedy: 'Give this one an `id` of its own, such as the type and the name: `track-id`.',
+          message: `The anchor "${id}" is already used above.`,
+          remedy: 'Give this entry its own `id`, such as `track-id` from the type and the name.',
           path,
         },
       ]
@@ -141,8 +141,8 @@ function unknownSources(sdk: SdkInterface, sources: readonly string[], path: Mis
   return sources
     .filter((name) => !Object.hasOwn(sdk.sources, name))
     .map((name) => ({
-      message: `There is no source "${name}".`,
-      remedy: `Write one of: ${Object.keys(sdk.sources).join(', ')}.`,
+      message: `The source "${name}" doesn't exist.`,
+      remedy: `Use one of these: ${Object.keys(sdk.sources).join(', ')}.`,
       path: [...path, 'sources'],
     }));
 }
@@ -152,8 +152,8 @@ function exampleOfAnother({ name, example }: Member, path: Mistake['path']): Mis
     ? []
     : [
         {
-          message: `The example of "${name}" does not use it.`,
-          remedy: 'Show a line of code that calls this member.',
+          message: `The example of "${name}" doesn't use it.`,
+          remedy: 'Add a line of code that calls this member.',
           path: [...path, 'example'],
         },
       ];
@@ -177,7 +177,7 @@ function unknownParameters({ name, forms, parameters = {} }: Member, path: Mista
     .filter((each) => !declared.has(each))
     .map((each) => ({
       message: `"${name}" has no parameter "${each}".`,
-      remedy: `Its declaration has: ${[...declared].join(', ') || 'none'}.`,
+      remedy: `Its parameters are: ${[...declared].join(', ') || 'none'}.`,
       path: [...path, 'parameters', each],
     }));
 }

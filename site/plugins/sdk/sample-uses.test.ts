@@ -191,35 +191,37 @@ describe("a member that the SDK doesn't have", () => {
 describe('a wrong argument', () => {
   it('is one too many or too few in Java and Kotlin', () => {
     expect(faults('void f(Player player) { player.seekTo(1, 2); }', 'java')).toEqual([
-      '`Player.seekTo` gets 2 arguments. It takes: `ms`.',
+      '`Player.seekTo` is called with 2 arguments. Its parameters are: `ms`.',
     ]);
     expect(faults('void f(Player player) { player.remove(); player.remove(a, b); }', 'java')).toEqual([]);
     expect(faults('val b = Params.Builder(context)', 'kotlin')).toEqual([
-      '`Params.Builder` gets 1 argument. It takes: nothing.',
+      '`Params.Builder` is called with 1 argument. Its parameters are: none.',
     ]);
   });
 
   it('is a wrong or missing label in Swift', () => {
     expect(faults('Asset.create(id: "a") { asset in }', 'swift')).toEqual([
-      '`Asset.create` has no parameter "id". It takes: `videoId`, `playerId` (optional), `onLoad`.',
+      '`Asset.create` has no parameter "id". Its parameters are: `videoId`, `playerId` (optional), `onLoad`.',
     ]);
-    expect(faults('Asset.create(playerId: nil) { asset in }', 'swift')[0]).toContain('lacks "videoId"');
+    expect(faults('Asset.create(playerId: nil) { asset in }', 'swift')[0]).toContain(
+      'is called without "videoId"',
+    );
     expect(faults('Asset.create(videoId: "a") { asset in }', 'swift')).toEqual([]);
     expect(faults('func f(asset: Asset) { asset.hold(quality: 1) }', 'swift')[0]).toContain('"quality"');
   });
 
   it('is a wrong or missing name in Dart', () => {
     expect(faults("final i = Info.streaming(otp: 'a', speed: 1);", 'dart')[0]).toContain('"speed"');
-    expect(faults('final i = Info.streaming();', 'dart')[0]).toContain('lacks "otp"');
+    expect(faults('final i = Info.streaming();', 'dart')[0]).toContain('is called without "otp"');
     expect(faults('final s = Selections(info);', 'dart')).toEqual([
-      '`Selections` lacks an argument. It takes: `info`, `index`.',
+      '`Selections` is called without a required argument. Its parameters are: `info`, `index`.',
     ]);
     expect(faults("final i = Info.streaming(otp: 'a', skip: x);", 'dart')).toEqual([]);
   });
 
   it('is found in callbacks', () => {
     expect(faults('override fun onEnd(player: Player) {}', 'kotlin')).toEqual([
-      'The callback "onEnd" has other parameters. It has: `player`, `code`.',
+      'The callback "onEnd" has different parameters. Its parameters are: `player`, `code`.',
     ]);
     expect(faults('func stream(readytoplay player: Asset) {}', 'swift')[0]).toContain('"stream"');
     expect(faults('func stream(readyToPlay player: Asset) {}', 'swift')).toEqual([]);

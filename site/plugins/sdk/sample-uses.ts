@@ -284,7 +284,7 @@ class ChainReader {
       this.faults.push({
         offset: open,
         message: `\`${name}\` ${mistake}.`,
-        remedy: `It takes: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'nothing').join('; or ')}.`,
+        remedy: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
       });
     }
   }
@@ -328,8 +328,8 @@ class ChainReader {
         const forms = known.flatMap(({ member }) => member.forms);
         this.faults.push({
           offset: match.index,
-          message: `The callback "${match[1]}" has other parameters.`,
-          remedy: `It has: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
+          message: `The callback "${match[1]}" has different parameters.`,
+          remedy: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
         });
       }
     }
@@ -360,7 +360,7 @@ function argumentMistake(
   const count = values.length + (hasBlock ? 1 : 0);
   const least = parameters.filter(({ isRequired }) => isRequired).length;
   const most = parameters.some(({ takesMany }) => takesMany) ? Infinity : parameters.length;
-  return count >= least && count <= most ? null : `gets ${count} argument${count === 1 ? '' : 's'}`;
+  return count >= least && count <= most ? null : `is called with ${count} argument${count === 1 ? '' : 's'}`;
 }
 
 function labelMistake(
@@ -377,7 +377,7 @@ function labelMistake(
   const unnamed = given.filter((label) => label === null).length;
   const places = parameters.filter(({ label }) => label === null);
   if (unnamed > places.length) {
-    return `gets ${unnamed} argument${unnamed === 1 ? '' : 's'} without a name`;
+    return `is called with ${unnamed} argument${unnamed === 1 ? '' : 's'} without a name`;
   }
   const missing = parameters.filter(
     (each) => each.isRequired && each.label !== null && !given.includes(each.label),
@@ -385,10 +385,10 @@ function labelMistake(
   // A trailing block is the last argument.
   const [first] = hasBlock && language === 'swift' ? missing.slice(0, -1) : missing;
   if (first !== undefined) {
-    return `lacks "${first.label}"`;
+    return `is called without "${first.label}"`;
   }
   return unnamed < places.filter(({ isRequired }) => isRequired).length && !hasBlock
-    ? 'lacks an argument'
+    ? 'is called without a required argument'
     : null;
 }
 

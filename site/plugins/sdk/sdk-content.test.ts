@@ -195,7 +195,7 @@ describe('::sdk-reference', () => {
     expect(text).toContain('```java\nPlayer next = player.copy();\n```');
     expect(problems).toEqual([]);
     expect(example('player.load(params);').problems).toMatchObject([
-      { message: 'The example of "copy" does not use it.', file: 'sdk/android.yaml' },
+      { message: 'The example of "copy" doesn\'t use it.', file: 'sdk/android.yaml' },
     ]);
   });
 
@@ -235,8 +235,8 @@ describe('mistakes', () => {
     };
     expect(messages('{ Playback: [Player] }')).toEqual([]);
     expect(messages('{ Playback: [Plaer] }')).toEqual([
-      '`groups` lists "Plaer", which isn\'t a type of this file.',
-      '`groups` lists "Player" nowhere.',
+      '`groups` lists "Plaer", which isn\'t a type in this file.',
+      '`groups` lists "Player" 0 times.',
     ]);
     expect(messages('{ Playback: [Player], Media: [Player] }')).toEqual(['`groups` lists "Player" 2 times.']);
   });
@@ -306,18 +306,18 @@ describe('mistakes', () => {
   it('in the data have file and line', () => {
     const twice = `${ANDROID}      - { code: void load(), text: Again. }\n`;
     expect(contentOf(PAGE, twice).problems).toMatchObject([
-      { message: 'The anchor "load" is taken by an entry above.', file: 'sdk/android.yaml', line: 24 },
+      { message: 'The anchor "load" is already used above.', file: 'sdk/android.yaml', line: 24 },
     ]);
     expect(contentOf(PAGE, ANDROID.replace('{ startMs:', '{ start:')).problems?.[0]).toMatchObject({
       message: '"load" has no parameter "start".',
-      remedy: 'Its declaration has: params, startMs.',
+      remedy: 'Its parameters are: params, startMs.',
       line: 20,
     });
     expect(contentOf(PAGE, `${ANDROID}        unit: ms\n`).problems).toMatchObject([
       { message: '"copy" is a method, so the page doesn\'t show its unit.' },
     ]);
     expect(contentOf(PAGE, `${ANDROID}        sources: [b]\n`).problems).toMatchObject([
-      { message: 'There is no source "b".', remedy: 'Write one of: a.' },
+      { message: 'The source "b" doesn\'t exist.', remedy: 'Use one of these: a.' },
     ]);
   });
 });

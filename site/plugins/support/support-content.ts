@@ -57,8 +57,8 @@ function danglingNames({
       sourcesOf(entry)
         .filter((name) => !Object.hasOwn(sources, name))
         .map((name) => ({
-          message: `There is no source "${name}".`,
-          remedy: `Add it under \`sources\`, or write one of: ${Object.keys(sources).join(', ')}.`,
+          message: `The source "${name}" doesn't exist.`,
+          remedy: `Add it under \`sources\`, or use one of these: ${Object.keys(sources).join(', ')}.`,
           file: FILE,
           line: lineOf(['entries', index]),
         })),
@@ -68,7 +68,7 @@ function danglingNames({
         ? []
         : [
             {
-              message: `The group "${group}" is not listed, so its entries do not show.`,
+              message: `The group "${group}" isn't listed, so its entries aren't shown.`,
               remedy: 'Add it under `groups`.',
               file: FILE,
               line: lineOf(['entries', index, 'group']),
@@ -80,7 +80,7 @@ function danglingNames({
         ? []
         : [
             {
-              message: `The platform "${platform}" of the group "${id}" is not listed, so nobody can choose it.`,
+              message: `The platform "${platform}" of the group "${id}" isn't listed, so readers can't choose it.`,
               remedy: 'Add it under `platforms`.',
               file: FILE,
               line: lineOf(['groups', index, 'platform']),
@@ -91,8 +91,8 @@ function danglingNames({
       .filter((name) => !used.has(name))
       .map((name) => ({
         level: 'warn' as const,
-        message: `No entry names the source "${name}".`,
-        remedy: 'Remove it, or name it where its facts are.',
+        message: `No entry references the source "${name}".`,
+        remedy: 'Remove it or reference it in the entries that it proves.',
         file: FILE,
         line: lineOf(['sources', name]),
       })),
@@ -110,8 +110,8 @@ function repeatedEntries({ value: { entries }, lineOf }: YamlFile<Support>): Plu
     }
     return [
       {
-        message: `"${where}" with ${drm} is listed twice; the first is in line ${lineOf(['entries', earlier]) ?? '?'}.`,
-        remedy: 'Put both into one entry.',
+        message: `"${where}" with ${drm} is listed twice, first on line ${lineOf(['entries', earlier]) ?? '?'}.`,
+        remedy: 'Merge both entries.',
         file: FILE,
         line: lineOf(['entries', index]),
       },

@@ -121,8 +121,8 @@ describe('mistakes', () => {
   it("reports the line of an entry whose source doesn't exist", () => {
     expect(problems(HEAD + ENTRY.replace("'No', maker", "'No', rumour"))).toEqual([
       {
-        message: 'There is no source "rumour".',
-        remedy: 'Add it under `sources`, or write one of: maker.',
+        message: 'The source "rumour" doesn\'t exist.',
+        remedy: 'Add it under `sources`, or use one of these: maker.',
         file: 'support.yaml',
         line: 11,
       },
@@ -136,11 +136,11 @@ describe('mistakes', () => {
 
   it("reports the line of an entry whose group isn't listed, and of a group whose platform isn't", () => {
     expect(problems(HEAD + ENTRY.replace('browsers', 'phones'))).toMatchObject([
-      { message: 'The group "phones" is not listed, so its entries do not show.', line: 11 },
+      { message: 'The group "phones" isn\'t listed, so its entries aren\'t shown.', line: 11 },
     ]);
     expect(problems(HEAD.replace('platform: computers', 'platform: apps') + ENTRY)).toMatchObject([
       {
-        message: 'The platform "apps" of the group "browsers" is not listed, so nobody can choose it.',
+        message: 'The platform "apps" of the group "browsers" isn\'t listed, so readers can\'t choose it.',
         line: 9,
       },
     ]);
@@ -148,7 +148,7 @@ describe('mistakes', () => {
 
   it('reports a duplicate entry', () => {
     expect(problems(HEAD + ENTRY + ENTRY)).toMatchObject([
-      { message: '"Chrome" with widevine is listed twice; the first is in line 11.', line: 15 },
+      { message: '"Chrome" with widevine is listed twice, first on line 11.', line: 15 },
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('mistakes', () => {
   it('reports an unused source', () => {
     const spare = '  spare: { title: Spare, page: /mobile/index.md, checked: 2026-02-03 }\nplatforms:';
     expect(problems(HEAD.replace('platforms:', spare) + ENTRY)).toMatchObject([
-      { level: 'warn', message: 'No entry names the source "spare".', line: 6 },
+      { level: 'warn', message: 'No entry references the source "spare".', line: 6 },
     ]);
   });
 });
