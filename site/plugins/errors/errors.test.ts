@@ -648,7 +648,7 @@ describe('output of the registry', () => {
     expect(page?.text).toContain('- **Platform a:** `was refused by the policy`');
   });
 
-  it("has its error's questions and reports those that aren\'t shown", () => {
+  it("has its error's questions and reports those that aren't shown", () => {
     const asked = 'code: 1\n    questions: [Why does it fail on Mondays?]';
     const shown = registryOf({ 'errors/a.yaml': platform('a', entry(asked)) });
     expect(shown.problems).toEqual([]);

@@ -85,7 +85,7 @@ describe('the platform switch', () => {
     expect(leadOf('docs/mobile/androidx/offline.md')).toBe('');
   });
 
-  it("doesn't link to a listed page that doesn\'t exist", () => {
+  it("doesn't link to a listed page that doesn't exist", () => {
     const lead = leadOf('docs/mobile/android/offline.md', contentOf(TABLE, PAGES.slice(0, 4)));
     expect(lead).toContain('href="/mobile/ios/start.md"');
   });
