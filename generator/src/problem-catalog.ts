@@ -85,7 +85,7 @@ const links = {
   },
   'external-link-moved': {
     cause: 'A page that you link to on another website has permanently moved.',
-    cure: 'Link to the address in the message.',
+    cure: 'Link to the URL in the message.',
   },
   'external-link-unclear': {
     cause: "Another website's response doesn't show whether the link works.",
@@ -332,7 +332,7 @@ const components = {
   'cards-without-url': {
     cause:
       'The setting `socialCards` is on, but the site has no `url`. Other websites only load images from absolute URLs.',
-    cure: "Add the address of the site: `url: 'https://docs.example.com'`.",
+    cure: "Add the site's URL: `url: 'https://docs.example.com'`.",
   },
   'missing-style': {
     cause: "An imported style sheet doesn't exist.",
@@ -495,12 +495,12 @@ const languages = {
     cure: 'Add the language to `i18n.locales`, or remove the folder.',
   },
   'invalid-translation': {
-    cause: "A translation file can't be parsed, or a text uses an unknown placeholder.",
+    cause: "A translation file can't be parsed, or a string uses an unknown placeholder.",
     cure: 'Write what the message describes.',
   },
   'missing-words': {
-    cause: 'Some layout texts have no translation, so readers see them in English.',
-    cure: 'Translate them in the setting `strings` or in `i18n/LANGUAGE/code.json`.',
+    cause: "Some interface text isn't translated, so readers see it in English.",
+    cure: 'Translate it in the setting `strings` or in `i18n/LANGUAGE/code.json`.',
   },
   'path-of-a-language': {
     cause: "A page's path is inside a language's path.",

@@ -109,7 +109,7 @@ export const commandTable = {
   check: {
     summary: 'Check the site without writing files',
     about:
-      'Runs a whole build without writing files, and also lists texts that are not translated to a language of the site.',
+      "Runs a whole build without writing files and also lists interface text that isn't translated into a language of the site.",
     options: { site, strict },
   },
   serve: {
@@ -239,7 +239,7 @@ export const commandTable = {
     summary: 'Create the files to translate',
     arguments: 'LANGUAGE',
     about:
-      'Creates the missing files of a language in i18n/LANGUAGE/: copies of the pages, and message files with the original texts. Existing translations are kept. Readers see the original page until you change its copy.',
+      'Creates the missing files of a language in i18n/LANGUAGE/: copies of the pages, and message files with the original text. Existing translations are kept. Readers see the original page until you change its copy.',
     options: { site },
   },
   'translate done': {

@@ -51,7 +51,7 @@ test('an unknown placeholder is an error with the existing ones', async () => {
     expect.stringContaining('Expected no other values than {count}.'),
   ]);
   expect(await mistakes("{ close: '{x}' }")).toEqual([
-    expect.stringContaining('Expected a text without {values}.'),
+    expect.stringContaining('Expected text without {values}.'),
   ]);
 });
 

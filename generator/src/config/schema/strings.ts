@@ -14,7 +14,7 @@ export const stringsSchema = z
   )
   .prefault({})
   .describe(
-    "Your own texts for the layout, instead of the English ones. Example: `{ 'search.placeholder': 'Suche', 'search.count': { one: 'Ein Treffer', other: '{count} Treffer' } }`.",
+    "Your own interface text instead of the English text. Example: `{ 'search.placeholder': 'Suche', 'search.count': { one: 'Ein Treffer', other: '{count} Treffer' } }`.",
   );
 
 function field(words: string | Plural): z.ZodType {
@@ -45,7 +45,7 @@ function text(slots: readonly string[]): z.ZodString {
     .min(1)
     .refine((written) => slotsIn(written).every((slot) => known.has(slot)), {
       message:
-        known.size === 0 ? 'expected a text without {values}' : `expected no other values than ${values}`,
+        known.size === 0 ? 'expected text without {values}' : `expected no other values than ${values}`,
     });
 }
 
