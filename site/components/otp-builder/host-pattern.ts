@@ -11,14 +11,14 @@ export function readHosts(text: string): string[] {
 /** Returns what's wrong with a host, or `null`. */
 export function hostProblem(host: string): string | null {
   if (/^[a-z]+:\/\/|\//.test(host)) {
-    return `"${host}" is a URL: write the host name alone, such as example.com.`;
+    return `"${host}" is a URL. Enter only the host name, such as example.com.`;
   }
   if (/:\d+$/.test(host)) {
-    return `"${host}" has a port: the rule is tested against the host name alone.`;
+    return `"${host}" has a port. Enter only the host name, because the rule doesn't see the port.`;
   }
   return /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(host)
     ? null
-    : `"${host}" is no host name, such as example.com or *.example.com.`;
+    : `"${host}" isn't a host name, such as example.com or *.example.com.`;
 }
 
 /** Returns a pattern that matches exactly these hosts; `*.` includes the domain and all its subdomains. */

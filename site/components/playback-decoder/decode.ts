@@ -126,9 +126,7 @@ function explained({ otp, playbackInfo }: Pair): Decoded {
     );
   }
   if (playbackInfo !== null && /%[0-9A-F]{2}/i.test(playbackInfo)) {
-    notes.push(
-      'playbackInfo is encoded for a URL. That is right in the query of one, and wrong everywhere else.',
-    );
+    notes.push("playbackInfo is URL-encoded, which is correct only in a URL's query.");
   }
   return { kind: 'fields', fields, notes };
 }
