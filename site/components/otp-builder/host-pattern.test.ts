@@ -33,9 +33,9 @@ describe('a pattern for host names', () => {
     ['https://example.com', 'is a URL'],
     ['example.com/videos', 'is a URL'],
     ['localhost:3000', 'has a port'],
-    ['exa_mple.com', 'no host name'],
-    ['(www.)?example.com', 'no host name'],
-    ['*', 'no host name'],
+    ['exa_mple.com', "isn't a host name"],
+    ['(www.)?example.com', "isn't a host name"],
+    ['*', "isn't a host name"],
   ])('%s: %s', (host, problem) => {
     expect(hostProblem(host)).toContain(problem);
   });
