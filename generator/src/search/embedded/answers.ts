@@ -250,8 +250,9 @@ function worthsOf(hits: readonly Word[], { words }: Query): number[] {
   return words.map((word) => {
     // The hits of a chain such as `PRE-Upload` are its parts.
     let most = word.parts.length > 1 && word.parts.every((part) => terms.has(part)) ? 1 : 0;
+    const finished = { ...word, unfinished: false };
     for (const term of terms) {
-      most = Math.max(most, formWorth(term, { ...word, unfinished: false }));
+      most = Math.max(most, formWorth(term, finished));
     }
     return most;
   });

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { headOf, sampleIndex } from '../testing/sample-engine.ts';
 import type { SearchSource } from '../records.ts';
 import { samplePage } from '../testing/sample-pages.ts';
-import { candidatesOf, type Candidates } from './candidates.ts';
-import { openIndex } from './local-engine.ts';
-import { parseQuery } from './query.ts';
+import { openIndex, pagesFor, type MatchedQuery } from './candidates.ts';
 
 const page = (name: string, text: string, title = 'Notes'): SearchSource =>
   samplePage(`/docs/${name}`, [], title, [text]);
 
-async function find(query: string, sources: SearchSource[]): Promise<Candidates & { paths: string[] }> {
+async function find(query: string, sources: SearchSource[]): Promise<MatchedQuery & { paths: string[] }> {
   const files = sampleIndex(sources);
   const index = openIndex(headOf(files), async (path) => files.get(path) ?? '');
-  const request = { filter: { language: 'en', tags: [] }, from: '/docs/' };
-  const found = await candidatesOf(parseQuery(query), request, index);
+  const matched = await index.matchesIn(query, []);
+  const found = { ...matched, pages: pagesFor({ from: '/docs/' }, matched, index) };
   const entries = await Promise.all(found.pages.map(({ page: number }) => index.reader.page(number)));
   return { ...found, paths: entries.map(([path]) => path.replace('/docs/', '')).toSorted() };
 }
@@ -87,4 +85,18 @@ describe('what is found', () => {
     expect(paths).toContain('zoo');
     expect(paths).not.toContain('text-1499');
   });
+});
+
+test('the same query is looked up once, even for another reader', async () => {
+  const files = sampleIndex([page('a', 'A zebra.')]);
+  const loaded: string[] = [];
+  const index = openIndex(headOf(files), async (path) => {
+    loaded.push(path);
+    return files.get(path) ?? '';
+  });
+  const matched = await index.matchesIn('zebra', []);
+  loaded.length = 0;
+  expect(await index.matchesIn('zebra', [])).toBe(matched);
+  expect(loaded).toEqual([]);
+  expect((await index.matchesIn('zebra', ['v1'])).pages).toEqual([]);
 });

@@ -2,11 +2,21 @@
 
 import type { SearchRequest } from '../engine.ts';
 import type { IndexHead } from './index-files.ts';
-import type { IndexReader } from './index-reader.ts';
-import { matchesOf, type FoundSection, type MatchTable } from './matches.ts';
-import { siblingFacets, type Place } from './place.ts';
-import type { Query, QueryWord, Stemmer } from './query.ts';
-import { askedPlace, rankPage, type AskedPlace, type RankedPage, type Weights } from './ranking.ts';
+import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
+import { lru } from './lru.ts';
+import { matchesOf, type FoundSection, type Matches, type MatchTable } from './matches.ts';
+import { placesOf, siblingFacets, type Place } from './place.ts';
+import { parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
+import {
+  asSeen,
+  askedPlace,
+  completeness,
+  rankPage,
+  seenPlace,
+  type AskedPlace,
+  type RankedPage,
+  type SeenPlace,
+} from './ranking.ts';
 import { withChainsJoined, wordsOf } from './words.ts';
 
 /** Maximum number of pages to score. */
@@ -24,35 +34,58 @@ export interface OpenIndex {
   /** Indexed by page number. */
   places: readonly Place[];
   reader: IndexReader;
-  /** Stemmer of the index language. */
-  stemmer: Stemmer | null;
+  /**
+   * Parses a query and finds and scores the pages that match. The latest results are cached, because the same query is asked
+   * for its preview, for its results, and by other readers.
+   *
+   * @param tags of pages to consider; if empty, considers all
+   * @throws Error when an index file can't be loaded
+   */
+  matchesIn(typed: string, tags: readonly string[]): Promise<MatchedQuery>;
 }
 
-export interface Candidates {
-  /** Not sorted. */
+/** A query and the pages that match. */
+export interface MatchedQuery {
+  query: Query;
+  /** Scored without what depends on the reader, not sorted. */
   pages: RankedPage[];
   /** Each word's share of the query. */
   shares: readonly number[];
   /** Query words that no page contains. */
   unknown: QueryWord[];
+  /** Numbers of the facets that the query mentions. */
+  facets: ReadonlySet<number>;
 }
 
-/**
- * @param request only its filter and reader are used, not its text
- * @param by weights to try instead of the default ranking weights
- * @throws Error when an index file can't be loaded
- */
-export async function candidatesOf(
-  query: Query,
-  { filter, from, choices = [] }: Pick<SearchRequest, 'filter' | 'from' | 'choices'>,
-  { head, places, reader }: OpenIndex,
-  by?: Weights,
-): Promise<Candidates> {
-  const isKept = (page: number) => {
-    const tag = places[page]?.tag;
-    return tag !== undefined && (filter.tags.length === 0 || filter.tags.includes(tag));
+/** A search looks up about as many wordings of its query. */
+const QUERIES_KEPT = 8;
+
+/** @param stemmer of the index language */
+export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
+  const places = placesOf(head);
+  const reader = createIndexReader(head, load);
+  const kept = lru<MatchedQuery>(QUERIES_KEPT);
+  return {
+    head,
+    places,
+    reader,
+    matchesIn: (typed, tags) =>
+      kept(JSON.stringify([typed, tags]), async () => {
+        const query = parseQuery(typed, stemmer);
+        const isKept = (page: number) => {
+          const tag = places[page]?.tag;
+          return tag !== undefined && (tags.length === 0 || tags.includes(tag));
+        };
+        return scored(query, await matchesOf(query, reader, places.length, isKept), { head, places });
+      }),
   };
-  const { table, shares, unknown } = await matchesOf(query, reader, places.length, isKept);
+}
+
+function scored(
+  query: Query,
+  { table, shares, unknown }: Matches,
+  { head, places }: Pick<OpenIndex, 'head' | 'places'>,
+): MatchedQuery {
   const words = query.words.map(({ folded }) => folded);
   const facets = facetsOf(query, head.facets);
   const facetNames = [...facets].flatMap((number) => head.facets[number] ?? []).join(' ');
@@ -61,27 +94,45 @@ export async function candidatesOf(
   );
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
   const identifiers = query.words.map(({ identifier }) => identifier);
-  // A query that names a platform needs no sibling penalty, and most sites have no facets.
-  const siblings: ReadonlySet<number> =
-    facets.size > 0 || head.facets.length === 0
-      ? new Set()
-      : siblingFacets(places, head.facets, { from, choices });
-  const asked = { shares, words, identifiers, facets, facetWords, siblings, isLog: query.isLog };
+  const asked = { shares, words, identifiers, facets, facetWords, isLog: query.isLog };
   // Many pages share a place.
   const askedPlaces = new Map<Place, AskedPlace>();
-  const pages: RankedPage[] = [];
-  for (const [page, found] of mostOf(table, shares)) {
+  const matching = mostOf(table, shares).flatMap(([page, found]) => {
     const place = places[page];
-    if (place !== undefined) {
-      const known = askedPlaces.get(place) ?? askedPlace(place, asked, { from, choices });
-      askedPlaces.set(place, known);
-      pages.push(rankPage(page, found, known, asked, table, by));
+    if (place === undefined) {
+      return [];
     }
-  }
-  const most = pages.reduce((max, { features }) => Math.max(max, features.complete), 0);
-  const complete = pages.filter(({ features }) => features.complete > AS_COMPLETE * most).length;
+    const known = askedPlaces.get(place) ?? askedPlace(place, asked);
+    askedPlaces.set(place, known);
+    return { page, found, place: known, complete: completeness(found, known, shares, table) };
+  });
+  const most = matching.reduce((max, { complete }) => Math.max(max, complete), 0);
+  const complete = matching.filter((one) => one.complete > AS_COMPLETE * most).length;
   const least = most * (complete >= ENOUGH ? LEAST.amongEnough : LEAST.otherwise);
-  return { pages: pages.filter(({ features }) => features.complete >= least), shares, unknown };
+  const pages = matching.filter((one) => one.complete >= least).map((one) => rankPage(one, asked, table));
+  return { query, pages, shares, unknown, facets };
+}
+
+/** Returns the pages with the scores that they have for a reader. */
+export function pagesFor(
+  { from, choices = [] }: Pick<SearchRequest, 'from' | 'choices'>,
+  { query, pages, facets }: MatchedQuery,
+  { head, places }: Pick<OpenIndex, 'head' | 'places'>,
+): RankedPage[] {
+  const reader = { from, choices };
+  // A query that names a platform needs no sibling penalty, and most sites have no facets.
+  const siblings: ReadonlySet<number> =
+    facets.size > 0 || head.facets.length === 0 ? new Set() : siblingFacets(places, head.facets, reader);
+  const seen = new Map<Place, SeenPlace>();
+  return pages.map((page) => {
+    const place = places[page.page];
+    if (place === undefined) {
+      return page;
+    }
+    const known = seen.get(place) ?? seenPlace(place, reader, { siblings, words: query.words.length });
+    seen.set(place, known);
+    return asSeen(page, known);
+  });
 }
 
 /**

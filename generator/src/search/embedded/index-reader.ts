@@ -10,13 +10,14 @@ import {
   type PageEntry,
   type WordEntry,
 } from './index-files.ts';
+import { lru } from './lru.ts';
 import { fold } from './words.ts';
 
 /** @param path of an index file, relative to the head */
 export type LoadFile = (path: string) => Promise<string>;
 
-/** Number of cached files per kind, a few megabytes together. */
-const FILES_KEPT = 60;
+/** Number of cached files per kind, a few megabytes together. Most readers load fewer. */
+const FILES_KEPT = 250;
 
 /** Maximum number of word files to load for a prefix. As the reader types more letters, fewer files match. */
 const FILES_PER_BEGINNING = 3;
@@ -81,22 +82,10 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
   };
 }
 
-/** Loads and parses files with an LRU cache. Failures aren't cached. */
+/** Loads and parses files with a cache. */
 function keptFiles<T>(load: LoadFile): (path: string) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (path) => {
-    const file = kept.get(path) ?? load(path).then((text): T => JSON.parse(text));
-    kept.delete(path);
-    kept.set(path, file);
-    file.catch(() => kept.delete(path));
-    for (const [oldest] of kept) {
-      if (kept.size <= FILES_KEPT) {
-        break;
-      }
-      kept.delete(oldest);
-    }
-    return file;
-  };
+  const kept = lru<T>(FILES_KEPT);
+  return (path) => kept(path, () => load(path).then((text): T => JSON.parse(text)));
 }
 
 /** @param words in code unit order, as in the files */

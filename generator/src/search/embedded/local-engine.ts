@@ -10,21 +10,21 @@ import {
   type SearchResponse,
 } from '../engine.ts';
 import { answerOf, isQuestion, sampleOf, scoresOf, type Answer, type Asked } from './answers.ts';
-import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
+import { openIndex, pagesFor, type MatchedQuery, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
 import { isStopWord } from './common-words.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
-import { createIndexReader, type LoadFile } from './index-reader.ts';
+import type { LoadFile } from './index-reader.ts';
 import { withoutLogNoise } from './log-lines.ts';
-import { placesOf, type Place } from './place.ts';
-import { isTelling, parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
+import type { Place } from './place.ts';
+import { isTelling, type QueryWord, type Stemmer } from './query.ts';
 import { pairsOf, questionFit, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
 import { isFileName, startsStatement } from './text-blocks.ts';
-import { wordsOf } from './words.ts';
+import { withChainsJoined, wordsOf } from './words.ts';
 
 /** Limit per page, so that a long page can't fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
@@ -67,8 +67,10 @@ export function createLocalEngine(
 
   return {
     async search(request) {
-      const { pages, kept, sections, shown, matches, answer, sample, suggestion, missing } =
-        await foundSections(request, index);
+      const { pages, kept, found, shown, matches, answer, sample, suggestion, missing } = await foundSections(
+        request,
+        index,
+      );
       const hits = await Promise.all(
         shown.map(async (one) => {
           const hit = hitOf(one, await reader.page(one.page), { places, matches, language: head.language });
@@ -82,7 +84,7 @@ export function createLocalEngine(
         }),
       );
       return {
-        found: sections.length,
+        found,
         pages: kept.length,
         hits,
         suggestion,
@@ -102,19 +104,17 @@ async function previewOf(request: SearchRequest, index: OpenIndex): Promise<Sear
   const { places } = index;
   // The reader goes on after "how do I".
   const isTellingNothing = wordsOf(request.query).every(({ folded }) => isStopWord(folded));
-  const { wordings, candidates } = isTellingNothing
-    ? { wordings: [], candidates: [] }
-    : await matchesFor(request, index);
-  const pages = bestOf(candidates).toSorted(byScore);
+  const wordings = isTellingNothing ? [] : await matchesFor(request, index);
+  const pages = bestOf(wordings).toSorted(byScore);
   const kept = within(pages, places, request.filter.part);
-  const matches = matcherOf(...wordings);
+  const matches = matcherOf(...wordings.map(({ query }) => query));
   const namedPage = (page: number) => {
     const name = names[page];
     return typeof name === 'number' ? name : page;
   };
-  const sections = sectionsOf(kept, []);
+  const sections = sectionsOf(kept, [], { page: 1, perPage: request.perPage });
   const shown = new Map<number, number[]>();
-  for (const { page, section } of sections.slice(0, request.perPage)) {
+  for (const { page, section } of sections.shown) {
     const named = namedPage(page);
     shown.set(named, [...(shown.get(named) ?? []), section]);
   }
@@ -132,12 +132,7 @@ async function previewOf(request: SearchRequest, index: OpenIndex): Promise<Sear
     ];
   });
   const parts = partsOf(pages, places, request.filter.part);
-  return { found: sections.length, pages: kept.length, hits, suggestion: null, parts, isPreview: true };
-}
-
-/** Opens an index for {@link candidatesOf}. */
-export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
-  return { head, stemmer, places: placesOf(head), reader: createIndexReader(head, load) };
+  return { found: sections.found, pages: kept.length, hits, suggestion: null, parts, isPreview: true };
 }
 
 /** Returns the sections that match a query, without their texts: `shown` are those of the requested page of results. */
@@ -147,9 +142,8 @@ export async function foundSections(request: SearchRequest, index: OpenIndex) {
   const kept = within(pages, index.places, filter.part);
   const matches = matcherOf(...asked.map(({ query }) => query));
   const { answer, sample } = await answersFor(request.query, kept[0], { asked, index, matches });
-  const sections = sectionsOf(kept, [answer, sample]);
-  const shown = sections.slice((page - 1) * perPage, page * perPage);
-  return { pages, kept, sections, shown, matches, answer, sample, suggestion, missing };
+  const { found, shown } = sectionsOf(kept, [answer, sample], { page, perPage });
+  return { pages, kept, found, shown, matches, answer, sample, suggestion, missing };
 }
 
 interface Ranked {
@@ -163,65 +157,58 @@ interface Ranked {
   missing: string[];
 }
 
-/** Returns the query as typed and with synonyms, and the pages that match each; nothing if there is nothing to look up. */
-async function matchesFor(
-  request: SearchRequest,
-  index: OpenIndex,
-): Promise<{ wordings: Query[]; candidates: Candidates[] }> {
-  const parse = (text: string): Query => parseQuery(text, index.stemmer);
-  const query = parse(request.query);
-  if (query.words.length === 0 || request.filter.language !== index.head.language) {
-    return { wordings: [], candidates: [] };
+/** Returns the query as typed, then with synonyms, and the pages that match each; nothing if there is nothing to look up. */
+async function matchesFor(request: SearchRequest, index: OpenIndex): Promise<MatchedQuery[]> {
+  const { query, filter } = request;
+  if (wordsOf(query).length === 0 || filter.language !== index.head.language) {
+    return [];
   }
-  const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
-  const wordings = [query, ...others.map(parse)];
-  const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
-  return { wordings, candidates };
+  const typed = [query, ...otherWordings(query, index.head.synonyms), ...otherNotations(query)];
+  return Promise.all(typed.map((text) => matchesOfWording(text, request, index)));
+}
+
+async function matchesOfWording(
+  wording: string,
+  { filter, ...reader }: SearchRequest,
+  index: OpenIndex,
+): Promise<MatchedQuery> {
+  const matched = await index.matchesIn(wording, filter.tags);
+  return { ...matched, pages: pagesFor(reader, matched, index) };
 }
 
 /** Returns all pages that match the query in any wording, scored. */
 export async function rankedPages(request: SearchRequest, index: OpenIndex): Promise<Ranked> {
-  const parse = (text: string): Query => parseQuery(text, index.stemmer);
-  const { wordings, candidates } = await matchesFor(request, index);
-  const [query] = wordings;
-  if (query === undefined) {
-    return { asked: [], pages: [], suggestion: null, missing: [] };
-  }
-  const unknown = unknownIn(candidates);
+  const asked = await matchesFor(request, index);
+  const unknown = unknownIn(asked);
   const misspelt = unknown.filter(canBeMisspelt);
   let suggestion =
     misspelt.length === 0
       ? null
-      : respelt(request.query, misspelt, await index.reader.spelling(likeliest(misspelt, candidates)));
-  if (suggestion !== null && candidates.some((found) => found.pages.length > 0)) {
-    const corrected = parse(suggestion);
-    const found = await candidatesOf(corrected, request, index);
-    if (mostComplete([found]) > mostComplete(candidates)) {
-      wordings.push(corrected);
-      candidates.push(found);
+      : respelt(request.query, misspelt, await index.reader.spelling(likeliest(misspelt, asked)));
+  if (suggestion !== null && asked.some(({ pages }) => pages.length > 0)) {
+    const corrected = await matchesOfWording(suggestion, request, index);
+    if (mostComplete([corrected]) > mostComplete(asked)) {
+      asked.push(corrected);
     } else {
       // No page contains the corrected word together with the others, so the reader didn't mean it.
       suggestion = null;
     }
   }
-  const kept = new Set(parse(suggestion ?? request.query).words.map(({ folded }) => folded));
+  const kept = new Set(wordsOf(withChainsJoined(suggestion ?? request.query)).map(({ folded }) => folded));
   const replaced = new Set(misspelt.map(({ folded }) => folded).filter((folded) => !kept.has(folded)));
-  const asked = wordings.map((wording, number) => ({
-    query: wording,
-    shares: candidates[number]?.shares ?? [],
-  }));
-  const pages = bestOf(candidates).toSorted(byScore);
+  const pages = bestOf(asked).toSorted(byScore);
   const best = await Promise.all(
     pages.slice(0, READ).map(async ({ wording, ...one }) => {
       const entry = await index.reader.page(one.page);
       // Rank a page by the wording that found it.
-      const { query: own, shares } = asked[wording] ?? { query, shares: [] };
+      const own = asked[wording];
       const features = {
         ...one.features,
-        asked: questionFit(entry[2], own, shares),
+        asked: own === undefined ? 0 : questionFit(entry[2], own),
         brief: 1 / (1 + entry[3].length),
       };
-      return { ...rescored({ ...withPhrases(one, entry, pairsOf(own)), features }), wording };
+      const pairs = own === undefined ? [] : pairsOf(own.query);
+      return { ...rescored({ ...withPhrases(one, entry, pairs), features }), wording };
     }),
   );
   return {
@@ -240,7 +227,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
 type FoundPage = RankedPage & { wording: number };
 
 /** Returns each page once, with its best wording. */
-function bestOf(wordings: readonly Candidates[]): FoundPage[] {
+function bestOf(wordings: readonly MatchedQuery[]): FoundPage[] {
   const best = new Map<number, FoundPage>();
   wordings.forEach((wording, number) => {
     const cost = number === 0 ? 0 : SYNONYM_COST;
@@ -255,15 +242,15 @@ function bestOf(wordings: readonly Candidates[]): FoundPage[] {
 }
 
 /** Words that no page contains and no synonym replaces. */
-function unknownIn([first, ...others]: readonly Candidates[]): QueryWord[] {
+function unknownIn([first, ...others]: readonly MatchedQuery[]): QueryWord[] {
   return (first?.unknown ?? []).filter((word) =>
     others.every(({ unknown }) => unknown.some(({ folded }) => folded === word.folded)),
   );
 }
 
 /** The share of its query that the best page contains, from 0 to 1. */
-function mostComplete(candidates: readonly Candidates[]): number {
-  return Math.max(0, ...candidates.flatMap(({ pages }) => pages.map(({ features }) => features.complete)));
+function mostComplete(wordings: readonly MatchedQuery[]): number {
+  return Math.max(0, ...wordings.flatMap(({ pages }) => pages.map(({ features }) => features.complete)));
 }
 
 function byScore(a: RankedPage, b: RankedPage): number {
@@ -293,14 +280,28 @@ async function answersFor(
   return { answer, sample: sampleOf(scores, answer) };
 }
 
-/** The best sections of each page. On the first page, the sections with the answers follow the best one. */
-function sectionsOf(pages: readonly RankedPage[], answers: readonly (Answer | null)[]): FoundSection[] {
+/**
+ * The best sections of each page: those on the requested page of results, and the number of all. On the first page, the
+ * sections with the answers follow the best one.
+ */
+function sectionsOf(
+  pages: readonly RankedPage[],
+  answers: readonly (Answer | null)[],
+  { page: requested, perPage }: Pick<SearchRequest, 'page' | 'perPage'>,
+): { found: number; shown: FoundSection[] } {
   const answering = answers.flatMap((answer) => answer?.section ?? []);
-  return pages.flatMap(({ page, sections }, position) => {
-    const [first, ...others] = sections.map(({ section }) => section);
+  const [start, end] = [(requested - 1) * perPage, requested * perPage];
+  const shown: FoundSection[] = [];
+  let found = 0;
+  for (const [position, { page, sections }] of pages.entries()) {
+    const [first, ...others] = sections.slice(0, HITS_PER_PAGE_OF_SITE).map(({ section }) => section);
     const best = [...(first === undefined ? [] : [first]), ...(position === 0 ? answering : []), ...others];
-    return [...new Set(best)].slice(0, HITS_PER_PAGE_OF_SITE).map((section) => ({ page, section }));
-  });
+    const distinct = [...new Set(best)].slice(0, HITS_PER_PAGE_OF_SITE);
+    const onPage = distinct.slice(Math.max(0, start - found), Math.max(0, end - found));
+    shown.push(...onPage.map((section) => ({ page, section })));
+    found += distinct.length;
+  }
+  return { found, shown };
 }
 
 /** The number of these pages in each part and in each section of the chosen part. */
@@ -434,8 +435,8 @@ function above(title: string, place: Place | undefined): string[] {
 /**
  * If nothing was found, the word may start with any letter. Otherwise it must start as typed, which loads fewer files.
  */
-function likeliest(words: readonly QueryWord[], candidates: readonly Candidates[]): string[] | undefined {
-  return candidates.every(({ pages }) => pages.length === 0) ? undefined : words.map(({ folded }) => folded);
+function likeliest(words: readonly QueryWord[], wordings: readonly MatchedQuery[]): string[] | undefined {
+  return wordings.every(({ pages }) => pages.length === 0) ? undefined : words.map(({ folded }) => folded);
 }
 
 function canBeMisspelt({ folded }: QueryWord): boolean {

@@ -37,7 +37,7 @@ describe('withPhrases', () => {
 
 describe('questionFit', () => {
   const fit = (question: string, query: string, shares: number[]) =>
-    questionFit([question], parseQuery(query), shares);
+    questionFit([question], { query: parseQuery(query), shares });
 
   it('is the share of the query that a question has, times the share of the question that the query has', () => {
     expect(fit('Why is the monitor dark?', 'dark monitor', [0.5, 0.5])).toBe(1);
@@ -46,10 +46,9 @@ describe('questionFit', () => {
   });
 
   it('compares single questions, not words from several', () => {
-    const shares = [0.5, 0.5];
-    const asked = parseQuery('dark monitor');
-    expect(questionFit(['Why is it dark?', 'Which monitor?'], asked, shares)).toBe(0.5);
-    expect(questionFit([], asked, shares)).toBe(0);
+    const asked = { query: parseQuery('dark monitor'), shares: [0.5, 0.5] };
+    expect(questionFit(['Why is it dark?', 'Which monitor?'], asked)).toBe(0.5);
+    expect(questionFit([], asked)).toBe(0);
   });
 
   it('counts function words less, even in the question', () => {
@@ -58,7 +57,7 @@ describe('questionFit', () => {
     );
     expect(fit('Where go videos of a deleted folder?', 'deleted folder', [0.5, 0.5])).toBeCloseTo(2 / 3.3);
     expect(fit('Where hide videos of a deleted folder?', 'deleted folder', [0.5, 0.5])).toBeCloseTo(2 / 4);
-    expect(questionFit(['What is it?'], parseQuery('deleted'), [1])).toBe(0);
+    expect(questionFit(['What is it?'], { query: parseQuery('deleted'), shares: [1] })).toBe(0);
   });
 
   it('counts an inflected form nearly as much as the word', () => {

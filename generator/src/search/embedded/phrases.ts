@@ -54,9 +54,12 @@ function wordsIn(folded: string): string {
  * Returns how closely the best matching question matches the query, 0 to 1: the matched share of the query times the
  * matched share of the question.
  *
- * @param shares share of the query for each of its words
+ * @param asked with the share of the query for each of its words
  */
-export function questionFit(questions: readonly string[], query: Query, shares: readonly number[]): number {
+export function questionFit(
+  questions: readonly string[],
+  { query, shares }: { query: Query; shares: readonly number[] },
+): number {
   let best = 0;
   for (const question of questions) {
     const terms = wordsOf(question).filter(({ folded }) => !isStopWord(folded));

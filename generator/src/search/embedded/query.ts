@@ -153,17 +153,18 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
 export const FORM_ENDINGS: readonly string[] =
   ' s es e ed d er ers or ors ing ings ion ions ation ations y ies able ment ments ive'.split(' ');
 
-const ENDING = new RegExp(`^(?:${FORM_ENDINGS.join('|')})$`);
+const ENDINGS_OF_FORMS: ReadonlySet<string> = new Set(FORM_ENDINGS);
 
-/** Returns true when `term`, a folded word on a page, is a form of `word`. */
-export function isFormOf(term: string, { folded, stem, unfinished, isSameRoot }: QueryWord): boolean {
-  if (isSameRoot !== undefined) {
-    return isSameRoot(term) || (unfinished && term.startsWith(folded));
-  }
-  return (
-    (term.startsWith(folded) && (unfinished || ENDING.test(term.slice(folded.length)))) ||
-    (stem !== null && term.startsWith(stem) && ENDING.test(term.slice(stem.length)))
-  );
+/** Returns true when `term`, a folded word on a page, is a form of `word` or starts with an unfinished `word`. */
+export function isFormOf(term: string, word: QueryWord): boolean {
+  return isInflected(term, word) || (word.unfinished && term.startsWith(word.folded));
+}
+
+function isInflected(term: string, { folded, stem, isSameRoot }: QueryWord): boolean {
+  return isSameRoot !== undefined
+    ? isSameRoot(term)
+    : (term.startsWith(folded) && ENDINGS_OF_FORMS.has(term.slice(folded.length))) ||
+        (stem !== null && term.startsWith(stem) && ENDINGS_OF_FORMS.has(term.slice(stem.length)));
 }
 
 /** Weights of an inflected form and of a prefix match, compared with the word itself. */
@@ -175,7 +176,7 @@ export function formWorth(term: string, word: QueryWord): number {
   if (term === word.folded) {
     return 1;
   }
-  return isFormOf(term, { ...word, unfinished: false }) ? FORM : isFormOf(term, word) ? BEGINNING : 0;
+  return isInflected(term, word) ? FORM : isFormOf(term, word) ? BEGINNING : 0;
 }
 
 const ENDINGS: [RegExp, string][] = [

@@ -4,9 +4,7 @@ import { headOf, sampleIndex } from '../testing/sample-engine.ts';
 import type { SearchSource } from '../records.ts';
 import { samplePage } from '../testing/sample-pages.ts';
 import type { IndexSettings } from './build-index.ts';
-import { candidatesOf } from './candidates.ts';
-import { openIndex } from './local-engine.ts';
-import { parseQuery } from './query.ts';
+import { openIndex, pagesFor } from './candidates.ts';
 import { rescored, type PageFeatures, type RankedPage, type SectionFeatures } from './ranking.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -21,8 +19,7 @@ async function rankedBy(
 ): Promise<Record<string, RankedPage>> {
   const files = sampleIndex(sources, settings);
   const index = openIndex(headOf(files), async (path) => files.get(path) ?? '');
-  const request = { filter: { language: 'en', tags: [] }, from, choices };
-  const { pages } = await candidatesOf(parseQuery(query), request, index);
+  const pages = pagesFor({ from, choices }, await index.matchesIn(query, []), index);
   const named = pages.map(async (one): Promise<[string, RankedPage]> => {
     const [path] = await index.reader.page(one.page);
     return [path.split('/').at(-1) ?? '', one];

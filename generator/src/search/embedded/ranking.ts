@@ -98,8 +98,6 @@ export interface Asked {
   facets: ReadonlySet<number>;
   /** Numbers of the words that mention them. */
   facetWords: ReadonlySet<number>;
-  /** Sibling facets of the reader's own. */
-  siblings: ReadonlySet<number>;
   /** It's a log line, for which pages about errors rank as high as others. */
   isLog: boolean;
 }
@@ -125,20 +123,16 @@ const ASKED_LIFTS = 1.5;
 /** More matching sections than this make no difference. */
 const SECTIONS = 8;
 
-/** Properties of a place for a given query and reader. */
+/** Properties of a place for a given query. */
 export interface AskedPlace {
   place: Place;
   /** The query mentions it with a word from the site settings. */
   isNamed: boolean;
   /** For each query word: 1 if labels above the pages contain it, otherwise 0. */
   above: readonly number[];
-  /** 0 to 1. */
-  near: number;
-  /** 1 for a page about a sibling of the reader's platform, otherwise 0. */
-  sibling: number;
 }
 
-export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPlace {
+export function askedPlace(place: Place, asked: Asked): AskedPlace {
   const isNamed = place.facets.some((facet) => asked.facets.has(facet));
   const above = asked.words.map((word, number) =>
     place.terms.has(word) || (isNamed && asked.facetWords.has(number))
@@ -148,13 +142,32 @@ export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPla
         ? FIRST_NAME
         : 0,
   );
-  const isSibling =
-    asked.facets.size === 0 &&
-    place.facets.length > 0 &&
-    place.facets.every((facet) => asked.siblings.has(facet));
-  const steps = nearness(place, reader, asked.words.length <= SHORT ? 1 : LITTLE);
+  return { place, isNamed, above };
+}
+
+/** The features of a place that depend on the reader. */
+export type SeenPlace = Pick<PageFeatures, 'near' | 'sibling' | 'secondary'>;
+
+/**
+ * @param siblings facets of platforms that aren't the reader's; empty if the query mentions a platform
+ * @param words number of words in the query
+ */
+export function seenPlace(
+  place: Place,
+  reader: Reader,
+  { siblings, words }: { siblings: ReadonlySet<number>; words: number },
+): SeenPlace {
+  const isSibling = place.facets.length > 0 && place.facets.every((facet) => siblings.has(facet));
+  const steps = nearness(place, reader, words <= SHORT ? 1 : LITTLE);
   const near = Math.min(steps, NEAREST) / NEAREST;
-  return { place, isNamed, above, near, sibling: isSibling ? 1 : 0 };
+  const secondary = Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2);
+  return { near, sibling: isSibling ? 1 : 0, secondary };
+}
+
+/** Returns a page with the score that it has for a reader. */
+export function asSeen(page: RankedPage, { near, sibling, secondary }: SeenPlace): RankedPage {
+  const features = { ...page.features, secondary: page.features.secondary * secondary, near, sibling };
+  return { ...page, features, score: scoreOf(features, weights.page) + (page.sections[0]?.score ?? 0) };
 }
 
 const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED, RELATED] = (
@@ -166,19 +179,34 @@ const OTHER = 0.65;
 /** Minimum quality for an inflected form to count as the word. */
 const NEARLY = 0.9;
 
-/**
- * Scores a page and its matching sections.
- *
- * @param page its number
- * @param found these sections
- */
-export function rankPage(
-  page: number,
+/** Share of the query anywhere on a page, 0 to 1. */
+export function completeness(
   found: readonly FoundSection[],
-  { place, isNamed, above, near, sibling }: AskedPlace,
+  { above }: AskedPlace,
+  shares: readonly number[],
+  table: MatchTable,
+): number {
+  return sumOf(shares, (word) =>
+    found.reduce((most, { at }) => Math.max(most, table.best(at, word)), above[word] ?? 0),
+  );
+}
+
+/** A page that matches a query. */
+interface MatchingPage {
+  /** Its number. */
+  page: number;
+  /** Its matching sections. */
+  found: readonly FoundSection[];
+  place: AskedPlace;
+  /** Share of the query anywhere on the page. */
+  complete: number;
+}
+
+/** Scores a page and its matching sections, without the features that depend on the reader. See {@link asSeen}. */
+export function rankPage(
+  { page, found, place: { place, isNamed, above }, complete: anywhere }: MatchingPage,
   asked: Asked,
   table: MatchTable,
-  by: Weights = weights,
 ): RankedPage {
   const { shares } = asked;
   const beginning = found.find(({ section }) => section === 0)?.at ?? null;
@@ -192,7 +220,6 @@ export function rankPage(
           above[word] ?? 0,
         ),
   );
-  const anywhere = [...named];
   const sections: RankedSection[] = [];
   let about = 0;
   for (const { section, at } of found) {
@@ -206,7 +233,12 @@ export function rankPage(
       const share = shares[word] ?? 0;
       const own = table.best(at, word);
       const above = named[word] ?? 0;
-      anywhere[word] = Math.max(anywhere[word] ?? 0, own);
+      if (own === 0) {
+        // Most sections contain few words of a long query.
+        heading += share * above;
+        complete += share * above;
+        continue;
+      }
       about += share * own;
       heading += share * Math.max(above, table.has(at, word, HEADING), OTHER * table.has(at, word, RELATED));
       cover += nameShare(table, at, word, name);
@@ -216,7 +248,7 @@ export function rankPage(
     }
     const headingFit = heading * Math.min(1, Math.max(cover, aliasCover));
     const features = { headingFit, defined, complete, phrase: 0, page: section === 0 ? 1 : 0 };
-    sections.push({ section, features, score: scoreOf(features, by.section) });
+    sections.push({ section, features, score: scoreOf(features, weights.section) });
   }
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   const names = nameFeatures(beginning, named, shares, table);
@@ -225,7 +257,6 @@ export function rankPage(
   const isMeant =
     asked.words.some((word, number) => owned[number] === true && NUMBER.test(word)) ||
     (shares.length >= FULL.words && sumOf(shares, (word) => named[word] ?? 0) >= FULL.share);
-  const later = Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2);
   const features: PageFeatures = {
     titleFit: names.titleFit,
     aliasFit: names.aliasFit,
@@ -233,16 +264,16 @@ export function rankPage(
     asked: 0,
     own: sumOf(shares, (word) => (owned[word] === true ? 1 : 0)),
     summary: names.summary,
-    complete: sumOf(shares, (word) => anywhere[word] ?? 0),
+    complete: anywhere,
     place: isNamed ? 1 : 0,
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
     brief: 0,
-    secondary: isMeant || asked.isLog ? 0 : later * (1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2)),
-    near,
-    sibling,
+    secondary: isMeant || asked.isLog ? 0 : 1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2),
+    near: 0,
+    sibling: 0,
   };
-  return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
+  return { page, features, sections, cost: 0, score: 0 };
 }
 
 /** Recomputes the scores of a page after its features have changed. */

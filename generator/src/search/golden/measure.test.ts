@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { openIndex } from '../embedded/local-engine.ts';
+import { openIndex } from '../embedded/candidates.ts';
 import { headOf, sampleEngine, sampleIndex } from '../testing/sample-engine.ts';
 import { samplePages } from '../testing/sample-pages.ts';
 import type { GoldenQuery } from './golden-queries.ts';
