@@ -215,7 +215,11 @@ function examplesIn(document: JsonObject): Example[] {
   const add = (pointer: string, value: unknown, schema: string): void => {
     found.set(`${pointer} ${schema}`, { pointer, value, schema });
   };
-  visitParts(document, (node, pointer, role) => {
+  visitParts(document, (node, pointerOf, role) => {
+    if (node['example'] === undefined && node['examples'] === undefined) {
+      return;
+    }
+    const pointer = pointerOf();
     if (role === 'schema') {
       listOf(node['examples']).forEach((value, index) => add(`${pointer}/examples/${index}`, value, pointer));
       if (node['example'] !== undefined) {

@@ -1,6 +1,6 @@
 /** Finds `allOf` whose parts have different types, so that no value matches. */
 
-import { entriesOf, listOf, objectOf, pointerStep, valueAt, type JsonObject } from './json.ts';
+import { entriesOf, listOf, objectOf, valueAt, type JsonObject } from './json.ts';
 import { visitParts } from './references.ts';
 
 export interface ImpossibleType {
@@ -23,7 +23,7 @@ export function impossibleTypes(document: JsonObject): ImpossibleType[] {
       // A conflict inside of one part is reported there.
       const isNew = ({ property }: Conflict): boolean => inside.every((each) => each.property !== property);
       const between = conflicts([node], document).filter(isNew);
-      found.push(...between.map((conflict) => ({ pointer: pointer + pointerStep('allOf'), ...conflict })));
+      found.push(...between.map((conflict) => ({ pointer: `${pointer()}/allOf`, ...conflict })));
     }
   });
   return found;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonOffsets } from './json-offset.ts';
+import { jsonOffsets, repeatedKeys } from './json-offset.ts';
 
 const TEXT = `{
   "a": { "x": "}, \\"b\\": 1", "y/z": [ 1, [2, {"k": 3}], "s" ] },
@@ -29,4 +29,17 @@ test.each([
   [['e', 'deeper'], '"b"'],
 ])('for %j, which is not there, the closest parent is', (steps, start) => {
   expect(TEXT.slice(offsetOf(steps)).startsWith(start)).toBe(true);
+});
+
+test.each([
+  ['{ "a": { "b": 1, "c": { "b": ":" } }, "d": [{ "b": 2 }, { "b": 3 }] }', []],
+  ['{ "a:": ": \\"a:\\": {", "b\\\\": 1, "__proto__": 2 }', []],
+  ['{ "a": 1, "b": { "c": 1, "\\u0063" : 2 } }', ['c']],
+  ['[{ "a": "}", "a": "a" }, { "a": 1, "a": 2, "a": 3 }]', ['a', 'a', 'a']],
+])('in %s, repeated keys are %j', (text, names) => {
+  const found = repeatedKeys(text, JSON.parse(text));
+  expect(found.map(({ name }) => name)).toEqual(names);
+  for (const { offset } of found) {
+    expect(text.slice(offset)).toMatch(/^"(?:a|\\u0063)"/);
+  }
 });

@@ -45,7 +45,7 @@ export function pageReuse(
   const targets = targetHashes(api);
   return (part, make) => {
     const text = JSON.stringify(part);
-    const { value, reported } = site.keep(['openapi page', shared, text, ...targets(text)], () => {
+    const { value, reported } = site.keep(['openapi page', shared, text, targets(text)], () => {
       const found: [string, number | null][] = [];
       const describe: PageText['describe'] = (written, headings) => {
         const cleaned = describer.describe(written, headings);
@@ -63,8 +63,8 @@ export function pageReuse(
   };
 }
 
-/** Returns hashes of everything that the references in a JSON text lead to. */
-function targetHashes({ document }: Api): (text: string) => string[] {
+/** Returns the hashes of everything that the references in a JSON text lead to, as one text. */
+function targetHashes({ document }: Api): (text: string) => string {
   const known = new Map<string, { hash: string; refs: string[] }>();
   const targetOf = (ref: string): { hash: string; refs: string[] } => {
     const before = known.get(ref);
@@ -84,7 +84,10 @@ function targetHashes({ document }: Api): (text: string) => string[] {
         reached.add(inner);
       }
     }
-    return [...reached].toSorted().map((ref) => targetOf(ref).hash);
+    return [...reached]
+      .toSorted()
+      .map((ref) => targetOf(ref).hash)
+      .join(' ');
   };
 }
 

@@ -50,18 +50,26 @@ export async function readDocument(
   checkIds(whole, placeOf, problems);
   checkServers(whole, placeOf, problems);
   // Checking a large document takes seconds.
-  const check = { hash: hashOf(JSON.stringify(withoutDescriptions(whole))), placeOf, keep: site.keep };
+  const texts = [file, ...others].map((each) => files.text(each));
+  const hash = site.keep(['openapi hash', ...texts], () =>
+    hashOf(JSON.stringify(withoutDescriptions(whole))),
+  );
+  const check = { hash, placeOf, keep: site.keep };
   problems.push(...(await shapeMistakes(whole, check)));
   if (problems.length > before) {
     return null;
   }
-  // Faster than `structuredClone`.
-  const upgraded = upgrade(
-    JSON.parse(JSON.stringify(whole)) as Record<string, unknown>,
-    '3.1',
-  ) as unknown as JsonObject;
+  const upgraded = upgrade(copyToUpgrade(whole), '3.1') as unknown as JsonObject;
   problems.push(...typeProblems(whole, check), ...(await exampleProblems(upgraded, whole, check)));
   return { document: upgraded, placeOf };
+}
+
+/** The upgrade changes all of a Swagger document, but only the version of an OpenAPI document. */
+function copyToUpgrade(document: JsonObject): Record<string, unknown> {
+  return 'swagger' in document
+    ? // Not `structuredClone`, because objects that YAML aliases share would stay shared.
+      (JSON.parse(JSON.stringify(document)) as Record<string, unknown>)
+    : { ...document };
 }
 
 /** Finds a part of the document, by its pointer, in its files. */

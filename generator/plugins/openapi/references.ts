@@ -43,33 +43,36 @@ export function roleOf(key: string, role: Role, value: unknown): Role | null {
 }
 
 /**
- * Calls `visit` for the document and each object in it that isn't data, with its location.
- * @param visit receives what it returned for the object around this one
+ * Calls `visit` for the document and each object in it that isn't data.
+ * @param visit `pointer` returns the object's JSON pointer and may only be called during the visit, because building
+ * the pointers of millions of objects takes long. `around` is what `visit` returned for the object around this one
  */
 export function visitParts<Inherited = void>(
   document: unknown,
-  visit: (node: JsonObject, pointer: string, role: Role, around: Inherited | undefined) => Inherited,
+  visit: (node: JsonObject, pointer: () => string, role: Role, around: Inherited | undefined) => Inherited,
 ): void {
-  const walk = (node: unknown, pointer: string, role: Role, around: Inherited | undefined): void => {
+  const steps: string[] = [];
+  const pointer = (): string => steps.map(pointerStep).join('');
+  const walk = (node: unknown, role: Role, around: Inherited | undefined): void => {
     if (Array.isArray(node)) {
-      node.forEach((child, index) => walk(child, `${pointer}/${index}`, role, around));
+      for (const [index, child] of node.entries()) {
+        steps.push(String(index));
+        walk(child, role, around);
+        steps.pop();
+      }
     } else if (isObject(node)) {
       const own = visit(node, pointer, role, around);
-      for (const [key, child] of Object.entries(node)) {
-        const inner = roleOf(key, role, child);
+      for (const key of Object.keys(node)) {
+        const inner = roleOf(key, role, node[key]);
         if (inner !== null) {
-          walk(child, pointer + pointerStep(key), inner, own);
+          steps.push(key);
+          walk(node[key], inner, own);
+          steps.pop();
         }
       }
     }
   };
-  walk(document, '', 'part', undefined);
-}
-
-interface Reference {
-  /** Location of the `$ref`. */
-  pointer: string;
-  ref: string;
+  walk(document, 'part', undefined);
 }
 
 /** The document without its descriptions and summaries, on which nothing but the text of pages depends. */
@@ -123,21 +126,22 @@ export function copied(
   return copy(document, 'part');
 }
 
-function referencesIn(value: unknown): Reference[] {
-  const found: Reference[] = [];
+/** @param visit receives each reference and its location, as in {@link visitParts} */
+function visitReferences(value: unknown, visit: (ref: string, pointer: () => string) => void): void {
   visitParts(value, (node, pointer, role) => {
+    const { $ref, mapping } = node;
     // A property can have this name, but then its value is a schema.
-    if (typeof node['$ref'] === 'string') {
-      found.push({ pointer: `${pointer}/$ref`, ref: node['$ref'] });
+    if (typeof $ref === 'string') {
+      visit($ref, () => `${pointer()}/$ref`);
     }
-    const mapping = role === 'parts' || role === 'schemas' ? undefined : node['mapping'];
-    for (const [name, ref] of entriesOf(mapping)) {
-      if (isAddress(ref)) {
-        found.push({ pointer: `${pointer}/mapping${pointerStep(name)}`, ref });
+    if (mapping !== undefined && role !== 'parts' && role !== 'schemas') {
+      for (const [name, ref] of entriesOf(mapping)) {
+        if (isAddress(ref)) {
+          visit(ref, () => `${pointer()}/mapping${pointerStep(name)}`);
+        }
       }
     }
   });
-  return found;
 }
 
 /** A discriminator maps values to schema names or references. */
@@ -171,14 +175,14 @@ export function checkReferences(
     const value = files.value(file);
     // The problem with the file has already been reported.
     isWhole &&= value !== undefined;
-    for (const { pointer, ref } of referencesIn(value)) {
+    visitReferences(value, (ref, pointer) => {
       if (right.has(ref)) {
-        continue;
+        return;
       }
       const wrong = referenceMistake(ref, file, files);
       if (wrong !== null) {
         isWhole = false;
-        problems.push({ file, line: files.line(file, pointer), ...wrong });
+        problems.push({ file, line: files.line(file, pointer()), ...wrong });
       } else {
         right.add(ref);
         const target = targetOf(ref, file);
@@ -186,7 +190,7 @@ export function checkReferences(
           known.push(target.file);
         }
       }
-    }
+    });
   }
   return isWhole ? known.slice(1) : null;
 }

@@ -53,7 +53,7 @@ function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
       const key = JSON.stringify([name, name === '$id' ? '' : id, value]);
       if (typeof value === 'string' && known.has(key)) {
         found.push({
-          pointer: `${pointer}/${name}`,
+          pointer: `${pointer()}/${name}`,
           what: `is "${value}", which another schema also has`,
           remedy: `Give each schema its own \`${name}\`, or remove it.`,
         });

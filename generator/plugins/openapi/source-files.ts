@@ -14,6 +14,7 @@ export class SourceFiles {
   readonly #site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>;
   readonly #problems: PluginProblem[];
   readonly #values = new Map<string, unknown>();
+  readonly #json = new Set<string>();
   /** `null` for files that aren't text. */
   readonly #texts = new Map<string, string | null>();
   readonly #lines = new Map<string, (steps: readonly string[]) => number>();
@@ -32,15 +33,32 @@ export class SourceFiles {
     if (!this.#values.has(file)) {
       this.text(file);
       const text = this.#texts.get(file) ?? null;
-      const parsed =
-        text === null
-          ? { mistakes: [] }
-          : parse(text, file.endsWith('.json') ? 'JSON' : 'YAML', this.#site.keep);
+      const parsed = text === null ? { mistakes: [] } : this.#parse(file, text);
       this.#values.set(file, 'value' in parsed ? parsed.value : undefined);
       const mistakes = 'mistakes' in parsed ? parsed.mistakes : [];
       this.#problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
     }
     return this.#values.get(file);
+  }
+
+  #parse(file: string, text: string): Parsed {
+    const json = parsedJson(text);
+    if (json === null) {
+      const language = file.endsWith('.json') ? 'JSON' : 'YAML';
+      return this.#site.keep(
+        ['openapi yaml', language, text],
+        () => quickYaml(text) ?? parseYaml(text, language),
+      );
+    }
+    this.#json.add(file);
+    const repeated = repeatedKeys(text, json.value);
+    if (repeated.length === 0) {
+      return json;
+    }
+    const counter = lineCounterOf(text);
+    return {
+      mistakes: repeated.map(({ name, offset }) => ({ ...placeAt(offset, counter), ...repeatedName(name) })),
+    };
   }
 
   /** @returns `null` after reporting that the file isn't text */
@@ -79,7 +97,9 @@ export class SourceFiles {
 
   /** 1-based line of the value at a pointer, or of its closest existing ancestor. */
   line(file: string, pointer: string): number {
-    const lineOf = this.#lines.get(file) ?? linesOf(this.text(file));
+    this.value(file);
+    const text = this.text(file);
+    const lineOf = this.#lines.get(file) ?? (this.#json.has(file) ? jsonLines(text) : yamlLines(text));
     this.#lines.set(file, lineOf);
     return lineOf(stepsOf(pointer));
   }
@@ -128,21 +148,6 @@ export class SourceFiles {
     }
     return null;
   }
-}
-
-function parse(text: string, language: 'JSON' | 'YAML', keep: PluginSite['keep']): Parsed {
-  const json = parsedJson(text);
-  if (json === null) {
-    return keep(['openapi yaml', language, text], () => quickYaml(text) ?? parseYaml(text, language));
-  }
-  const repeated = keep(['openapi names', text], () => repeatedKeys(text));
-  if (repeated.length === 0) {
-    return json;
-  }
-  const counter = lineCounterOf(text);
-  return {
-    mistakes: repeated.map(({ name, offset }) => ({ ...placeAt(offset, counter), ...repeatedName(name) })),
-  };
 }
 
 function repeatedName(name: string): Pick<Mistake, 'message' | 'remedy'> {
@@ -233,10 +238,7 @@ function selfReferences(document: Document.Parsed): { name: string; offset: numb
   return found;
 }
 
-function linesOf(text: string): (steps: readonly string[]) => number {
-  if (parsedJson(text) === null) {
-    return yamlLines(text);
-  }
+function jsonLines(text: string): (steps: readonly string[]) => number {
   const offsetOf = jsonOffsets(text);
   const counter = lineCounterOf(text);
   return (steps) => counter.linePos(offsetOf(steps)).line;

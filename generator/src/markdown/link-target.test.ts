@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import type { DocLinkAdvice } from '../content/doc-links.ts';
 import type { Problem } from '../problems.ts';
@@ -57,6 +57,11 @@ describe('links to Markdown files', () => {
     const warned = await renderPage('[b](nowhere.md)\n', { settings: { onBrokenMarkdownLinks: 'warn' } });
     expect(warned.problems[0]?.level).toBe('warn');
   });
+});
+
+test('a link to an existing ID on its own page needs no check', async () => {
+  const { links } = await renderPage('## One\n\n[a](#one) [b](#two) <a href="#one">c</a> [d](?q#one)\n');
+  expect(links.map(({ raw }) => raw)).toEqual(['#two', '?q#one']);
 });
 
 describe('links to pages', () => {

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { CARD_LIST } from '../content/card-list.ts';
-import type { RenderedMarkdown, RenderedText } from '../content/model.ts';
+import type { LinkUse, RenderedMarkdown, RenderedText } from '../content/model.ts';
 import { BrandTokens } from './brand-tokens.ts';
 import type { MarkdownContext, MarkdownInput } from './contract.ts';
 import { footnoteSection } from './constructs/standard/footnote.ts';
@@ -52,14 +52,14 @@ export async function renderPage(
     const context = pageContext(input.version, settings, tools, site);
     const plugins = tools.pluginsOf(input.version)?.plugins ?? null;
     const { html, markdown } = await renderBody(input, context, plugins, page);
-    return finish(html, markdown, page);
+    return finish(html, markdown, page, input.source);
   } catch (error) {
     if (!(error instanceof RangeError)) {
       throw error;
     }
     // Stack overflow: nesting that the check in advance didn't detect.
     page.problems.push({ ...nestingProblem(), file: input.source, line: input.bodyLine, column: 1 });
-    return finish('', '', page);
+    return finish('', '', page, input.source);
   }
 }
 
@@ -140,7 +140,7 @@ async function withPlugins(html: string, plugins: TreePlugins, render: Render): 
   }
 }
 
-function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {
+function finish(html: string, markdown: string, page: PageRecord, source: string): RenderedMarkdown {
   const text = {
     html: compact(
       fillTableOfContents(html, page.headings, page.headingChoices) +
@@ -156,7 +156,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     digest: digestOf(text),
     contentTitle: page.contentTitle,
     excerpt: page.excerpt,
-    links: page.links,
+    links: linksToCheck(page, source),
     anchors: page.anchors,
     assets: [...page.assets.values()],
     remote: htmlUses(text.html + page.head),
@@ -169,6 +169,12 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     head: page.head,
     problems: page.problems,
   };
+}
+
+/** An API reference has thousands of links to IDs on their own page, and these can't break when other pages change. */
+function linksToCheck({ links, anchors }: PageRecord, page: string): LinkUse[] {
+  const ids = new Set(anchors);
+  return links.filter(({ raw, source }) => source !== page || !raw.startsWith('#') || !ids.has(raw.slice(1)));
 }
 
 /** HTML and Markdown are hashed directly, because quoting them as JSON takes longer than hashing. */

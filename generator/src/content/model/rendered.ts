@@ -107,6 +107,7 @@ export interface RenderedMarkdown extends RenderedText {
   excerpt: string;
   /** Levels 2 to 6 in document order. */
   headings: Heading[];
+  /** Without links to existing IDs on the page itself. */
   links: LinkUse[];
   /** All ids on the page that links can target. */
   anchors: string[];

@@ -12,7 +12,7 @@ import type { MarkdownRenderer } from '../../markdown/renderer.ts';
 import type { Dependency } from '../../markdown/dependencies.ts';
 import { isSystemError } from '../../system-error.ts';
 import { generatorBuild } from './generator-version.ts';
-import { PageCacheIndex } from './page-cache-index.ts';
+import { CacheFile } from './cache-file.ts';
 import { PageContentStore, withText, type RenderedFacts } from './page-content-store.ts';
 
 export interface RenderedPage {
@@ -151,7 +151,7 @@ function diskStore(folder: string, siteDir: string): Store {
   // Include the generator build, so that other versions don't share entries.
   const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
   const file = `pages-${name}`;
-  const entries = new PageCacheIndex<StoredEntry>(path.join(folder, file), maxAge);
+  const entries = new CacheFile<StoredEntry>(path.join(folder, file), maxAge);
   return {
     get(key) {
       const stored = entries.get(key);

@@ -4,20 +4,14 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Memoize } from '../../plugin-api/memoize.ts';
+import { CacheFile } from './cache-file.ts';
 import { generatorBuild } from './generator-version.ts';
-import { readStoredJson, storeJson } from './stored-json.ts';
-
-type Values = Record<string, unknown>;
 
 export class MemoCache {
-  readonly #file: string;
-  #before: Values | null = null;
-  #now: Values = Object.create(null);
-  #isNew = false;
+  readonly #file: CacheFile<{ value: unknown }>;
   readonly #generator = generatorBuild();
 
   /**
@@ -26,7 +20,7 @@ export class MemoCache {
    */
   constructor(folder: string, siteDir: string) {
     const site = createHash('sha256').update(siteDir).digest('hex').slice(0, 16);
-    this.#file = path.join(folder, `values-${site}.json`);
+    this.#file = new CacheFile(path.join(folder, `values-${site}`), -1);
   }
 
   /**
@@ -34,29 +28,22 @@ export class MemoCache {
    * @returns the cached value, or the result of `make`
    */
   readonly keep: Memoize = <Value>(from: readonly string[], make: () => Value): Value => {
-    this.#before ??= readStoredJson<Values>(this.#file) ?? {};
     const key = keyOf([this.#generator, ...from]);
-    const known = Object.hasOwn(this.#before, key) ? this.#before[key] : this.#now[key];
-    if (known !== undefined) {
-      this.#now[key] = known;
-      return known as Value;
+    const known = this.#file.get(key);
+    if (known !== null) {
+      return known.value as Value;
     }
     const value = make();
     // Values that JSON can't represent, such as `NaN`, aren't cached.
     if (isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value)) {
-      this.#now[key] = value;
-      this.#isNew = true;
+      this.#file.set(key, { value });
     }
     return value;
   };
 
   /** Saves the values used in this run. */
   store(): void {
-    const before = this.#before ?? {};
-    if (this.#isNew || Object.keys(before).length !== Object.keys(this.#now).length) {
-      mkdirSync(path.dirname(this.#file), { recursive: true });
-      storeJson(this.#file, this.#now);
-    }
+    this.#file.store();
   }
 }
 

@@ -19,23 +19,24 @@ export function readStoredBytes(file: string): Buffer | null {
     return null;
   }
   const bytes = stored.subarray(SUM_LENGTH + 1);
-  return stored.toString('latin1', 0, SUM_LENGTH) === sumOf(bytes) ? bytes : null;
+  return stored.toString('latin1', 0, SUM_LENGTH) === sumOf([bytes]) ? bytes : null;
 }
 
 /** Stores a JSON value. See {@link storeBytes}. */
 export function storeJson(file: string, value: unknown): boolean {
-  return storeBytes(file, Buffer.from(JSON.stringify(value)));
+  return storeBytes(file, [Buffer.from(JSON.stringify(value))]);
 }
 
 /**
  * Writes atomically, so an interrupted or concurrent build leaves no partial files. If the disk is full or read-only,
  * the value is recomputed next time.
+ * @param parts concatenated in the file
  * @returns whether it was written
  */
-export function storeBytes(file: string, bytes: Uint8Array): boolean {
+export function storeBytes(file: string, parts: readonly Uint8Array[]): boolean {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, Buffer.concat([Buffer.from(`${sumOf(bytes)}\n`), bytes]));
+    writeFileSync(temporary, Buffer.concat([Buffer.from(`${sumOf(parts)}\n`), ...parts]));
     renameSync(temporary, file);
     return true;
   } catch (error) {
@@ -50,6 +51,10 @@ export function storeBytes(file: string, bytes: Uint8Array): boolean {
 /** Length of the checksum in hexadecimal digits. */
 const SUM_LENGTH = 64;
 
-function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+function sumOf(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    hash.update(part);
+  }
+  return hash.digest('hex');
 }

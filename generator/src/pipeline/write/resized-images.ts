@@ -71,7 +71,7 @@ async function resized(
   if (kept !== null && folder !== null) {
     mkdirSync(folder, { recursive: true });
     pruneCache(folder, /./, 90);
-    storeBytes(kept, made);
+    storeBytes(kept, [made]);
   }
   return made;
 }

@@ -170,7 +170,7 @@ function cardMaker(
     const card: Node = drawCard(withoutCharacters(text, missing), style);
     const made = await draw(card);
     if (kept !== null) {
-      storeBytes(kept, made);
+      storeBytes(kept, [made]);
     }
     return write(made);
   };

@@ -60,7 +60,7 @@ export function writeIndexFiles(
   const { head, state } = buildIndex(pages, settings, { name, sink, place, before });
   mkdirSync(folder, { recursive: true });
   pruneCache(folder, /./, 7);
-  storeBytes(file, serialize(state));
+  storeBytes(file, [serialize(state)]);
   return head;
 }
 

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
-import { PageCacheIndex } from './page-cache-index.ts';
+import { CacheFile } from './cache-file.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-function opened(file: string): PageCacheIndex<unknown> {
-  return new PageCacheIndex(file, 7 * DAY);
+function opened(file: string): CacheFile<unknown> {
+  return new CacheFile(file, 7 * DAY);
 }
 
 test('entries are available in the next run, whatever they contain', () => {
@@ -47,7 +47,7 @@ test("an old entry is removed unless the run used it, and an unchanged file isn'
     first.set('asked', 1);
     first.set('other', 2);
     first.store();
-    const run = (): PageCacheIndex<unknown> => {
+    const run = (): CacheFile<unknown> => {
       const next = opened(file);
       expect(next.get('asked')).toBe(1);
       next.store();

@@ -1,7 +1,7 @@
 /**
- * Caches page data between builds in one file, because one file per page would dominate the cost of the cache.
+ * Caches values between builds in one file, because one file per value would dominate the cost of the cache.
  * Each line is an entry: key, creation time, and the value as JSON. The file is read and verified as a whole; values
- * are parsed lazily.
+ * are parsed lazily, and unchanged lines are written as they were read.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Line {
 
 const LINE_END = 10;
 
-export class PageCacheIndex<Entry> {
+export class CacheFile<Entry> {
   readonly #file: string;
   readonly #maxAge: number;
   #lines: Map<string, Line> | null = null;
@@ -25,7 +25,7 @@ export class PageCacheIndex<Entry> {
 
   /**
    * @param file absolute path; its folder is created on demand
-   * @param maxAge age in milliseconds after which unused entries are removed
+   * @param maxAge age in milliseconds after which unused entries are removed; a negative age removes all
    */
   constructor(file: string, maxAge: number) {
     this.#file = file;
@@ -60,7 +60,10 @@ export class PageCacheIndex<Entry> {
       return;
     }
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    storeBytes(this.#file, Buffer.concat(kept.map(([, { bytes }]) => bytes)));
+    storeBytes(
+      this.#file,
+      kept.map(([, { bytes }]) => bytes),
+    );
     this.#lines = new Map(kept);
     this.#hasNew = false;
   }
