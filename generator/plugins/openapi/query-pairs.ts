@@ -7,14 +7,39 @@ export interface QueryStyle {
   object: 'json' | 'brackets' | 'names' | 'list';
   /** How a path starts its value: `.100` or `;name=100`. */
   path?: 'label' | 'matrix';
+  /** In a query, characters such as `/` aren't encoded. */
+  allowsReserved?: true;
 }
 
 export interface QueryPair {
   name: string;
   value: string;
+  allowsReserved?: true;
 }
 
 export function queryPairs(name: string, style: QueryStyle, value: unknown): QueryPair[] {
+  const pairs = pairsOf(name, style, value);
+  return style.allowsReserved === true ? pairs.map((pair) => ({ ...pair, allowsReserved: true })) : pairs;
+}
+
+/** `tags=a%2Fb&page=2` */
+export function queryText(pairs: readonly QueryPair[]): string {
+  return pairs
+    .map(({ name, value, allowsReserved }) => {
+      const encode = allowsReserved === true ? withReserved : encodeURIComponent;
+      return `${encodeURIComponent(name)}=${encode(value)}`;
+    })
+    .join('&');
+}
+
+/** Encodes what would end the value or change it. */
+function withReserved(value: string): string {
+  return encodeURI(value)
+    .replaceAll(/[#&+]/g, encodeURIComponent)
+    .replaceAll(/%5[BD]/g, decodeURIComponent);
+}
+
+function pairsOf(name: string, style: QueryStyle, value: unknown): QueryPair[] {
   const { separator, object } = style;
   if (value === undefined) {
     return [];

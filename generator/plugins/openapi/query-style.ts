@@ -20,6 +20,7 @@ export function queryStyle(parameter: JsonObject): QueryStyle {
             ? 'names'
             : 'list',
     ...(style === 'label' || style === 'matrix' ? { path: style } : {}),
+    ...(parameter['allowReserved'] === true ? { allowsReserved: true } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from './library-request.ts';
 import { blocks, fence } from './markdown.ts';
 import type { CodeSample, SampleRequest } from './options.ts';
-import { parameterText, queryPairs } from './query-pairs.ts';
+import { parameterText, queryPairs, queryText, type QueryPair } from './query-pairs.ts';
 import { formStyle, queryStyle } from './query-style.ts';
 import { serverUrl } from './servers.ts';
 import { suggestion } from './suggestion.ts';
@@ -102,7 +102,7 @@ export function requestOf(
   directive: SampleRequest['directive'] = null,
 ): SampleRequest {
   checkExample(operation, example);
-  const query: Pair[] = [];
+  const query: QueryPair[] = [];
   const headers: Pair[] = [];
   const cookies: Pair[] = [];
   let path = operation.path;
@@ -149,7 +149,7 @@ export function requestOf(
     operationId: operation.id,
     method: operation.method,
     path: operation.path,
-    url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${queryText(query)}`,
+    url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${query.length === 0 ? '' : `?${queryText(query)}`}`,
     headers,
     body,
     directive,
@@ -175,11 +175,6 @@ function checkExample({ id, path, body, parameters }: Operation, example: string
 interface Pair {
   name: string;
   value: string;
-}
-
-function queryText(query: readonly Pair[]): string {
-  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 export function hasOwnExample(parameter: JsonObject, api: Api): boolean {

@@ -62,6 +62,8 @@ export interface FormField {
   hasNumbers?: boolean;
   /** Only for groups. */
   fields?: FormField[];
+  /** How the value is written in a form, if the document has an encoding for it. */
+  style?: QueryStyle;
 }
 
 export interface FormParameter extends FormField, QueryStyle {

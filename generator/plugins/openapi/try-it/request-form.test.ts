@@ -50,6 +50,26 @@ test('fields have the kind of their schema, and required ones start with an exam
   expect(fields?.[0]).toMatchObject({ facts: 'string, at most 5 characters', description: 'Of the pet.' });
 });
 
+test('fields of a form have the style of their encoding', () => {
+  const schema = {
+    type: 'object',
+    properties: { tags: { type: 'array', items: { type: 'string' } }, name: {} },
+  };
+  const media = { schema, encoding: { tags: { style: 'pipeDelimited', explode: false } } };
+  const { body } = formOf({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } });
+  expect(body?.content[0]?.fields?.map(({ style }) => style?.separator)).toEqual(['|', undefined]);
+});
+
+test('parameters say whether reserved characters are allowed', () => {
+  const { parameters } = formOf({
+    parameters: [
+      { name: 'a', in: 'query', allowReserved: true, schema: { type: 'string' } },
+      { name: 'b', in: 'query', schema: { type: 'string' } },
+    ],
+  });
+  expect(parameters.map(({ allowsReserved }) => allowsReserved)).toEqual([true, undefined]);
+});
+
 test('schemas that contain themselves end in a field for JSON', () => {
   const fields = bodyFields(
     { $ref: '#/components/schemas/Node' },

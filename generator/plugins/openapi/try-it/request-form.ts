@@ -8,7 +8,7 @@ import { firstSentence, plainText } from '../markdown.ts';
 import { DEFAULT_SAMPLES } from '../options.ts';
 import { pageText, type PageText } from '../page-text.ts';
 import { keyPrefix } from '../key-prefix.ts';
-import { queryStyle } from '../query-style.ts';
+import { formStyle, queryStyle } from '../query-style.ts';
 import { responseExample } from '../response-example.ts';
 import { bodyText } from '../samples.ts';
 import { limits, typeText } from '../schema-text.ts';
@@ -217,7 +217,12 @@ function bodyOf(body: JsonObject | null, page: PageText): RequestForm['body'] {
     const isFilled = media['example'] !== undefined || media['examples'] !== undefined;
     const hasFields = isJson(mediaType) || isForm(mediaType);
     const schema = merged(media['schema'], page.api);
-    const fields = hasFields ? fieldsOf(schema, page, { given, isFilled, level: 0 }) : null;
+    const known = hasFields ? fieldsOf(schema, page, { given, isFilled, level: 0 }) : null;
+    const encoding = objectOf(isForm(mediaType) ? media['encoding'] : undefined);
+    const fields =
+      known?.map((field) =>
+        encoding[field.name] === undefined ? field : { ...field, style: formStyle(encoding[field.name]) },
+      ) ?? null;
     return {
       mediaType,
       fields: fields !== null && (countOf(fields) <= MOST_FIELDS || isForm(mediaType)) ? fields : null,

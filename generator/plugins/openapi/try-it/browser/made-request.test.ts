@@ -91,6 +91,32 @@ test('lists and objects follow the style of their parameter', () => {
   expect(object({ object: 'json' })).toBe('y={"k":[1]}');
 });
 
+test('reserved characters of a query are encoded, unless its parameter allows them', () => {
+  const values = { [fieldKey(['query', 'x'])]: '/a?b=[c]&d#e+%' };
+  const query = (own: Partial<FormParameter>): string =>
+    urlFor([parameter('x', 'query', own)], values)
+      .split('?')
+      .slice(1)
+      .join('?');
+  expect(query({})).toBe('x=%2Fa%3Fb%3D%5Bc%5D%26d%23e%2B%25');
+  expect(query({ allowsReserved: true })).toBe('x=/a?b=[c]%26d%23e%2B%25');
+});
+
+test('fields of a form follow their encoding', () => {
+  const field = parameter('tags', 'query', { kind: 'list' });
+  const sent = (own: Partial<FormParameter>): string | null | undefined => {
+    const content = {
+      mediaType: 'application/x-www-form-urlencoded',
+      fields: [{ ...field, ...own }],
+      example: '',
+    };
+    const form = formWith({ path: '/pets', body: { isRequired: true, content: [content] } });
+    return made(form, { [fieldKey(['body', 'tags'])]: 'a\nb' }).request.body?.text;
+  };
+  expect(sent({})).toBe('tags=a&tags=b');
+  expect(sent({ style: { separator: ',', object: 'json' } })).toBe('tags=a%2Cb');
+});
+
 test('lists and objects in a path and in headers follow the style of their parameter', () => {
   const values = {
     [fieldKey(['path', 'x'])]: 'a/b\nc',

@@ -10,7 +10,7 @@ import {
   type Mistakes,
   type Report,
 } from './entered.ts';
-import { parameterText, queryPairs, textFor } from '../../query-pairs.ts';
+import { parameterText, queryPairs, queryText, type QueryPair, type QueryStyle } from '../../query-pairs.ts';
 import { keyOf } from './keys.ts';
 
 export interface MadeRequest {
@@ -56,7 +56,7 @@ export function madeRequest(
   };
   const server = form.servers[entered.server];
   let path = form.path;
-  const query: Pair[] = [];
+  const query: QueryPair[] = [];
   const headers: Pair[] = [];
   for (const parameter of form.parameters) {
     const own = [parameter.in, parameter.name];
@@ -86,11 +86,10 @@ export function madeRequest(
   if (body !== null && body.mediaType !== 'multipart/form-data') {
     headers.push({ name: 'Content-Type', value: body.mediaType });
   }
-  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   const address =
     (server === undefined ? '' : serverAddress(server, entered.variables)).replace(/\/$/, '') + path;
   const url = new URL(address, base);
-  const search = [url.search.slice(1), ...pairs].filter((each) => each !== '').join('&');
+  const search = [url.search.slice(1), queryText(query)].filter((each) => each !== '').join('&');
   return {
     request: {
       method: form.method,
@@ -165,7 +164,7 @@ function madeBody({ body }: RequestForm, entered: Entered, report: Report): Made
   }
   const params = [
     ...Object.entries(value).flatMap(([name, each]) =>
-      (Array.isArray(each) ? (each as unknown[]) : [each]).map((one) => ({ name, value: textFor(one) })),
+      queryPairs(name, fields.find((field) => field.name === name)?.style ?? FORM_STYLE, each),
     ),
     ...files,
   ];
@@ -180,6 +179,9 @@ function madeBody({ body }: RequestForm, entered: Entered, report: Report): Made
     params,
   };
 }
+
+/** A list repeats its name, and an object is JSON. */
+const FORM_STYLE: QueryStyle = { separator: null, object: 'json' };
 
 function textBody(mediaType: string, text: string, mustBeJson: boolean, report: Report): MadeBody | null {
   if (text.trim() === '') {
