@@ -21,22 +21,26 @@ test('an error is explained by its code with causes, fixes, and its page', async
   expect(answer).toMatch(/^## 2013: .+ \(Android/);
   expect(answer).toContain('What to do:\n\n- ');
   expect(answer).toMatch(/^Page: https:\/\/docs\.vdo\.example\/docs\/errors\/android-playback\/2013$/m);
-  expect(await ask('lookup_error', { text: 'all is well' })).toContain('No error code matches this text');
+  expect(await ask('lookup_error', { text: 'all is well' })).toContain('No known error');
 });
 
 test.each([
-  ['{"ttl": 300}', 'The body is correct.'],
-  ['{"ttl": "300"}', '"/ttl" must be integer'],
+  ['{"ttl": 300}', 'The request is valid.'],
+  ['{"ttl": "300"}', '"ttl" must be integer'],
   ['{"TTL": 300}', 'Did you mean "ttl"?'],
-  ['{"annotate": "[{]"}', "this isn't JSON"],
-  ['{"annotate": "{}"}', 'the value must be array'],
-  ['{"annotate": [{"type": "text"}]}', '"/annotate" must be string'],
+  ['{"annotate": "[{]"}', '"annotate" must contain valid JSON'],
+  ['{"annotate": "{}"}', 'it must be array'],
+  ['{"annotate": [{"type": "text"}]}', '"annotate" must be string'],
   ['[1]', 'must be object'],
   ['{ttl: 300}', "The body isn't JSON"],
 ])('an OTP request body is checked, including JSON in its strings: %s', async (body, wrong) => {
-  const answer = await ask('validate_otp_request', { body });
+  const answer = await ask('validate_request', {
+    operation: 'createOtp',
+    parameters: { videoID: '0123456789abcdef0123456789abcdef' },
+    body,
+  });
   expect(answer).toContain(wrong);
-  expect(answer.includes('The body is correct.')).toBe(wrong === 'The body is correct.');
+  expect(answer.includes('The request is valid.')).toBe(wrong === 'The request is valid.');
 });
 
 test('a playbackInfo is decoded, mistakes in a pair are reported, and a secret is rejected', async () => {

@@ -4,7 +4,6 @@ import { definePlugin, type Plugin } from 'pagewright';
 import { openapi } from 'pagewright/plugins/openapi';
 import { proseContent } from '../prose/prose-content.ts';
 import { serverApi } from './api/api-content.ts';
-import { otpRequestTool } from './api/otp-request-tool.ts';
 import { changelogsContent } from './changelogs/changelogs-content.ts';
 import { errorsContent } from './errors/index.ts';
 import { examplesContent } from './examples/examples-content.ts';
@@ -24,7 +23,7 @@ export const plugins: Plugin[] = [
   definePlugin({ name: 'examples', setup: examplesContent }),
   definePlugin({ name: 'glossary', setup: glossaryContent }),
   definePlugin({ name: 'platforms', setup: platformsContent }),
-  definePlugin({ name: 'playback', setup: (site) => ({ tools: [decodeTool, otpRequestTool(site)] }) }),
+  definePlugin({ name: 'playback', setup: () => ({ tools: [decodeTool] }) }),
   definePlugin({ name: 'player-v1', setup: playerV1Content }),
   definePlugin({ name: 'programs', setup: programsContent }),
   definePlugin({ name: 'projects', setup: projectsContent }),

@@ -1,8 +1,8 @@
 /** Checks that the server pages agree with their samples and have all required parts. */
 
 import { describe, expect, it } from 'vitest';
-import { objectOf } from 'pagewright/plugins/openapi';
-import { fieldsOf, mediaOf, successOf } from '../plugins/api/operation-fields.ts';
+import { mediaOf, objectOf, successOf } from 'pagewright/plugins/openapi';
+import { fieldsOf } from '../plugins/api/operation-fields.ts';
 import { describedApi, operationOf } from '../plugins/api/testing/described-api.ts';
 import { LANGUAGES, shownSamples } from '../plugins/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest } from '../plugins/api/samples/sample-request.ts';

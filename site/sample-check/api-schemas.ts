@@ -1,16 +1,12 @@
 /** Schemas of the API description, for validating examples. */
 
 import { readFileSync } from 'node:fs';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
 import { nearestName } from 'pagewright';
+import { objectOf, schemaCheckOf } from 'pagewright/plugins/openapi';
+import { describedApi } from '../plugins/api/testing/described-api.ts';
 
 /** Returns a sentence for each mistake in a value. */
 export type SchemaCheck = (value: unknown, schema: string) => string[];
-
-interface Description {
-  components?: { schemas?: Record<string, unknown> };
-}
 
 let check: Promise<SchemaCheck> | null = null;
 
@@ -20,31 +16,11 @@ export function apiSchemas(): Promise<SchemaCheck> {
   return check;
 }
 
-/** @param description an OpenAPI document, as YAML or JSON */
+/** @param description an OpenAPI document in YAML */
 export async function schemaCheck(description: string): Promise<SchemaCheck> {
-  // Imported lazily, because it's large and rarely needed.
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const document = parse(description) as Description;
-  const names = Object.keys(document.components?.schemas ?? {});
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, formats: { regex: isPattern } });
-  ajv.removeKeyword('contentSchema');
-  // Also validates text that contains JSON, where readers make most mistakes.
-  ajv.addKeyword({
-    keyword: 'contentSchema',
-    type: 'string',
-    compile: (schema: object) => {
-      const inner = ajv.compile(absolute(schema));
-      const validate: { (text: string): boolean; errors?: Partial<ErrorObject>[] } = (text) => {
-        const wrong = wrongInside(text, inner);
-        const message = `must hold JSON that matches its schema: ${wrong}`;
-        validate.errors = wrong === '' ? [] : [{ params: {}, message }];
-        return wrong === '';
-      };
-      return validate;
-    },
-    errors: true,
-  });
-  ajv.addSchema(document, ROOT);
+  const api = await describedApi(description);
+  const names = Object.keys(objectOf(objectOf(api.document['components'])['schemas']));
+  const mistakesIn = await schemaCheckOf(api);
   return (value, schema) => {
     if (!names.includes(schema)) {
       const nearest = nearestName(schema, names);
@@ -52,42 +28,8 @@ export async function schemaCheck(description: string): Promise<SchemaCheck> {
         `The API description has no schema "${schema}"${nearest === null ? '.' : `; did you mean "${nearest}"?`}`,
       ];
     }
-    const validate = ajv.compile({ $ref: `${ROOT}#/components/schemas/${schema}` });
-    return validate(value) === true ? [] : (validate.errors ?? []).map((error) => sentence(error, schema));
+    return mistakesIn(value, `/components/schemas/${schema}`, 'request').map(
+      (wrong) => `The value doesn't match the schema ${schema}: ${wrong}.`,
+    );
   };
-}
-
-const ROOT = 'https://openapi.example/';
-
-/** Returns the schema with absolute references into the document. */
-function absolute(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as object;
-}
-
-/** Returns what's wrong with the value in the text; `''` if it's valid. */
-function wrongInside(text: string, validate: ValidateFunction): string {
-  try {
-    validate(JSON.parse(text));
-  } catch {
-    return "this isn't JSON";
-  }
-  return (validate.errors ?? [])
-    .map(
-      ({ instancePath, message }) => `${instancePath === '' ? 'the value' : `"${instancePath}"`} ${message}`,
-    )
-    .join(', ');
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-function sentence({ instancePath, message, params }: ErrorObject, schema: string): string {
-  const at = instancePath === '' ? 'The value' : `"${instancePath}"`;
-  const detail = 'additionalProperty' in params ? ` ("${String(params['additionalProperty'])}")` : '';
-  return `${at} ${message ?? 'is wrong'}${detail}, says the schema ${schema}.`;
 }

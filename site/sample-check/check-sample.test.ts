@@ -6,13 +6,15 @@ import { checkSample } from './check-sample.ts';
 const schemas = () =>
   schemaCheck(`
 openapi: 3.1.0
+info: { title: API, version: '1' }
+paths: { /otp: { post: { responses: { 204: { description: Done } } } } }
 components:
   schemas:
     OtpRequest:
       type: object
       properties:
         ttl: { type: integer }
-        licenseRules: { type: string, contentSchema: { $ref: '#/components/schemas/LicenseRules' } }
+        licenseRules: { type: string, contentMediaType: application/json, contentSchema: { $ref: '#/components/schemas/LicenseRules' } }
     LicenseRules:
       type: object
       properties: { canPersist: { type: boolean } }
@@ -139,7 +141,7 @@ describe('a sample with a schema', () => {
 
   it("reports where it doesn't match", async () => {
     expect(await faultsIn('json', '{"ttl": "300"}', 'schema=OtpRequest')).toEqual([
-      'docs/page.md:10  json\n  "/ttl" must be integer, says the schema OtpRequest.\n  > ```json schema=OtpRequest',
+      'docs/page.md:10  json\n  The value doesn\'t match the schema OtpRequest: "ttl" must be integer.\n  > ```json schema=OtpRequest',
     ]);
   });
 
@@ -147,7 +149,7 @@ describe('a sample with a schema', () => {
     'also checks JSON in strings against its schema: %s',
     async (inner) => {
       const body = JSON.stringify({ licenseRules: inner });
-      expect((await faultsIn('json', body, 'schema="OtpRequest"'))[0]).toContain('must hold JSON');
+      expect((await faultsIn('json', body, 'schema="OtpRequest"'))[0]).toContain('must contain valid JSON');
     },
   );
 

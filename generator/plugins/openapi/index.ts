@@ -34,6 +34,7 @@ export type { Api, Operation } from './api.ts';
 export { exampleOf } from './example.ts';
 export { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 export type { Language } from './languages.ts';
+export { mediaOf, successOf } from './media.ts';
 export type {
   CodeSample,
   DescribedOperation,
@@ -43,6 +44,7 @@ export type {
   SampleRequest,
   SampleWriter,
 } from './options.ts';
+export { schemaCheckOf } from './schema-check.ts';
 
 /** `plugins: [openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] })]` */
 export function openapi(options: OpenApiOptions): Plugin {

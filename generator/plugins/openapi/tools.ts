@@ -9,6 +9,7 @@ import type { ShownApi } from './in-pages/shown-api.ts';
 import { entriesOf, isJson, isObject, objectOf, textOf, type JsonObject } from './json.ts';
 import { operationHref, operationText } from './operation-text.ts';
 import { pageText } from './page-text.ts';
+import { schemaCheckOf } from './schema-check.ts';
 import { suggestionSentence } from './suggestion.ts';
 
 const MOST_FOUND = 8;
@@ -196,22 +197,12 @@ function textFor(found: Found, site: Pick<PluginSite, 'origin' | 'baseUrl'>): st
     : `${whole}\n\nPage: ${url}`;
 }
 
-const checks = new WeakMap<JsonObject, Promise<SchemaCheck>>();
-
-/** Ajv is large and only needed for this. */
-function checkOf({ document }: Api): Promise<SchemaCheck> {
-  const known =
-    checks.get(document) ?? import('./example-mistakes.ts').then(({ schemaCheck }) => schemaCheck(document));
-  checks.set(document, known);
-  return known;
-}
-
 async function mistakes(
   { operation, shown: { api } }: Found,
   given: Readonly<Record<string, string>>,
   body: string | undefined,
 ): Promise<string[]> {
-  const check = await checkOf(api);
+  const check = await schemaCheckOf(api);
   const names = operation.parameters.map(({ name }) => textOf(name));
   const unknown = Object.keys(given)
     .filter((name) => !names.includes(name))

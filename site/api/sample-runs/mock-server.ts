@@ -3,8 +3,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import { entriesOf, exampleOf, objectOf, type Api, type Operation } from 'pagewright/plugins/openapi';
-import { fieldsOf, mediaOf } from '../../plugins/api/operation-fields.ts';
+import {
+  entriesOf,
+  exampleOf,
+  mediaOf,
+  objectOf,
+  type Api,
+  type Operation,
+} from 'pagewright/plugins/openapi';
+import { fieldsOf } from '../../plugins/api/operation-fields.ts';
 import type { Json } from '../../plugins/api/samples/request.ts';
 import { operationOf } from '../../plugins/api/testing/described-api.ts';
 

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wireValue } from '../../plugins/api/samples/request.ts';
-import { schemaCheck } from '../../sample-check/api-schemas.ts';
 import { FIRST_FORM, readOtpForm, type OtpForm } from './otp-form.ts';
 import { otpRequest } from './otp-request.ts';
 import { otpSamples } from './otp-samples.ts';
 import { looksLikeSecret } from './secret.ts';
 import { NEW_WATERMARK } from './watermark.ts';
 
-const description = readFileSync(new URL('../../api/openapi.yaml', import.meta.url), 'utf8');
 const plain: OtpForm = { ...FIRST_FORM, ttl: '', watermarks: [] };
 
 function bodyOf(form: Partial<OtpForm>): unknown {
@@ -49,14 +46,6 @@ describe("the builder's request", () => {
       licenseRules: '{"canPersist":true,"rentalDuration":1296000}',
     });
   });
-
-  it.each([FIRST_FORM, everything, { rule: 'block', places: 'US' } as const])(
-    'matches the API description: %j',
-    async (form) => {
-      const check = await schemaCheck(description);
-      expect(check(bodyOf(form), 'OtpRequest')).toEqual([]);
-    },
-  );
 
   it('uses the chosen unit for the rental', () => {
     expect(bodyOf({ canDownload: true, rental: '48', rentalUnit: 'hours' })).toEqual({

@@ -1,4 +1,4 @@
-import { entriesOf, textOf, type Api, type JsonObject, type Operation } from 'pagewright/plugins/openapi';
+import { textOf, type Operation } from 'pagewright/plugins/openapi';
 
 /** Fields of an operation that this site's description adds; see the top of `api/openapi.yaml`. */
 export interface OperationFields {
@@ -27,18 +27,4 @@ export function fieldsOf({ object, security }: Operation): OperationFields {
     // Requests that a viewer waits for are safe to repeat.
     repeats: object['x-repeat'] === true || viewerWaits,
   };
-}
-
-/** The first media type of a request body or a response, or `null`. */
-export function mediaOf(
-  part: JsonObject | null | undefined,
-  api: Api,
-): { type: string; media: JsonObject } | null {
-  const [content] = entriesOf(part?.['content']);
-  return content === undefined ? null : { type: content[0], media: api.resolve(content[1]) };
-}
-
-/** The first successful response. */
-export function successOf({ responses }: Operation): JsonObject | undefined {
-  return responses.find(([status]) => status.startsWith('2'))?.[1];
 }

@@ -3,6 +3,7 @@
 import type { Api, Operation } from '../api.ts';
 import { entriesOf, objectOf, textOf, type JsonObject } from '../json.ts';
 import { fence } from '../markdown.ts';
+import { mediaOf, successOf } from '../media.ts';
 import { isOwn, responseExample } from '../response-example.ts';
 import { suggestion } from '../suggestion.ts';
 import { nameOf, responseWith } from './lookup.ts';
@@ -17,7 +18,7 @@ export function responseExampleBlock(
   { status, example: name }: { status?: string | undefined; example?: string | undefined },
 ): string {
   const response = status === undefined ? successOf(operation) : responseWith(operation, status);
-  const [type, media] = mediaOf(response, api);
+  const { type, media } = mediaOf(response, api) ?? { type: '', media: {} };
   const names = Object.keys(objectOf(media['examples']));
   if (name !== undefined && !names.includes(name)) {
     throw new Error(`the response has no example "${name}"; ${suggestion(name, names)}`);
@@ -37,18 +38,9 @@ export function responseExampleBlock(
  * document has none.
  */
 export function responseTo(operation: Operation, api: Api, name: string | undefined): string {
-  const [, media] = mediaOf(successOf(operation), api);
+  const media = objectOf(mediaOf(successOf(operation), api)?.media);
   const isThere = name === undefined ? isOwn(media) : Object.hasOwn(objectOf(media['examples']), name);
   return isThere ? responseExampleBlock(operation, api, { example: name }) : '';
-}
-
-function successOf({ responses }: Operation): JsonObject | undefined {
-  return responses.find(([status]) => status.startsWith('2'))?.[1];
-}
-
-function mediaOf(response: JsonObject | undefined, api: Api): [type: string, media: JsonObject] {
-  const [type = '', media] = entriesOf(response?.['content'])[0] ?? [];
-  return [type, api.resolve(media)];
 }
 
 function summaryOf(media: JsonObject, api: Api, name: string | undefined): string {

@@ -4,13 +4,15 @@ import {
   entriesOf,
   exampleOf,
   listOf,
+  mediaOf,
   objectOf,
+  successOf,
   textOf,
   type Api,
   type JsonObject,
   type Operation,
 } from 'pagewright/plugins/openapi';
-import { fieldsOf, mediaOf, successOf } from '../operation-fields.ts';
+import { fieldsOf } from '../operation-fields.ts';
 import type { BodyValue, FileField, SampleBody, SampleRequest, Text } from './request.ts';
 
 /** Name of an example without a name. */
