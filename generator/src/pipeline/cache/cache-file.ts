@@ -1,7 +1,7 @@
 /**
  * Caches values between builds in one file, because one file per value would dominate the cost of the cache.
  * Each line is an entry: key, creation time, and the value as JSON. The file is read and verified as a whole; values
- * are parsed lazily, and unchanged lines are written as they were read.
+ * are parsed lazily, and unchanged lines are copied.
  */
 
 import { mkdirSync } from 'node:fs';
