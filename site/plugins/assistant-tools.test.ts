@@ -21,7 +21,7 @@ test('an error is explained by its code with causes, fixes, and its page', async
   expect(answer).toMatch(/^## 2013: .+ \(Android/);
   expect(answer).toContain('What to do:\n\n- ');
   expect(answer).toMatch(/^Page: https:\/\/docs\.vdo\.example\/docs\/errors\/android-playback\/2013$/m);
-  expect(await ask('lookup_error', { text: 'all is well' })).toContain('No known error');
+  expect(await ask('lookup_error', { text: 'all is well' })).toContain('No error code matches this text');
 });
 
 test.each([
