@@ -197,23 +197,10 @@ interface PageInput {
 
 function renderElement(element: ReactElement | null, { source, path, metadata, frame }: PageInput): SitePage {
   const { site } = frame;
-  const data: PlainPageData = {
-    buildId: '',
-    path,
-    kind: 'page',
-    ...(source !== null && frame.toleratesFailure === true ? { body: { className: '' } } : {}),
-    title: site.title,
-    documentTitle: site.title,
-    description: '',
-    sidebar: null,
-    version: null,
-    unlisted: false,
-    draft: false,
-    searchTag: 'default',
-    hasBrowserDiagram: false,
-    htmlClasses: ['plugin-pages'],
-    markdownPath: null,
-  };
+  const data = untitledPage(path, site.title);
+  if (source !== null && frame.toleratesFailure === true) {
+    data.body = { className: '' };
+  }
   beginIslandsOfPage();
   takeRenderedIslands();
   const { result, facts } = withPageFacts(() =>
@@ -254,6 +241,26 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     links: source === null ? [] : linksOf(html, path, source, facts.links),
     anchors: [...idsIn(html), ...(facts.anchors ?? [])],
     islands,
+  };
+}
+
+/** The data of a page that has no title of its own, so it has the site's. */
+function untitledPage(path: string, siteTitle: string): PlainPageData {
+  return {
+    buildId: '',
+    path,
+    kind: 'page',
+    title: siteTitle,
+    documentTitle: siteTitle,
+    description: '',
+    sidebar: null,
+    version: null,
+    unlisted: false,
+    draft: false,
+    searchTag: 'default',
+    hasBrowserDiagram: false,
+    htmlClasses: ['plugin-pages'],
+    markdownPath: null,
   };
 }
 

@@ -35,38 +35,25 @@ function readProject(siteDir: string, configFile: string): Migration {
   const navigation = recordOf(config['navigation']);
   const { own, languages, code } = languagesOf(siteDir, navigation);
   const exclude = [...NO_PAGES, ...ignored(siteDir)];
-  const inLanguages = languages.map(({ folder }) => `${folder}/**`);
+  const languageFolders = languages.map(({ folder }) => folder);
+  const inLanguages = languageFolders.map((folder) => `${folder}/**`);
   const files = new PageFiles(siteDir, '.', [...exclude, ...inLanguages]);
   const todos: Omit<Todo, 'file'>[] = [];
-  const apis = new ApiDocuments(
-    siteDir,
-    config,
-    languages.map(({ folder }) => folder),
-  );
+  const apis = new ApiDocuments(siteDir, config, languageFolders);
   const { sidebars, navbar } = convertNavigation(own, { files, apis, todos });
   const { moves, settings: i18n } = languageMoves('.', { code, label: undefined }, languages);
-  const assets = assetMoves(
-    siteDir,
-    languages.map(({ folder }) => folder),
-  );
+  const assets = assetMoves(siteDir, languageFolders);
   apis.readPages(files.files);
-  const colors = recordOf(config['colors']);
   const redirects = keptRedirects(
     [...homeRedirect(files, sidebars), ...redirectsOf(config['redirects'])],
     files,
-    languages.map(({ folder }) => folder),
+    languageFolders,
     todos,
   );
   noteWhatIsLost(config, apis, todos);
   return {
     settings: defined({
-      title: textOf(config['name']) ?? 'Documentation',
-      tagline: textOf(config['description']),
-      trailingSlash: false,
-      favicon: published(textOf(config['favicon']) ?? recordOf(config['favicon'])['light']),
-      logo: logoOf(config['logo'], textOf(config['name'])),
-      theme: accentOf(textOf(colors['primary']), textOf(colors['light'])),
-      colorMode: undefined,
+      ...siteSettings(config),
       navbar: {
         // The logo contains the name.
         ...(logoOf(config['logo'], undefined) === undefined ? {} : { title: '' }),
@@ -97,7 +84,20 @@ function readProject(siteDir: string, configFile: string): Migration {
     convert: mintlifyPage((fields, page) => apis.operationOf(fields, page)),
     pluginsOfPages: apis.used.length === 0 ? [] : [{ name: 'openapi', options: { documents: apis.used } }],
     moves: [...moves, ...assets, ...snippetMoves(siteDir)],
-    languageFolders: languages.map(({ folder }) => folder),
+    languageFolders,
+  };
+}
+
+/** The settings that don't depend on pages. */
+function siteSettings(config: Fields): Migration['settings'] {
+  const colors = recordOf(config['colors']);
+  return {
+    title: textOf(config['name']) ?? 'Documentation',
+    tagline: textOf(config['description']),
+    trailingSlash: false,
+    favicon: published(textOf(config['favicon']) ?? recordOf(config['favicon'])['light']),
+    logo: logoOf(config['logo'], textOf(config['name'])),
+    theme: accentOf(textOf(colors['primary']), textOf(colors['light'])),
   };
 }
 

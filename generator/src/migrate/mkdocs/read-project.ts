@@ -56,14 +56,7 @@ function readProject(siteDir: string, configFile: string): Migration {
   const copyright = textOf(fields['copyright']);
   return {
     settings: defined({
-      title: textOf(fields['site_name']) ?? 'Documentation',
-      tagline: textOf(fields['site_description']),
-      ...urlSettings(textOf(fields['site_url'])),
-      ...(fields['use_directory_urls'] === false ? {} : { trailingSlash: true }),
-      locale: localeOf(theme),
-      favicon: assets.favicon,
-      logo: assets.logo === undefined ? undefined : { src: assets.logo },
-      theme: accentOf(theme),
+      ...siteSettings(fields, theme, assets),
       navbar: {
         items: [...navbar, ...repositoryLink(fields, repository), { type: 'search' as const }],
       },
@@ -96,6 +89,24 @@ function readProject(siteDir: string, configFile: string): Migration {
       labelsOf(items ?? [], files),
     ),
     copies: assets.copies,
+  };
+}
+
+/** The settings that don't depend on pages. */
+function siteSettings(
+  fields: Fields,
+  theme: Fields,
+  assets: ReturnType<typeof copiedAssets>,
+): Migration['settings'] {
+  return {
+    title: textOf(fields['site_name']) ?? 'Documentation',
+    tagline: textOf(fields['site_description']),
+    ...urlSettings(textOf(fields['site_url'])),
+    ...(fields['use_directory_urls'] === false ? {} : { trailingSlash: true }),
+    locale: localeOf(theme),
+    favicon: assets.favicon,
+    logo: assets.logo === undefined ? undefined : { src: assets.logo },
+    theme: accentOf(theme),
   };
 }
 

@@ -40,7 +40,6 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
   const all = new PageFiles(siteDir, docsDir, exclude);
   const inside = (file: string): string => (docsDir === '.' ? file : file.slice(docsDir.length + 1));
   const rewritten = rewrittenFiles(settings['rewrites'], files.files.map(inside));
-  const bareOf = (file: string): string => file.replace(/\.md$/, '');
   const sidebars = convertSidebars(theme['sidebar'] ?? settings['sidebar'], {
     files,
     rewritten: new Map([...rewritten].map(([from, to]) => [bareOf(to), bareOf(from)])),
@@ -75,16 +74,25 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
       sourceDir: docsDir,
       marks: marksOf(recordOf(recordOf(settings['markdown'])['attrs'])),
       exists: (file) => existsSync(path.join(siteDir, file)),
-      slugs: new Map(
-        [...rewritten].map(([from, to]) => [
-          path.posix.join(docsDir, from),
-          `/${bareOf(to).replace(/(?:^|\/)index$/, '')}`,
-        ]),
-      ),
+      slugs: slugsOf(rewritten, docsDir),
     }),
     moves,
     languageFolders: languages.map(({ folder }) => path.posix.join(docsDir, folder)),
   };
+}
+
+function bareOf(file: string): string {
+  return file.replace(/\.md$/, '');
+}
+
+/** The slugs of rewritten files, which keep their place on disk. */
+function slugsOf(rewritten: ReadonlyMap<string, string>, docsDir: string): Map<string, string> {
+  return new Map(
+    [...rewritten].map(([from, to]) => [
+      path.posix.join(docsDir, from),
+      `/${bareOf(to).replace(/(?:^|\/)index$/, '')}`,
+    ]),
+  );
 }
 
 function marksOf(attrs: Fields): { left: string; right: string } | null {

@@ -73,13 +73,7 @@ export function renderReactPages(
     }
   });
   return {
-    pages: pages.map(({ page, links, anchors }) => ({
-      page,
-      rendered: null,
-      links,
-      anchors,
-      remote: page.source === null ? [] : htmlUses(page.html + page.head),
-    })),
+    pages: pages.map(compiledPage),
     problems: [
       ...found.problems,
       ...(toleratesFailure
@@ -88,6 +82,16 @@ export function renderReactPages(
       ...rendered.flatMap(({ problems }) => problems),
       ...(toleratesFailure ? emptyHome(pages, site.baseUrl, ofModules) : []),
     ],
+  };
+}
+
+function compiledPage({ page, links, anchors }: SitePage): CompiledPage {
+  return {
+    page,
+    rendered: null,
+    links,
+    anchors,
+    remote: page.source === null ? [] : htmlUses(page.html + page.head),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 
 import { deferredStyles } from '../../client/deferred-styles.ts';
 import { closeSearch, searchState } from '../../client/search-state.ts';
@@ -59,37 +59,14 @@ export function SearchDialog() {
     <dialog
       className="DocSearch DocSearch-Modal"
       aria-label={text('search.label')}
-      onClose={() => {
-        searchState.changed();
-        // The browser restored the focus, but nothing may have had it before.
-        if (document.activeElement === document.body) {
-          document.querySelector<HTMLElement>('.DocSearch-Button')?.focus({ preventScroll: true });
-        }
-      }}
+      onClose={onClosed}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) {
           closeSearch();
         }
       }}
     >
-      <search>
-        <Icon name="search" />
-        <form action={pagePath}>
-          <input
-            ref={field}
-            className="DocSearch-Input"
-            type="search"
-            name="q"
-            aria-label={text('search.placeholder')}
-            placeholder={text('search.placeholder')}
-            autoComplete="off"
-          />
-        </form>
-        <div ref={tools} />
-        <form method="dialog">
-          <button>{text('search.cancel')}</button>
-        </form>
-      </search>
+      <SearchField pagePath={pagePath} field={field} tools={tools} />
       {open && Box ? (
         <Box field={field} tools={tools} />
       ) : (
@@ -97,4 +74,43 @@ export function SearchDialog() {
       )}
     </dialog>
   );
+}
+
+interface SearchFieldProps {
+  pagePath: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** Where the box renders its buttons. */
+  tools: RefObject<HTMLDivElement | null>;
+}
+
+function SearchField({ pagePath, field, tools }: SearchFieldProps) {
+  const text = useText();
+  return (
+    <search>
+      <Icon name="search" />
+      <form action={pagePath}>
+        <input
+          ref={field}
+          className="DocSearch-Input"
+          type="search"
+          name="q"
+          aria-label={text('search.placeholder')}
+          placeholder={text('search.placeholder')}
+          autoComplete="off"
+        />
+      </form>
+      <div ref={tools} />
+      <form method="dialog">
+        <button>{text('search.cancel')}</button>
+      </form>
+    </search>
+  );
+}
+
+function onClosed(): void {
+  searchState.changed();
+  // The browser restored the focus, but nothing may have had it before.
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('.DocSearch-Button')?.focus({ preventScroll: true });
+  }
 }

@@ -35,15 +35,8 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
     <ul className="menu__list">{filled || situation.whole ? children : <FirstLink category={category} />}</ul>
   );
 
-  const className = [
-    'menu__list-item',
-    'theme-doc-sidebar-item-category',
-    `theme-doc-sidebar-item-category-level-${level}`,
-    !open && 'menu__list-item--collapsed',
-    category.className,
-  ];
   return (
-    <li className={className.filter(Boolean).join(' ')}>
+    <li className={classNameOf(category, level, open)}>
       {linked && (
         <a href={category.href} {...label}>
           {category.label}
@@ -78,6 +71,17 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
       )}
     </li>
   );
+}
+
+function classNameOf(category: SidebarCategory, level: number, open: boolean): string {
+  const names = [
+    'menu__list-item',
+    'theme-doc-sidebar-item-category',
+    `theme-doc-sidebar-item-category-level-${level}`,
+    !open && 'menu__list-item--collapsed',
+    category.className,
+  ];
+  return names.filter(Boolean).join(' ');
 }
 
 /**
