@@ -1,4 +1,4 @@
-/** Escapes text for HTML and XML. NUL is invalid in both, so it becomes U+FFFD, as in CommonMark. */
+/** Escapes text for HTML, XML, and Markdown. NUL is invalid in HTML and XML, so it becomes U+FFFD, as in CommonMark. */
 
 const REPLACEMENT: Record<string, string> = {
   '&': '&amp;',
@@ -26,4 +26,12 @@ export function escapeMarkup(text: string): string {
 
 function replaced(text: string, special: RegExp): string {
   return text.replaceAll(special, (character) => REPLACEMENT[character] ?? character);
+}
+
+/** Escapes text as a single line of Markdown, so that HTML in it stays text. */
+export function markdownLine(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\<]/g, String.raw`\$&`);
 }

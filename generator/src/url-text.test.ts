@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodePart, decodePath, encodePart, encodePath, wellFormed } from './url-text.ts';
+import { decodePart, decodePath, encodePart, encodePath, isExternal, wellFormed } from './url-text.ts';
 
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83D', '\uD83Db', '\uDE00\uD83D', '\uD83D\uD83D\uDE00'];
 
@@ -32,4 +32,13 @@ it('S6: text with a malformed % stays unchanged', () => {
 it('separators are decoded in a part of a path and not in a whole path', () => {
   expect(decodePart('a%2Fb%23c%20d')).toBe('a/b#c d');
   expect(decodePath('a%2Fb%23c%20d')).toBe('a%2Fb%23c d');
+});
+
+it('R71: URLs with a protocol or two leading slashes are external', () => {
+  expect(['https://a.example', '//a.example', 'mailto:a@b.example'].map(isExternal)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['/docs/a', 'b', '#a', '../a', '1:2'].map(isExternal)).toEqual([false, false, false, false, false]);
 });

@@ -46,3 +46,8 @@ export function decodePath(text: string): string {
     return text;
   }
 }
+
+/** Returns whether a URL leaves the site, because it starts with a protocol (even `mailto:`) or two slashes. */
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}

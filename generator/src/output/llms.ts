@@ -1,4 +1,5 @@
 import type { SidebarData, SidebarItem, SiteData } from '../content/model.ts';
+import { markdownLine } from '../markup-text.ts';
 import type { Text } from '../strings/text.ts';
 import type { JoinedFile, OutputFile } from './output-file.ts';
 import { markdownFile } from './page-files.ts';
@@ -44,7 +45,7 @@ export function llmsSections(
       title: sectionTitle(site, key, sidebar, text),
       pages: sidebar.items.flatMap(pathsIn).flatMap(take),
     }));
-  sections.push({ title: oneLine(text('llms.other')), pages: [...waiting.values()] });
+  sections.push({ title: markdownLine(text('llms.other')), pages: [...waiting.values()] });
   return sections.filter((section) => section.pages.length > 0);
 }
 
@@ -54,7 +55,7 @@ export function llmsSections(
  */
 export function llmsText(site: LlmsSite, sections: readonly LlmsSection[], text: Text): OutputFile {
   const full = sections.some(hasText)
-    ? [`[${oneLine(text('llms.full'))}](${wholeAddress(`${site.baseUrl}${FULL_TEXT}`, site.url)})\n`]
+    ? [`[${markdownLine(text('llms.full'))}](${wholeAddress(`${site.baseUrl}${FULL_TEXT}`, site.url)})\n`]
     : [];
   const parts = sections.map(
     ({ title, pages }) => `## ${title}\n\n${pages.map((page) => entry(page, site.url)).join('')}`,
@@ -91,8 +92,8 @@ function hasText({ pages }: LlmsSection): boolean {
 }
 
 function siteHeading({ title, tagline }: LlmsSite): string {
-  const below = tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`;
-  return `# ${oneLine(title)}\n${below}`;
+  const below = tagline === '' ? '' : `\n> ${markdownLine(tagline)}\n`;
+  return `# ${markdownLine(title)}\n${below}`;
 }
 
 function wholeAddress(path: string, url: string): string {
@@ -119,22 +120,14 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData, text: T
   );
   // Without a sidebars file, the sidebar's name isn't from the author.
   const name = sidebar.name === 'defaultSidebar' ? text('llms.pages') : sidebar.name;
-  return oneLine(link !== undefined && 'label' in link ? link.label : name);
+  return markdownLine(link !== undefined && 'label' in link ? link.label : name);
 }
 
 function entry({ data, questions = [] }: ListedPage, url: string): string {
   const address = wholeAddress(data.markdownPath ?? data.path, url);
   const href = address.replaceAll('(', '%28').replaceAll(')', '%29');
-  const title = oneLine(data.title).replaceAll(/[[\]]/g, String.raw`\$&`);
-  const description = data.description === '' ? '' : `: ${oneLine(data.description)}`;
-  const answers = questions.map((question) => `  - ${oneLine(question)}\n`).join('');
+  const title = markdownLine(data.title).replaceAll(/[[\]]/g, String.raw`\$&`);
+  const description = data.description === '' ? '' : `: ${markdownLine(data.description)}`;
+  const answers = questions.map((question) => `  - ${markdownLine(question)}\n`).join('');
   return `- [${title}](${href})${description}\n${answers}`;
-}
-
-/** Escapes plain text as a single line of Markdown, so that HTML in it stays text. */
-function oneLine(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[\\<]/g, String.raw`\$&`);
 }

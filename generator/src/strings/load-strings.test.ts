@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { TRANSLATED_LANGUAGES, stringsOf, completeStrings } from './load-strings.ts';
 import { english } from './en.ts';
-import { SLOT, type Plural, type StringKey } from './strings.ts';
+import { slotsIn, type Plural, type StringKey } from './strings.ts';
 
 const keys = Object.keys(english) as StringKey[];
 const formsOf = (words: string | Plural): string[] =>
   typeof words === 'string' ? [words] : Object.values(words);
-const valuesIn = (text: string): string[] => text.split(SLOT).filter((_, index) => index % 2 === 1);
 
 describe.each(TRANSLATED_LANGUAGES)('%s', (code) => {
   test('no string is missing, because readers would see it in English', async () => {
@@ -17,9 +16,9 @@ describe.each(TRANSLATED_LANGUAGES)('%s', (code) => {
   test('each string contains all placeholders of the English one and no others', async () => {
     const dictionary = await stringsOf(code);
     const wrong = keys.filter((key) => {
-      const wanted = valuesIn(formsOf(english[key]).at(-1) ?? '').toSorted();
+      const wanted = slotsIn(formsOf(english[key]).at(-1) ?? '').toSorted();
       return formsOf(dictionary[key] ?? english[key]).some((form) => {
-        const named = valuesIn(form).toSorted();
+        const named = slotsIn(form).toSorted();
         // A plural form for exactly one number may omit it.
         const isCounted = wanted.includes('count') && !named.includes('count');
         return (isCounted ? [...named, 'count'].toSorted() : named).join() !== wanted.join();

@@ -29,3 +29,13 @@ type Slots<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 /** Matches a placeholder. After a split, every second part is a placeholder's name. */
 export const SLOT = /\{(\w+)\}/;
+
+/** Returns the placeholder names in a text. */
+export function slotsIn(text: string): string[] {
+  return text.split(SLOT).filter((_, index) => index % 2 === 1);
+}
+
+/** Returns the placeholder names that a string or its plural forms may use. */
+export function slotsOf(words: string | Plural): string[] {
+  return typeof words === 'string' ? slotsIn(words) : [...new Set(['count', ...slotsIn(words.other)])];
+}

@@ -6,7 +6,7 @@
 import { locateName } from '../config/locate-value.ts';
 import type { Problem } from '../problems.ts';
 import { english } from '../strings/en.ts';
-import { SLOT, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
+import { slotsIn, slotsOf, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
 import type { MessagesFile, Messages } from './messages-file.ts';
 import { isKey } from '../unknown-value.ts';
 
@@ -98,7 +98,7 @@ export function stringsFromMessages(
     const text = message.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
       id === key || VALUES[name] === undefined ? slot : `{${VALUES[name]}}`,
     );
-    const known = valuesOf(key);
+    const known = slotsOf(english[key]);
     const unknown = slotsIn(text).find((name) => !known.includes(name));
     if (unknown === undefined) {
       words[key] = typeof english[key] === 'string' ? text : pluralOf(text, code);
@@ -125,13 +125,4 @@ function pluralOf(text: string, code: string): Plural {
   const names = FORMS.filter((form) => categories.includes(form));
   const given = forms.slice(0, -1).map((form, index) => [names[index] ?? 'other', form] as const);
   return { ...Object.fromEntries(given), other: forms.at(-1) ?? text };
-}
-
-function valuesOf(key: StringKey): string[] {
-  const words: string | Plural = english[key];
-  return typeof words === 'string' ? slotsIn(words) : [...new Set(['count', ...slotsIn(words.other)])];
-}
-
-function slotsIn(text: string): string[] {
-  return text.split(SLOT).filter((_, index) => index % 2 === 1);
 }

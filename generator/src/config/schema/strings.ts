@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { english } from '../../strings/en.ts';
-import { SLOT, type Plural, type StringKey, type Strings } from '../../strings/strings.ts';
+import { slotsIn, slotsOf, type Plural, type StringKey, type Strings } from '../../strings/strings.ts';
 
 /** UI strings that replace the English ones, by the keys of `strings/en.ts`. */
 
@@ -19,9 +19,9 @@ export const stringsSchema = z
 
 function field(words: string | Plural): z.ZodType {
   if (typeof words === 'string') {
-    return text(slotsIn(words)).default(words).describe(`English text: \`${words}\`.`);
+    return text(slotsOf(words)).default(words).describe(`English text: \`${words}\`.`);
   }
-  const form = text(['count', ...slotsIn(words.other)]);
+  const form = text(slotsOf(words));
   const optional = form.optional();
   return z
     .strictObject({
@@ -47,8 +47,4 @@ function text(slots: readonly string[]): z.ZodString {
       message:
         known.size === 0 ? 'expected text without {values}' : `expected no other values than ${values}`,
     });
-}
-
-function slotsIn(words: string): string[] {
-  return words.split(SLOT).filter((_, index) => index % 2 === 1);
 }

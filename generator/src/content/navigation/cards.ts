@@ -3,7 +3,7 @@ import { siteText } from '../../strings/site-text.ts';
 import type { SidebarItem } from '../model.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
-import { isExternal } from './site-links.ts';
+import { isExternal } from '../../url-text.ts';
 
 interface Card {
   label: string;

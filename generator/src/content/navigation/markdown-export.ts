@@ -1,3 +1,4 @@
+import { markdownLine } from '../../markup-text.ts';
 import type { DocFacts } from './doc-facts.ts';
 
 /** Returns the path of a page's Markdown export: `/docs/server/index.md` for `/docs/server`. */
@@ -7,11 +8,11 @@ export function markdownPath(path: string): string {
 
 /** Returns the Markdown above the text of a page: its title, and its description if the author wrote one. */
 export function aboveMarkdown({ doc, rendered, title }: DocFacts): string {
-  const heading = `# ${oneLine(rendered.contentTitle?.text ?? title)}`;
+  const heading = `# ${markdownLine(rendered.contentTitle?.text ?? title)}`;
   const { description } = doc.frontMatter;
   return description === undefined || description.trim() === ''
     ? heading
-    : `${heading}\n\n> ${oneLine(description)}`;
+    : `${heading}\n\n> ${markdownLine(description)}`;
 }
 
 /**
@@ -21,12 +22,4 @@ export function aboveMarkdown({ doc, rendered, title }: DocFacts): string {
  */
 export function markdownExport(above: string, text: string): string {
   return text === '' ? `${above}\n` : `${above}\n\n${text}\n`;
-}
-
-/** Escapes plain text as a single line of Markdown, so that HTML in it stays text. */
-function oneLine(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[\\<]/g, String.raw`\$&`);
 }

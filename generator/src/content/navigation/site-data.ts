@@ -16,7 +16,8 @@ import { redirectTable, type Redirect } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import { fileWithBase, type Bases } from '../../base-path.ts';
-import { isExternal, siteHref, type SiteLink } from './site-links.ts';
+import { isExternal } from '../../url-text.ts';
+import { siteHref, type SiteLink } from './site-links.ts';
 import { versionData } from './version-data.ts';
 
 export interface SiteDataInput {

@@ -1,4 +1,5 @@
 import { pageWithBase, pathnameTarget, type Bases } from '../../base-path.ts';
+import { isExternal } from '../../url-text.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 /** A link outside of page texts: in the navbar, the footer, a sidebar, or a redirect. */
@@ -14,11 +15,6 @@ export interface SiteLink {
   file?: string;
   line?: number;
   column?: number;
-}
-
-/** Returns true for URLs of other sites and for other schemes (`mailto:`). */
-export function isExternal(href: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
 /**

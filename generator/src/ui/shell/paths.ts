@@ -1,7 +1,4 @@
-/** Returns whether a URL leaves the site: it starts with a protocol or two slashes. */
-export function isExternal(href: string): boolean {
-  return /^(?:\w[\w+.-]*:|\/\/)/.test(href);
-}
+import { isExternal } from '../../url-text.ts';
 
 /** Returns whether an external URL opens in a new tab; `mailto:` and `tel:` don't. */
 export function opensNewTab(href: string): boolean {
