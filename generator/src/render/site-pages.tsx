@@ -244,7 +244,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   };
 }
 
-/** The data of a page that has no title of its own, so it has the site's. */
+/** The data of a page before its component sets anything, so the title is the site's. */
 function untitledPage(path: string, siteTitle: string): PlainPageData {
   return {
     buildId: '',
