@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './sha256.ts';
 
 /** Matches a start tag: attributes up to `style`, the quoted value, and the attributes after it. */
 const STYLED =
@@ -42,5 +42,5 @@ function unescaped(value: string): string {
 
 /** Returns the class name for declarations. It's the same for equal declarations. */
 export function styleClassName(declarations: string): string {
-  return `s-${createHash('sha256').update(declarations.trim()).digest('hex').slice(0, 8)}`;
+  return `s-${sha256(declarations.trim(), 8)}`;
 }

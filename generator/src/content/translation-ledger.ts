@@ -3,11 +3,11 @@
  * original it has the hashes of its blocks, so that a change of the original makes its translation stale.
  */
 
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../problems.ts';
+import { sha256 } from '../sha256.ts';
 import { readSource } from '../source-text.ts';
 import type { Doc } from './model.ts';
 
@@ -19,6 +19,8 @@ const ledgerSchema = z.object({
 });
 
 export type TranslationLedger = z.output<typeof ledgerSchema>;
+
+const HASH_LENGTH = 8;
 
 const none: TranslationLedger = { pages: {}, messages: {} };
 
@@ -112,7 +114,7 @@ export function blocksOf({
   let isIndentedCode = false;
   const finish = (end: number): void => {
     if (lines.length > 0) {
-      blocks.push({ hash: hashOf(lines.join('')), line: bodyLine + end - lines.length });
+      blocks.push({ hash: sha256(lines.join(''), HASH_LENGTH), line: bodyLine + end - lines.length });
       lines = [];
     }
   };
@@ -150,15 +152,11 @@ function widthOf(spaces: string): number {
 
 /** Returns the hash of a text. */
 export function textHash(text: string): string {
-  return hashOf(unwrapped(text));
+  return sha256(unwrapped(text), HASH_LENGTH);
 }
 
 function unwrapped(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /** The state of the translation of a page. */

@@ -1,7 +1,6 @@
 /** Records the queries of a page and checks later whether their results are unchanged. */
 
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '../sha256.ts';
 import { isSystemError } from '../system-error.ts';
 import type { SiteQueries } from './site-queries.ts';
 
@@ -50,5 +49,5 @@ const longest = 64;
 
 function digest(answer: unknown): string {
   const json = JSON.stringify(answer) ?? '';
-  return json.length <= longest ? json : `#${createHash('sha256').update(json).digest('hex').slice(0, 32)}`;
+  return json.length <= longest ? json : `#${sha256(json, 32)}`;
 }

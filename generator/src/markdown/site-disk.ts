@@ -1,11 +1,11 @@
 /** Queries of pages about the site's files. */
 
-import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { imageSize } from 'image-size';
 
+import { sha256 } from '../sha256.ts';
 import { encodePart } from '../url-text.ts';
 
 export interface FileFacts {
@@ -72,7 +72,7 @@ export class SiteDisk implements Disk {
       return known.facts;
     }
     const content = readFileSync(file);
-    const facts: FileFacts = { hash: createHash('sha256').update(content).digest('hex').slice(0, 8) };
+    const facts: FileFacts = { hash: sha256(content, 8) };
     try {
       const { width, height, orientation, type = '' } = imageSize(content);
       const turned = orientation !== undefined && orientation >= 5;

@@ -3,13 +3,13 @@
  * plain JSON, so that a cached page can be validated: it's valid while each query returns the same result.
  */
 
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugin-api/plugin.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { preprocessed } from '../content/changed-source.ts';
+import { sha256 } from '../sha256.ts';
 import { readSource, type SourceText } from '../source-text.ts';
 import { adapter } from '../project-adapter.ts';
 import { errorMessage } from '../error-message.ts';
@@ -176,9 +176,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isKnownModule(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
     components() {
-      components ??= createHash('sha256')
-        .update(JSON.stringify(context.facts ?? null))
-        .digest('hex');
+      components ??= sha256(JSON.stringify(context.facts ?? null));
       return components;
     },
     originals: (source) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 
 /** A file of the built site, held in memory. */
 export interface OutputFile {
@@ -29,7 +29,7 @@ export interface WrittenFile {
  * `hashedName('redirect.js', '…')` is `redirect-1a2b3c4d.js`.
  */
 export function hashedName(name: string, contents: string | Uint8Array): string {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const hash = sha256(contents, 8);
   const dot = name.lastIndexOf('.');
   return `${name.slice(0, dot)}-${hash}${name.slice(dot)}`;
 }

@@ -5,7 +5,6 @@
  * Each island is its own React root, as in the browser, so that `useId` returns the same IDs on both sides.
  */
 
-import { createHash } from 'node:crypto';
 import {
   createContext,
   createElement,
@@ -15,6 +14,7 @@ import {
   type ContextType,
   type ReactNode,
 } from 'react';
+import { sha256 } from '../sha256.ts';
 import { DocsContext } from '../ui/hooks/context.tsx';
 import { renderToStaticMarkup, renderToString } from './react-server.ts';
 
@@ -110,7 +110,7 @@ function islandId(key: string): string {
   const { repeated } = ofPage();
   const count = (repeated.get(key) ?? 0) + 1;
   repeated.set(key, count);
-  const hash = createHash('sha256').update(key).digest('hex').slice(0, 6);
+  const hash = sha256(key, 6);
   return `i${hash}-${count === 1 ? '' : `${count}-`}`;
 }
 

@@ -5,10 +5,10 @@
  * There is one record per section, which is a heading with the content up to the next heading.
  */
 
-import { createHash } from 'node:crypto';
 import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
 import type { PluginSearchRow } from '../plugin-api/plugin.ts';
 import type { Level, SearchRecord } from '../plugin-api/search-record.ts';
+import { sha256 } from '../sha256.ts';
 import { versionName } from '../version-key.ts';
 import { partNames } from './parts.ts';
 import { BULLET } from './embedded/text-blocks.ts';
@@ -116,7 +116,7 @@ export function foundPage(page: Omit<FoundPage, 'records'>): FoundPage {
 }
 
 function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
+  return sha256(JSON.stringify(value), 24);
 }
 
 function mayBeFound({ page, noIndex }: SearchSource): boolean {

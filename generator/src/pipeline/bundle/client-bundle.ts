@@ -3,8 +3,8 @@
  * depends only on the number of components.
  */
 
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { sha256 } from '../../sha256.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
 import type { ClientBundle, ClientBundleInput } from './bundle-types.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';
@@ -130,5 +130,5 @@ function keyOf(input: ClientBundleInput): string {
 }
 
 function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  return sha256(JSON.stringify(value), 16);
 }

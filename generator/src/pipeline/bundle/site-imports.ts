@@ -3,7 +3,6 @@
  * text, and CSS modules. Both sides must get the same values, or hydration fails.
  */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +14,7 @@ import { adapter } from '../../project-adapter.ts';
 import { FileAssets } from '../../markdown/file-assets.ts';
 import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import type { Problem } from '../../problems.ts';
+import { sha256 } from '../../sha256.ts';
 import { hydratedModule } from './hydrated-module.ts';
 import { withContexts } from './require-context.ts';
 import { exportedNames, importedNames } from './client-modules.ts';
@@ -368,7 +368,7 @@ export default function Svg(props) {
 /** The scoped class name of a CSS module's class; the same on every machine. */
 export function scopedClass(name: string, file: string, siteDir: string): string {
   const source = siteRelative(file.replace(/\?.*$/s, ''), siteDir);
-  return `${name}_${createHash('sha256').update(source).digest('hex').slice(0, 5)}`;
+  return `${name}_${sha256(source, 5)}`;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { RenderedMarkdown } from '../../content/model.ts';
 import type { MarkdownInput } from '../../markdown/contract.ts';
 import type { MarkdownRenderer } from '../../markdown/renderer.ts';
 import type { Dependency } from '../../markdown/dependencies.ts';
+import { sha256 } from '../../sha256.ts';
 import { isSystemError } from '../../system-error.ts';
 import { generatorBuild } from './generator-version.ts';
 import { CacheFile } from './cache-file.ts';
@@ -149,7 +150,7 @@ interface StoredEntry {
 function diskStore(folder: string, siteDir: string): Store {
   const texts = new PageContentStore(folder);
   // Include the generator build, so that other versions don't share entries.
-  const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
+  const name = sha256(`${siteDir}\0${generatorBuild()}`, 16);
   const file = `pages-${name}`;
   const entries = new CacheFile<StoredEntry>(path.join(folder, file), maxAge);
   return {
@@ -187,9 +188,7 @@ function diskStore(folder: string, siteDir: string): Store {
 
 /** Dependencies of every page: the generator and the settings that pages read. */
 function hashOfSettings({ settings }: MarkdownRenderer): string {
-  return createHash('sha256')
-    .update(JSON.stringify([generatorBuild(), settings]))
-    .digest('hex');
+  return sha256(JSON.stringify([generatorBuild(), settings]));
 }
 
 function keyOf(input: MarkdownInput, context: string): string {

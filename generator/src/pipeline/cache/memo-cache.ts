@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Memoize } from '../../plugin-api/memoize.ts';
+import { sha256 } from '../../sha256.ts';
 import { CacheFile } from './cache-file.ts';
 import { generatorBuild } from './generator-version.ts';
 
@@ -19,7 +20,7 @@ export class MemoCache {
    * @param siteDir each site has its own file
    */
   constructor(folder: string, siteDir: string) {
-    const site = createHash('sha256').update(siteDir).digest('hex').slice(0, 16);
+    const site = sha256(siteDir, 16);
     this.#file = new CacheFile(path.join(folder, `values-${site}`), -1);
   }
 

@@ -3,11 +3,11 @@
  * with their timestamps, so a deployment copies only what has changed.
  */
 
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WrittenFile } from '../../output/output-file.ts';
 import type { OutputFolder } from '../../output/output-folder.ts';
+import { sha256 } from '../../sha256.ts';
 import { pruneCache } from './prune-cache.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
@@ -33,7 +33,7 @@ export class OutputManifest {
    * @param outDir absolute path; each output folder has its own record
    */
   constructor(cacheFolder: string, outDir: string) {
-    const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
+    const name = sha256(outDir, 16);
     this.#file = join(cacheFolder, 'written', `${name}.json`);
     this.previous = join(cacheFolder, 'previous', name);
     this.#outDir = outDir;

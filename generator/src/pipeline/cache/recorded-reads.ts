@@ -5,17 +5,19 @@
  * `import './Counter'` may no longer resolve to `Counter.tsx`. A path that ends in `/**` stands for all files below a folder.
  */
 
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../content/list-files.ts';
+import { sha256 } from '../../sha256.ts';
 
 export type RecordedReads = [file: string, hash: string | null][];
+
+const HASH_LENGTH = 16;
 
 /** Hash of a file's contents, or `null` if it doesn't exist. */
 function hashOfFile(file: string): string | null {
   try {
-    return shortHash(readFileSync(file));
+    return sha256(readFileSync(file), HASH_LENGTH);
   } catch {
     return null;
   }
@@ -95,7 +97,10 @@ function stateReader(): (file: string) => string | null {
 
 function hashOfFolder(folder: string): string {
   const { files } = listFiles(folder, '.', (name) => name === 'node_modules' || name.startsWith('.'));
-  return shortHash(JSON.stringify(files.map((file) => [file, hashOfFile(path.join(folder, file))])));
+  return sha256(
+    JSON.stringify(files.map((file) => [file, hashOfFile(path.join(folder, file))])),
+    HASH_LENGTH,
+  );
 }
 
 function namesByStem(folder: string): Map<string, string[]> {
@@ -116,8 +121,4 @@ function namesIn(folder: string): string[] {
 
 function stemOf(file: string): string {
   return path.basename(file).split('.')[0] ?? '';
-}
-
-function shortHash(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 /** Loads a site's unified plugins, for each set of docs and for other pages. */
 
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { collectionsOf } from '../../content/collections.ts';
 import type { MarkdownContext } from '../../markdown/contract.ts';
 import { TreePlugins, type PluginLists } from '../../markdown/unified/tree-plugins.ts';
 import type { Problem } from '../../problems.ts';
+import { sha256 } from '../../sha256.ts';
 import { collectionOf } from '../../version-key.ts';
 import { recordReads, withAlternatives } from '../cache/recorded-reads.ts';
 
@@ -98,9 +99,7 @@ async function stateOf(lists: PluginLists, { file, dependencies, packages }: Loa
     return randomUUID();
   }
   const reads = recordReads(withAlternatives([...dependencies, ...files]));
-  return createHash('sha256')
-    .update(JSON.stringify([text, reads]))
-    .digest('hex');
+  return sha256(JSON.stringify([text, reads]));
 }
 
 /** All exports of a module, including CommonJS. It has already been loaded with the configuration. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { sha256 } from '../../sha256.ts';
 
 /** In milliseconds. Longer than the 50 ms in which chokidar reports a file only once. */
 const waitMs = 60;
@@ -39,9 +39,7 @@ const hashedBytes = 1_000_000;
 function fingerprint(file: string): string | null {
   try {
     const { size, mtimeMs, ino } = statSync(file);
-    return size > hashedBytes
-      ? `${size} ${mtimeMs} ${ino}`
-      : createHash('sha256').update(readFileSync(file)).digest('hex');
+    return size > hashedBytes ? `${size} ${mtimeMs} ${ino}` : sha256(readFileSync(file));
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOption } from 'vite';
 import { acquireLock } from '../../output/output-lock.ts';
 import { packageRoot } from '../../package-root.ts';
 import { DocsError } from '../../problems.ts';
+import { sha256 } from '../../sha256.ts';
 
 /**
  * Returns the folder in which Vite caches optimized dependencies for the dev server, and locks it until this process
@@ -17,10 +17,7 @@ export function packagesFolder(plugins: readonly PluginOption[], environment: st
   const names = plugins
     .flat(2)
     .map((plugin) => (plugin !== null && typeof plugin === 'object' && 'name' in plugin ? plugin.name : ''));
-  const key = createHash('sha256')
-    .update(JSON.stringify([environment, names]))
-    .digest('hex')
-    .slice(0, 8);
+  const key = sha256(JSON.stringify([environment, names]), 8);
   const parent = path.join(packageRoot, 'node_modules/.vite');
   mkdirSync(parent, { recursive: true });
   for (let server = 1; ; server += 1) {

@@ -3,7 +3,6 @@
  * Pure: the same input produces the same bytes on every machine.
  */
 
-import { createHash } from 'node:crypto';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../../content/model.ts';
@@ -19,6 +18,7 @@ import {
   type AnalyticsFrame,
   type DocumentFrame,
 } from '../../render/document.ts';
+import { sha256 } from '../../sha256.ts';
 import { fontPreloads } from '../bundle/font-faces.ts';
 import { headTags } from '../../render/head-tags.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
@@ -396,5 +396,5 @@ function withinColumn(declarations: string): string {
 }
 
 function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+  return sha256(JSON.stringify(value), 32);
 }

@@ -1,6 +1,5 @@
 /** Preview images of pages, for the setting `socialCards`. */
 
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from '@takumi-rs/core';
@@ -12,6 +11,7 @@ import type { Page } from '../../content/model.ts';
 import { installedVersion, isInstalled, missingPackage } from '../../installed-package.ts';
 import { mapNonEmpty } from '../../non-empty.ts';
 import { DocsError, type Problem } from '../../problems.ts';
+import { sha256 } from '../../sha256.ts';
 import { pruneCache } from '../cache/prune-cache.ts';
 import { readStoredBytes, storeBytes } from '../cache/stored-json.ts';
 import type { CompiledLanguage, CompiledPage, CompiledSite } from '../compiled-site.ts';
@@ -251,7 +251,5 @@ function inStaticFolder(file: string, { staticDirs }: SiteConfig, siteDir: strin
 }
 
 function hash(value: string | Uint8Array | null): string {
-  return createHash('sha256')
-    .update(value ?? '')
-    .digest('hex');
+  return sha256(value ?? '');
 }

@@ -1,6 +1,5 @@
 /** Writes the search index files and the state for the next build. Doesn't depend on the site's settings. */
 
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -12,6 +11,7 @@ import {
 } from '../../search/embedded/build-index.ts';
 import type { IndexFile, IndexSink } from '../../search/embedded/packed-files.ts';
 import type { FoundPage } from '../../search/records.ts';
+import { sha256 } from '../../sha256.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { pruneCache } from '../cache/prune-cache.ts';
 import { generatorBuild } from '../cache/generator-version.ts';
@@ -28,9 +28,7 @@ export interface IndexInput {
 /** Cache key of all index files. */
 export function indexKey({ pages, settings }: IndexInput): string {
   const keys = pages.map(({ key }) => key);
-  return createHash('sha256')
-    .update(JSON.stringify([generatorBuild(), settings, keys]))
-    .digest('hex');
+  return sha256(JSON.stringify([generatorBuild(), settings, keys]));
 }
 
 /**
@@ -68,7 +66,7 @@ export function writeIndexFiles(
 function stateFile(siteDir: string, cacheFolder: string, place: IndexPlace): string {
   // Sites of one project share the folder, and V8 versions serialize states differently.
   const from = [generatorBuild(), process.versions.v8, siteDir, place.head].join(' ');
-  return path.join(cacheFolder, 'search', createHash('sha256').update(from).digest('hex').slice(0, 16));
+  return path.join(cacheFolder, 'search', sha256(from, 16));
 }
 
 /** Reading a page for the index creates as much garbage as rendering it. */
