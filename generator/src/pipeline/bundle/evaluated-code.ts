@@ -8,7 +8,7 @@ const EVALUATES = /\bnew Function\((?!\s*["'`]return this)/;
 const HARMLESS = /^(?:setimmediate|core-js|lodash.*|regenerator-runtime)$/;
 
 /**
- * Warns of packages that run text as code, such as editors of live code, because browsers block that on the pages.
+ * Warns about packages that evaluate text as code, such as live code editors, because the policy of the pages blocks that.
  * @param note receives a problem for each package
  */
 export function evaluatedCode(note: (problem: Problem) => void): Plugin {

@@ -7,13 +7,14 @@ import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 const CALL =
   /\brequire\.context\(\s*(['"])([^'"]+)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n])+)\/([a-z]*)\s*)?)?(?:,\s*(['"])\w+\6\s*)?,?\s*\)/g;
 
-/** `require` of a path that is computed: of a template with placeholders, or of a text and something. */
+/** Matches `require` of a computed path, which is a template with placeholders or a sum that starts with a string. */
 const COMPUTED =
   /\b(require|import)\(\s*(?:`((?:[^`\\$]|\$(?!\{))*)(\$\{[^`]*)`|(['"])([^'"\n]*\/)\4\s*\+\s*([^()\n]*(?:\([^()\n]*\)[^()\n]*)*))\s*\)/g;
 
 /**
- * Replaces each `require.context` call with literal arguments by an object of the matching files, and each `require` of a
- * computed path by a choice from the files that the path may mean, as webpack does.
+ * Like webpack, replaces each `require.context` call whose arguments are literals with an object of the matching files, and
+ * each `require` of a computed path with a lookup among the files that the path can match.
+ *
  * @param file absolute path of the module
  */
 export function withContexts(code: string, file: string, siteDir: string): string {

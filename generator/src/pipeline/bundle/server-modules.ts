@@ -40,7 +40,7 @@ export interface ServerModules {
   assets: AssetUse[];
   /** Hints, such as components that render nothing or that need `'use client'`. */
   problems: Problem[];
-  /** True if components ask for the site data, so the browser bundle needs it. */
+  /** True if components read the site data, so the browser bundle needs it. */
   needsSiteFacts: boolean;
   /** Every file that was read, for the watcher. */
   dependencies: string[];

@@ -16,7 +16,7 @@ export interface ImageSource {
   file?: string;
 }
 
-/** @param isAlone whether the image is all of its paragraph: a wide one then links to its file, which scripts show in a dialog */
+/** @param isAlone whether the paragraph contains only this image, because wide ones then link to their file, which scripts show in a dialog */
 export function renderImage(node: NodeOf<'image'>, render: Render, isAlone = false): string {
   return imageElement(node, node, render, isAlone);
 }
