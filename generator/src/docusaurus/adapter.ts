@@ -44,6 +44,10 @@ export const docusaurus = {
   /** Imports of sheets that {@link docusaurus.styleSheet} replaces, whose rules would move parts of the shell. */
   replacedImports: /@import\s+(?:url\(\s*)?(['"])~?infima\/[^'"]*\1[^;]*;/g,
 
+  /** Scripts of packages that contain JSX, which Docusaurus compiles. */
+  jsxInPackages:
+    /[\\/]node_modules[\\/](?:(?![\\/]node_modules[\\/]).)*docusaurus(?:(?![\\/]node_modules[\\/]).)*\.js$/,
+
   tolerated,
   untolerated,
 };

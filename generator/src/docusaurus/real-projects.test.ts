@@ -5,7 +5,7 @@ import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/buil
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { runDocs } from '../../fixtures/run-docs.ts';
 
-const files: Record<string, string> = {
+const files: Record<string, string | Buffer> = {
   'docusaurus.config.js': `export default {
     title: 'Real', url: 'https://r.example', baseUrl: '/',
     themeConfig: {
@@ -62,7 +62,21 @@ import Anchored from '@site/src/components/Anchored';
     </main>;`,
   // The page is a memo, which is the default export of another file, and an import stands where its component is used.
   'src/pages/shop/index.ts': `export { default } from '../../components/Shop';`,
+  // The package of the theme contains JSX.
+  'node_modules/@docusaurus/preset-classic/package.json': '{ "main": "lib/index.js" }',
+  'node_modules/@docusaurus/preset-classic/lib/index.js': 'throw new Error("only resolved");',
+  'node_modules/@docusaurus/theme-classic/package.json': '{ "main": "lib/index.js" }',
+  'node_modules/@docusaurus/theme-classic/lib/index.js': 'throw new Error("only resolved");',
+  'node_modules/@docusaurus/theme-classic/lib/theme/Icon/Socials/Harbor/index.js': `import styles from './styles.module.css';
+    export default (props) => <svg {...props} className={styles.harbor} />;`,
+  'node_modules/@docusaurus/theme-classic/lib/theme/Icon/Socials/Harbor/styles.module.css':
+    '.harbor { fill: red; }',
+  'src/pages/social.js': `import Harbor from '@theme/Icon/Socials/Harbor';
+    export default () => <p>Social <Harbor width="7" /></p>;`,
   'src/pages/shop/prices.ts': 'export const prices = [1];',
+  'src/pages/old.js': `const React = require('react');
+    const Layout = require('@theme/Layout').default;
+    module.exports = class Old extends React.Component { render() { return React.createElement(Layout, null, 'Old page'); } };`,
   'src/components/Shop.tsx': `import ExternalLink from '@theme/Icon/ExternalLink';
     import styles from './Shop.module.css';
     import { memo } from 'react';
@@ -110,6 +124,29 @@ import Part from './_part.mdx';
 <Part />
 
 </div>
+`,
+  'docs/dot.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
+  'docs/pictures.mdx': `import dot from './dot.gif';
+
+export const Picture = () => <img src={dot} alt="of a component" />;
+
+export const list = [{ image: dot }];
+
+# Pictures
+
+<Picture />
+
+{list.map(({ image }) => <img key={image} src={image} alt="of a list" />)}
+`,
+  'docs/gone.mdx': `import gone from './gone.gif';
+
+export const list = [gone];
+
+export const Here = () => <b>Still here</b>;
+
+# Gone
+
+<Here />
 `,
   'docs/twice.md': '# Twice',
   'docs/twice.mdx': '# Twice',
@@ -176,6 +213,25 @@ describe('failures of public projects', () => {
     expect(site.page('shop').html).toMatch(/Shop (?:<!-- -->)?<svg width="12"/);
     expect(() => site.text('shop/prices/index.html')).toThrow();
     expect(site.printed).not.toContain('no-counterpart');
+  });
+
+  test('components can import the icons of the installed theme', () => {
+    expect(site.page('social').html).toMatch(/Social (?:<!-- -->)?<svg width="7" class="harbor_\w+">/);
+  });
+
+  test('a page can be a CommonJS module', () => {
+    expect(site.page('old').html).toContain('Old page');
+  });
+
+  test('exports of a page can use its imported images and files', () => {
+    const { html } = site.page('docs/pictures');
+    expect(html).toMatch(/<img src="\/assets\/images\/dot-[\da-f]+\.gif" alt="of a component"/);
+    expect(html).toMatch(/<img src="\/assets\/images\/dot-[\da-f]+\.gif" alt="of a list"/);
+  });
+
+  test("a missing import shows its content, and the page's other exports work", () => {
+    expect(site.printed).toContain('The imported file "./gone.gif" doesn\'t exist.');
+    expect(site.page('docs/gone').html).toContain('<b>Still here</b>');
   });
 
   test('components can import the elements of pages from the theme', () => {
@@ -368,7 +424,7 @@ outside
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.
   expect(sheets.join('')).toMatch(
-    /\.navbar__inner\{[^}]*max-width:var\(--ifm-container-width\)[^]*\.navbar__inner,[^{]*\{max-width:max\(92rem,/,
+    /\.navbar__inner\{[^}]*max-width:var\(--ifm-container-width\)[^]*\.navbar__inner,[^{]*\{width:100%;max-width:max\(92rem,/,
   );
 });
 

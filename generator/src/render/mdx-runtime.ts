@@ -88,6 +88,10 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
       };
       const host: ElementHost = { element: () => '', rendered: [] };
       const globals: Record<string, unknown> = {
+        ...(input.isTolerant === true
+          ? Object.fromEntries([...(page.missing ?? [])].map((name) => [name, contentOnly]))
+          : {}),
+        ...Object.fromEntries(page.values ?? []),
         ...(await builtInComponents(page, input.siteDir)),
         ...Object.fromEntries((page.elements ?? []).map((name) => [name, elementComponent(name, host)])),
         require: (target: string) => requireFile(target, page),
@@ -384,8 +388,12 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
 
 /** Adds a fallback for missing exports: a component that only renders its children. */
 function withEveryName(module: ModuleNamespace = {}): ModuleNamespace {
-  const content = ({ children }: { children?: ReactNode }): ReactNode => children ?? null;
-  return new Proxy({}, { get: (_, name) => (name in module ? module[String(name)] : content) });
+  return new Proxy({}, { get: (_, name) => (name in module ? module[String(name)] : contentOnly) });
+}
+
+/** Stands in for a component that's missing. */
+function contentOnly({ children }: { children?: ReactNode }): ReactNode {
+  return children ?? null;
 }
 
 function refuseUnknownExports(module: ModuleNamespace, names: readonly string[], specifier: string): void {

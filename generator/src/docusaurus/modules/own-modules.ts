@@ -1,5 +1,6 @@
 /** Resolves imports of `@docusaurus/…` and `@theme/…` in pages and components. */
 
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { packageRoot } from '../../package-root.ts';
 import { fileWithExtension } from '../../content/site-import.ts';
@@ -113,12 +114,24 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
     .replace(/\/index$/, '');
   const own = folder === 'theme' ? (AROUND[written] ?? written) : written;
   if (!OWN[folder].includes(own)) {
-    return { kind: 'none' };
+    const icon = scope !== 'docusaurus' && name.startsWith('Icon/') ? installedIcon(name, siteDir) : null;
+    return icon === null ? { kind: 'none' } : { kind: 'site', file: icon };
   }
   const source = fileWithExtension(path.join(packageRoot, 'src/docusaurus/modules', folder, own));
   return source === null
     ? { kind: 'none' }
     : { kind: 'own', source, compiled: path.join(packageRoot, 'dist/docusaurus', folder, `${own}.js`) };
+}
+
+/** An icon of the installed theme, such as `Icon/Socials/GitHub`. Icons need nothing else of the theme. */
+function installedIcon(name: string, siteDir: string): string | null {
+  try {
+    const preset = createRequire(path.join(siteDir, 'package.json')).resolve('@docusaurus/preset-classic');
+    const theme = path.dirname(createRequire(preset).resolve('@docusaurus/theme-classic'));
+    return fileWithExtension(path.join(theme, 'theme', name));
+  } catch {
+    return null; // The theme isn't installed.
+  }
 }
 
 /** Scopes of the modules that {@link docusaurusModule} knows, as alternatives of a regular expression. */

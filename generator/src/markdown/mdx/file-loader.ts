@@ -460,6 +460,8 @@ export class FileLoader {
         esm,
         frontMatter: file.frontMatter,
         elements: [...file.partials.keys(), ...file.pictures.keys()].filter((name) => !name.includes('.')),
+        values: file.values,
+        missing: file.missing,
         builtIns: file.builtIns,
         note: (lost) =>
           report(page, file, need, {

@@ -25,6 +25,10 @@ export interface ScopeInput {
   frontMatter: Record<string, unknown>;
   /** Names of components that aren't JavaScript modules: partials and images. */
   elements?: readonly string[];
+  /** Values of imports that aren't JavaScript modules, by name: URLs of images, and texts. */
+  values?: ReadonlyMap<string, unknown>;
+  /** Names whose import failed. If missing modules are tolerated, they show only their content. */
+  missing?: ReadonlySet<string>;
   /** Built-in component for each name that the page imports. */
   builtIns?: ReadonlyMap<string, string>;
   /** Called with a sentence for each skipped import, if missing modules are tolerated. */

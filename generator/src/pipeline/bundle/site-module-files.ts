@@ -26,8 +26,9 @@ export function sitePages(siteDir: string, folder: string): ListedFiles & { othe
   };
 }
 
-/** `export default …`, `export { default } from …`, and `export { Page as default }`. */
-const DEFAULT_EXPORT = /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\s*[,}]/;
+/** `export default …`, `export { default } from …`, `export { Page as default }`, and `module.exports = Page`. */
+const DEFAULT_EXPORT =
+  /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\s*[,}]|^\s*module\.exports\s*=\s*(?![{[])|^\s*exports\.default\s*=/m;
 
 /** Pages can also be `.js` and `.ts` files. Another module in the folder is a page only if it exports one. */
 function isPage(file: string, siteDir: string): boolean {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import { DocsError, type Problem } from '../../problems.ts';
+import { adapter } from '../../project-adapter.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { HYDRATED, hydratedModule } from './hydrated-module.ts';
 import { runsOnLoad, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
@@ -78,6 +79,9 @@ export function siteModules(siteDir: string, toleratesMissing: boolean, found: F
       }
       if (id.endsWith(HYDRATED)) {
         return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
+      }
+      if (adapter.jsxInPackages.test(file)) {
+        return { code: readFileSync(file, 'utf8'), moduleType: 'jsx' };
       }
       const isOwn = file.startsWith(siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
       return isOwn && CODE.test(file) ? ownModule(file, siteDir, found) : null;

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { forwardSlashes } from '../../site-relative.ts';
 import path from 'node:path';
+import { adapter } from '../../project-adapter.ts';
 import type { InlineConfig, Plugin } from 'vite';
 import { transformSync } from '../../code-parser.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
@@ -104,11 +105,9 @@ function jsxInScripts(siteDir: string): Plugin {
     enforce: 'pre',
     configResolved: ({ command }) => void (development = command === 'serve'),
     load(id) {
-      if (
-        !id.startsWith(`${forwardSlashes(siteDir)}/`) ||
-        id.includes('/node_modules/') ||
-        !id.endsWith('.js')
-      ) {
+      const isOwn =
+        id.startsWith(`${forwardSlashes(siteDir)}/`) && !id.includes('/node_modules/') && id.endsWith('.js');
+      if (!isOwn && !adapter.jsxInPackages.test(id)) {
         return null;
       }
       const { code, map, errors } = transformSync(`${path.basename(id)}x`, readFileSync(id, 'utf8'), {
