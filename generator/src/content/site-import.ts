@@ -12,6 +12,11 @@ export function setAliases(siteDir: string, aliases: Readonly<Record<string, str
   aliasesOf.set(siteDir, aliases);
 }
 
+/** The import aliases of an adapted project; empty for other sites. */
+export function aliasesIn(siteDir: string): Readonly<Record<string, string>> {
+  return aliasesOf.get(siteDir) ?? {};
+}
+
 function aliased(specifier: string, siteDir: string): string | null {
   const aliases = aliasesOf.get(siteDir);
   // As in webpack, a path that starts with a slash is below the project.

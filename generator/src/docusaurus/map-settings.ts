@@ -148,8 +148,14 @@ export function mapSettings(
 }
 
 /** Plugins may have created the pages that links lead to. With such plugins, broken links only warn. */
-function withPluginPages({ onBrokenLinks }: SiteConfigInput, { hasUnknown }: Plugins): SiteConfigInput {
-  return hasUnknown && onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' } : {};
+function withPluginPages(
+  { onBrokenLinks, onBrokenMarkdownLinks }: SiteConfigInput,
+  { hasUnknown }: Plugins,
+): SiteConfigInput {
+  return {
+    ...(hasUnknown && onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' as const } : {}),
+    ...(hasUnknown && onBrokenMarkdownLinks === 'throw' ? { onBrokenMarkdownLinks: 'warn' as const } : {}),
+  };
 }
 
 /** Maps all sets of docs and merges their Markdown settings. */

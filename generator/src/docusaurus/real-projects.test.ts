@@ -14,6 +14,7 @@ const files: Record<string, string | Buffer> = {
       ] }, { to: '/', html: '<b>Top</b>', activeBaseRegex: 'docs/(ids|in)' }, { type: 'html', value: '<a href="/docs/ids">In HTML</a>' }, { type: 'doc', docId: 'titled' }] },
       footer: { links: [{ title: 'Column', items: [{ html: '<iframe src="/frame.html" title="Frame" />' }] }], copyright: 'C' },
     },
+    plugins: [() => ({ name: 'aliases', configureWebpack: () => ({ resolve: { alias: { '@css': import.meta.dirname + '/src/css' } } }) })],
     presets: [['classic', {
       docs: { sidebarPath: './sidebars.js', include: ['**/*.mdx', '*.md', 'in/**'], remarkPlugins: [function note() {
         return (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Note', attributes: [] }, { type: 'text' }, null); };
@@ -125,6 +126,18 @@ import Part from './_part.mdx';
 
 </div>
 `,
+  'static/img/served.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
+  'docs/served.mdx': `import served from '/img/served.gif';
+
+# Served
+
+<img src={require('/img/served.gif').default} alt="required" /> <img src={served} alt="imported" />
+`,
+  'src/css/variables.css': ':root { --of-alias: 1px; }',
+  'src/components/Aliased.module.css': `@import '@css/variables.css';
+    .aliased { color: red; }`,
+  'src/pages/aliased.js': `import styles from '../components/Aliased.module.css';
+    export default () => <p className={styles.aliased}>Aliased</p>;`,
   'docs/dot.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
   'docs/pictures.mdx': `import dot from './dot.gif';
 
@@ -176,6 +189,9 @@ describe('failures of public projects', () => {
   });
   afterAll(removeBuiltSites);
 
+  const styles = (): string =>
+    [...site.files].find(([name]) => /^assets\/styles-.*\.css$/.test(name))?.[1].toString() ?? '';
+
   test("broken links in plain elements are warnings, but links to files and unchecked links aren't reported", () => {
     expect(site.printed).toContain('0 errors');
     expect(site.printed).toContain('The link "/nowhere" points to a page that doesn\'t exist.');
@@ -213,6 +229,17 @@ describe('failures of public projects', () => {
     expect(site.page('shop').html).toMatch(/Shop (?:<!-- -->)?<svg width="12"/);
     expect(() => site.text('shop/prices/index.html')).toThrow();
     expect(site.printed).not.toContain('no-counterpart');
+  });
+
+  test('imports and requires with a leading slash also find static files', () => {
+    const { html } = site.page('docs/served');
+    expect(html).toMatch(
+      /<img src="\/img\/served\.gif" alt="required"[^]*<img src="\/img\/served\.gif" alt="imported"/,
+    );
+  });
+
+  test('style sheets can import by an alias of the project', () => {
+    expect(styles()).toContain('--of-alias:1px');
   });
 
   test('components can import the icons of the installed theme', () => {
@@ -334,6 +361,56 @@ test('links to pages of an unknown preset are warnings', async () => {
   );
   expect(site.printed).toContain('The link "/api/" in the navbar points to a page that doesn\'t exist.');
   expect(site.printed).toContain('0 errors');
+});
+
+test("rules of a component follow the generator's in a project with several languages", async () => {
+  const site = await buildHere(
+    siteFolder({
+      'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', {}]],
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };`,
+      'docs/a.md': '# A',
+      'src/pages/index.js': `import { useState } from 'react';
+        import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+        import styles from './index.module.css';
+        export default function Home() {
+          const [count] = useState(0);
+          return <p className={styles.late}>{count} {useDocusaurusContext().siteConfig.title}</p>;
+        }`,
+      'src/pages/index.module.css': '.late { color: red; }',
+    }),
+  );
+  const [, sheet] = [...site.files].find(([name]) => /^assets\/styles-.*\.css$/.test(name)) ?? [];
+  const css = String(sheet);
+  expect(css).toContain('.late_');
+  expect(css.indexOf('.late_')).toBeGreaterThan(css.lastIndexOf('.hero{'));
+});
+
+test('links to Markdown files of an unknown plugin are warnings', async () => {
+  const site = await buildHere(
+    siteFolder({
+      'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/', onBrokenMarkdownLinks: 'throw',
+        presets: [['classic', {}]], plugins: [() => ({ name: 'writes-pages', loadContent: () => 1, contentLoaded({ actions }) { actions.addRoute({}); } })] };`,
+      'docs/a.md': '# A\n\n[API](./api/index.md)',
+    }),
+  );
+  expect(site.printed).toContain("points to a Markdown file that doesn't exist");
+  expect(site.printed).toContain('0 errors');
+});
+
+test('a style sheet that a component imports and that is missing is an error, because the build ends', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', {}]] };`,
+    'docs/a.md': '# A',
+    'src/pages/index.js': `import Button from '../components/Button';
+      export default () => <Button />;`,
+    'src/components/Button.js': `import { useState } from 'react';
+      import styles from './Button.module.css';
+      export default function Button() { useState(0); return <b className={styles.button}>b</b>; }`,
+    'src/components/Button.module.css': '@import "@gone/all.css"; .button { color: red; }',
+  });
+  const { code, stderr } = await runDocs(['build', '--site', folder, '--out', `${folder}/out`], folder);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/error src\/components\/Button\.module\.css\S*  missing-style/);
 });
 
 test('a remark plugin can be the exports of an ES module', async () => {

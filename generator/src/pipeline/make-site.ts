@@ -58,14 +58,18 @@ export async function makeSite(
   if (bundle === null) {
     throw new Error('The site was compiled without its components.');
   }
-  problems.push(...bundle.problems.map((problem) => inTheme(problem, loaded)));
+  const ofBundle = bundle.problems.map((problem) => inTheme(problem, loaded));
+  const hasNoBundle = bundle instanceof DocsError;
+  problems.push(...(hasNoBundle ? [] : ofBundle));
   if (isAdapted(loaded)) {
     if (own.slots !== null && !strict) {
       own.slots.failures = [];
     }
     problems = strict ? adapter.untolerated(problems) : adapter.tolerated(problems);
   }
-  const failed = bundle instanceof DocsError || problems.some((problem) => problem.level === 'throw');
+  // They end the build, so they stay errors.
+  problems.push(...(hasNoBundle ? ofBundle : []));
+  const failed = hasNoBundle || problems.some((problem) => problem.level === 'throw');
   return {
     siteDir,
     cacheFolder: cache.folder,

@@ -40,7 +40,8 @@ export function fileUrl(
   from: string,
   { assets, page }: { assets: FileAssets; page: PageRecord },
 ): string | null {
-  const file = assets.locate(from, target.replace(/^.*!/, ''));
+  const plain = target.replace(/^.*!/, '');
+  const file = assets.locate(from, plain) ?? (plain.startsWith('/') ? assets.locateStatic(plain) : null);
   if (file === null) {
     return null;
   }

@@ -65,6 +65,9 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   return { ...bundled, files: bundled.files.set(noticesFile, notices), problems, cached: false };
 }
 
+/** On sites in several languages, sheets that islands also import would precede the generator's, whose rules would win. */
+const SHEET = /\.css(?:$|\?(?!url))/;
+
 /** @param note receives problems in the site's code and style sheets */
 function bundleConfig(
   input: ClientBundleInput,
@@ -141,7 +144,7 @@ function problemLogger(siteDir: string, note: (problem: Problem) => void): Logge
 const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
 
 function bundlerOptions(
-  { siteDir, toleratesMissing = false }: ClientBundleInput,
+  { siteDir, toleratesMissing = false, facts }: ClientBundleInput,
   note: (problem: Problem) => void,
 ): NonNullable<InlineConfig['build']>['rolldownOptions'] {
   return {
@@ -162,6 +165,7 @@ function bundlerOptions(
       // Separate chunk, though only the search box imports it.
       codeSplitting: {
         groups: [
+          ...((facts ?? []).length > 1 ? [{ name: 'sheets', test: SHEET }] : []),
           {
             name: searchStart,
             test: /\/src\/search\/(?:search-start|embedded\/(?:worker-engine|load-text))\.ts$/,

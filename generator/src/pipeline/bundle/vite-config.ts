@@ -6,7 +6,7 @@ import path from 'node:path';
 import { adapter } from '../../project-adapter.ts';
 import type { InlineConfig, Plugin } from 'vite';
 import { transformSync } from '../../code-parser.ts';
-import { resolveSiteImport } from '../../content/site-import.ts';
+import { aliasesIn, resolveSiteImport } from '../../content/site-import.ts';
 import type { DocsError } from '../../problems.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { ClientBundleInput } from './bundle-types.ts';
@@ -29,7 +29,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     base: input.baseUrl,
     publicDir: false,
     logLevel: 'warn',
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: ['react', 'react-dom'], alias: aliasesOf(input) },
     css: {
       modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) },
       postcss: { plugins: ofProject(input) },
@@ -37,6 +37,12 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
     plugins: [clientModules(input), ...componentImports(input), ...importsOf(input)],
   };
+}
+
+/** Aliases that style sheets of an adapted project import from. */
+function aliasesOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Record<string, string> {
+  const aliases = Object.entries(aliasesIn(siteDir)).filter(([name]) => !name.endsWith('$'));
+  return toleratesMissing ? { ...Object.fromEntries(aliases), '@site': siteDir } : {};
 }
 
 /** PostCSS plugins of an adapted project; empty for other sites. */
