@@ -19,6 +19,10 @@ describe('nearestPaths', () => {
     expect(nearestPaths('/drm/glossary.html', published)[0]).toBe('/drm/glossary');
   });
 
+  it('finds a short name with two letters swapped', () => {
+    expect(nearestPaths('/server/playbackauth/opt', published)[0]).toBe('/server/playbackauth/otp');
+  });
+
   it('suggests nothing if no path is similar', () => {
     expect(nearestPaths('/zzz/qqq', published)).toEqual([]);
   });

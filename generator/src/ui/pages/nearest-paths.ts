@@ -1,3 +1,5 @@
+import { editDistance } from '../../edit-distance.ts';
+
 /**
  * Returns the published paths most similar to one that doesn't exist, best first. Scores shared segments and, above
  * all, a similar last segment. Half of the segments must match.
@@ -39,10 +41,14 @@ function likeness(wanted: string[], path: string[]): number {
   return 2 * Math.max(0, last - 0.4) * (1 / 0.6) + (all === 0 ? 0 : common / all);
 }
 
-/** Returns a similarity from 0 (no pair of letters in common) to 1 (equal). */
+/** Returns a similarity from 0 (nothing in common) to 1 (equal). */
 function similarity(a: string, b: string): number {
   if (a === b) {
     return a === '' ? 0 : 1;
+  }
+  // A typo in a short word leaves no pair of letters.
+  if (editDistance(a, b, 1) === 1) {
+    return 1 - 1 / Math.max(a.length, b.length);
   }
   const pairsOfA = pairs(a);
   const pairsOfB = pairs(b);
