@@ -39,7 +39,8 @@ export function luminanceOf(color: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function hexOf(color: string): string | null {
+/** A color in hexadecimal notation. `null` unless it's opaque. */
+export function hexOf(color: string): string | null {
   const digits = channelsOf(color)?.map((value) => value.toString(16).padStart(2, '0'));
   return digits === undefined ? null : `#${digits.join('')}`;
 }

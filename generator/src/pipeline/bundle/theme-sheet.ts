@@ -1,5 +1,5 @@
 import { CODE_KINDS, type CodeColors, type Theme } from '../../config/schema/theme.ts';
-import { luminanceOf } from '../../color-contrast.ts';
+import { contrastOf, ENOUGH_CONTRAST, hexOf, luminanceOf } from '../../color-contrast.ts';
 import { withFallbacks } from './font-faces.ts';
 import { LIGHT_CODE, PRESETS, type Tokens } from './theme-presets.ts';
 
@@ -16,13 +16,14 @@ export function themeSheet(theme: Theme | undefined): string {
   const light: Tokens = {
     ...preset.light,
     ...given('ifm-color-primary', accent),
+    ...textOn(accent, LIGHT_TEXT, DARK_TEXT),
     ...given('ifm-font-family-base', theme.font && withFallbacks(theme.font, theme)),
     ...given('ifm-heading-font-family', theme.headingFont && withFallbacks(theme.headingFont, theme)),
     ...given('ifm-global-radius', theme.radius),
     ...(theme.density === 'compact' ? COMPACT : {}),
   };
   const { 'ifm-color-primary': presetAccent, ...dark } = preset.dark;
-  const lighter = accent === undefined ? presetAccent : `color-mix(in oklch, ${accent}, #fff 55%)`;
+  const darkAccent = accentDark ?? (accent === undefined ? presetAccent : shadeForDark(accent));
   const radius = light['ifm-global-radius'];
   return [
     rule(':root', {
@@ -36,11 +37,34 @@ export function themeSheet(theme: Theme | undefined): string {
       ...markedLine(colors?.light),
     }),
     onScreen("[data-theme='dark']", {
-      ...given('ifm-color-primary', accentDark ?? lighter),
+      ...given('ifm-color-primary', darkAccent),
       ...markedLine(colors?.dark),
     }),
-    onScreen("html[data-theme='dark']", { ...dark, ...codeTokens(colors?.dark) }),
+    onScreen("html[data-theme='dark']", {
+      ...dark,
+      ...textOn(darkAccent, DARK_TEXT, LIGHT_TEXT),
+      ...codeTokens(colors?.dark),
+    }),
   ].join('');
+}
+
+/** The two values of `--on-accent` in `ui/styles/tokens.css`. */
+const LIGHT_TEXT = '#fff';
+const DARK_TEXT = '#0c1a20';
+
+/** The color of text on the accent color, unless the mode's usual one is readable. */
+function textOn(accent: string | undefined, usual: string, other: string): Tokens {
+  const contrast = (text: string): number => (accent && contrastOf(text, accent)) || ENOUGH_CONTRAST;
+  return contrast(usual) < Math.min(ENOUGH_CONTRAST, contrast(other)) ? { 'on-accent': other } : {};
+}
+
+/**
+ * A light shade of the accent color for dark backgrounds, or the color itself if it's light enough. Calculated here,
+ * because not all supported browsers derive colors from others.
+ */
+function shadeForDark(accent: string): string {
+  const isLight = (contrastOf(accent, DARK_TEXT) ?? 0) >= 7;
+  return (isLight ? null : hexOf(`oklch(from ${accent} 0.78 min(c, 0.12) h)`)) ?? accent;
 }
 
 const COMPACT: Tokens = {

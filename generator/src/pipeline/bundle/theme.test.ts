@@ -29,10 +29,20 @@ describe('the setting "theme"', () => {
     expect(sheetOf({})).toBe('');
   });
 
-  test("derives dark mode's accent from light mode's", () => {
-    expect(sheetOf({ preset: 'ink', accent: '#6b2fa0' })).toContain(
-      "[data-theme='dark']{--ifm-color-primary:color-mix(in oklch, #6b2fa0, #fff 55%)}",
+  test("derives dark mode's accent from light mode's, and a light accent doesn't change", () => {
+    const darkAccent = (accent: string): string | undefined =>
+      /\[data-theme='dark'\]\{--ifm-color-primary:(#\w+)/.exec(sheetOf({ preset: 'ink', accent }))?.[1];
+    expect(darkAccent('#0a1a4a')).toBe('#9bb7f3');
+    expect(darkAccent('#d0021b')).toBe('#fb988e');
+    expect(darkAccent('#ffd60a')).toBe('#ffd60a');
+  });
+
+  test('writes dark text on a light accent and light text on a dark one', () => {
+    expect(sheetOf({ accent: '#ffd60a' })).toMatch(
+      /^:root\{--ifm-color-primary:#ffd60a;--on-accent:#0c1a20\}/,
     );
+    expect(sheetOf({ accent: '#0a1a4a' })).not.toContain('--on-accent');
+    expect(sheetOf({ accentDark: '#0a1a4a' })).toContain("html[data-theme='dark']{--on-accent:#fff}");
   });
 
   test('changes code only on screens, because paper is light', () => {
