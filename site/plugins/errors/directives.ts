@@ -90,7 +90,7 @@ function groupTable(errors: readonly RegistryError[], shown: Map<string, string>
     const isRow = error.link.includes('#') && error.sameAs === undefined;
     return [
       anchored(error) + eightDigits(error),
-      (isRow ? `**${error.title}**` : `[${error.title}](${error.link})`) +
+      `**${isRow ? error.title : `[${error.title}](${error.link})`}**` +
         nameBelow(error) +
         (isRow ? meaningBelow(error) : ''),
       sameAsAbove(error, isRow ? paragraphOf(error) : shortened(error.remedies[0] ?? ''), shown),

@@ -408,7 +408,7 @@ describe('output of the registry', () => {
   it('shows a table whose rows link to pages', () => {
     const text = directives['error-table']?.({ platform: 'a' }, place);
     expect(text).toContain(
-      '| <a id="a-2013"></a>[2013](#a-2013) | [Title of it](/errors/a/2013.md)<br />`TOO_LATE` |',
+      '| <a id="a-2013"></a>[2013](#a-2013) | **[Title of it](/errors/a/2013.md)**<br />`TOO_LATE` |',
     );
     expect(text).toContain('Look at [the page](/drm/index.md)');
   });
@@ -486,7 +486,7 @@ describe('output of the registry', () => {
     expect(twins.problems).toEqual([]);
     // The table shows the value of `error.code`, even if it's small, with the name below.
     expect(errorDirectives(twins)['error-table']?.({ platform: 'b' }, place)).toContain(
-      '| <a id="b-late"></a>[7](#b-late) | [Title of it](/errors/a/2013.md?pipeline=own)<br />`LATE` |',
+      '| <a id="b-late"></a>[7](#b-late) | **[Title of it](/errors/a/2013.md?pipeline=own)**<br />`LATE` |',
     );
     const pages = errorPages(twins);
     expect(pages.map(({ file }) => file)).toEqual(['docs/errors/a/2013.md']);
