@@ -89,7 +89,7 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
         </>
       )}
       <p className="error-lookup__subtitle">What to send to support</p>
-      <p>{withCode([...entry.support, ...platform.support].join('; '))}.</p>
+      <p>{withCode(capitalized([...entry.support, ...platform.support].join('; ')))}.</p>
       <p>
         <a href={entry.path}>
           All about <code>{entry.code}</code>
@@ -99,6 +99,10 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
       </p>
     </>
   );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Renders text in which code is in backticks. */

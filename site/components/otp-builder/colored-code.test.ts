@@ -19,3 +19,10 @@ test('a long JSON text can break between its properties', () => {
 test('short words have no break opportunities', () => {
   expect(renderToStaticMarkup(coloredLine('"Content-Type: application/json"'))).not.toContain('<wbr');
 });
+
+test('cURL and its options have the colors of the other samples', () => {
+  const html = renderToStaticMarkup(coloredLine('curl --request POST "https://api.vdo.example/" \\'));
+  expect(html).toBe(
+    '<span class="t-f">curl</span> <span class="t-v">--request</span> POST <span class="t-s">&quot;https://api.vdo.example/&quot;</span> \\',
+  );
+});

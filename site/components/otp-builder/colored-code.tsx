@@ -1,8 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Matches comments, strings (including the colon of a key), numbers, and keywords of the samples' languages. */
+/** Matches comments, strings (including the colon of a key), numbers, cURL and its options, and the samples' keywords. */
 const TOKENS =
-  /(?<comment>(?<=^|\s)(?:#|\/\/).*)|(?<string>"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?<key>\s*:)?|(?<number>\b\d+\b)|(?<word>\b(?:async|await|catch|const|def|defer|echo|else|from|func|if|import|new|package|public|require|require_relative|return|set|source|static|string|use|using|var|void)\b)/g;
+  /(?<comment>(?<=^|\s)(?:#|\/\/).*)|(?<string>"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?<key>\s*:)?|(?<number>\b\d+\b)|(?<command>^curl\b)|(?<option>(?<=\s|^)--[a-z]+)|(?<word>\b(?:async|await|catch|const|def|defer|echo|else|from|func|if|import|new|package|public|require|require_relative|return|set|source|static|string|use|using|var|void)\b)/g;
+
+/** Kinds of tokens and their classes, in order, because a key is also a string. Other tokens are keywords. */
+const CLASSES = [
+  ['comment', 'c'],
+  ['key', 'p'],
+  ['string', 's'],
+  ['number', 'n'],
+  ['command', 'f'],
+  ['option', 'v'],
+] as const;
 
 /** A word longer than a line of a narrow column */
 const LONG_WORD = /(\S{31,}\s*)/;
@@ -43,9 +53,8 @@ function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: found, index, groups = {} } of line.matchAll(TOKENS)) {
-    const { comment, key, string, number } = groups;
-    const text = string ?? found;
-    const name = comment ? 'c' : key ? 'p' : string ? 's' : number ? 'n' : 'k';
+    const text = groups.string ?? found;
+    const name = CLASSES.find(([kind]) => groups[kind])?.[1] ?? 'k';
     tokens.push({ text: line.slice(end, index) }, { text, name });
     end = index + text.length;
   }
