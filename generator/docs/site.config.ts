@@ -7,6 +7,8 @@ import { source } from './reference/source.ts';
 export default defineConfig({
   title: 'Pagewright',
   tagline: 'A static generator for documentation sites',
+  logo: { src: 'img/logo.svg', width: 28, height: 28 },
+  favicon: 'img/logo.svg',
   navbar: {
     items: [
       { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
