@@ -54,7 +54,7 @@ const EVERYDAY_WORDS = new Set(
     'after against although appear appears around ask asked asking asks bad before behind below best bit bring bought break breaking ' +
     'breaks came case cases currently different directly during easiest easily easy enough entire extra fall falls few figure ' +
     'forever friend friends great guys hard hear heard idea important inside instantly join keeps kept kind kinds last lets ' +
-    'long longer lose loses lost moment nice normal normally notice people person persons pick picked picks proper quick ' +
+    'long longer lose loses lost middle moment nice normal normally notice people person persons pick picked picks proper quick ' +
     'quickly reach real reason recently remain remember remembers safe short similar simple simply special spend stay stays ' +
     'strange supposed talk times today tomorrow touch turns understand unless usually wait waits ways weird while wish without ' +
     'worth wrong'
