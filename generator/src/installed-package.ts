@@ -38,7 +38,7 @@ export function missingPackage(name: string, user: string): Omit<Problem, 'level
   return {
     code: 'missing-package',
     message: `${user} needs the package "${name}", which isn't installed.`,
-    remedy: `Run npm install --save-dev ${name}.`,
+    fix: `Run npm install --save-dev ${name}.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 
 /**
- * Returns the known name closest to what was written, for "Did you mean …?" remedies. Returns `null` if none is close,
+ * Returns the known name closest to what was written, for "Did you mean …?" fixes. Returns `null` if none is close,
  * because a wild guess is worse than none.
  *
  *     nearestName('sidebar_lable', ['sidebar_label', 'slug'])  // 'sidebar_label'

@@ -12,7 +12,7 @@ const link: Problem = {
   code: 'broken-link',
   level: 'throw',
   message: 'The link "../ttl2.md" points to a page that doesn\'t exist.',
-  remedy: 'Did you mean "../ttl.md"?',
+  fix: 'Did you mean "../ttl.md"?',
   file: 'docs/server/otp.md',
   line: 12,
   column: 5,

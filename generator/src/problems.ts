@@ -20,7 +20,7 @@ export interface Problem {
   /** The problem with the invalid value in quotes. One sentence. */
   message: string;
   /** The fix. One sentence, ideally with the corrected value. */
-  remedy?: string;
+  fix?: string;
   /** Path of the file relative to the site folder, with forward slashes: `docs/server/otp.md`. */
   file?: string;
   /** 1-based line in `file`. */
@@ -52,8 +52,8 @@ export function formatProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const head = place === '' ? problem.code : `${place}  ${problem.code}`;
   const lines = [head, ...indent(problem.message)];
-  if (problem.remedy !== undefined) {
-    lines.push(...indent(`→ ${problem.remedy}`));
+  if (problem.fix !== undefined) {
+    lines.push(...indent(`→ ${problem.fix}`));
   }
   return lines.join('\n');
 }

@@ -26,7 +26,7 @@ test('an invalid byte is reported with its location', () => {
     code: 'not-utf8',
     level: 'throw',
     message: "The file isn't UTF-8: byte 0xE9 at offset 9 isn't valid.",
-    remedy: 'Save the file as UTF-8.',
+    fix: 'Save the file as UTF-8.',
     file: 'docs/a.md',
     line: 3,
   });

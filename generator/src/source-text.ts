@@ -40,7 +40,7 @@ export function sourceText(bytes: Buffer, source: string): SourceText {
       message: utf16
         ? 'The file is UTF-16, not UTF-8.'
         : `The file isn't UTF-8: byte 0x${byte} at offset ${offset} isn't valid.`,
-      remedy: 'Save the file as UTF-8.',
+      fix: 'Save the file as UTF-8.',
       file: source,
       line,
     },
@@ -72,7 +72,7 @@ function readWith(decode: typeof sourceText, file: string, source: string): Sour
           code: 'file-system',
           level: 'throw',
           message: `"${source}" isn't a file.`,
-          remedy: 'Replace it with a file, or remove it.',
+          fix: 'Replace it with a file, or remove it.',
           file: source,
         },
       };

@@ -2,26 +2,26 @@
 
 import type { Problem } from './problems.ts';
 
-const CAUSES: Readonly<Record<string, { reason: string; remedy: string }>> = {
+const CAUSES: Readonly<Record<string, { reason: string; fix: string }>> = {
   EACCES: {
     reason: "this user isn't allowed to do that",
-    remedy: 'Change the permissions of the file and of the folders above it.',
+    fix: 'Change the permissions of the file and of the folders above it.',
   },
   EPERM: {
     reason: "this user isn't allowed to do that",
-    remedy: 'Change the permissions or the owner of the file and of the folders above it.',
+    fix: 'Change the permissions or the owner of the file and of the folders above it.',
   },
-  EROFS: { reason: 'the file system is read-only', remedy: 'Use a folder on a writable disk.' },
-  ENOSPC: { reason: 'the disk is full', remedy: 'Free some space and run the command again.' },
-  EDQUOT: { reason: 'the disk quota is exceeded', remedy: 'Free some space and run the command again.' },
+  EROFS: { reason: 'the file system is read-only', fix: 'Use a folder on a writable disk.' },
+  ENOSPC: { reason: 'the disk is full', fix: 'Free some space and run the command again.' },
+  EDQUOT: { reason: 'the disk quota is exceeded', fix: 'Free some space and run the command again.' },
   EMFILE: {
     reason: 'too many files are open',
-    remedy: 'Raise the limit, for example with `ulimit -n 4096`, and run the command again.',
+    fix: 'Raise the limit, for example with `ulimit -n 4096`, and run the command again.',
   },
-  ENFILE: { reason: 'too many files are open on this machine', remedy: 'Close other programs.' },
-  EIO: { reason: 'the disk reports an error', remedy: 'Check the disk.' },
-  ENAMETOOLONG: { reason: 'its name is too long', remedy: 'Give the page or file a shorter name.' },
-  ELOOP: { reason: 'its symbolic links form a loop', remedy: 'Remove one of the links.' },
+  ENFILE: { reason: 'too many files are open on this machine', fix: 'Close other programs.' },
+  EIO: { reason: 'the disk reports an error', fix: 'Check the disk.' },
+  ENAMETOOLONG: { reason: 'its name is too long', fix: 'Give the page or file a shorter name.' },
+  ELOOP: { reason: 'its symbolic links form a loop', fix: 'Remove one of the links.' },
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ export function systemProblem(error: unknown, name?: string): Problem | null {
     code: 'file-system',
     level: 'throw',
     message: `${subject} can't be ${VERBS[error.syscall ?? ''] ?? 'used'}: ${cause.reason} (${error.code}).`,
-    remedy: cause.remedy,
+    fix: cause.fix,
   };
 }
 

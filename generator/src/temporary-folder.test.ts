@@ -26,7 +26,7 @@ test('a missing or invalid folder for temporary files is reported with the varia
             code: 'file-system',
             level: 'throw',
             message: `No temporary files can be written to "${place}" (${code}).`,
-            remedy: 'Create that folder, or set TMPDIR to a writable folder.',
+            fix: 'Create that folder, or set TMPDIR to a writable folder.',
           },
         ],
       }),

@@ -22,7 +22,7 @@ export function makeTemporaryFolder(prefix: string): string {
       code: 'file-system',
       level: 'throw',
       message: `No temporary files can be written to "${tmpdir()}" (${error.code}).`,
-      remedy: 'Create that folder, or set TMPDIR to a writable folder.',
+      fix: 'Create that folder, or set TMPDIR to a writable folder.',
     });
   }
 }

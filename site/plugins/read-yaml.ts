@@ -16,7 +16,7 @@ export interface YamlFile<Value> {
  * Reads a YAML file.
  *
  * @param file path relative to the site folder, for messages
- * @param fields file that describes the fields, for remedies: `plugins/errors/error-schema.ts`
+ * @param fields file that describes the fields, for fixes: `plugins/errors/error-schema.ts`
  * @param problems receives every mistake; if there is one, the result is `null`
  */
 export function readYaml<Schema extends z.ZodType>(
@@ -31,7 +31,7 @@ export function readYaml<Schema extends z.ZodType>(
   if (mistake !== undefined) {
     problems.push({
       message: `The file isn't valid YAML: ${mistake.message.split(' at line')[0]}.`,
-      remedy: 'Use single quotes around text that contains ": " or starts with a special character.',
+      fix: 'Use single quotes around text that contains ": " or starts with a special character.',
       file,
       line: mistake.linePos?.[0].line,
     });
@@ -54,21 +54,21 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /** Describes a validation error for authors. */
-function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<PluginProblem, 'message' | 'remedy'> {
+function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<PluginProblem, 'message' | 'fix'> {
   const field = issue.path.findLast((part) => typeof part === 'string');
   const name = `\`${String(field ?? 'file')}\``;
   if (issue.code === 'unrecognized_keys') {
     return {
       message: `There is no field "${issue.keys.join('", "')}".`,
-      remedy: `Correct the spelling. The fields are listed in \`${fields}\`.`,
+      fix: `Correct the spelling. The fields are listed in \`${fields}\`.`,
     };
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return { message: `${name} is missing.`, remedy: `Add the field. Its type is ${issue.expected}.` };
+    return { message: `${name} is missing.`, fix: `Add the field. Its type is ${issue.expected}.` };
   }
   return {
     message: `${name} is wrong: ${issue.message}.`,
-    remedy: `Correct the value as described in \`${fields}\`. Text that contains ": " needs quotes.`,
+    fix: `Correct the value as described in \`${fields}\`. Text that contains ": " needs quotes.`,
   };
 }
 

@@ -24,7 +24,7 @@ it('a word on the list of words to avoid fails the build with its location and r
   ]);
   expect(found[0]).toEqual({
     message: 'Avoid "web hook": The web hook is called.',
-    remedy: 'Write "webhook". If the word means something else here, add an exception to terms.yaml.',
+    fix: 'Write "webhook". If the word means something else here, add an exception to terms.yaml.',
     file: 'docs/a.md',
     line: 3,
   });

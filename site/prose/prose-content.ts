@@ -29,7 +29,7 @@ function problems(source: PluginSite): PluginProblem[] {
     })
     .map(({ file, line, found, use, text }) => ({
       message: `Avoid "${found}": ${text}`,
-      remedy: `Write "${use}". If the word means something else here, add an exception to ${LIST}.`,
+      fix: `Write "${use}". If the word means something else here, add an exception to ${LIST}.`,
       file,
       line,
     }));

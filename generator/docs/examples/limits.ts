@@ -23,7 +23,7 @@ export const limits = definePlugin({
           .map((name) => ({
             level: 'warn',
             message: `No page shows the limit "${name}".`,
-            remedy: `Write ::limit{of="${name}"} where readers need it.`,
+            fix: `Write ::limit{of="${name}"} where readers need it.`,
             file: 'data/limits.yaml',
           }));
       },

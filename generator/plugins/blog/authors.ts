@@ -94,7 +94,7 @@ export function postAuthors(
       const near = nearestName(key, [...map.keys()]);
       problem({
         message: `The author "${key}" isn't in the authors file.`,
-        remedy: near === null ? 'Add the author to that file, or write `name:`.' : `Did you mean "${near}"?`,
+        fix: near === null ? 'Add the author to that file, or write `name:`.' : `Did you mean "${near}"?`,
       });
       return [];
     }

@@ -125,7 +125,7 @@ function readMap<Value>(
       file,
       ...(linePos?.[0] === undefined ? {} : { line: linePos[0].line }),
       message: `This isn't valid YAML: ${what}`,
-      remedy: 'Correct the indentation or quotes.',
+      fix: 'Correct the indentation or quotes.',
     });
     return new Map();
   }

@@ -97,8 +97,7 @@ function readPost(
     problem({
       level: 'warn',
       message: `The post "${name}" has no date, so it's listed last.`,
-      remedy:
-        'Start its file name with a date, such as "2025-01-31-name.md", or add `date: 2025-01-31` to its front matter.',
+      fix: 'Start its file name with a date, such as "2025-01-31-name.md", or add `date: 2025-01-31` to its front matter.',
     });
   }
   const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body.trimStart().split('\n', 1)[0] ?? '')?.[1];

@@ -180,7 +180,7 @@ function describerOf(files: SourceFiles, site: PluginSite, problems: PluginProbl
         level: 'warn',
         ...files.placeOf([written]),
         message: `A description contains ${allOf([...new Set(dropped)].map((what) => `"${what}"`))}, which pages can't have. It's left out.`,
-        remedy: 'Remove it from the description.',
+        fix: 'Remove it from the description.',
       });
     }
     return text;

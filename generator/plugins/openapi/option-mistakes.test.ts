@@ -28,9 +28,9 @@ test.each([
   ['sampels', { ...whole, sampels: ['curl'] }, 'Did you mean "samples"?'],
   ['download.postmann', { ...whole, download: { postmann: true } }, 'Did you mean "postman"?'],
   ['download.x', { ...whole, download: { x: true } }, 'Use any of document, postman, hide, folder.'],
-])('an unknown option is an error with the nearest name: %s', (name, options, remedy) => {
+])('an unknown option is an error with the nearest name: %s', (name, options, fix) => {
   expect(optionMistakes(options)).toEqual([
-    { message: `The document "museum" has the unknown option "${name}".`, remedy },
+    { message: `The document "museum" has the unknown option "${name}".`, fix },
   ]);
 });
 
@@ -54,14 +54,14 @@ test.each([
   expect(optionMistakes({ ...whole, ...options })).toMatchObject([
     {
       message: `The document "museum" has a wrong value in "${name}".`,
-      remedy: expect.stringMatching(/^Use /),
+      fix: expect.stringMatching(/^Use /),
     },
   ]);
 });
 
 test('a document without an ID is an error', () => {
   expect(optionMistakes({ file: 'a.yaml' })).toEqual([
-    { message: 'A document has a wrong value in "id".', remedy: 'Use a name such as `museum`.' },
+    { message: 'A document has a wrong value in "id".', fix: 'Use a name such as `museum`.' },
   ]);
 });
 

@@ -86,7 +86,7 @@ function mistakesOf(
       return [
         {
           message: `${document} has the unknown option "${prefix}${name}".`,
-          remedy: suggestionSentence(name, names),
+          fix: suggestionSentence(name, names),
         },
       ];
     }
@@ -95,7 +95,7 @@ function mistakesOf(
       : [
           {
             message: `${document} has a wrong value in "${prefix}${name}".`,
-            remedy: `Use ${rule.expected}.`,
+            fix: `Use ${rule.expected}.`,
           },
         ];
   });

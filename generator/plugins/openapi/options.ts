@@ -139,8 +139,8 @@ export function settingsOf({ documents }: OpenApiOptions): {
   const settings: DocumentSettings[] = [];
   if (!Array.isArray(documents)) {
     const message = 'The plugin "openapi" needs a list of API descriptions in "documents".';
-    const remedy = "Write openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] }).";
-    return { settings, problems: [{ message, remedy }] };
+    const fix = "Write openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] }).";
+    return { settings, problems: [{ message, fix }] };
   }
   for (const given of documents) {
     const own = optionMistakes(given);
@@ -176,13 +176,13 @@ function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): 
   if (!/^[a-z][a-z0-9-]*$/.test(made.id)) {
     found.push({
       message: `The document ID ${JSON.stringify(made.id)} can't be part of a file name.`,
-      remedy: 'Use lower-case letters, digits, and dashes: "museum".',
+      fix: 'Use lower-case letters, digits, and dashes: "museum".',
     });
   }
   if (before.some(({ id }) => id === made.id)) {
     found.push({
       message: `Two documents have the ID "${made.id}".`,
-      remedy: 'Give each document its own `id`.',
+      fix: 'Give each document its own `id`.',
     });
   }
   const same = before.find(
@@ -191,14 +191,14 @@ function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): 
   if (same !== undefined) {
     found.push({
       message: `The documents "${same.id}" and "${made.id}" both have the path "/${made.routeBase}".`,
-      remedy: 'Give each document its own `routeBase`.',
+      fix: 'Give each document its own `routeBase`.',
     });
   }
   for (const language of Array.isArray(made.samples) ? (made.samples as string[]) : []) {
     if (!Object.hasOwn(LANGUAGES, language)) {
       found.push({
         message: `The document "${made.id}" has samples in "${language}", which isn't a known language.`,
-        remedy: suggestionSentence(language, Object.keys(LANGUAGES)),
+        fix: suggestionSentence(language, Object.keys(LANGUAGES)),
       });
     }
   }

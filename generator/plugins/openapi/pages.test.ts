@@ -88,7 +88,7 @@ test('an allOf that no value matches is a warning with its line', async () => {
       file: 'api.json',
       line: 1,
       message: 'No value matches `a` in this `allOf`, because its parts have the types string and integer.',
-      remedy: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
+      fix: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
     },
   ]);
 });

@@ -86,12 +86,12 @@ function valueOf(file: string, files: SourceFiles, problems: PluginProblem[]): J
   } catch {
     problems.push({
       message: `There is no API description "${file}".`,
-      remedy: 'Correct `file`, which is relative to the site folder.',
+      fix: 'Correct `file`, which is relative to the site folder.',
     });
     return null;
   }
-  const problem = (message: string, remedy: string): null => {
-    problems.push({ file, line: 1, message, remedy });
+  const problem = (message: string, fix: string): null => {
+    problems.push({ file, line: 1, message, fix });
     return null;
   };
   if (files.text(file).trim() === '' || value === null) {
@@ -166,7 +166,7 @@ function checkIds(document: JsonObject, placeOf: PlaceOf, problems: PluginProble
       problems.push({
         ...placeOf(`${place.pointer}/operationId`),
         message: `The operation ID "${id}" belongs to ${first.name} and to ${place.name}.`,
-        remedy: 'Give each operation its own `operationId`.',
+        fix: 'Give each operation its own `operationId`.',
       });
     }
   }
@@ -190,7 +190,7 @@ function checkServers(document: JsonObject, placeOf: PlaceOf, problems: PluginPr
         problems.push({
           ...placeOf(`${pointer}/servers/${index}/url`),
           message: `The server "${url}" has the scheme "${scheme}:", which APIs can't have.`,
-          remedy: 'Write an address that starts with "https://", or a path.',
+          fix: 'Write an address that starts with "https://", or a path.',
         });
       }
     });
@@ -209,9 +209,9 @@ interface Check {
 /** Reports differences from the specification of the document's version. */
 async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Check): Promise<PluginProblem[]> {
   const mistakes = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
-  const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what, remedy }): PluginProblem => {
+  const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what, fix }): PluginProblem => {
     const where = pointer === '' ? 'The document' : `\`${stepsOf(pointer).join('.')}\``;
-    return { ...placeOf(pointer), message: `${where} ${what}.`, remedy };
+    return { ...placeOf(pointer), message: `${where} ${what}.`, fix };
   });
   const more = mistakes.length - problems.length;
   return more === 0
@@ -221,7 +221,7 @@ async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Chec
         {
           file: placeOf('').file,
           message: `${more} more parts are invalid.`,
-          remedy: 'Fix the reported ones first.',
+          fix: 'Fix the reported ones first.',
         },
       ];
 }
@@ -233,7 +233,7 @@ function typeProblems(document: JsonObject, { hash, placeOf, keep }: Check): Plu
     level: 'warn',
     ...placeOf(pointer),
     message: `No value matches ${property === '' ? 'this `allOf`' : `\`${property}\` in this \`allOf\``}, because its parts have the types ${allOf(types)}.`,
-    remedy: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
+    fix: 'Give the parts the same `type`, or use `oneOf` or `anyOf`.',
   }));
 }
 
@@ -256,7 +256,7 @@ async function exampleProblems(
       level: 'warn',
       ...placeOf(writtenPointer(pointer, written)),
       message: `The example doesn't match its schema: ${what}.`,
-      remedy: 'Correct the example or the schema.',
+      fix: 'Correct the example or the schema.',
     };
   });
   return problems.length < MOST_MISTAKES
@@ -267,7 +267,7 @@ async function exampleProblems(
           level: 'warn',
           file: placeOf('').file,
           message: `More than ${MOST_MISTAKES} examples don't match their schema, so the others weren't checked.`,
-          remedy: 'Correct them and build again.',
+          fix: 'Correct them and build again.',
         },
       ];
 }

@@ -29,7 +29,7 @@ export async function readFile(
   if (!existsSync(absolute) || !statSync(absolute).isFile()) {
     const problem = {
       message: `There's no file "${file}".`,
-      remedy: 'Correct the path of the API description.',
+      fix: 'Correct the path of the API description.',
     };
     return { document: null, title: '', files: [], problems: [problem] };
   }

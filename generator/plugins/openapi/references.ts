@@ -199,17 +199,17 @@ function referenceMistake(
   ref: string,
   from: string,
   files: SourceFiles,
-): Pick<PluginProblem, 'message' | 'remedy'> | null {
+): Pick<PluginProblem, 'message' | 'fix'> | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(ref) || ref.startsWith('//')) {
     return {
       message: `The reference "${ref}" points to another host.`,
-      remedy: 'Save the file in the site folder and refer to it by its path.',
+      fix: 'Save the file in the site folder and refer to it by its path.',
     };
   }
   if (!URL.canParse(ref, 'https://own.invalid/') || /%(?![0-9a-f]{2})/i.test(ref.split('#', 1)[0] ?? '')) {
     return {
       message: `The reference "${ref}" isn't a valid address.`,
-      remedy: 'Write it as "#/components/schemas/Pet".',
+      fix: 'Write it as "#/components/schemas/Pet".',
     };
   }
   const { file, pointer } = targetOf(ref, from);
@@ -219,13 +219,13 @@ function referenceMistake(
   } catch {
     return {
       message: `The reference "${ref}" points to the file "${file}", which doesn't exist.`,
-      remedy: 'Correct the path, which is relative to the file that contains it.',
+      fix: 'Correct the path, which is relative to the file that contains it.',
     };
   }
   if (pointer !== '' && !pointer.startsWith('/')) {
     return {
       message: `The reference "${ref}" points to an anchor, which isn't supported.`,
-      remedy: 'Write the whole path: "#/components/schemas/Pet".',
+      fix: 'Write the whole path: "#/components/schemas/Pet".',
     };
   }
   if (value === undefined) {
@@ -235,11 +235,11 @@ function referenceMistake(
     const steps = stepsOf(pointer);
     return {
       message: `The target of the reference "${ref}" doesn't exist.`,
-      remedy: `Add "${steps.at(-1) ?? ''}" to ${steps.length < 2 ? `"${file}"` : `"${steps.slice(0, -1).join('.')}" in "${file}"`}, or correct the name.`,
+      fix: `Add "${steps.at(-1) ?? ''}" to ${steps.length < 2 ? `"${file}"` : `"${steps.slice(0, -1).join('.')}" in "${file}"`}, or correct the name.`,
     };
   }
   return leadsInCircle(ref, from, files)
-    ? { message: `The reference "${ref}" only points to itself.`, remedy: 'Replace it with a definition.' }
+    ? { message: `The reference "${ref}" only points to itself.`, fix: 'Replace it with a definition.' }
     : null;
 }
 

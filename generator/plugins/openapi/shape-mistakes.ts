@@ -8,7 +8,7 @@ export interface ShapeMistake {
   pointer: string;
   /** `has no "version"` */
   what: string;
-  remedy: string;
+  fix: string;
 }
 
 interface ShapeError {
@@ -34,7 +34,7 @@ export async function findShapeMistakes(document: JsonObject): Promise<ShapeMist
   // These are about references and names, which have their own checks because data can look like them.
   return /^Can't resolve |defined more than once|^URI malformed$/.test(errors)
     ? names
-    : [...names, { pointer: '', what: `isn't valid: ${errors.replace(/\.$/, '')}`, remedy: COMPARE }];
+    : [...names, { pointer: '', what: `isn't valid: ${errors.replace(/\.$/, '')}`, fix: COMPARE }];
 }
 
 const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
@@ -55,7 +55,7 @@ function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
         found.push({
           pointer: `${pointer()}/${name}`,
           what: `is "${value}", which another schema also has`,
-          remedy: `Give each schema its own \`${name}\`, or remove it.`,
+          fix: `Give each schema its own \`${name}\`, or remove it.`,
         });
       }
       known.add(key);
@@ -83,7 +83,7 @@ function plainest(errors: readonly ShapeError[]): ShapeMistake[] {
   return innermost.map((pointer) => ({ pointer, ...inWords(byPointer.get(pointer) ?? []) }));
 }
 
-function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'remedy'> {
+function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'fix'> {
   const rank = ({ keyword }: ShapeError): number =>
     ORDER.includes(keyword) ? ORDER.indexOf(keyword) : ORDER.length;
   const [first] = errors.toSorted((one, other) => rank(one) - rank(other));
@@ -96,18 +96,18 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 're
       const types = all('type').map((type) => type.slice(1, -1));
       return {
         what: `isn't ${types.map(withArticle).join(' or ')}`,
-        remedy: `Write ${withArticle(types[0] ?? '')}.`,
+        fix: `Write ${withArticle(types[0] ?? '')}.`,
       };
     }
     case 'enum':
       return {
         what: "has a value that the specification doesn't allow",
-        remedy: `Use ${all('allowedValues').join(' or ')}.`,
+        fix: `Use ${all('allowedValues').join(' or ')}.`,
       };
     case 'const':
       return {
         what: "has a value that the specification doesn't allow",
-        remedy: `Use ${all('allowedValue').join(' or ')}.`,
+        fix: `Use ${all('allowedValue').join(' or ')}.`,
       };
     case 'additionalProperties':
     case 'unevaluatedProperties': {
@@ -116,15 +116,15 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 're
       );
       return {
         what: `has the field ${names.join(' and ')}, which isn't in the specification`,
-        remedy: 'Remove it, or start its name with "x-".',
+        fix: 'Remove it, or start its name with "x-".',
       };
     }
     case 'required': {
       const [name = ''] = all('missingProperty');
-      return { what: `has no ${name}`, remedy: `Add ${name}.` };
+      return { what: `has no ${name}`, fix: `Add ${name}.` };
     }
     default:
-      return { what: first?.message ?? 'has the wrong shape', remedy: COMPARE };
+      return { what: first?.message ?? 'has the wrong shape', fix: COMPARE };
   }
 }
 

@@ -8,7 +8,7 @@ import { jsonOffsets, repeatedKeys } from './json-offset.ts';
 
 type Parsed = { value: unknown } | { mistakes: Mistake[] };
 
-type Mistake = Pick<PluginProblem, 'line' | 'column' | 'message' | 'remedy'>;
+type Mistake = Pick<PluginProblem, 'line' | 'column' | 'message' | 'fix'>;
 
 export class SourceFiles {
   readonly #site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>;
@@ -71,11 +71,11 @@ export class SourceFiles {
         throw error;
       }
       this.#problems.push(
-        ...problems.map(({ line, message, remedy = '' }) => ({
+        ...problems.map(({ line, message, fix = '' }) => ({
           file,
           ...(line === undefined ? {} : { line }),
           message,
-          remedy,
+          fix,
         })),
       );
       return null;
@@ -150,10 +150,10 @@ export class SourceFiles {
   }
 }
 
-function repeatedName(name: string): Pick<Mistake, 'message' | 'remedy'> {
+function repeatedName(name: string): Pick<Mistake, 'message' | 'fix'> {
   return {
     message: `The object already has the key "${name}", so it's unclear which value counts.`,
-    remedy: 'Remove one of them, or rename it.',
+    fix: 'Remove one of them, or rename it.',
   };
 }
 
@@ -177,7 +177,7 @@ function parseYaml(text: string, language: 'JSON' | 'YAML'): Parsed {
   const invalid = (offset: number, what: string): Mistake => ({
     ...placeAt(offset, counter),
     message: `This isn't valid ${language}: ${what.replace(/\.$/, '')}.`,
-    remedy: 'Correct the indentation, the quotes, or the commas.',
+    fix: 'Correct the indentation, the quotes, or the commas.',
   });
   const mistakes = [
     ...document.errors.map(({ code, message, pos }) =>
@@ -188,7 +188,7 @@ function parseYaml(text: string, language: 'JSON' | 'YAML'): Parsed {
     ...selfReferences(document).map(({ name, offset }) => ({
       ...placeAt(offset, counter),
       message: `The alias "*${name}" is inside its own anchor "&${name}", so the document has no end.`,
-      remedy: 'Use a reference instead: `$ref: "#/components/schemas/Pet"`.',
+      fix: 'Use a reference instead: `$ref: "#/components/schemas/Pet"`.',
     })),
   ];
   if (mistakes.length > 0) {

@@ -49,7 +49,7 @@ export function unshownOperations(
           other === undefined
             ? `No page shows the ${what}.`
             : `The ${what} isn't shown on its page "${page ?? ''}", but on "${other}".`,
-        remedy: `Write \`${operation.isWebhook ? `::api-webhook{name="${operation.path}"}` : `::api-endpoint{operation="${name}"}`}\` in ${page === null ? 'a page' : `"${page}"`}${page === null ? '' : ', or correct `x-page`'}.`,
+        fix: `Write \`${operation.isWebhook ? `::api-webhook{name="${operation.path}"}` : `::api-endpoint{operation="${name}"}`}\` in ${page === null ? 'a page' : `"${page}"`}${page === null ? '' : ', or correct `x-page`'}.`,
       },
     ];
   });

@@ -25,7 +25,7 @@ test('a key that passes the permission check can write', async () => {
 
 test('the empty response of an older service is valid', async () => {
   expect(await problems(async () => new Response('', { status: 200 }))).toMatchObject([
-    { remedy: expect.stringContaining('documents:search') as string },
+    { fix: expect.stringContaining('documents:search') as string },
   ]);
 });
 

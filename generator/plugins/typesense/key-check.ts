@@ -58,7 +58,7 @@ export async function keyProblems(
     return [
       {
         message: `The key "${shortened(settings.apiKey)}" can do more than search, and readers can see it.`,
-        remedy: `Create a key with the action "documents:search" for the collection "${settings.collection}" and revoke this one.`,
+        fix: `Create a key with the action "documents:search" for the collection "${settings.collection}" and revoke this one.`,
       },
     ];
   }
@@ -67,7 +67,7 @@ export async function keyProblems(
       {
         level: 'log',
         message: `It's unknown whether the key can do more than search, because the check failed: ${silence}.`,
-        remedy: 'Before you publish the site, build it on a machine that can reach the service.',
+        fix: 'Before you publish the site, build it on a machine that can reach the service.',
       },
     ];
   }

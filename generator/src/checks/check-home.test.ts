@@ -24,7 +24,7 @@ test('a site without a page at its root is a warning with the fix', () => {
       code: 'no-home-page',
       level: 'warn',
       message: "There's no page at /docs/, but the site title links to it.",
-      remedy: 'Add `slug: /` to the front matter of the page that readers should see first.',
+      fix: 'Add `slug: /` to the front matter of the page that readers should see first.',
       file: 'site.config.ts',
     },
   ]);

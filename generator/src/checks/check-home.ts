@@ -21,7 +21,7 @@ export function checkHome(
           code: 'no-home-page',
           level: 'warn',
           message: `There's no page at ${baseUrl}, but the site title links to it.`,
-          remedy: 'Add `slug: /` to the front matter of the page that readers should see first.',
+          fix: 'Add `slug: /` to the front matter of the page that readers should see first.',
           file: loaded?.file ?? undefined,
         },
       ];

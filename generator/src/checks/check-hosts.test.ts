@@ -23,8 +23,7 @@ function check(uses: readonly RemoteUse[], { texts = {}, ...parts }: Checked = {
   });
 }
 
-const remedies = (uses: readonly RemoteUse[], parts?: Checked) =>
-  check(uses, parts).map(({ remedy }) => remedy);
+const fixes = (uses: readonly RemoteUse[], parts?: Checked) => check(uses, parts).map(({ fix }) => fix);
 const places = (uses: readonly RemoteUse[], parts?: Checked) =>
   check(uses, parts).map(({ file, line, column }) => `${file}:${line}:${column}`);
 
@@ -37,7 +36,7 @@ test('a resource of a host that no setting allows is a warning with its location
       level: 'warn',
       message:
         'The resource "https://videos.example/a" is blocked by browsers, because no setting allows its host.',
-      remedy: "Add `policy: { frames: ['https://videos.example'] }` to site.config.ts.",
+      fix: "Add `policy: { frames: ['https://videos.example'] }` to site.config.ts.",
       file: 'docs/a.md',
       line: 3,
       column: 5,
@@ -94,7 +93,7 @@ test("a use that isn't in the page's text is reported for the page, unless a com
 
 test('the fonts of a Google Fonts style sheet are loaded from another host', () => {
   const sheet = 'https://fonts.googleapis.com/css2?family=Poppins';
-  expect(remedies([use('styles', sheet)])).toEqual([
+  expect(fixes([use('styles', sheet)])).toEqual([
     "Add `policy: { styles: ['https://fonts.googleapis.com'] }` to site.config.ts.",
     "Add `policy: { fonts: ['https://fonts.gstatic.com'] }` to site.config.ts.",
   ]);
@@ -150,7 +149,7 @@ test('a long URL is shortened, and a package that chooses its hosts is skipped',
 
 test('an insecure URL needs its secure scheme, unless this machine serves it', () => {
   expect(
-    remedies([
+    fixes([
       use('frames', 'http://v.example/a'),
       use('connect', 'ws://v.example:81/a'),
       use('images', 'http://v.example/a.png'),
@@ -176,22 +175,20 @@ test('YouTube frames should use the host without cookies, and a service with a p
   const cookies = (host: string): string =>
     `Write the address with "www.youtube-nocookie.com" and add \`policy: { frames: ['youtube'] }\` to site.config.ts. To allow the host with its cookies, add \`policy: { frames: ['https://${host}'] }\`.`;
   const hosts = ['www.youtube.com', 'm.youtube.com', 'youtube.com'];
-  expect(remedies(hosts.map((host) => use('frames', `https://${host}/embed/a`)))).toEqual(hosts.map(cookies));
+  expect(fixes(hosts.map((host) => use('frames', `https://${host}/embed/a`)))).toEqual(hosts.map(cookies));
   const others = ['https://notyoutube.com', 'https://youtube.com.example'];
-  expect(remedies([...others.map((url) => use('frames', url)), use('media', 'https://youtube.com')])).toEqual(
-    [
-      ...others.map((url) => `Add \`policy: { frames: ['${url}'] }\` to site.config.ts.`),
-      "Add `policy: { media: ['https://youtube.com'] }` to site.config.ts.",
-    ],
-  );
-  expect(remedies([use('frames', 'https://player.vimeo.com/video/1')])).toEqual([
+  expect(fixes([...others.map((url) => use('frames', url)), use('media', 'https://youtube.com')])).toEqual([
+    ...others.map((url) => `Add \`policy: { frames: ['${url}'] }\` to site.config.ts.`),
+    "Add `policy: { media: ['https://youtube.com'] }` to site.config.ts.",
+  ]);
+  expect(fixes([use('frames', 'https://player.vimeo.com/video/1')])).toEqual([
     "Add `policy: { frames: ['vimeo'] }` to site.config.ts.",
   ]);
 });
 
 test('a Docusaurus project has the setting in its custom fields', () => {
   const setting = { file: 'docusaurus.config.js', isAdapted: true };
-  expect(remedies([frame], { setting })).toEqual([
+  expect(fixes([frame], { setting })).toEqual([
     "Add `customFields: { policy: { frames: ['https://videos.example'] } }` to docusaurus.config.js.",
   ]);
 });

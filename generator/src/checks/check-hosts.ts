@@ -102,7 +102,7 @@ function problemOf(use: PlacedUse, { setting }: CheckedHosts): Problem {
       use.knowsHosts === true
         ? `The ${what} calls a host that browsers block, because no setting allows it.`
         : `The ${what} "${shortened(url)}" is blocked by browsers, because no setting allows its host.`,
-    remedy: remedyOf(list, new URL(url), setting),
+    fix: fixOf(list, new URL(url), setting),
     file,
     line,
     column,
@@ -115,7 +115,7 @@ function shortened(url: string): string {
 
 type Setting = CheckedHosts['setting'];
 
-function remedyOf(list: PolicyList, url: URL, setting: Setting): string {
+function fixOf(list: PolicyList, url: URL, setting: Setting): string {
   const scheme = SECURE[url.protocol];
   if (scheme !== undefined && !/^(?:localhost|127\.0\.0\.1)$/.test(url.hostname)) {
     const secure = new URL(scheme + url.href.slice(url.protocol.length));

@@ -59,7 +59,7 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     return problemAt(link, 'throw', {
       code: 'unsafe-link',
       message: `${subject(link)} would run a script.`,
-      remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
+      fix: "Link to a page instead, because the site doesn't allow inline scripts.",
     });
   }
   if (
@@ -95,7 +95,7 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     return problemAt({ file, line: undefined, column: undefined }, site.config.onBrokenAnchors, {
       code: 'broken-anchor',
       message: `${subject(link)} of ${link.file} points to "#${decodePart(id)}", but this translation has no such heading or ID.`,
-      remedy: translated,
+      fix: translated,
     });
   }
   return problemAt(link, site.config.onBrokenAnchors, {
@@ -103,12 +103,12 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     message: link.raw.startsWith('#')
       ? `${subject(link)} doesn't match any heading or ID on this page.`
       : `${subject(link)} points to "#${decodePart(id)}", but ${page.page.data.path} has no such heading or ID.`,
-    remedy: anchorRemedy(decodePart(id), anchors),
+    fix: anchorFix(decodePart(id), anchors),
   });
 }
 
 /**
- * Returns the remedy for a translation that lost an id of the original: `Write "## Größe {#size}"`. Returns `null` if
+ * Returns the fix for a translation that lost an id of the original: `Write "## Größe {#size}"`. Returns `null` if
  * the original doesn't have the id or the page isn't a translation.
  */
 function translatedHeading(
@@ -134,10 +134,10 @@ function isElsewhere(path: string, { baseUrl, elsewhere }: CheckedSite['config']
   return elsewhere.some((part) => path === baseUrl + part || path.startsWith(`${baseUrl}${part}/`));
 }
 
-/** Maximum number of anchors in a remedy. */
+/** Maximum number of anchors in a fix. */
 const NAMED_ANCHORS = 8;
 
-function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
+function anchorFix(id: string, anchors: ReadonlySet<string>): string {
   const near = nearestName(id, anchors);
   if (near !== null) {
     return `Did you mean "#${near}"?`;
@@ -153,7 +153,7 @@ function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): P
   return problemAt(link, levelOf(link, config), {
     code: 'missing-file',
     message: `The ${link.holder ?? 'file'} "${link.raw}" doesn't exist.`,
-    remedy: `Save the file as ${places}, or correct the path.`,
+    fix: `Save the file as ${places}, or correct the path.`,
   });
 }
 
@@ -173,7 +173,7 @@ function brokenLink(
     return problemAt(link, config.onMovedLinks ?? config.onBrokenLinks, {
       code: 'broken-link',
       message: `${subject(link)} points to a page that has moved${resolved}.`,
-      remedy: `Link to "${moved}".`,
+      fix: `Link to "${moved}".`,
     });
   }
   const level = levelOf(link, config);
@@ -187,19 +187,19 @@ function brokenLink(
   const otherwise = isFile
     ? `Save the file in the same folder as the page. Or save it in "${config.staticDirs[0] ?? 'static'}" and start the link with a slash.`
     : 'Correct or remove the link.';
-  const remedy = near === null ? otherwise : `Did you mean "${near}"?`;
+  const fix = near === null ? otherwise : `Did you mean "${near}"?`;
   if (link.holder === 'redirect') {
     // A redirect to a missing page is always an error, whatever the configured level for links.
     return problemAt(link, 'throw', {
       code: 'broken-redirect',
       message: `The redirect to "${link.raw}" points to a page that doesn't exist${resolved}.`,
-      remedy,
+      fix,
     });
   }
   return problemAt(link, level, {
     code: 'broken-link',
     message: `${subject(link)} points to a ${missing} that doesn't exist${resolved}.`,
-    remedy,
+    fix,
   });
 }
 
@@ -210,7 +210,7 @@ function subject({ raw, holder }: PlacedLink): string {
 function problemAt(
   { file, line, column }: Pick<PlacedLink, 'file' | 'line' | 'column'>,
   level: ReportLevel,
-  problem: Pick<Problem, 'code' | 'message' | 'remedy'>,
+  problem: Pick<Problem, 'code' | 'message' | 'fix'>,
 ): Problem | null {
   return level === 'ignore'
     ? null

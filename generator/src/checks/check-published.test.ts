@@ -74,22 +74,21 @@ test('a site without a list, or with all listed paths, has no problems', () => {
   expect(check(encoded, pages)).toEqual([]);
 });
 
-test('a missing URL without a similar page is reported with its line and a remedy', () => {
+test('a missing URL without a similar page is reported with its line and a fix', () => {
   expect(check({ '/a': {}, '/zebra-crossing': { title: 'Zebra' } }, [page('/docs/a', 'A')])).toEqual([
     {
       code: 'published-link-gone',
       level: 'throw',
       message: 'The address /zebra-crossing was published, but no longer exists.',
-      remedy:
-        'If the page has moved, run "docs links move /zebra-crossing NEW". If the address should no longer work, delete its line.',
+      fix: 'If the page has moved, run "docs links move /zebra-crossing NEW". If the address should no longer work, delete its line.',
       file: 'published-links.json',
       line: 3,
     },
   ]);
 });
 
-const remedyFor = (published: Record<string, PublishedEntry>, pages: CheckedPage[]): string =>
-  check(published, pages)[0]?.remedy ?? '';
+const fixFor = (published: Record<string, PublishedEntry>, pages: CheckedPage[]): string =>
+  check(published, pages)[0]?.fix ?? '';
 
 test('a page with the same title, text, or anchors is suggested, whatever its URL', () => {
   const gone = { '/old': { title: 'Posters', anchors: ['a', 'b', 'c'], text: minhash(words) } };
@@ -102,24 +101,24 @@ test('a page with the same title, text, or anchors is suggested, whatever its UR
     page('/docs/media/new', 'Images', { text: words }),
     page('/docs/media/new', 'Images', { anchors: ['a', 'b', 'c', 'd'] }),
   ]) {
-    expect(remedyFor(gone, [other, moved])).toBe(
+    expect(fixFor(gone, [other, moved])).toBe(
       `If it has moved to "${moved.page.data.title}", the most similar page, run "docs links move /old /media/new". If the address should no longer work, delete its line.`,
     );
   }
   // Half of the anchors isn't enough.
   const half = page('/docs/media/new', 'Images', { anchors: ['a', 'b', 'd'] });
-  expect(remedyFor({ ...gone, '/media/new': {} }, [other, half])).toContain('docs links move /old NEW');
+  expect(fixFor({ ...gone, '/media/new': {} }, [other, half])).toContain('docs links move /old NEW');
 });
 
 test('of two equally similar pages, the one that is new since the last release is suggested', () => {
   const published = { '/old': { title: 'Posters' }, '/first': { title: 'Posters' } };
   const [first, second] = [page('/docs/first', 'Posters'), page('/docs/second', 'Posters')];
-  expect(remedyFor(published, [first, second])).toContain('docs links move /old /second');
-  expect(remedyFor(published, [second, first])).toContain('docs links move /old /second');
+  expect(fixFor(published, [first, second])).toContain('docs links move /old /second');
+  expect(fixFor(published, [second, first])).toContain('docs links move /old /second');
 });
 
 test('if no page is similar, the most similar URL is suggested', () => {
-  expect(remedyFor({ '/server/opt': {} }, [page('/docs/server/otp', 'Get an OTP')])).toContain(
+  expect(fixFor({ '/server/opt': {} }, [page('/docs/server/otp', 'Get an OTP')])).toContain(
     'If it has moved to "Get an OTP", the most similar page, run "docs links move /server/opt /server/otp".',
   );
 });
@@ -132,14 +131,13 @@ test('a missing anchor is reported with the most similar heading, preferably a n
       code: 'published-anchor-gone',
       level: 'throw',
       message: 'The address /otp#limits was published, but its page no longer has this heading or ID.',
-      remedy:
-        'To keep the old ID at its heading, run: docs links move "/otp#limits" "/otp#limitz". If the address should no longer work, delete it from the list.',
+      fix: 'To keep the old ID at its heading, run: docs links move "/otp#limits" "/otp#limitz". If the address should no longer work, delete it from the list.',
       file: 'published-links.json',
       line: 2,
     },
   ]);
   const known = check(published, [page('/docs/otp', 'OTP', { anchors: ['limit'] })]);
-  expect(known[0]?.remedy).toContain('docs links move "/otp#limits" "/otp#limit"');
+  expect(known[0]?.fix).toContain('docs links move "/otp#limits" "/otp#limit"');
   const none = check(published, [page('/docs/otp', 'OTP', { anchors: ['zebra', 'limit-of-all-otps'] })]);
-  expect(none[0]?.remedy).toContain('docs links move "/otp#limits" "/otp#NEW"');
+  expect(none[0]?.fix).toContain('docs links move "/otp#limits" "/otp#NEW"');
 });

@@ -87,7 +87,7 @@ export function checkPublished(site: CheckedSite, targets: LinkTargets): Problem
   return problems;
 }
 
-type Gone = Pick<Problem, 'code' | 'level' | 'message' | 'remedy'>;
+type Gone = Pick<Problem, 'code' | 'level' | 'message' | 'fix'>;
 
 function gonePage(key: string, likely: { path: string; title: string } | null): Gone {
   const letGo = 'If the address should no longer work, delete its line.';
@@ -95,7 +95,7 @@ function gonePage(key: string, likely: { path: string; title: string } | null): 
     code: 'published-link-gone',
     level: 'throw',
     message: `The address ${key} was published, but no longer exists.`,
-    remedy:
+    fix:
       likely === null
         ? `If the page has moved, run "docs links move ${key} NEW". ${letGo}`
         : `If it has moved to "${likely.title}", the most similar page, run "docs links move ${key} ${likely.path}". ${letGo}`,
@@ -108,7 +108,7 @@ function goneAnchor(key: string, id: string, likely: string | null): Gone {
     code: 'published-anchor-gone',
     level: 'throw',
     message: `The address ${key}#${id} was published, but its page no longer has this heading or ID.`,
-    remedy: `To keep the old ID at its heading, run: docs links move ${old} "${likely ?? `${key}#NEW`}". If the address should no longer work, delete it from the list.`,
+    fix: `To keep the old ID at its heading, run: docs links move ${old} "${likely ?? `${key}#NEW`}". If the address should no longer work, delete it from the list.`,
   };
 }
 

@@ -21,8 +21,7 @@ export function checkQuestions(pages: readonly Pick<CheckedPage, 'page'>[]): Pro
           code: 'duplicate-question',
           level: 'warn',
           message: `${other} already answers the question "${question}".`,
-          remedy:
-            'Remove the question from `questions` in the front matter of one page, or make it more specific.',
+          fix: 'Remove the question from `questions` in the front matter of one page, or make it more specific.',
           file: page.source ?? undefined,
         });
       }

@@ -40,7 +40,7 @@ test('a static file where a page needs a folder is an error, for each folder abo
       code: 'static-file-in-the-way',
       level: 'throw',
       message: 'The static file "server" has the same path as a folder that the page /docs/server/otp needs.',
-      remedy: 'Rename the file, or change the path of the page.',
+      fix: 'Rename the file, or change the path of the page.',
       file: '/docs/server/otp.md',
     },
   ]);
@@ -54,7 +54,7 @@ test('a page below a generated file is an error with a path that works', () => {
     {
       code: 'path-of-a-file',
       message: 'The page /docs/_robots.txt needs a folder where the build writes the file "_robots.txt".',
-      remedy: 'Give it another path, such as "robots-txt".',
+      fix: 'Give it another path, such as "robots-txt".',
     },
   ]);
   for (const name of ['index.html', 'index.json', 'index.md']) {

@@ -45,7 +45,7 @@ function pagesAtOnePath({ pages }: CheckedSite, paths: KnownPaths, first: Map<st
       {
         code: 'duplicate-route',
         message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}. Only that one is published.`,
-        remedy: 'Change the `slug` in the front matter of one page, or rename its file.',
+        fix: 'Change the `slug` in the front matter of one page, or rename its file.',
         file: entry.page.source ?? undefined,
       },
     ];
@@ -70,7 +70,7 @@ function filesOverPages(
           {
             code: 'duplicate-route',
             message: `The static file "${file}" has the same path as the page ${path}. Only the file is published.`,
-            remedy: 'Remove one of the two.',
+            fix: 'Remove one of the two.',
             file: first.get(path)?.page.source ?? undefined,
           },
         ];
@@ -93,7 +93,7 @@ function deadRedirects({ redirects = [], loaded }: CheckedSite, paths: KnownPath
               page === null
                 ? `There's more than one redirect from "${rawFrom}". Only the first one is used.`
                 : `The redirect from "${rawFrom}" isn't used, because ${page} is a page.`,
-            remedy: 'Remove the redirect.',
+            fix: 'Remove the redirect.',
             file: loaded?.file ?? undefined,
             ...locateValue(loaded?.source ?? '', rawFrom, ['redirects']),
           },
@@ -129,7 +129,7 @@ export function checkStaticFileConflicts(
         message: isStatic
           ? `The static file "${file}" has the same path as a folder that ${subject} needs.`
           : `${subject[0]?.toUpperCase()}${subject.slice(1)} needs a folder where the build writes the file "${file}".`,
-        remedy: isStatic
+        fix: isStatic
           ? 'Rename the file, or change the path of the page.'
           : `Give it another path, such as "${path.slice(baseUrl.length).replace(/[_.]/g, '-').replace(/^-+/, '')}".`,
         ...place,

@@ -57,7 +57,7 @@ test('L2: a broken link is an error with its location and a suggestion', () => {
       level: 'throw',
       message:
         'The link "../server/opt" points to a page that doesn\'t exist (resolved as /docs/server/opt).',
-      remedy: 'Did you mean "/docs/server/otp"?',
+      fix: 'Did you mean "/docs/server/otp"?',
       file: 'docs/from.md',
       line: 3,
       column: 7,
@@ -113,8 +113,8 @@ test('L2: other sites, mail addresses, and already reported links are not checke
 
 test('L2: a moved page, or one with .html, is suggested', () => {
   const [html, moved] = check([link('/docs/server/otp.html'), link('/docs/elsewhere/otp')]);
-  expect(html?.remedy).toBe('Did you mean "/docs/server/otp"?');
-  expect(moved?.remedy).toBe('Did you mean "/docs/server/otp"?');
+  expect(html?.fix).toBe('Did you mean "/docs/server/otp"?');
+  expect(moved?.fix).toBe('Did you mean "/docs/server/otp"?');
 });
 
 test('C9: a link to an old path is an error with the new path', () => {
@@ -123,9 +123,9 @@ test('C9: a link to an old path is an error with the new path', () => {
   expect(plain).toMatchObject({
     code: 'broken-link',
     message: 'The link "/docs/old/" points to a page that has moved.',
-    remedy: 'Link to "/docs/server/otp".',
+    fix: 'Link to "/docs/server/otp".',
   });
-  expect(html?.remedy).toBe('Link to "/docs/server/otp".');
+  expect(html?.fix).toBe('Link to "/docs/server/otp".');
 });
 
 test('C9: links to old paths have their own level', () => {
@@ -165,7 +165,7 @@ test('L3: an anchor that is not on the page is a warning with the nearest one', 
       level: 'warn',
       message:
         'The link "./otp.md#limit" points to "#limit", but /docs/server/otp has no such heading or ID.',
-      remedy: 'Did you mean "#limits"?',
+      fix: 'Did you mean "#limits"?',
       file: 'docs/from.md',
       line: 3,
       column: 7,
@@ -242,7 +242,7 @@ test('C6: a redirect to a missing page fails the build, whatever the level for l
       level: 'throw',
       message:
         'The redirect to "/server/opt" points to a page that doesn\'t exist (resolved as /docs/server/opt).',
-      remedy: 'Did you mean "/docs/server/otp"?',
+      fix: 'Did you mean "/docs/server/otp"?',
     },
   ]);
 });
@@ -323,7 +323,7 @@ test('a configured file must exist; a page at that path is not enough', () => {
       code: 'missing-file',
       level: 'throw',
       message: 'The favicon "server/otp" doesn\'t exist.',
-      remedy: 'Save the file as "static/server/otp", or correct the path.',
+      fix: 'Save the file as "static/server/otp", or correct the path.',
     },
   ]);
 });
@@ -332,8 +332,8 @@ test('thousands of broken links are all reported, the first hundred with a sugge
   const links = Array.from({ length: 1000 }, (_, line) => link(`/docs/server/otq${line}`, { line }));
   const found = check(links);
   expect(found).toHaveLength(1000);
-  expect(found[0]?.remedy).toBe('Did you mean "/docs/server/otp"?');
-  expect(found[999]?.remedy).toBe('Correct or remove the link.');
+  expect(found[0]?.fix).toBe('Did you mean "/docs/server/otp"?');
+  expect(found[999]?.fix).toBe('Correct or remove the link.');
 });
 
 test('a path in "elsewhere" includes all paths below it, but not names with the same prefix', () => {
@@ -358,7 +358,7 @@ test('a link outside of pages that would run a script is an error, even if space
       code: 'unsafe-link',
       level: 'throw',
       message: 'The link "javascript:alert(1)" in the navbar would run a script.',
-      remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
+      fix: "Link to a page instead, because the site doesn't allow inline scripts.",
     },
   ]);
   for (const raw of [' \0\nJavaScript:x', 'vbscript:x', 'data:text/html,x']) {
@@ -384,7 +384,7 @@ test('a link to a file must lead to a file, even if a page has its path', () => 
     {
       code: 'missing-file',
       message: 'The file "otp" doesn\'t exist.',
-      remedy: 'Save the file as "static/server/otp" or "media/server/otp", or correct the path.',
+      fix: 'Save the file as "static/server/otp" or "media/server/otp", or correct the path.',
     },
   ]);
 });
@@ -408,21 +408,20 @@ test('an anchor on the same page is described as such', () => {
   expect(problem?.message).toBe('The link "#gone" doesn\'t match any heading or ID on this page.');
 });
 
-test('the remedy for an anchor lists the others on the page, unless there are none or many', () => {
-  const remedy = (anchors: string[]) =>
-    check([link('/docs/a#wholly-different')], { pages: [page('/docs/a', { anchors })] })[0]?.remedy;
+test('the fix for an anchor lists the others on the page, unless there are none or many', () => {
+  const fix = (anchors: string[]) =>
+    check([link('/docs/a#wholly-different')], { pages: [page('/docs/a', { anchors })] })[0]?.fix;
   const named = (list: string): string =>
     `Link to a heading on that page${list}, or remove "#wholly-different".`;
   const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  expect(remedy([])).toBe(named(''));
-  expect(remedy(['a', 'b'])).toBe(named(' ("#a", "#b")'));
-  expect(remedy(eight)).toBe(named(` (${eight.map((id) => `"#${id}"`).join(', ')})`));
-  expect(remedy([...eight, 'i'])).toBe(named(''));
+  expect(fix([])).toBe(named(''));
+  expect(fix(['a', 'b'])).toBe(named(' ("#a", "#b")'));
+  expect(fix(eight)).toBe(named(` (${eight.map((id) => `"#${id}"`).join(', ')})`));
+  expect(fix([...eight, 'i'])).toBe(named(''));
 });
 
 test('a download that does not exist gets the places to save it, but a page does not', () => {
-  const remedy = (href: string, settings: SiteConfigInput = {}) =>
-    check([link(href)], { settings })[0]?.remedy;
+  const fix = (href: string, settings: SiteConfigInput = {}) => check([link(href)], { settings })[0]?.fix;
   const message = (href: string) => check([link(href)])[0]?.message;
   expect(message('/docs/manual.pdf')).toContain("points to a page or file that doesn't exist");
   expect(message('/docs/quite-gone.htm')).toContain("points to a page that doesn't exist");
@@ -431,9 +430,9 @@ test('a download that does not exist gets the places to save it, but a page does
   expect(message('/docs/quite.htmlx')).toContain("points to a page or file that doesn't exist");
   const places = (dir: string): string =>
     `Save the file in the same folder as the page. Or save it in "${dir}" and start the link with a slash.`;
-  expect(remedy('/docs/manual.pdf', { staticDirs: ['media'] })).toBe(places('media'));
-  expect(remedy('/docs/manual.pdf', { staticDirs: [] })).toBe(places('static'));
-  expect(remedy('/docs/quite-gone')).toBe('Correct or remove the link.');
+  expect(fix('/docs/manual.pdf', { staticDirs: ['media'] })).toBe(places('media'));
+  expect(fix('/docs/manual.pdf', { staticDirs: [] })).toBe(places('static'));
+  expect(fix('/docs/quite-gone')).toBe('Correct or remove the link.');
 });
 
 test("a redirect to a redirected path is broken, because its target doesn't exist", () => {
@@ -469,7 +468,7 @@ describe('an anchor that a translation lost', () => {
         level: 'warn',
         message:
           'The link "./a.md#color" of docs/from.md points to "#color", but this translation has no such heading or ID.',
-        remedy: 'Write "### Farbe {#color}" there.',
+        fix: 'Write "### Farbe {#color}" there.',
         file: 'i18n/de/a.md',
         line: undefined,
         column: undefined,
@@ -479,8 +478,8 @@ describe('an anchor that a translation lost', () => {
 
   test('is only named if the translation has another number of headings or no table of contents', () => {
     const set = 'Set the ID of the heading or element there: "{#color}".';
-    expect(lost(['groesse', 'farbe', 'form'])[0]?.remedy).toBe(set);
-    expect(lost(['groesse', 'element'])[0]?.remedy).toBe(set);
+    expect(lost(['groesse', 'farbe', 'form'])[0]?.fix).toBe(set);
+    expect(lost(['groesse', 'element'])[0]?.fix).toBe(set);
   });
 
   test('is an ordinary one if the original lacks it, the page is not translated, or the link is in the translation', () => {

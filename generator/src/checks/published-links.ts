@@ -63,7 +63,7 @@ const unreadable: Problem = {
   code: 'unreadable-published-links',
   level: 'throw',
   message: 'The list of published links is damaged.',
-  remedy: 'Restore the file from your repository, then run "docs links freeze".',
+  fix: 'Restore the file from your repository, then run "docs links freeze".',
   file: PUBLISHED_LINKS,
 };
 

@@ -33,7 +33,7 @@ test('nothing is written to a folder that is not empty', () => {
           code: 'folder-not-empty',
           level: 'throw',
           message: `The folder "${path.basename(folder)}" isn't empty. It contains "README.md".`,
-          remedy: 'Use an empty or new folder, for example: docs init my-docs',
+          fix: 'Use an empty or new folder, for example: docs init my-docs',
         },
       ],
     }),

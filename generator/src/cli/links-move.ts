@@ -120,8 +120,8 @@ function addressOf(written: string, baseUrl: string): Address {
 function problem(
   code: ProblemCode,
   message: string,
-  remedy: string,
+  fix: string,
   place: Pick<Problem, 'file' | 'line' | 'column'> = {},
 ): DocsError {
-  return new DocsError({ code, level: 'throw', message, remedy, ...place });
+  return new DocsError({ code, level: 'throw', message, fix, ...place });
 }

@@ -42,8 +42,7 @@ test('a missing published URL fails the build, with the likely new one', async (
       level: 'throw',
       file: 'published-links.json',
       line: 3,
-      remedy:
-        'If it has moved to "Pictures of videos", the most similar page, run "docs links move /posters /files/pictures". If the address should no longer work, delete its line.',
+      fix: 'If it has moved to "Pictures of videos", the most similar page, run "docs links move /posters /files/pictures". If the address should no longer work, delete its line.',
     },
   ]);
 });
@@ -109,7 +108,7 @@ test('a renamed heading is reported and can keep its old id', async () => {
     {
       code: 'published-anchor-gone',
       line: 3,
-      remedy: expect.stringContaining('docs links move "/posters#limits" "/posters#limit"'),
+      fix: expect.stringContaining('docs links move "/posters#limits" "/posters#limit"'),
     },
   ]);
   await links('move', '/posters#limits', '/posters#limit');
@@ -123,7 +122,7 @@ test.each<{ moved: [string, string]; problem: Omit<Problem, 'level'> }>([
     problem: {
       code: 'no-such-page',
       message: "There's no page at /none.",
-      remedy: 'Use the path of an existing page.',
+      fix: 'Use the path of an existing page.',
     },
   },
   {
@@ -131,7 +130,7 @@ test.each<{ moved: [string, string]; problem: Omit<Problem, 'level'> }>([
     problem: {
       code: 'page-still-there',
       message: "There's a page at /posters, so a redirect from there wouldn't be used.",
-      remedy: 'Move or remove the page first.',
+      fix: 'Move or remove the page first.',
     },
   },
   {
@@ -139,8 +138,7 @@ test.each<{ moved: [string, string]; problem: Omit<Problem, 'level'> }>([
     problem: {
       code: 'anchor-elsewhere',
       message: "An ID can only move to another heading on the same page, and /#home isn't on /posters.",
-      remedy:
-        'Add <a id="limits"></a> where the old address should lead. If the text is on another page now, add a link to it.',
+      fix: 'Add <a id="limits"></a> where the old address should lead. If the text is on another page now, add a link to it.',
     },
   },
   {
@@ -149,8 +147,7 @@ test.each<{ moved: [string, string]; problem: Omit<Problem, 'level'> }>([
       code: 'no-such-heading',
       file: 'docs/posters.md',
       message: 'No heading in the file of /posters has the ID "none".',
-      remedy:
-        'Add <a id="old"></a> where the old address should lead. If the text is on another page now, add a link to it.',
+      fix: 'Add <a id="old"></a> where the old address should lead. If the text is on another page now, add a link to it.',
     },
   },
 ])('a move that cannot be written is an error with the reason: $moved', async ({ moved, problem }) => {
@@ -170,7 +167,7 @@ test('a redirect is not written if the configuration computes the redirects', as
         line: 5,
         message:
           "The redirect can't be added automatically, because the redirects in the configuration aren't a plain list.",
-        remedy: "Add it where they're created: { from: '/old', to: '/posters' }",
+        fix: "Add it where they're created: { from: '/old', to: '/posters' }",
       },
     ],
   });
@@ -182,7 +179,7 @@ test('a list is not overwritten while one of its URLs is missing', async () => {
   await expect(links('freeze')).rejects.toThrow('The address /posters was published');
 });
 
-test('an invalid list is an error with a remedy', async () => {
+test('an invalid list is an error with a fix', async () => {
   write('published-links.json', '{');
   await expect(links('freeze')).rejects.toThrow('Restore the file from your repository');
 });

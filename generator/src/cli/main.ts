@@ -98,8 +98,7 @@ function strayException(error: unknown): unknown {
         code: 'config-not-loaded',
         level: 'throw',
         message: `Code of the site or one of its packages failed in a timer or an event handler: ${errorMessage(error).replace(/\.?$/, '.')}\n${thrownAt.trim()}`,
-        remedy:
-          'Correct or remove the plugin that contains this code. A Markdown plugin may wait for other pages.',
+        fix: 'Correct or remove the plugin that contains this code. A Markdown plugin may wait for other pages.',
       });
 }
 
@@ -118,7 +117,7 @@ function strayError(error: unknown): unknown {
         code: 'config-not-loaded',
         level: 'throw',
         message: `Code of the site didn't handle a rejected promise: ${errorMessage(error).replace(/\.?$/, '.')}`,
-        remedy: 'Await the promise in the configuration or plugin that creates it, or catch its error.',
+        fix: 'Await the promise in the configuration or plugin that creates it, or catch its error.',
       });
 }
 

@@ -65,7 +65,7 @@ test('an error with a long list is shown, shortened in the middle', () => {
     code: 'unknown-doc-id',
     level: 'throw',
     message: `No such pages. Known are:\n${list}`,
-    remedy: 'Correct it.',
+    fix: 'Correct it.',
   };
   const text = printed([error]);
   expect(text).toMatch(/No such pages[\s\S]*- page 5\n {2}… 92 more lines\n[\s\S]*Correct it\./);

@@ -77,6 +77,6 @@ async function publish(
   }
 }
 
-function problem(code: ProblemCode, message: string, remedy?: string): DocsError {
-  return new DocsError({ code, level: 'throw', message, remedy });
+function problem(code: ProblemCode, message: string, fix?: string): DocsError {
+  return new DocsError({ code, level: 'throw', message, fix });
 }

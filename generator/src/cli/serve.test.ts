@@ -304,7 +304,7 @@ describe('serve', () => {
     expect(await get('/docs/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  test('a folder without a build is an error with a remedy', async () => {
+  test('a folder without a build is an error with a fix', async () => {
     const options = { outDir: join(outDir, 'server'), baseUrl: '/docs/', port: 0, strictPort: true };
     await expect(serve(options)).rejects.toThrow('Run "docs build" first.');
   });
@@ -323,7 +323,7 @@ describe('a taken port', () => {
 
   afterAll(() => other.close());
 
-  test('is an error with a remedy if it was requested explicitly', async () => {
+  test('is an error with a fix if it was requested explicitly', async () => {
     const options = { outDir, baseUrl: '/docs/', port: taken, strictPort: true };
     await expect(serve(options)).rejects.toThrow(`choose another port: --port ${taken + 1}`);
   });

@@ -113,8 +113,7 @@ function readLog(file: string): CountedMiss[] {
       code: 'search-log',
       level: 'throw',
       message: `"${file}" contains no search reports.`,
-      remedy:
-        'Use a file with one report per line, as browsers send it to search.report: {"query":"rate limit","found":3}',
+      fix: 'Use a file with one report per line, as browsers send it to search.report: {"query":"rate limit","found":3}',
     });
   }
   return misses;
@@ -185,7 +184,7 @@ function readQuerySets(siteDir: string): QuerySet[] {
       code: 'golden-queries',
       level: 'throw',
       message: `The site has no query files in "${defaultFolder}".`,
-      remedy: `In ${defaultFolder}/${TUNED}.yaml, list what readers search for and the page that they should find: - query: …, kind: …, page: ….`,
+      fix: `In ${defaultFolder}/${TUNED}.yaml, list what readers search for and the page that they should find: - query: …, kind: …, page: ….`,
     });
   }
   const parsed = files.map((file) => ({

@@ -15,9 +15,9 @@ const panel: ProblemPanel = {
       place: 'docs/a.md:3:1',
       file: '/site/docs/a.md:3:1',
       message: 'No such page.',
-      remedy: 'Link to b.',
+      fix: 'Link to b.',
     },
-    { level: 'warning', place: 'no-title', file: null, message: 'No title.', remedy: '' },
+    { level: 'warning', place: 'no-title', file: null, message: 'No title.', fix: '' },
   ],
 };
 const openFile = vi.fn();

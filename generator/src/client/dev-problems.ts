@@ -48,13 +48,13 @@ export function showProblems(panel: ProblemPanel | null, openFile: (place: strin
   const header = element('header');
   header.append(element('h2', panel.title), close);
   const list = element('ol');
-  for (const { level, place, file, message, remedy } of panel.entries) {
+  for (const { level, place, file, message, fix } of panel.entries) {
     const item = element('li');
     item.className = level;
     const where = element(file === null ? 'p' : 'button', place);
     where.className = 'place';
     if (file !== null) where.addEventListener('click', () => openFile(file));
-    item.append(where, element('p', message), ...(remedy === '' ? [] : [element('p', `→ ${remedy}`)]));
+    item.append(where, element('p', message), ...(fix === '' ? [] : [element('p', `→ ${fix}`)]));
     list.append(item);
   }
   root.append(header, list);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkedOptions } from './config-problems.ts';
 
-/** `message remedy` of each problem with an option. */
+/** `message fix` of each problem with an option. */
 function problems(schema: z.ZodType, options: unknown): string[] {
-  return checkedOptions(schema, options).problems.map(({ message, remedy }) => `${message} ${remedy}`);
+  return checkedOptions(schema, options).problems.map(({ message, fix }) => `${message} ${fix}`);
 }
 
 test('valid options are returned with their defaults', () => {

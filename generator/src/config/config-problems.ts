@@ -26,7 +26,7 @@ export function configProblems(error: z.ZodError, written: unknown, file: string
       message: isUnknown
         ? `There's no setting "${name}".`
         : `${name === '' ? 'The configuration' : `The setting "${name}"`} ${text.message}`,
-      remedy: text.remedy,
+      fix: text.fix,
       file,
       ...(isUnknown ? locateName(source, path) : locatePath(source, path)),
     }));
@@ -48,11 +48,11 @@ export function checkedOptions<Schema extends z.ZodType>(
         value: null,
         problems: error.issues
           .flatMap((issue) => mistakesOf(issue, [], options, schema))
-          .map(({ isUnknown, name, message, remedy }) => ({
+          .map(({ isUnknown, name, message, fix }) => ({
             message: isUnknown
               ? `There's no option "${name}".`
               : `${name === '' ? 'The object with the options' : `The option "${name}"`} ${message}`,
-            remedy,
+            fix,
           })),
       };
 }
@@ -65,7 +65,7 @@ interface Mistake {
   name: string;
   /** Such as `is missing.`; empty if the field is unknown. */
   message: string;
-  remedy: string;
+  fix: string;
 }
 
 function mistakesOf(issue: Issue, parents: Field[], written: unknown, schema: z.ZodType): Mistake[] {
@@ -86,7 +86,7 @@ function mistakesOf(issue: Issue, parents: Field[], written: unknown, schema: z.
         path: [...path, key],
         name: fieldName([...path, key]),
         message: '',
-        remedy:
+        fix:
           near === null
             ? choice.length === 0
               ? 'Remove it.'
@@ -102,7 +102,7 @@ function mistakesOf(issue: Issue, parents: Field[], written: unknown, schema: z.
       path,
       name: fieldName(path),
       message: value === undefined ? 'is missing.' : `is ${quotedValue(value)}.`,
-      remedy: nearestType(issue, value) ?? expectedValue(issue),
+      fix: nearestType(issue, value) ?? expectedValue(issue),
     },
   ];
 }

@@ -15,10 +15,10 @@ async function mistakes(source: string, name = 'site.config.mjs'): Promise<reado
   return error.problems;
 }
 
-/** `location  message → remedy` of each problem. */
+/** `location  message → fix` of each problem. */
 async function report(written: string): Promise<string[]> {
   const problems = await mistakes(`export default ${written}`);
-  return problems.map(({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`);
+  return problems.map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`);
 }
 
 test('a folder without a configuration uses the defaults', async () => {
@@ -47,7 +47,7 @@ test('a site folder that does not exist is an error', async () => {
         code: 'no-site',
         level: 'throw',
         message: 'There\'s no folder "/nowhere/site".',
-        remedy: 'Specify the site folder with --site DIR.',
+        fix: 'Specify the site folder with --site DIR.',
       },
     ],
   });

@@ -67,7 +67,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
       code: 'no-site',
       level: 'throw',
       message: `There's no folder "${siteDir}".`,
-      remedy: 'Specify the site folder with --site DIR.',
+      fix: 'Specify the site folder with --site DIR.',
     });
   }
   const present = new Set(await readdir(siteDir));
@@ -89,8 +89,8 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   }
   const absolute = path.join(siteDir, file);
   const loaded = await loadModule(absolute).catch((error: unknown) => {
-    const remedy = 'Correct the file. It must export the settings: `export default defineConfig({ … })`.';
-    throw configFailure(error, { file, remedy }, siteDir);
+    const fix = 'Correct the file. It must export the settings: `export default defineConfig({ … })`.';
+    throw configFailure(error, { file, fix }, siteDir);
   });
   const { text: source } = readSource(absolute, file);
   if (typeof loaded.value !== 'object' || loaded.value === null) {
@@ -98,7 +98,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
       code: 'config-not-loaded',
       level: 'throw',
       message: "The configuration doesn't export any settings.",
-      remedy: 'Write `export default defineConfig({ … })`.',
+      fix: 'Write `export default defineConfig({ … })`.',
       file,
     });
   }

@@ -5,7 +5,7 @@ import { bundlerErrors, moduleFailure, placeOfBundlerError, reasonOf } from './m
 import { ModuleRunError } from './module-place.ts';
 
 const site = path.resolve('/site');
-const problem = { code: 'config-not-loaded', file: 'site.config.ts', remedy: 'Correct it.' } as const;
+const problem = { code: 'config-not-loaded', file: 'site.config.ts', fix: 'Correct it.' } as const;
 const failure = (error: unknown) => moduleFailure(error, problem, "The configuration can't be read", site);
 
 test('an error thrown by the module is reported at its location, as one sentence', () => {
@@ -31,12 +31,12 @@ test("without a location, the file itself is reported, and the importing bundle'
 });
 
 test('an error with its own fix keeps the fix', () => {
-  const own = { code: 'not-text', level: 'warn', message: 'No text.', remedy: 'Save it as UTF-8.' } as const;
+  const own = { code: 'not-text', level: 'warn', message: 'No text.', fix: 'Save it as UTF-8.' } as const;
   expect(failure(new DocsError(own as unknown as ConstructorParameters<typeof DocsError>[0]))).toEqual({
     ...problem,
     level: 'throw',
     message: 'No text.',
-    remedy: 'Save it as UTF-8.',
+    fix: 'Save it as UTF-8.',
   });
 });
 

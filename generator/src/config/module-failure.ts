@@ -19,7 +19,7 @@ export interface BundlerError {
  */
 export function moduleFailure(
   error: unknown,
-  problem: { code: ProblemCode; file: string; remedy: string },
+  problem: { code: ProblemCode; file: string; fix: string },
   subject: string,
   siteDir: string,
 ): Problem {
@@ -30,7 +30,7 @@ export function moduleFailure(
       ...error.problems[0],
       ...base,
       message: error.problems[0]?.message ?? '',
-      remedy: error.problems[0]?.remedy,
+      fix: error.problems[0]?.fix,
     };
   }
   if (first === undefined) {
@@ -55,7 +55,7 @@ export function moduleFailure(
  */
 export function configFailure(
   error: unknown,
-  problem: { file: string; remedy: string },
+  problem: { file: string; fix: string },
   siteDir: string,
 ): DocsError {
   const subject = "The configuration can't be read";

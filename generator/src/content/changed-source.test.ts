@@ -44,13 +44,13 @@ test('a function that throws is an error of the page, with the function name', a
   };
   const error = { code: 'page-not-changed', level: 'throw', file: 'docs/a.md' };
   const failed = 'The function markdown.preprocessor failed for this page:';
-  const remedy = 'Make it return the text of the page.';
+  const fix = 'Make it return the text of the page.';
   expect((await read('A', { preprocessor: fail })).problems).toEqual([
-    { ...error, message: `${failed} no license.`, remedy },
+    { ...error, message: `${failed} no license.`, fix },
   ]);
   const number = (() => 1) as never;
   expect((await read('A', { preprocessor: number })).problems).toEqual([
-    { ...error, message: `${failed} it doesn't return text.`, remedy },
+    { ...error, message: `${failed} it doesn't return text.`, fix },
   ]);
   for (const answer of [undefined, { content: 'A' }, { frontMatter: {} }]) {
     const { doc, problems } = await read('A', { parseFrontMatter: (() => answer) as never });
@@ -60,7 +60,7 @@ test('a function that throws is an error of the page, with the function name', a
         ...error,
         message:
           "The function markdown.parseFrontMatter failed for this page: it doesn't return { frontMatter, content }.",
-        remedy: 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.',
+        fix: 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.',
       },
     ]);
   }

@@ -49,8 +49,8 @@ export async function changedSource(
       ({ frontMatter: fields, content } = answer);
     }
   } catch (error) {
-    const remedy = 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.';
-    return { text, problem: failed('parseFrontMatter', error, source, remedy) };
+    const fix = 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.';
+    return { text, problem: failed('parseFrontMatter', error, source, fix) };
   }
   const changed = preprocessed(content, absolute, source, preprocessor);
   const head = text.slice(0, text.length - body.length);
@@ -71,8 +71,8 @@ export function preprocessed(
     }
     return { text: changed, problem: null };
   } catch (error) {
-    const remedy = 'Make it return the text of the page.';
-    return { text, problem: failed('preprocessor', error, source, remedy) };
+    const fix = 'Make it return the text of the page.';
+    return { text, problem: failed('preprocessor', error, source, fix) };
   }
 }
 
@@ -82,13 +82,13 @@ function headOf(fields: Record<string, unknown>, before: string): string {
   return `---\n${JSON.stringify(fields)}\n${'\n'.repeat(Math.max(0, lines - 3))}---\n`;
 }
 
-function failed(setting: string, error: unknown, file: string, remedy: string): Problem {
+function failed(setting: string, error: unknown, file: string, fix: string): Problem {
   const reason = errorMessage(error).replace(/\.?$/, '.');
   return {
     code: 'page-not-changed',
     level: 'throw',
     message: `The function markdown.${setting} failed for this page: ${reason}`,
-    remedy,
+    fix,
     file,
   };
 }

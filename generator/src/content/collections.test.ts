@@ -198,7 +198,7 @@ describe('the navbar', () => {
         code: 'unknown-navbar-id',
         level: 'throw',
         message: 'There\'s no doc with the ID "comunity".',
-        remedy: 'Did you mean "community"?',
+        fix: 'Did you mean "community"?',
       },
     ]);
   });

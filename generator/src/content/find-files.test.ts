@@ -63,7 +63,7 @@ test('a docs folder that is a link to outside the site folder is an error', () =
       code: 'symbolic-link',
       level: 'throw',
       message: 'The symbolic link "docs" leaves the site folder, so it isn\'t read.',
-      remedy: `Use the folder itself in the configuration, "../${path.basename(outside)}", or copy it into the site folder.`,
+      fix: `Use the folder itself in the configuration, "../${path.basename(outside)}", or copy it into the site folder.`,
       file: 'docs',
     },
   ]);
@@ -133,7 +133,7 @@ test('a file name that is not UTF-8 is an error with the name', () => {
       code: 'not-utf8',
       level: 'throw',
       message: 'The name "docs/b\uFFFD.md" isn\'t UTF-8, so it can\'t be read or published.',
-      remedy: 'Rename the file or folder.',
+      fix: 'Rename the file or folder.',
       file: 'docs/b\uFFFD.md',
     },
   ]);

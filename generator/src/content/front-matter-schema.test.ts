@@ -4,7 +4,7 @@ import { validFrontMatter } from './front-matter-schema.ts';
 const read = (data: Record<string, unknown>) =>
   validFrontMatter(data, { id: 2, title: 3, tags: 4, last_update: 5, draft: 6, unlisted: 7 }, 'docs/a.md');
 const messages = (data: Record<string, unknown>) =>
-  read(data).problems.map(({ message, remedy }) => `${message} ${remedy}`);
+  read(data).problems.map(({ message, fix }) => `${message} ${fix}`);
 
 test('I1: every field of a doc is read', () => {
   const all = {
@@ -71,7 +71,7 @@ test('I4: a wrong value is an error with field, value, and expected type', () =>
       code: 'invalid-front-matter',
       level: 'throw',
       message: 'The front matter field "tags" is "drm".',
-      remedy: 'It must be a list, such as [drm, otp].',
+      fix: 'It must be a list, such as [drm, otp].',
       file: 'docs/a.md',
       line: 4,
     },
@@ -130,7 +130,7 @@ test('a misspelled field is a warning with the nearest name', () => {
       code: 'unknown-front-matter',
       level: 'warn',
       message: 'The front matter field "sidebar_lable" is unknown and has no effect.',
-      remedy: 'Did you mean "sidebar_label"?',
+      fix: 'Did you mean "sidebar_label"?',
     },
   ]);
 });

@@ -215,12 +215,12 @@ export function validFrontMatter(
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
   const foreign: string[] = [];
-  const wrong: WrongField = (field, message, remedy) =>
+  const wrong: WrongField = (field, message, fix) =>
     void problems.push({
       code: 'invalid-front-matter',
       level: 'throw',
       message,
-      remedy,
+      fix,
       file: source,
       line: lines[field],
     });
@@ -237,7 +237,7 @@ export function validFrontMatter(
           code: 'unknown-front-matter',
           level: 'warn',
           message: `The front matter field "${field}" is unknown and has no effect.`,
-          remedy: `Did you mean "${near}"?`,
+          fix: `Did you mean "${near}"?`,
           file: source,
           line: lines[field],
         });
@@ -268,7 +268,7 @@ export function validFrontMatter(
   return { frontMatter, problems, foreign };
 }
 
-type WrongField = (field: string, message: string, remedy: string) => void;
+type WrongField = (field: string, message: string, fix: string) => void;
 
 /** Reports fields that are valid on their own but contradict each other. */
 function tellContradictions(frontMatter: DocFrontMatter, wrong: WrongField): void {

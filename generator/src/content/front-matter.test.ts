@@ -50,12 +50,12 @@ test('a horizontal rule at the start of a page stays a rule', () => {
   expect(split('---\n\nText')).toMatchObject({ body: '---\n\nText', bodyLine: 1, problems: [] });
 });
 
-test('I4: invalid YAML is an error with line, column, and remedy', () => {
+test('I4: invalid YAML is an error with line, column, and fix', () => {
   expect(problemOf('---\ntitle: A\ndescription: a: b\n---\n')).toEqual({
     code: 'invalid-front-matter',
     level: 'throw',
     message: "The front matter isn't valid YAML: Nested mappings are not allowed in compact mappings.",
-    remedy: 'Put the value in double quotes: description: "a: b"',
+    fix: 'Put the value in double quotes: description: "a: b"',
     file: 'docs/a.md',
     line: 3,
     column: 14,
@@ -108,7 +108,7 @@ test('an unknown token is an error with its location and the nearest name', () =
     code: 'unknown-token',
     level: 'throw',
     message: 'The token "%nmae%" has no value.',
-    remedy: 'Did you mean "%name%"? If it\'s text, write "\\\%nmae%".',
+    fix: 'Did you mean "%name%"? If it\'s text, write "\\\%nmae%".',
     line: 3,
     column: 12,
   });

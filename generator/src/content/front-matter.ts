@@ -53,7 +53,7 @@ function unclosed(text: string, opening: string, source: string): SplitSource {
           code: 'invalid-front-matter',
           level: 'throw',
           message: "The front matter isn't closed.",
-          remedy: 'Add a line with three dashes, `---`, after the last field.',
+          fix: 'Add a line with three dashes, `---`, after the last field.',
           file: source,
           line: 1,
         },
@@ -118,12 +118,12 @@ function markTokens(yaml: string, tokens: Readonly<Record<string, string>> | nul
 }
 
 function yamlProblem(error: unknown, yaml: string, source: string): Problem {
-  const { reason, remedy, line, column } = yamlMistake(error, yaml);
+  const { reason, fix, line, column } = yamlMistake(error, yaml);
   return {
     code: 'invalid-front-matter',
     level: 'throw',
     message: `The front matter isn't valid YAML: ${reason}`,
-    remedy,
+    fix,
     file: source,
     line: line + 1,
     column,
@@ -135,8 +135,7 @@ function notFields(source: string): Problem {
     code: 'invalid-front-matter',
     level: 'throw',
     message: 'The front matter has no fields.',
-    remedy:
-      'Write one field per line, such as `title: Authorization`. For a horizontal rule at the top of a page, write `***`.',
+    fix: 'Write one field per line, such as `title: Authorization`. For a horizontal rule at the top of a page, write `***`.',
     file: source,
     line: 2,
   };

@@ -34,7 +34,7 @@ export function initSite(siteDir: string, title: string, apiFiles: readonly stri
         message: isFolder
           ? `The folder "${name}" isn't empty. It contains "${first}".`
           : `"${name}" is a file, not a folder.`,
-        remedy: 'Use an empty or new folder, for example: docs init my-docs',
+        fix: 'Use an empty or new folder, for example: docs init my-docs',
       });
     }
   }

@@ -68,8 +68,7 @@ test('D3: outside of a repository, or without git, there are no dates and a warn
       level: 'warn',
       message:
         "Pages are shown without the date of their last change, because it's unknown: Git isn't installed.",
-      remedy:
-        'Build in a clone of the repository with Git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the configuration.',
+      fix: 'Build in a clone of the repository with Git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the configuration.',
     },
   ]);
 });
@@ -117,7 +116,7 @@ test('X93: a shallow clone has one warning and no wrong dates', async () => {
       code: 'shallow-clone',
       level: 'warn',
       message: 'The repository is a shallow clone, so pages are shown without the date of their last change.',
-      remedy: 'Fetch the full history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
+      fix: 'Fetch the full history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
     },
   ]);
 });

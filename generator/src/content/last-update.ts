@@ -142,8 +142,7 @@ function noHistory(reason: string): Problem {
     code: 'no-git-history',
     level: 'warn',
     message: `Pages are shown without the date of their last change, because it's unknown: ${reason}.`,
-    remedy:
-      'Build in a clone of the repository with Git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the configuration.',
+    fix: 'Build in a clone of the repository with Git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the configuration.',
   };
 }
 
@@ -151,5 +150,5 @@ const shallowClone: Problem = {
   code: 'shallow-clone',
   level: 'warn',
   message: 'The repository is a shallow clone, so pages are shown without the date of their last change.',
-  remedy: 'Fetch the full history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
+  fix: 'Fetch the full history before building: git fetch --unshallow (in CI: fetch-depth: 0).',
 };

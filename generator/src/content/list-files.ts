@@ -84,10 +84,10 @@ function linkFollower(
     }
     const isWithin = (folder: string): boolean => target === folder || target.startsWith(folder + path.sep);
     if (!isWithin(realSite) && !isWithin(realRoot)) {
-      const remedy = isRoot
+      const fix = isRoot
         ? `Use the folder itself in the configuration, "${siteRelative(target, realSite)}", or copy it into the site folder.`
         : 'Copy the file into the site folder.';
-      problems.push(linkProblem(source, 'leaves the site folder', remedy));
+      problems.push(linkProblem(source, 'leaves the site folder', fix));
       return null;
     }
     if (!statSync(target).isDirectory()) {
@@ -115,17 +115,17 @@ function unreadableName(source: string): Problem {
     code: 'not-utf8',
     level: 'throw',
     message: `The name "${source}" isn't UTF-8, so it can't be read or published.`,
-    remedy: 'Rename the file or folder.',
+    fix: 'Rename the file or folder.',
     file: source,
   };
 }
 
-function linkProblem(source: string, what: string, remedy: string): Problem {
+function linkProblem(source: string, what: string, fix: string): Problem {
   return {
     code: 'symbolic-link',
     level: 'throw',
     message: `The symbolic link "${source}" ${what}, so it isn't read.`,
-    remedy,
+    fix,
     file: source,
   };
 }

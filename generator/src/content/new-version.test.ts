@@ -95,7 +95,7 @@ test('nothing is written if there is nothing to copy or the folder exists', asyn
         code: 'version-not-cut',
         level: 'throw',
         message: expect.stringContaining('the folder "docs" doesn\'t exist'),
-        remedy: expect.any(String),
+        fix: expect.any(String),
       },
     ],
   });

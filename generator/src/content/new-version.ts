@@ -102,6 +102,6 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function problem(message: string, remedy: string): Problem {
-  return { code: 'version-not-cut', level: 'throw', message, remedy };
+function problem(message: string, fix: string): Problem {
+  return { code: 'version-not-cut', level: 'throw', message, fix };
 }

@@ -126,7 +126,7 @@ test('I11: two pages with the same id are an error with both files', async () =>
       code: 'duplicate-doc-id',
       level: 'throw',
       message: '"docs/01-a.md" already has the doc ID "a".',
-      remedy: 'Rename one of the files, or change the `id` in the front matter of one of them.',
+      fix: 'Rename one of the files, or change the `id` in the front matter of one of them.',
       file: 'docs/a.md',
       line: 3,
     },
@@ -134,21 +134,21 @@ test('I11: two pages with the same id are an error with both files', async () =>
 });
 
 test('L9: a version without docs is an error', async () => {
-  const remedy =
+  const fix =
     'Create a page, such as "docs/index.md". If your pages are elsewhere, set the folder above "docs" with --site, or the folder itself with docs.path in the configuration.';
   const error = { code: 'no-docs', level: 'throw' };
   expect((await read({ 'docs/_partial.md': '' })).problems).toEqual([
     {
       ...error,
       message: 'The docs version "current" has no docs, because there\'s no Markdown file in "docs".',
-      remedy,
+      fix,
     },
   ]);
   expect((await read({ 'a.md': '' })).problems).toEqual([
     {
       ...error,
       message: 'The docs version "current" has no docs, because there\'s no folder "docs".',
-      remedy,
+      fix,
     },
   ]);
   const versioned = { 'versions.json': '["1.0"]', 'docs/a.md': '', 'versioned_docs/version-1.0/_a.md': '' };
@@ -157,7 +157,7 @@ test('L9: a version without docs is an error', async () => {
       ...error,
       message:
         'The docs version "1.0" has no docs, because there\'s no Markdown file in "versioned_docs/version-1.0".',
-      remedy: 'Add its pages there, or remove "1.0" from versions.json.',
+      fix: 'Add its pages there, or remove "1.0" from versions.json.',
     },
   ]);
 });
@@ -185,7 +185,7 @@ test('a page is in the versions of its shared folder that its front matter lists
     code: 'version-mark',
     level: 'throw',
     message: 'There\'s no version "1.3" in this folder.',
-    remedy: 'Did you mean "1.2"? The versions are: 2.0, 1.2, 1.0.',
+    fix: 'Did you mean "1.2"? The versions are: 2.0, 1.2, 1.0.',
     file: 'docs/wrong.md',
     line: 3,
   });
@@ -199,7 +199,7 @@ test('limiting a page to some versions has no effect, with a warning, if its fol
       code: 'version-mark',
       level: 'warn',
       message: 'The page is limited to some versions, but its folder contains only one version.',
-      remedy: "List the folder's versions in docs.versionTree, or remove the field.",
+      fix: "List the folder's versions in docs.versionTree, or remove the field.",
       file: 'docs/a.md',
       line: 2,
     },
@@ -241,7 +241,7 @@ test("another tool's field is reported once, even if many pages have it", async 
   const warning = {
     code: 'unknown-front-matter',
     level: 'warn',
-    remedy: 'Remove it if no other tool reads it.',
+    fix: 'Remove it if no other tool reads it.',
   };
   const text = (field: string): string => `The front matter field "${field}" is unknown and has no effect`;
   expect(problems).toEqual([

@@ -350,7 +350,7 @@ const ONE_VERSION = {
   code: 'version-mark',
   level: 'warn',
   message: 'The page is limited to some versions, but its folder contains only one version.',
-  remedy: "List the folder's versions in docs.versionTree, or remove the field.",
+  fix: "List the folder's versions in docs.versionTree, or remove the field.",
 } as const;
 
 const MARKS = ['since', 'until', 'only'] as const;
@@ -678,7 +678,7 @@ function duplicateIds(docs: readonly Doc[]): Problem[] {
         code: 'duplicate-doc-id',
         level: 'throw',
         message: `"${other.source}" already has the doc ID "${doc.id}".`,
-        remedy: 'Rename one of the files, or change the `id` in the front matter of one of them.',
+        fix: 'Rename one of the files, or change the `id` in the front matter of one of them.',
         file: doc.source,
         line: doc.frontMatterLines['id'],
       },
@@ -694,7 +694,7 @@ function noDocs(siteDir: string, { name, folder }: DocsVersion, docsId: string):
     code: 'no-docs',
     level: 'throw',
     message: `The docs version "${versionName(name)}" has no docs, because there's no ${missing}.`,
-    remedy:
+    fix:
       versionName(name) === CURRENT
         ? `Create a page, such as "${folder}/index.md". If your pages are elsewhere, set the folder above "docs" with --site, or the folder itself with docs.path in the configuration.`
         : `Add its pages there, or remove "${versionName(name)}" from ${versionsFile(docsId)}.`,
@@ -730,7 +730,7 @@ function foreignFields(fields: readonly ForeignField[]): Problem[] {
         code: 'unknown-front-matter',
         level: 'warn',
         message: `The front matter field "${field}" is unknown and has no effect${more}.`,
-        remedy: 'Remove it if no other tool reads it.',
+        fix: 'Remove it if no other tool reads it.',
         file: first.source,
         line: first.line,
       },

@@ -31,9 +31,9 @@ export class RegionError extends Error {
     /** Continues "the file …". */
     readonly mistake: string,
     /** How the author can fix it. */
-    readonly remedy: string,
+    readonly fix: string,
   ) {
-    super(`the file ${mistake}. ${remedy}`);
+    super(`the file ${mistake}. ${fix}`);
     this.name = 'RegionError';
   }
 }

@@ -167,7 +167,7 @@ test('a missing record is empty, parts of it are optional, and a damaged one is 
         code: 'invalid-translation',
         level: 'throw',
         message: 'The record of the translations is damaged.',
-        remedy: 'Restore the file from your repository, or delete it and run "docs translate done".',
+        fix: 'Restore the file from your repository, or delete it and run "docs translate done".',
         file: 'i18n/de/translated.json',
       },
     ]);

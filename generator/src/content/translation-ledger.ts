@@ -50,7 +50,7 @@ export function readLedger(
         code: 'invalid-translation',
         level: 'throw',
         message: 'The record of the translations is damaged.',
-        remedy: 'Restore the file from your repository, or delete it and run "docs translate done".',
+        fix: 'Restore the file from your repository, or delete it and run "docs translate done".',
         file,
       },
     ],

@@ -6,7 +6,7 @@ export function unknownToken(name: string, near: string | null): Problem {
     code: 'unknown-token',
     level: 'throw',
     message: `The token "%${name}%" has no value.`,
-    remedy:
+    fix:
       near === null
         ? `Add "${name}" to "tokens" in the configuration. If it's text, write "\\%${name}%".`
         : `Did you mean "%${near}%"? If it's text, write "\\%${name}%".`,

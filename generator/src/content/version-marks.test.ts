@@ -62,7 +62,7 @@ it.each([
     "The version block isn't closed.",
     'Close it with a line that contains ":::", and use more colons than the blocks inside it.',
   ],
-])('%j is an error', (text, line, message, remedy) => {
+])('%j is an error', (text, line, message, fix) => {
   const { faults } = textOfVersion(text, { name: '2.0', names });
-  expect(faults).toEqual([{ line, message, remedy }]);
+  expect(faults).toEqual([{ line, message, fix }]);
 });

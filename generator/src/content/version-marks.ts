@@ -24,7 +24,7 @@ export interface MarkFault {
   /** Line number, starting at 1. */
   line: number;
   message: string;
-  remedy: string;
+  fix: string;
 }
 
 const OPENING = /^[ \t]*(:{3,})(since|until|only)\[([^\]]*)\][ \t]*$/;
@@ -75,7 +75,7 @@ export function textOfVersion(text: string, version: TreeVersion): { text: strin
     faults.push({
       line,
       message: "The version block isn't closed.",
-      remedy: `Close it with a line that contains "${colons}", and use more colons than the blocks inside it.`,
+      fix: `Close it with a line that contains "${colons}", and use more colons than the blocks inside it.`,
     });
   }
   return { text: lines.join('\n'), faults };
@@ -110,7 +110,7 @@ export function unknownNames(
 ): Omit<MarkFault, 'line'>[] {
   const known = `The versions are: ${names.join(', ')}.`;
   if (named.length === 0) {
-    return [{ message: 'The mark has no version.', remedy: known }];
+    return [{ message: 'The mark has no version.', fix: known }];
   }
   return named
     .filter((name) => !names.includes(name))
@@ -118,7 +118,7 @@ export function unknownNames(
       const near = nearestName(name, names);
       return {
         message: `There's no version "${name}" in this folder.`,
-        remedy: near === null ? known : `Did you mean "${near}"? ${known}`,
+        fix: near === null ? known : `Did you mean "${near}"? ${known}`,
       };
     });
 }

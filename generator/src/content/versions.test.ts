@@ -100,7 +100,7 @@ test('a site that publishes no version is an error', () => {
           code: 'no-versions',
           level: 'throw',
           message: "There's no version of the docs to publish.",
-          remedy: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
+          fix: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
           file: 'site.config.ts',
           line: 2,
           column: 11,

@@ -191,7 +191,7 @@ function namesOfVersions(
       code: 'no-versions',
       level: 'throw',
       message: "There's no version of the docs to publish.",
-      remedy: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
+      fix: 'Set docs.includeCurrentVersion to true, or create a version with `docs new-version NAME`.',
       file: configuration?.file ?? undefined,
       ...locateKey(configuration?.source ?? '', 'includeCurrentVersion'),
     });
@@ -231,7 +231,7 @@ function unknownVersion(name: string, known: string[], configuration: Configurat
     code: 'unknown-version',
     level: 'throw',
     message: `There's no docs version "${name}".`,
-    remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
+    fix: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
     file: configuration?.file ?? undefined,
     ...(locateValue(source, name, ['docs']) ?? locateKey(source, name)),
   };
@@ -246,7 +246,7 @@ function wrongTree(twice: string | null, versions: string, configuration: Config
       twice === null
         ? "The site folder itself can't contain several versions."
         : `The version "${twice}" of docs.versionTree is also in ${versions}.`,
-    remedy:
+    fix:
       twice === null
         ? 'Move the pages into a folder, and set docs.path to it.'
         : 'Remove it from one of the two.',
@@ -260,7 +260,7 @@ function wrongVersions(file: string, what: string): Problem {
     code: 'invalid-versions-file',
     level: 'throw',
     message: `The file ${what}.`,
-    remedy: 'Write a JSON list of names, newest first, such as ["2.0", "1.0"].',
+    fix: 'Write a JSON list of names, newest first, such as ["2.0", "1.0"].',
     file,
   };
 }

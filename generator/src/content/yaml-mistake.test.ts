@@ -14,7 +14,7 @@ function mistake(text: string) {
 test('a colon in a value: the field is shown as it should be written', () => {
   expect(mistake('title: Start\ndescription: Limits: "soft" and hard')).toEqual({
     reason: 'Nested mappings are not allowed in compact mappings.',
-    remedy: 'Put the value in double quotes: description: "Limits: \\"soft\\" and hard"',
+    fix: 'Put the value in double quotes: description: "Limits: \\"soft\\" and hard"',
     line: 2,
     column: 14,
   });
@@ -23,7 +23,7 @@ test('a colon in a value: the field is shown as it should be written', () => {
 test('an unclosed quotation mark is reported at its start', () => {
   expect(mistake('id: a\ntitle: "Start\nslug: /a\n')).toEqual({
     reason: 'A value starts with ", which is never closed.',
-    remedy: 'Also write " at the end of the value.',
+    fix: 'Also write " at the end of the value.',
     line: 2,
   });
 });
@@ -38,7 +38,7 @@ test('excessive aliases are an error', () => {
   );
   expect(mistake(levels.join('\n'))).toEqual({
     reason: 'It repeats values too many times with aliases (`*name`).',
-    remedy: 'Write the values out.',
+    fix: 'Write the values out.',
     line: 1,
   });
 });
@@ -46,11 +46,11 @@ test('excessive aliases are an error', () => {
 test("any other error has the parser's message and location", () => {
   expect(mistake('a: 1\na: 2')).toEqual({
     reason: 'Map keys must be unique.',
-    remedy: 'Put the value in double quotes: a: "2"',
+    fix: 'Put the value in double quotes: a: "2"',
     line: 2,
     column: 1,
   });
   expect(mistake('a: [1\nb: "2"')).toMatchObject({
-    remedy: 'Put values with special characters, such as ": " or "#", in double quotes.',
+    fix: 'Put values with special characters, such as ": " or "#", in double quotes.',
   });
 });

@@ -5,7 +5,7 @@ import { errorMessage } from '../error-message.ts';
 export interface YamlMistake {
   /** One sentence. */
   reason: string;
-  remedy: string;
+  fix: string;
   /** Line number in the text, starting at 1. */
   line: number;
   column?: number;
@@ -28,24 +28,24 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
     const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${quote}`));
     return {
       reason: `A value starts with ${quote}, which is never closed.`,
-      remedy: `Also write ${quote} at the end of the value.`,
+      fix: `Also write ${quote} at the end of the value.`,
       line: begin === -1 ? line : begin + 1,
     };
   }
   if (/alias/.test(said) && place === undefined) {
     return {
       reason: 'It repeats values too many times with aliases (`*name`).',
-      remedy: 'Write the values out.',
+      fix: 'Write the values out.',
       line,
     };
   }
   if (/^The alias .* inside the value/.test(said)) {
-    return { reason: said, remedy: 'Write the value out instead.', line, column: place?.col };
+    return { reason: said, fix: 'Write the value out instead.', line, column: place?.col };
   }
   const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
     reason: said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.'),
-    remedy:
+    fix:
       field === null
         ? 'Put values with special characters, such as ": " or "#", in double quotes.'
         : `Put the value in double quotes: ${(field[1] ?? '').trim()} ${JSON.stringify(field[2])}`,

@@ -49,7 +49,7 @@ test('a package that is not installed is named if a function returns what it mak
       {
         message:
           'plugins[0][1].createRedirects: For the page "/a" it needs the package "old-paths", which isn\'t installed.',
-        remedy: 'Install the package.',
+        fix: 'Install the package.',
       },
     ]);
   }

@@ -45,13 +45,13 @@ function pathsOf(
 ): string[] {
   const failed = (
     what: string,
-    remedy = 'Make it return an old path such as "/old-page", a list of such paths, or nothing.',
+    fix = 'Make it return an old path such as "/old-page", a list of such paths, or nothing.',
   ): never => {
     throw new DocsError({
       code: 'created-redirects',
       level: 'throw',
       message: `${settingName(path)}: ${what}`,
-      remedy,
+      fix,
       ...placeOf(path),
     });
   };

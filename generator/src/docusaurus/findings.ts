@@ -6,7 +6,7 @@ export interface Finding {
   /** A sentence about what readers or authors lose. */
   lost: string;
   /** A sentence about what to do. */
-  remedy: string;
+  fix: string;
   /** `warn` if the site looks or works differently, `log` if hardly anyone will notice. */
   level: 'warn' | 'log';
 }
@@ -29,13 +29,13 @@ export class Findings {
   }
 
   /** Adds a loss that readers or authors will notice. */
-  lost(path: Path, lost: string, remedy = 'Check whether readers need it.'): void {
-    this.list.push({ path: [...this.#base, ...path], lost, remedy, level: 'warn' });
+  lost(path: Path, lost: string, fix = 'Check whether readers need it.'): void {
+    this.list.push({ path: [...this.#base, ...path], lost, fix, level: 'warn' });
   }
 
   /** Adds a setting whose absence readers don't see. */
-  noEffect(path: Path, lost: string, remedy = 'Nothing needs to be done.'): void {
-    this.list.push({ path: [...this.#base, ...path], lost, remedy, level: 'log' });
+  noEffect(path: Path, lost: string, fix = 'Nothing needs to be done.'): void {
+    this.list.push({ path: [...this.#base, ...path], lost, fix, level: 'log' });
   }
 
   /**

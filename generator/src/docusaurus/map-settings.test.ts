@@ -234,13 +234,13 @@ test('an Algolia index is used as before, on the same page', () => {
     {
       path: ['themeConfig', 'algolia', 'insights'],
       lost: "Clicks on results aren't sent to Algolia.",
-      remedy: 'Check whether readers need it.',
+      fix: 'Check whether readers need it.',
       level: 'warn',
     },
     {
       path: ['themeConfig', 'algolia', 'replaceSearchResultPathname'],
       lost: 'Results open at the path in the index.',
-      remedy: 'Check whether readers need it.',
+      fix: 'Check whether readers need it.',
       level: 'warn',
     },
   ]);

@@ -19,8 +19,7 @@ export function unusedElements(file: string, code: string): Problem[] {
     code: 'theme-component',
     level: 'warn',
     message: `The component for "${name}" in "MDXComponents" isn't used, so pages show the generator's version of that element.`,
-    remedy:
-      'Replace it with a style sheet, a rehype plugin, or a component with a capitalized name that pages use.',
+    fix: 'Replace it with a style sheet, a rehype plugin, or a component with a capitalized name that pages use.',
     file,
     line,
   }));

@@ -50,7 +50,7 @@ test('the report lists what is left to do in settings and pages', async () => {
     code: 'unknown-component' as const,
     level: 'throw' as const,
     message: 'A is wrong.',
-    remedy: 'Write B.',
+    fix: 'Write B.',
     file: 'docs/index.md',
     line: 3,
   };

@@ -41,7 +41,7 @@ export async function migrate(
       code: 'config-in-the-way',
       level: 'throw',
       message: `"${CONFIG}" already exists and has been changed.`,
-      remedy: 'Rename it to compare the two, or delete it so that this command creates it again.',
+      fix: 'Rename it to compare the two, or delete it so that this command creates it again.',
       file: CONFIG,
     });
   }
@@ -51,7 +51,7 @@ export async function migrate(
       path: at,
       level: 'warn',
       lost: `The redirects that this function creates aren't in ${CONFIG}.`,
-      remedy: 'Add each of them to its list "redirects", as { from, to }.',
+      fix: 'Add each of them to its list "redirects", as { from, to }.',
     });
   }
   if (clientModules.length > 0) {
@@ -60,7 +60,7 @@ export async function migrate(
       path: ['clientModules'],
       level: 'warn',
       lost: `Modules for the browser are not in ${CONFIG}.`,
-      remedy: `Add this plugin: \`${plugin}\`. It doesn't call onRouteDidUpdate, so listen to the event docs:navigated of the document.`,
+      fix: `Add this plugin: \`${plugin}\`. It doesn't call onRouteDidUpdate, so listen to the event docs:navigated of the document.`,
     });
   }
   const { settings, left } = withoutFunctions(withNames(project));
@@ -106,7 +106,7 @@ function withoutFunctions(settings: SiteConfigInput): { settings: SiteConfigInpu
           path: [name, list],
           level: 'warn',
           lost: `${CONFIG} doesn't list ${names}, because plugins are code.`,
-          remedy: `Import them there and list them in ${name}.${list}.`,
+          fix: `Import them there and list them in ${name}.${list}.`,
         });
       }
     }
@@ -120,7 +120,7 @@ function withoutFunctions(settings: SiteConfigInput): { settings: SiteConfigInpu
             path: [name, setting],
             level: 'warn',
             lost: `${CONFIG} doesn't contain the function "${setting}", because functions are code.`,
-            remedy: `Copy it to ${name}.${setting}.`,
+            fix: `Copy it to ${name}.${setting}.`,
           });
         }
         return typeof value !== 'function';
@@ -166,15 +166,15 @@ function reportText(
   const settings = (level: 'warn' | 'log'): string[] =>
     project.findings
       .filter((finding) => finding.level === level)
-      .map(({ path, lost, remedy }) => `- \`${settingName(path)}\`: ${lost} ${remedy}`);
+      .map(({ path, lost, fix }) => `- \`${settingName(path)}\`: ${lost} ${fix}`);
   const computed = /new Date\(\)|process\.env/.test(project.source)
     ? [
         '- Values that the configuration computes, such as the year or an environment variable, are written as they are now.',
       ]
     : [];
-  const pages = sortProblems(problems).map(({ level, file: place, line, message, remedy }) => {
+  const pages = sortProblems(problems).map(({ level, file: place, line, message, fix }) => {
     const where = place === undefined ? '' : `\`${place}${line === undefined ? '' : `:${line}`}\`: `;
-    return `- ${level === 'throw' ? '**stops the build** ' : ''}${where}${message.split('\n')[0]}${remedy === undefined ? '' : ` ${remedy}`}`;
+    return `- ${level === 'throw' ? '**stops the build** ' : ''}${where}${message.split('\n')[0]}${fix === undefined ? '' : ` ${fix}`}`;
   });
   return (
     [

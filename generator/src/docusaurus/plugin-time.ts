@@ -29,7 +29,7 @@ export function pluginTime(settings: Settings, file: string): PluginTime {
             code: 'config-not-loaded',
             level: 'throw',
             message: `${what} hasn't finished after ${seconds} seconds.`,
-            remedy: `If it needs more time, set "customFields: { pluginTimeout: ${seconds * 4} }". Otherwise, remove the plugin, or check whether it waits for the network.`,
+            fix: `If it needs more time, set "customFields: { pluginTimeout: ${seconds * 4} }". Otherwise, remove the plugin, or check whether it waits for the network.`,
             file,
           }),
         );

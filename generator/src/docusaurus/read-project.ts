@@ -76,8 +76,8 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   provideNavigator();
   const absolute = path.join(siteDir, file);
   const loaded = await loadSettings(absolute).catch((error: unknown) => {
-    const remedy = 'Correct the file, or write a site.config.ts, which is read instead of it.';
-    const problem = { code: 'config-not-loaded' as const, file, remedy };
+    const fix = 'Correct the file, or write a site.config.ts, which is read instead of it.';
+    const problem = { code: 'config-not-loaded' as const, file, fix };
     throw new DocsError(moduleFailure(error, problem, "The configuration can't be read", siteDir));
   });
   const { text: source } = readSource(absolute, file);
@@ -86,7 +86,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
       code: 'config-not-loaded',
       level: 'throw',
       message: "The configuration doesn't export any settings.",
-      remedy: 'Write `export default { title: "…" }`, or a function that returns the settings.',
+      fix: 'Write `export default { title: "…" }`, or a function that returns the settings.',
       file,
     });
   }
@@ -189,17 +189,17 @@ function missingPackage({ name, importer }: MissingPackage, siteDir: string): Pr
     code: 'missing-package',
     level: 'warn',
     message: `The package "${name}" isn't installed, so the configuration is read without it.`,
-    remedy: `Run npm install in the project if settings come from "${name}".`,
+    fix: `Run npm install in the project if settings come from "${name}".`,
     file: siteRelative(importer, siteDir),
   };
 }
 
-function problemOf({ path, lost, remedy, level }: Finding, file: string, source: string): Problem {
+function problemOf({ path, lost, fix, level }: Finding, file: string, source: string): Problem {
   return {
     code: 'docusaurus-setting',
     level,
     message: `${settingName(path)}: ${lost}`,
-    remedy,
+    fix,
     file,
     ...nearestPlace(source, path),
   };

@@ -52,7 +52,7 @@ test.each([
     'isn\'t used, because it imports "@docusaurus/plugin-content-docs/client", which is internal to Docusaurus, so',
     'Wrap the original, "@theme-original/…", or write the component without that import.',
   ],
-])('the warning for %s contains what is lost and what to do', (file, start, message, remedy) => {
+])('the warning for %s contains what is lost and what to do', (file, start, message, fix) => {
   const { problems } = findThemeSlots(siteFolder({ [file]: `${start}export default () => null;` }));
   expect(problems).toEqual([
     {
@@ -60,7 +60,7 @@ test.each([
       level: 'warn',
       file,
       message: expect.stringContaining(message),
-      remedy: expect.stringContaining(remedy),
+      fix: expect.stringContaining(fix),
     },
   ]);
 });
@@ -81,8 +81,7 @@ test.each([
       code: 'theme-component',
       level: 'warn',
       message: `The component for "${name}" in "MDXComponents" isn't used, so pages show the generator's version of that element.`,
-      remedy:
-        'Replace it with a style sheet, a rehype plugin, or a component with a capitalized name that pages use.',
+      fix: 'Replace it with a style sheet, a rehype plugin, or a component with a capitalized name that pages use.',
       file,
       line,
     })),

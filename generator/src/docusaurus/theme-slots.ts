@@ -121,7 +121,7 @@ function notUsed(file: string, name: string, strange: string | null): Problem {
     code: 'theme-component',
     level: 'warn',
     message: `The theme component "${name}" isn't used${why}, so ${lost}.`,
-    remedy:
+    fix:
       strange === null || strange === ''
         ? 'Check whether you can replace it with a style sheet, a setting, or a component in pages.'
         : 'Wrap the original, "@theme-original/…", or write the component without that import.',

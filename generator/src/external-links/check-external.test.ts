@@ -73,7 +73,7 @@ test.each([
 test('a problem lists every location of the link and a fix', async () => {
   const { problems } = await check(['/moved#one', '/there', '/moved#two']);
   expect(problems).toMatchObject([
-    { file: 'docs/a.md', line: 1, remedy: `Link to ${origin}/there` },
+    { file: 'docs/a.md', line: 1, fix: `Link to ${origin}/there` },
     { file: 'docs/a.md', line: 3 },
   ]);
 });

@@ -111,21 +111,21 @@ function problemOf(url: string, answer: LinkResponse): Problem | null {
         code: 'external-link-moved',
         level: 'log',
         message: `The link to ${url} has moved permanently.`,
-        remedy: `Link to ${answer.to}`,
+        fix: `Link to ${answer.to}`,
       };
     case 'gone':
       return {
         code: 'external-link-gone',
         level: 'throw',
         message: `The link to ${url} is broken: ${answer.why}.`,
-        remedy: 'Update or remove the link.',
+        fix: 'Update or remove the link.',
       };
     case 'unclear':
       return {
         code: 'external-link-unclear',
         level: 'warn',
         message: `The link to ${url} couldn't be checked: ${answer.why}.`,
-        remedy: `Open it in a browser. If it works there, add externalLinks: { mayFail: [{ url: '${url}', reason: '…' }] }`,
+        fix: `Open it in a browser. If it works there, add externalLinks: { mayFail: [{ url: '${url}', reason: '…' }] }`,
       };
   }
 }

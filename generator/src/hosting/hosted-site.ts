@@ -109,7 +109,7 @@ export function missingBuildProblem(outDir: string): ConstructorParameters<typeo
     code: 'nothing-to-serve',
     level: 'throw',
     message: `There's no built site in "${outDir}".`,
-    remedy: 'Run "docs build" first.',
+    fix: 'Run "docs build" first.',
   };
 }
 

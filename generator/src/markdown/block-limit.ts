@@ -56,11 +56,11 @@ export function blockProblem(text: string, format: DocFormat): (BlockProblem & {
         code: 'block-too-long',
         level: 'throw',
         message: `This block contains more marks (${format === 'mdx' ? '"{", ' : ''}":", "_", "*", "~", "[", "<") than the parser can read in reasonable time.`,
-        remedy: 'Split it with blank lines, move data to a separate file, or put code into a code block.',
+        fix: 'Split it with blank lines, move data to a separate file, or put code into a code block.',
       };
 }
 
-type BlockProblem = Pick<Problem, 'code' | 'level' | 'message' | 'remedy'>;
+type BlockProblem = Pick<Problem, 'code' | 'level' | 'message' | 'fix'>;
 
 /** Lines between blank lines, without code at the margin. Items of bulleted lists and directives start blocks. */
 function blocksOf(text: string, format: DocFormat): Block[] {

@@ -46,7 +46,7 @@ describe('brand tokens', () => {
       { code: 'unknown-token', level: 'throw', file: 'docs/guide/page.md', line: 12, column: 9 },
     ]);
     expect(problems[0]?.message).toBe('The token "%apihots%" has no value.');
-    expect(problems[0]?.remedy).toContain('Did you mean "%apiHost%"?');
+    expect(problems[0]?.fix).toContain('Did you mean "%apiHost%"?');
   });
 
   it('\\%name% stays literal, in prose and in code', async () => {

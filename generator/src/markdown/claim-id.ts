@@ -2,7 +2,7 @@ import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
 
 /** Registers an id of the page and warns if it's a duplicate. */
-export function claimId(id: string, node: Positioned, render: Render, remedy: string): void {
+export function claimId(id: string, node: Positioned, render: Render, fix: string): void {
   const place = `${render.file.source}:${render.place(node).line}`;
   const earlier = render.page.claimAnchor(id, place);
   if (earlier !== null) {
@@ -10,7 +10,7 @@ export function claimId(id: string, node: Positioned, render: Render, remedy: st
       code: 'duplicate-id',
       level: 'warn',
       message: `The ID "${id}" is used twice on this page, in ${earlier} and in ${place}.`,
-      remedy,
+      fix,
     });
   }
 }

@@ -101,7 +101,7 @@ function fileAddress(
       code: 'missing-file',
       level: context.onBrokenMarkdownImages ?? 'throw',
       message: `The file "${shorten(path)}" doesn't exist.`,
-      remedy: isStatic
+      fix: isStatic
         ? `Save it in ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
         : `Correct the path, which is relative to "${render.file.source}".`,
     });

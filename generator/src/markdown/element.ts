@@ -131,32 +131,32 @@ function claimAnchors(name: string, written: ElementAttributes, node: Positioned
   }
 }
 
-function removed(what: string, node: Positioned, render: Render, remedy = DANGERS.script.remedy): void {
+function removed(what: string, node: Positioned, render: Render, fix = DANGERS.script.fix): void {
   render.problem(node, {
     code: 'unsafe-html',
     level: 'warn',
     message: `${what} was removed, because the site doesn't allow inline scripts or styles.`,
-    remedy,
+    fix,
   });
 }
 
 /** Why an attribute isn't allowed, and what to use instead. */
-export const DANGERS: Readonly<Record<AttributeDanger, { because: string; remedy: string }>> = {
+export const DANGERS: Readonly<Record<AttributeDanger, { because: string; fix: string }>> = {
   script: {
     because: "the site doesn't allow inline scripts or styles",
-    remedy: 'Move scripts into a component and styles into a style sheet.',
+    fix: 'Move scripts into a component and styles into a style sheet.',
   },
   elsewhere: {
     because: 'it would send data to another server',
-    remedy: 'Remove it. Forms can only lead to pages of this site, so use a path.',
+    fix: 'Remove it. Forms can only lead to pages of this site, so use a path.',
   },
   property: {
     because: 'it would hide a property of the document, the window, or a form from scripts',
-    remedy: 'For links to this element, use "id". If it is a form control, choose a name with a hyphen.',
+    fix: 'For links to this element, use "id". If it is a form control, choose a name with a hyphen.',
   },
   reserved: {
     because: "the site's own scripts use it",
-    remedy: 'Choose another name after "data-".',
+    fix: 'Choose another name after "data-".',
   },
 };
 
@@ -176,22 +176,22 @@ function reportAttribute(
   const what = `The attribute ${written} of "<${element}>"`;
   const isDocument = lower === 'srcdoc' || (value !== true && /^\s*data:/i.test(value));
   if (danger === 'script') {
-    removed(what, node, render, isDocument ? DOCUMENT_REMEDY : undefined);
+    removed(what, node, render, isDocument ? DOCUMENT_FIX : undefined);
     return;
   }
-  const { because, remedy } = DANGERS[danger];
+  const { because, fix } = DANGERS[danger];
   render.problem(node, {
     code: 'unsafe-html',
     level: 'warn',
     message: `${what} was removed because ${because}.`,
-    remedy,
+    fix,
   });
 }
 
-const DOCUMENT_REMEDY =
+const DOCUMENT_FIX =
   'Save its content as a file in a static folder, and use the path of that file in "src" or "href".';
-const EMBED_REMEDY = 'Use "<iframe>" for a document, "<img>" for an image, or "<video>" for a video.';
-const ANIMATION_REMEDY =
+const EMBED_FIX = 'Use "<iframe>" for a document, "<img>" for an image, or "<video>" for a video.';
+const ANIMATION_FIX =
   'Save the drawing as an ".svg" file, which can contain animations, and show it as an image.';
 
 /** Reports that an element, or only its tags, was removed. */
@@ -202,22 +202,21 @@ export function reportForbidden(name: string, node: Positioned, render: Render):
       code: 'unsafe-html',
       level: 'warn',
       message: `The element "<${name}>" was removed, because it isn't allowed here.`,
-      remedy:
-        'Write metadata between "<head>" and "</head>". Refreshes and style sheets aren\'t allowed in pages.',
+      fix: 'Write metadata between "<head>" and "</head>". Refreshes and style sheets aren\'t allowed in pages.',
     });
   } else if (!isActiveElement(name)) {
     render.problem(node, {
       code: 'unknown-element',
       level: 'warn',
       message: `The tags of "<${name}>" were removed, because pages can't contain this element.`,
-      remedy: `If it's text, write "\\<${name}>", or "\`<${name}>\`" as code. Custom elements need a hyphen in their names.`,
+      fix: `If it's text, write "\\<${name}>", or "\`<${name}>\`" as code. Custom elements need a hyphen in their names.`,
     });
   } else {
-    const remedy = /^(?:animate|set$|mpath)/.test(lower)
-      ? ANIMATION_REMEDY
+    const fix = /^(?:animate|set$|mpath)/.test(lower)
+      ? ANIMATION_FIX
       : /^(?:object|embed|applet|frame)/.test(lower)
-        ? EMBED_REMEDY
+        ? EMBED_FIX
         : undefined;
-    removed(`The element "<${name}>"`, node, render, remedy);
+    removed(`The element "<${name}>"`, node, render, fix);
   }
 }

@@ -50,10 +50,10 @@ test.each([
 it('an error of MDX with such syntax shows what to write instead', async () => {
   const { problems } = await renderPage('Text\n\n{* ../src/a.py *}\n', { format: 'mdx' });
   expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 3 }]);
-  expect(problems[0]?.remedy).toContain('Write an empty code block with the path of the file');
+  expect(problems[0]?.fix).toContain('Write an empty code block with the path of the file');
 });
 
 it('the fix for a directive with a space keeps its title', async () => {
   const { problems } = await renderPage('::: tip Read this\nText\n:::\n');
-  expect(problems).toMatchObject([{ code: 'directive-syntax', remedy: 'Write ":::tip[Read this]".' }]);
+  expect(problems).toMatchObject([{ code: 'directive-syntax', fix: 'Write ":::tip[Read this]".' }]);
 });

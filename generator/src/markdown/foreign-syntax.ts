@@ -134,7 +134,7 @@ export function foreignSyntax(file: ReadFile): Problem[] {
         code: 'foreign-syntax',
         level: 'warn',
         message: `"${found.slice(0, 60)}" is ${name}, which isn't supported here.`,
-        remedy: instead,
+        fix: instead,
         file: file.source,
         ...(file.standsAt ?? {
           line: place.line + line,

@@ -64,5 +64,5 @@ test('a directive that fails shows why, and one that returns nothing shows nothi
 
 test('a misspelled directive is shown as text, with the nearest name in a warning', async () => {
   const page = await renderPage('::tabel{name="otp"}', { context });
-  expect(page.problems).toMatchObject([{ code: 'unused-directive', remedy: 'Did you mean "::table"?' }]);
+  expect(page.problems).toMatchObject([{ code: 'unused-directive', fix: 'Did you mean "::table"?' }]);
 });

@@ -39,8 +39,8 @@ export function generatedMarkdown(
   { page, site }: { page: PageRecord; site: Pick<SiteQueries, 'directive'> },
 ): string | FilePart {
   const place = placeOf(file, node);
-  const report = (message: string, remedy: string): string => {
-    page.problems.push({ code: 'directive', level: 'throw', message, remedy, file: file.source, ...place });
+  const report = (message: string, fix: string): string => {
+    page.problems.push({ code: 'directive', level: 'throw', message, fix, file: file.source, ...place });
     return '';
   };
   if (trail.includes(trailName(node))) {

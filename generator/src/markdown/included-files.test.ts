@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesOf, renderHtml, renderPage } from './testing/test-page.ts';
 
 const messages = (page: Awaited<ReturnType<typeof renderPage>>): string[] =>
-  page.problems.map(({ message, remedy }) => `${message} ${remedy ?? ''}`);
+  page.problems.map(({ message, fix }) => `${message} ${fix ?? ''}`);
 
 describe('::include', () => {
   it('inserts a Markdown file without its front matter, and its headings get IDs and are in the table of contents', async () => {
@@ -126,7 +126,7 @@ describe('::include', () => {
 
   it('suggests the directive for a typo, and leaves the name to a plugin that defines it', async () => {
     const typo = await renderPage('::inclde{file="_a.md"}\n');
-    expect(typo.problems[0]?.remedy).toBe('Did you mean "::include"?');
+    expect(typo.problems[0]?.fix).toBe('Did you mean "::include"?');
     const own = await renderHtml('::include{file="x"}\n', {
       context: { directives: { include: ({ file }) => `Own ${file}` } },
     });

@@ -148,11 +148,11 @@ function insertInto(
   node.value = withTokens((code ?? '').replace(/\n$/, ''), node);
 }
 
-type Fail = (code: ProblemCode, message: string, remedy: string) => null;
+type Fail = (code: ProblemCode, message: string, fix: string) => null;
 
 function reporter(node: Positioned, from: IncludingFile, page: PageRecord): Fail {
-  return (code, message, remedy) => {
-    page.problems.push({ code, level: 'throw', message, remedy, file: from.source, ...placeOf(from, node) });
+  return (code, message, fix) => {
+    page.problems.push({ code, level: 'throw', message, fix, file: from.source, ...placeOf(from, node) });
     return null;
   };
 }
@@ -189,7 +189,7 @@ function regionOf<Part>(source: string, fail: Fail, read: () => Part): Part | nu
     return read();
   } catch (error) {
     if (error instanceof RegionError) {
-      return fail('missing-region', `The file "${source}" ${error.mistake}.`, error.remedy);
+      return fail('missing-region', `The file "${source}" ${error.mistake}.`, error.fix);
     }
     throw error;
   }

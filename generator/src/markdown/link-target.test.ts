@@ -214,7 +214,7 @@ describe('messages about links', () => {
     expect(await problemOf('[a]()\n')).toMatchObject({
       level: 'throw',
       message: 'This link has no URL.',
-      remedy: 'Write the target between the parentheses: "[text](./page.md)".',
+      fix: 'Write the target between the parentheses: "[text](./page.md)".',
     });
     expect(await problemOf('<a href="">a</a>\n')).toMatchObject({ level: 'warn' });
     expect(await problemOf('<a href=" ">a</a>\n', { format: 'mdx' })).toMatchObject({ level: 'warn' });
@@ -239,7 +239,7 @@ describe('messages about links', () => {
   it('a broken link to a Markdown file names the version and explains paths', async () => {
     expect(await problemOf('[a](nowhere.md)\n')).toMatchObject({
       message: 'The link "nowhere.md" points to a Markdown file that doesn\'t exist in version "current".',
-      remedy: expect.stringContaining('relative to this file'),
+      fix: expect.stringContaining('relative to this file'),
     });
     expect((await problemOf('[a](nowhere.md)\n', { input: { version: '' } }))?.message).toBe(
       'The link "nowhere.md" points to a Markdown file that doesn\'t exist.',
@@ -251,12 +251,12 @@ it('a broken link suggests the nearest file with the rest of the link, or names 
   const problemsOf = async (advice: DocLinkAdvice): Promise<Problem[]> =>
     (await renderPage('[a](nowhere.md?x#y)\n', { context: { adviseDocLink: () => advice } })).problems;
   expect(await problemsOf({ isDraft: false, nearest: './now.md' })).toMatchObject([
-    { remedy: 'Did you mean "./now.md?x#y"?' },
+    { fix: 'Did you mean "./now.md?x#y"?' },
   ]);
   expect(await problemsOf({ isDraft: true, nearest: './now.md' })).toMatchObject([
     {
       message: 'The link "nowhere.md?x#y" points to a draft, which isn\'t published.',
-      remedy: expect.stringContaining('removing `draft: true`'),
+      fix: expect.stringContaining('removing `draft: true`'),
     },
   ]);
 });

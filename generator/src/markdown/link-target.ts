@@ -49,7 +49,7 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
       // An element without a URL may be filled in by a script.
       level: isElement ? 'warn' : 'throw',
       message: 'This link has no URL.',
-      remedy: 'Write the target between the parentheses: "[text](./page.md)".',
+      fix: 'Write the target between the parentheses: "[text](./page.md)".',
     });
     return null;
   }
@@ -58,7 +58,7 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
       code: 'unsafe-html',
       level: 'warn',
       message: `The link "${shorten(raw)}" would run a script, so it was removed.`,
-      remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
+      fix: "Link to a page instead, because the site doesn't allow inline scripts.",
     });
     return null;
   }
@@ -129,7 +129,7 @@ function markdownLink(link: WrittenLink, file: string, suffix: string): LinkTarg
       message: isDraft
         ? `The link "${shorten(raw)}" points to a draft, which isn't published.`
         : `The link "${shorten(raw)}" points to a Markdown file that doesn't exist${shared.version === '' ? '' : ` in version "${versionName(shared.version)}"`}.`,
-      remedy: isDraft
+      fix: isDraft
         ? 'Remove the link, or publish the page by removing `draft: true` from it.'
         : nearest === null
           ? 'Correct the path, which is relative to this file or, if it starts with "/", to the docs folder.'
@@ -163,7 +163,7 @@ function assetLink(link: WrittenLink, file: string, suffix: string): LinkTarget 
         code: 'missing-file',
         level: 'throw',
         message: `The file "${target}" doesn't exist in the site folder.`,
-        remedy: 'Correct the path. "@site/" means the site folder.',
+        fix: 'Correct the path. "@site/" means the site folder.',
       });
       return null;
     }

@@ -13,12 +13,12 @@ export const MAX_DEPTH = 100;
 const MAX_BRACKETS = 500;
 
 /** The problem for nesting that is too deep. */
-export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | 'remedy'> {
+export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | 'fix'> {
   return {
     code: 'nesting-too-deep',
     level: 'throw',
     message: `Lists, quotes, brackets, or elements are nested more than ${MAX_DEPTH} levels deep.`,
-    remedy: "Flatten the structure, which readers also can't follow.",
+    fix: "Flatten the structure, which readers also can't follow.",
   };
 }
 

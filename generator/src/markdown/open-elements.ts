@@ -30,7 +30,7 @@ interface Rendering {
   readonly page: PageRecord;
   problem(
     node: Positioned,
-    problem: Pick<Problem, 'code' | 'message' | 'remedy'> & { level: Problem['level'] },
+    problem: Pick<Problem, 'code' | 'message' | 'fix'> & { level: Problem['level'] },
   ): void;
 }
 
@@ -86,7 +86,7 @@ export class OpenElements {
         code: 'html-unbalanced',
         level: 'warn',
         message: `The end tag "</${name}>" has no start tag here, so it was removed.`,
-        remedy: `Remove it, or write "<${name}>" before it in the same block.`,
+        fix: `Remove it, or write "<${name}>" before it in the same block.`,
       });
       return '';
     }
@@ -114,7 +114,7 @@ export class OpenElements {
         code: 'html-unbalanced',
         level: 'warn',
         message: `The element "<${element.name}>" isn't closed in the block where it starts.`,
-        remedy: `Write "</${element.name}>" in the same list item, quote, or paragraph.`,
+        fix: `Write "</${element.name}>" in the same list item, quote, or paragraph.`,
       });
     }
     return `</${element.name}>`;

@@ -66,7 +66,7 @@ function syntaxProblem(error: unknown, text: string, place: { file: string; body
     code: 'mdx-syntax',
     level: 'throw',
     message: `${sentence(reason, place.bodyLine)}\n\n${codeFrame(text, line, column, place.bodyLine)}`,
-    remedy: adviceFor(text.split('\n')[line - 1] ?? '', column, reason, place.file),
+    fix: adviceFor(text.split('\n')[line - 1] ?? '', column, reason, place.file),
     file: place.file,
     line: line + place.bodyLine - 1,
     column,

@@ -121,7 +121,7 @@ export class Render {
   /** Records a problem at `node`. The level `ignore` records nothing. */
   problem(
     node: Positioned,
-    problem: Pick<Problem, 'code' | 'message' | 'remedy'> & { level: ReportLevel },
+    problem: Pick<Problem, 'code' | 'message' | 'fix'> & { level: ReportLevel },
   ): void {
     if (problem.level !== 'ignore') {
       const { line, column } = this.place(node);

@@ -42,7 +42,7 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
     code: 'unused-directive',
     level: 'warn',
     message: `The directive ":${node.name}" is unknown, so it's shown as text.`,
-    remedy: `Write "\\:${node.name}" if it's text.`,
+    fix: `Write "\\:${node.name}" if it's text.`,
     file: file.source,
     ...placeOf(file, node),
   });

@@ -182,7 +182,7 @@ function failIfTaken(siteDir: string, files: readonly string[]): void {
         code: 'config-in-the-way',
         level: 'throw',
         message: `"${file}" already exists, so nothing was written.`,
-        remedy: 'Rename or delete it, or replace it with --force.',
+        fix: 'Rename or delete it, or replace it with --force.',
         file,
       })),
     );

@@ -19,7 +19,7 @@ export function settingsOf(value: unknown, file: string, example: string): Field
     code: 'config-not-loaded',
     level: 'throw',
     message: `The configuration is ${value === null || value === undefined ? 'empty' : Array.isArray(value) ? 'a list' : 'a single value'}. It must contain named settings.`,
-    remedy: `Write settings such as "${example}".`,
+    fix: `Write settings such as "${example}".`,
     file,
   });
 }

@@ -47,8 +47,8 @@ export async function readConfigModule(siteDir: string, file: string): Promise<F
     }
     throw new TypeError('it exports no settings');
   } catch (error) {
-    const remedy = 'Correct the file, or write its settings as plain values while you migrate.';
-    throw configFailure(error, { file, remedy }, siteDir);
+    const fix = 'Correct the file, or write its settings as plain values while you migrate.';
+    throw configFailure(error, { file, fix }, siteDir);
   }
 }
 

@@ -68,9 +68,9 @@ function todoText({ file, line, text }: Todo): Item {
   return { file, line, text };
 }
 
-function problemText({ level, file, line, message, remedy }: Problem): Item {
+function problemText({ level, file, line, message, fix }: Problem): Item {
   const stops = level === 'throw' ? '**Stops the build.** ' : '';
   const [first = ''] = message.split('\n');
-  const text = `${stops}${first.replace(/[^.!?:]$/, '$&.')}${remedy === undefined ? '' : ` ${remedy}`}`;
+  const text = `${stops}${first.replace(/[^.!?:]$/, '$&.')}${fix === undefined ? '' : ` ${fix}`}`;
   return { file: file === undefined ? file : path.posix.normalize(file), line, text };
 }

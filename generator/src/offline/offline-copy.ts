@@ -90,7 +90,7 @@ function refuseFolder(zip: string): void {
       code: 'foreign-output-folder',
       level: 'throw',
       message: `The offline copy can't be written, because "${zip}" is a folder.`,
-      remedy: 'Remove or rename the folder, or choose another output folder with --out.',
+      fix: 'Remove or rename the folder, or choose another output folder with --out.',
     });
   }
 }

@@ -157,7 +157,7 @@ test('a second build fails while the first one runs, but takes over from a kille
           code: 'output-folder-in-use',
           level: 'throw',
           message: `Another build (process ${process.ppid}) is writing to "${out}".`,
-          remedy: `Wait until it ends, or choose another folder with --out. If the process isn't a build, delete "${lock}".`,
+          fix: `Wait until it ends, or choose another folder with --out. If the process isn't a build, delete "${lock}".`,
         },
       ],
     }),

@@ -94,7 +94,7 @@ test('a folder with the name of the lock is an error and is not deleted', () => 
           code: 'output-folder-in-use',
           level: 'throw',
           message: `"${lock}" isn't a file, so builds can't use it as a lock.`,
-          remedy: 'Delete it, or choose another folder with --out.',
+          fix: 'Delete it, or choose another folder with --out.',
         },
       ],
     }),

@@ -33,7 +33,7 @@ export function acquireLock(file: string, target: string): void {
         code: 'output-folder-in-use',
         level: 'throw',
         message: `Another build (process ${holder}) is writing to "${target}".`,
-        remedy: `Wait until it ends, or choose another folder with --out. If the process isn't a build, delete "${file}".`,
+        fix: `Wait until it ends, or choose another folder with --out. If the process isn't a build, delete "${file}".`,
       });
     }
     rmSync(file, { force: true });
@@ -51,7 +51,7 @@ function holderOf(file: string): string | null {
       code: 'output-folder-in-use',
       level: 'throw',
       message: `"${file}" isn't a file, so builds can't use it as a lock.`,
-      remedy: 'Delete it, or choose another folder with --out.',
+      fix: 'Delete it, or choose another folder with --out.',
     });
   }
   const text = readFileSync(file, 'utf8').trim();

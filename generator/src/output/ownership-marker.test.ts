@@ -27,21 +27,21 @@ test("another program's folder is an error with a fix", () => {
     code: 'foreign-output-folder',
     level: 'throw',
     message: `The output folder "${folder}" contains files that aren't from a build and would be deleted.`,
-    remedy: 'Choose another folder with --out, or empty this one.',
+    fix: 'Choose another folder with --out, or empty this one.',
   });
   mkdirSync(join(folder, '.git'));
   expect(problemOf()).toEqual({
     code: 'foreign-output-folder',
     level: 'throw',
     message: `The output folder "${folder}" is a checkout, and a build would delete its ".git".`,
-    remedy: 'Build into another folder with --out, and copy the files from there into the checkout.',
+    fix: 'Build into another folder with --out, and copy the files from there into the checkout.',
   });
   const file = join(folder, 'thesis.txt');
   expect(problemOf(file)).toEqual({
     code: 'foreign-output-folder',
     level: 'throw',
     message: `The output "${file}" is a file, not a folder.`,
-    remedy: 'Choose another folder with --out, or delete the file.',
+    fix: 'Choose another folder with --out, or delete the file.',
   });
 });
 

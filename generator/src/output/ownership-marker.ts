@@ -26,7 +26,7 @@ export function rejectForeignFolder(folder: string): void {
       code: 'foreign-output-folder',
       level: 'throw',
       message: `The output "${folder}" is a file, not a folder.`,
-      remedy: 'Choose another folder with --out, or delete the file.',
+      fix: 'Choose another folder with --out, or delete the file.',
     });
   }
   const names = readdirSync(folder).filter((name) => !isTempPath(name) && !isOfDisk(name));
@@ -36,7 +36,7 @@ export function rejectForeignFolder(folder: string): void {
       code: 'foreign-output-folder',
       level: 'throw',
       message: `The output folder "${folder}" is a checkout, and a build would delete its "${checkout}".`,
-      remedy: 'Build into another folder with --out, and copy the files from there into the checkout.',
+      fix: 'Build into another folder with --out, and copy the files from there into the checkout.',
     });
   }
   if (names.length > 0 && !names.includes(OWNERSHIP_MARKER.path) && !isOfEarlierVersion(folder)) {
@@ -44,7 +44,7 @@ export function rejectForeignFolder(folder: string): void {
       code: 'foreign-output-folder',
       level: 'throw',
       message: `The output folder "${folder}" contains files that aren't from a build and would be deleted.`,
-      remedy: 'Choose another folder with --out, or empty this one.',
+      fix: 'Choose another folder with --out, or empty this one.',
     });
   }
 }

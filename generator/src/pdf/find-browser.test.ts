@@ -23,8 +23,7 @@ it('explains what to do if CHROMIUM_PATH is not a file', () => {
           code: 'no-browser',
           level: 'throw',
           message: 'CHROMIUM_PATH is "/nowhere/chrome", but this file doesn\'t exist.',
-          remedy:
-            'Set it to the path of Chromium, Chrome, or Edge, or leave it empty to use the installed browser.',
+          fix: 'Set it to the path of Chromium, Chrome, or Edge, or leave it empty to use the installed browser.',
         },
       ],
     }),
@@ -39,8 +38,7 @@ it('explains what to install if there is no browser', () => {
           code: 'no-browser',
           level: 'throw',
           message: 'A PDF requires Chromium, Chrome, or Edge, and none of them is installed.',
-          remedy:
-            'Install one of them, on Debian or Ubuntu with "apt install chromium", or set CHROMIUM_PATH to its path.',
+          fix: 'Install one of them, on Debian or Ubuntu with "apt install chromium", or set CHROMIUM_PATH to its path.',
         },
       ],
     }),

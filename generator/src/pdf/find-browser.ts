@@ -27,6 +27,6 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env, find =
   return found;
 }
 
-function missing(message: string, remedy: string): DocsError {
-  return new DocsError({ code: 'no-browser', level: 'throw', message, remedy });
+function missing(message: string, fix: string): DocsError {
+  return new DocsError({ code: 'no-browser', level: 'throw', message, fix });
 }

@@ -21,7 +21,7 @@ test('the file is replaced only by a complete PDF', async () => {
         code: 'pdf-failed',
         level: 'throw',
         message: `The browser "${program}" didn't create a PDF. Its output: no display`,
-        remedy: 'Set CHROMIUM_PATH to the path of a newer Chromium, Chrome, or Edge.',
+        fix: 'Set CHROMIUM_PATH to the path of a newer Chromium, Chrome, or Edge.',
       },
     ],
   });

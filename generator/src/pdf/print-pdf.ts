@@ -36,7 +36,7 @@ export async function printPdf(browser: string, html: string, file: string): Pro
         code: 'pdf-failed',
         level: 'throw',
         message: `The browser "${browser}" didn't create a PDF. Its output: ${said || 'nothing'}`,
-        remedy: 'Set CHROMIUM_PATH to the path of a newer Chromium, Chrome, or Edge.',
+        fix: 'Set CHROMIUM_PATH to the path of a newer Chromium, Chrome, or Edge.',
       });
     }
     renameSync(made, file);

@@ -17,7 +17,7 @@ test('a section of a folder without a build is an error', () => {
           code: 'nothing-to-serve',
           level: 'throw',
           message: `There's no built site in "${folder}".`,
-          remedy: 'Run "docs build" first.',
+          fix: 'Run "docs build" first.',
         },
       ],
     }),
@@ -34,8 +34,8 @@ test('an unknown section is an error that suggests the nearest one', async () =>
     }),
   );
   expect(readSection(folder, 'server').parts).toMatchObject([{ type: 'page', data: { title: 'Start' } }]);
-  const problemWith = (remedy: string) =>
-    expect.objectContaining({ problems: [expect.objectContaining({ code: 'unknown-section', remedy })] });
+  const problemWith = (fix: string) =>
+    expect.objectContaining({ problems: [expect.objectContaining({ code: 'unknown-section', fix })] });
   expect(() => readSection(folder, 'sever')).toThrow(problemWith('Did you mean "docs pdf server"?'));
   expect(() => readSection(folder, 'xyz')).toThrow(problemWith('Use one of them.'));
   expect(() => readSection(folder, 'xyz')).toThrow('The build has no sidebar "xyz", only server, player.');

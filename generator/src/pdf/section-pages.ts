@@ -94,7 +94,7 @@ function keyOf(name: string, { sidebars, versions }: SiteData): string {
     code: 'unknown-section',
     level: 'throw',
     message: `The build has no sidebar "${name}", only ${names.join(', ')}.`,
-    remedy: nearest === null ? 'Use one of them.' : `Did you mean "docs pdf ${nearest}"?`,
+    fix: nearest === null ? 'Use one of them.' : `Did you mean "docs pdf ${nearest}"?`,
   });
 }
 

@@ -147,7 +147,7 @@ function refuseSourceFolder(outDir: string, siteDir: string, { languages }: Comp
       code: 'foreign-output-folder',
       level: 'throw',
       message: `The output folder "${outDir}" is in "${holder}", so the next build would publish it as a part of the site.`,
-      remedy: 'Choose a folder outside of it with --out.',
+      fix: 'Choose a folder outside of it with --out.',
     });
   }
 }

@@ -5,7 +5,7 @@ export interface PluginProblem {
   /** Describes the mistake, with the value quoted. */
   message: string;
   /** How to fix it. */
-  remedy?: string;
+  fix?: string;
   /** `throw`, the default, fails the build. */
   level?: Exclude<ReportLevel, 'ignore'>;
   /** Relative to the site folder, such as `errors/ios.yaml`; by default, the configuration. */

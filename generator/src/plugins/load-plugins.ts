@@ -229,7 +229,7 @@ function movedTo({ source, line }: DirectivePlace, problem: Problem, file: strin
   return {
     ...problem,
     level: OF_OTHER_TEAMS.has(problem.code) && problem.level === 'throw' ? 'warn' : problem.level,
-    ...(problem.remedy === undefined ? {} : { remedy: problem.remedy.replaceAll(`"${file}"`, place) }),
+    ...(problem.fix === undefined ? {} : { fix: problem.fix.replaceAll(`"${file}"`, place) }),
     file: source,
     line,
     column: undefined,
@@ -298,8 +298,7 @@ function missingModules(plugins: readonly SetUpPlugin[], siteDir: string): Probl
         report.wrong({
           hook,
           what: `there's no file "${siteRelative(file, siteDir)}".`,
-          remedy:
-            'Correct the path. It\'s absolute, such as `fileURLToPath(new URL("x.css", import.meta.url))`, or relative to the site folder.',
+          fix: 'Correct the path. It\'s absolute, such as `fileURLToPath(new URL("x.css", import.meta.url))`, or relative to the site folder.',
         }),
       ),
   );

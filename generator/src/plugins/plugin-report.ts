@@ -38,18 +38,18 @@ export class PluginReport {
       code: 'plugin-failed',
       level: 'throw',
       message: `The plugin "${this.plugin}" failed in its hook "${hook}": ${errorMessage(error).replace(/\.?$/, '.')}`,
-      remedy: 'Correct the plugin or the data that it reads.',
+      fix: 'Correct the plugin or the data that it reads.',
       ...place,
     };
   }
 
   /** A hook that returned an invalid value. */
-  wrong({ hook, what, remedy }: Mistake): Problem {
+  wrong({ hook, what, fix }: Mistake): Problem {
     return {
       code: 'plugin-hook',
       level: 'throw',
       message: `The plugin "${this.plugin}" returned ${hook === null ? 'something other than hooks' : `an invalid value in its hook "${hook}"`}: ${what}`,
-      remedy,
+      fix,
       ...this.place(),
     };
   }
@@ -60,7 +60,7 @@ export class PluginReport {
       code: 'plugin-conflict',
       level: 'throw',
       message: `The plugin "${this.plugin}" returned ${what} in its hook "${hook}", which ${other === this.plugin ? 'it has already returned' : `the plugin "${other}" also returned`}.`,
-      remedy: hook === 'search' ? 'Remove one of the two.' : 'Rename one of the two, or remove it.',
+      fix: hook === 'search' ? 'Remove one of the two.' : 'Rename one of the two, or remove it.',
       ...this.place(),
     };
   }
@@ -70,7 +70,7 @@ export class PluginReport {
       code: 'plugin-conflict',
       level: 'throw',
       message: `Two plugins have the name "${this.plugin}".`,
-      remedy: 'Remove one of them from `plugins`, or change its `name`.',
+      fix: 'Remove one of them from `plugins`, or change its `name`.',
       ...this.place(),
     };
   }
@@ -81,7 +81,7 @@ export class PluginReport {
       code: 'plugin-hook',
       level: 'throw',
       message: `The plugin "${this.plugin}" returned the document "${file}" in its hook "documents", which has no path and isn't in "${docsFolder}/".`,
-      remedy: `Change its file to "${docsFolder}/${file.replace(/^(?:\.\.\/)+/, '')}", or give it a path, such as "${file.replace(/\.mdx?$/, '')}".`,
+      fix: `Change its file to "${docsFolder}/${file.replace(/^(?:\.\.\/)+/, '')}", or give it a path, such as "${file.replace(/\.mdx?$/, '')}".`,
       ...this.place(),
     };
   }
@@ -92,7 +92,7 @@ export class PluginReport {
       code: 'plugin-hook',
       level: 'throw',
       message: `The document "${file}" of the plugin "${this.plugin}" uses the sidebar "${sidebar}", which isn't in its hook "sidebars".`,
-      remedy:
+      fix:
         near === null
           ? `Add it there: \`sidebars: { ${quotedName(sidebar)}: [] }\`.`
           : `Did you mean "${near}"?`,

@@ -44,7 +44,7 @@ function pathTaken(
     code: 'plugin-conflict',
     level: 'throw',
     message: `The plugin "${plugin}" creates the page ${path} from "${source}" in its hook "documents", but ${other === path ? 'the site already has this page' : `that's the page of ${other}`}.`,
-    remedy: `Change the ${given === undefined ? '`slug` in the front matter of the document' : '`path` of the document'}, or the path of the other page.`,
+    fix: `Change the ${given === undefined ? '`slug` in the front matter of the document' : '`path` of the document'}, or the path of the other page.`,
     ...place,
   };
 }
@@ -54,7 +54,7 @@ function fileTaken({ source }: Doc, { plugin, place }: OwnedDocument): Problem {
     code: 'plugin-conflict',
     level: 'throw',
     message: `The plugin "${plugin}" creates a page from "${source}" in its hook "documents", but the site already has a page for that file.`,
-    remedy: 'Change the `file` of the document, or move the file out of the folder of pages.',
+    fix: 'Change the `file` of the document, or move the file out of the folder of pages.',
     ...place,
   };
 }

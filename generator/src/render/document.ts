@@ -173,7 +173,7 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
       code: 'slot-style',
       level: 'throw',
       message: "This component adds a `style` attribute to the shell, which the page's policy blocks.",
-      remedy: 'Use a class, and a style sheet that the component imports.',
+      fix: 'Use a class, and a style sheet that the component imports.',
       file: fileWithStyle(input, slots),
     });
   }
@@ -189,8 +189,7 @@ function slotFailed(
     code: 'slot-failed',
     level: 'throw',
     message: `A component of the site failed in the shell of "${page.path}": ${errorMessage(error).replace(/\.?$/, '.')}`,
-    remedy:
-      'Code that needs the browser (window, document, localStorage) belongs in an effect. To show the default part, render Original.',
+    fix: 'Code that needs the browser (window, document, localStorage) belongs in an effect. To show the default part, render Original.',
     ...place,
   };
 }

@@ -378,10 +378,10 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
   const loaded = input.modules.get(file ?? specifier);
   if (loaded === undefined) {
     const isPackage = /^[@\w]/.test(specifier) && !specifier.startsWith('@site/');
-    const remedy = isPackage
+    const fix = isPackage
       ? 'Install the package in the project.'
       : 'Import components of the site by a relative path or as "@site/components/Name".';
-    throw new Error(`The module "${specifier}" wasn't found. ${remedy}`);
+    throw new Error(`The module "${specifier}" wasn't found. ${fix}`);
   }
   return loaded;
 }

@@ -14,7 +14,7 @@ it.each([{}, { Page: () => null }, { default: 'text' }])(
         file: 'pages/about.tsx',
         message:
           "The page component at /docs/about doesn't have a default export. This makes it impossible to render anything.",
-        remedy: expect.stringContaining('export default function'),
+        fix: expect.stringContaining('export default function'),
       }),
     ]);
   },

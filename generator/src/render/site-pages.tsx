@@ -86,7 +86,7 @@ export function renderSitePage(
       level: 'throw',
       file: source,
       message: `The page component at ${path} doesn't have a default export. This makes it impossible to render anything.`,
-      remedy: 'Export the component as default: `export default function Page() { … }`.',
+      fix: 'Export the component as default: `export default function Page() { … }`.',
     };
     return { result: null, problems: [problem] };
   }
@@ -138,8 +138,7 @@ function failureOf(error: unknown, what: string, place: Pick<Problem, 'level' | 
     code: 'page-render-error',
     ...place,
     message: `${what} while it was rendered: ${errorMessage(error).replace(/\.?$/, '.')}`,
-    remedy:
-      "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
+    fix: "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
   };
 }
 

@@ -123,7 +123,7 @@ function takenProblem(port: number, otherPorts: number): Problem {
       otherPorts === 0
         ? `Port ${port} is in use by another program.`
         : `All ports from ${port} to ${last} are in use by other programs.`,
-    remedy: `Stop that program, or choose another port: --port ${last + 1}.`,
+    fix: `Stop that program, or choose another port: --port ${last + 1}.`,
   };
 }
 
@@ -133,7 +133,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
       code: 'port-not-allowed',
       level: 'throw',
       message: `Your account isn't allowed to listen on port ${port}.`,
-      remedy: 'Choose port 1024 or higher, such as --port 3000.',
+      fix: 'Choose port 1024 or higher, such as --port 3000.',
     };
   }
   const own = networkAddresses().join(', ');
@@ -141,6 +141,6 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
     code: 'host-unknown',
     level: 'throw',
     message: `The server can't listen on "${host}": ${message}.`,
-    remedy: `Use --host without a value to listen on all networks${own === '' ? '.' : `, or one of its addresses: ${own}.`}`,
+    fix: `Use --host without a value to listen on all networks${own === '' ? '.' : `, or one of its addresses: ${own}.`}`,
   };
 }

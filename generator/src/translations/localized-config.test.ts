@@ -110,22 +110,20 @@ test('a folder in i18n without a language is a warning that suggests the nearest
     { 'i18n/dee/code.json': {}, 'i18n/zh-Hant/code.json': {}, 'i18n/de/code.json': {}, 'i18n/notes.md': '' },
   );
   expect(german?.problems).toEqual([]);
-  expect(english?.problems.map(({ level, message, remedy, line }) => [level, message, remedy, line])).toEqual(
+  expect(english?.problems.map(({ level, message, fix, line }) => [level, message, fix, line])).toEqual([
     [
-      [
-        'warn',
-        'The folder "i18n/dee" isn\'t read, because no language of the site has that name.',
-        'Add "dee" to i18n.locales, or rename the folder to "de".',
-        6,
-      ],
-      [
-        'warn',
-        'The folder "i18n/zh-Hant" isn\'t read, because no language of the site has that name.',
-        'Add "zh-Hant" to i18n.locales, or remove the folder.',
-        6,
-      ],
+      'warn',
+      'The folder "i18n/dee" isn\'t read, because no language of the site has that name.',
+      'Add "dee" to i18n.locales, or rename the folder to "de".',
+      6,
     ],
-  );
+    [
+      'warn',
+      'The folder "i18n/zh-Hant" isn\'t read, because no language of the site has that name.',
+      'Add "zh-Hant" to i18n.locales, or remove the folder.',
+      6,
+    ],
+  ]);
 });
 
 test('a damaged file of a translation is a problem of its language', async () => {

@@ -154,7 +154,7 @@ function unlistedFolders(
         code: 'unlisted-locale',
         level: 'warn',
         message: `The folder "i18n/${name}" isn't read, because no language of the site has that name.`,
-        remedy:
+        fix:
           near === null
             ? `Add "${name}" to i18n.locales, or remove the folder.`
             : `Add "${name}" to i18n.locales, or rename the folder to "${near}".`,

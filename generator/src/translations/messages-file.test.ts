@@ -18,7 +18,7 @@ test.each(['null', '"Hallo"', '["Hallo"]'])('a file with %s is an error on its f
       {
         level: 'throw',
         message: "The file doesn't contain an object.",
-        remedy: 'Write each text as { "message": "…" } under its ID.',
+        fix: 'Write each text as { "message": "…" } under its ID.',
         file,
         line: 1,
       },
@@ -52,7 +52,7 @@ test.each([
   expect(problems).toMatchObject([{ code: 'invalid-translation', level: 'throw', file }]);
   expect(problems[0]?.message).toMatch(/^The file isn't valid JSON: [^\n]+\.$/);
   expect(problems[0]?.message).not.toMatch(/position|line \d/);
-  expect(problems[0]?.remedy).toContain('no comma after the last one');
+  expect(problems[0]?.fix).toContain('no comma after the last one');
   if (line !== undefined) {
     expect(problems[0]?.line).toBe(line);
   }

@@ -60,7 +60,7 @@ function wrongForm(what: string, file: string, place: Partial<Position> | null):
     code: 'invalid-translation',
     level: 'throw',
     message: `${what}.`,
-    remedy: 'Write each text as { "message": "…" } under its ID.',
+    fix: 'Write each text as { "message": "…" } under its ID.',
     file,
     ...place,
   };
@@ -72,7 +72,7 @@ function noJson(error: unknown, file: string, source: string): Problem {
     code: 'invalid-translation',
     level: 'throw',
     message: `The file isn't valid JSON: ${reason}.`,
-    remedy: 'Write each text in double quotes, with commas between texts and no comma after the last one.',
+    fix: 'Write each text in double quotes, with commas between texts and no comma after the last one.',
     file,
     ...placeOf(error, source),
   };

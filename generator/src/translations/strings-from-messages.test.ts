@@ -55,7 +55,7 @@ test('a value that the string has no text for is an error on its line', () => {
     'version.badge': '{versionLabel}',
   });
   expect(words).toEqual({ 'page.edit': 'Bearbeiten' });
-  expect(problems.map(({ message, remedy, line }) => [line, message, remedy])).toEqual([
+  expect(problems.map(({ message, fix, line }) => [line, message, fix])).toEqual([
     [3, '"toc.title" contains the value {page}, which isn\'t available.', 'Remove all {values}.'],
     [
       4,

@@ -107,7 +107,7 @@ export function stringsFromMessages(
         code: 'invalid-translation',
         level: 'throw',
         message: `"${id}" contains the value {${unknown}}, which isn't available.`,
-        remedy:
+        fix:
           known.length === 0
             ? 'Remove all {values}.'
             : `Only use the values ${known.map((name) => `{${name}}`).join(', ')}.`,

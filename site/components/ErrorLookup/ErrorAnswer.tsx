@@ -68,8 +68,8 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
       <p>{withCode(entry.meaning)}</p>
       <p className="error-lookup__subtitle">What to do</p>
       <ol>
-        {entry.remedies.map((remedy) => (
-          <li key={remedy}>{withCode(remedy)}</li>
+        {entry.steps.map((step) => (
+          <li key={step}>{withCode(step)}</li>
         ))}
       </ol>
       {entry.guide !== undefined && (

@@ -1,7 +1,7 @@
 /** Format of `errors.json`, the registry of error codes for programs such as the look-up. */
 
 export interface ErrorFile {
-  version: 3;
+  version: 4;
   platforms: ErrorFilePlatform[];
   errors: ErrorFileEntry[];
 }
@@ -33,7 +33,7 @@ export interface ErrorFileEntry {
   /** Log lines as the platform prints them. */
   log?: string;
   meaning: string;
-  remedies: string[];
+  steps: string[];
   /** Troubleshooting guide for the symptom. */
   guide?: { title: string; path: string };
   /** Text for the viewer, with the cause that it applies to; `''` for all causes. */

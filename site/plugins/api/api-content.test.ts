@@ -136,7 +136,7 @@ test('an operation that no page shows is an error at its line of the document', 
   expect(content.check?.(allUses.filter(({ attributes }) => attributes.operation !== 'changeBook'))).toEqual([
     {
       message: 'No page shows the operation "changeBook".',
-      remedy: 'Write `::api-endpoint{operation="changeBook"}` in "shelf/change.md", or correct `x-page`.',
+      fix: 'Write `::api-endpoint{operation="changeBook"}` in "shelf/change.md", or correct `x-page`.',
       file: 'api/openapi.yaml',
       line,
     },

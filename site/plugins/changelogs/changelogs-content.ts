@@ -70,7 +70,7 @@ export function changelogsContent(source: PluginSite): PluginHooks {
         .map((name) => ({
           level: 'warn' as const,
           message: `No page contains ::changelog{name="${name}"}.`,
-          remedy: "Add it to the changelog's page or remove the file.",
+          fix: "Add it to the changelog's page or remove the file.",
           file: `${FOLDER}/${name}.yaml`,
         })),
   };
@@ -87,7 +87,7 @@ function repeatedVersions(
       : [
           {
             message: `The release "${version}" is listed twice.`,
-            remedy: 'Merge both entries.',
+            fix: 'Merge both entries.',
             file,
             line: lineOf(['releases', index]),
           },

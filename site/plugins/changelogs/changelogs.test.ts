@@ -33,7 +33,7 @@ function directive(content: PluginHooks, name: string, changelog: string): strin
 
 function problemsOf(yaml: string): string[] {
   const problems = contentOf({ 'changelogs/android.yaml': yaml }).problems ?? [];
-  return problems.map(({ file, line, message, remedy }) => `${file}:${line} ${message} → ${remedy}`);
+  return problems.map(({ file, line, message, fix }) => `${file}:${line} ${message} → ${fix}`);
 }
 
 describe('a changelog on its page', () => {

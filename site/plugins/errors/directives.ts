@@ -48,7 +48,7 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
       );
       return [
         `:::info[${error.platform.title} ${code(error.label)}: ${error.title}]`,
-        [error.meaning ?? '', error.remedies[0] ?? '', `[More about ${code(error.label)}](${error.link})`]
+        [error.meaning ?? '', error.steps[0] ?? '', `[More about ${code(error.label)}](${error.link})`]
           .filter(Boolean)
           .join(' '),
         ':::',
@@ -93,7 +93,7 @@ function groupTable(errors: readonly RegistryError[], shown: Map<string, string>
       `**${isRow ? error.title : `[${error.title}](${error.link})`}**` +
         nameBelow(error) +
         (isRow ? meaningBelow(error) : ''),
-      sameAsAbove(error, isRow ? paragraphOf(error) : shortened(error.remedies[0] ?? ''), shown),
+      sameAsAbove(error, isRow ? paragraphOf(error) : shortened(error.steps[0] ?? ''), shown),
     ];
   });
   return table(['Code', 'Meaning', 'What to do'], rows);
@@ -134,10 +134,10 @@ function anchored(error: RegistryError): string {
 }
 
 /** Returns all steps of a code without a page, and the guide to its symptom if its group has none. */
-function paragraphOf({ remedies, guide, group, platform }: RegistryError): string {
+function paragraphOf({ steps, guide, group, platform }: RegistryError): string {
   const ofGroup = platform.groups.find(({ id }) => id === group)?.guide;
   const own = guide === undefined || guide === ofGroup ? [] : [`See [${guide.title}](${guide.page}).`];
-  return [...remedies, ...own].join(' ');
+  return [...steps, ...own].join(' ');
 }
 
 /** Returns what a page would show above its steps. */

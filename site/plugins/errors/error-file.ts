@@ -11,7 +11,7 @@ export function errorFile(
 ): PluginFile {
   const text = (markdown: string): string => withTokens(withoutLinks(markdown));
   const file: ErrorFile = {
-    version: 3,
+    version: 4,
     platforms: platforms.map(({ id, title, where, hints, support, page }) => ({
       id,
       title,
@@ -29,7 +29,7 @@ export function errorFile(
       ...(error.message === undefined ? {} : { message: error.message }),
       ...(error.log === undefined ? {} : { log: withTokens(error.log) }),
       meaning: text(error.meaning ?? `${error.title}.`),
-      remedies: error.remedies.map(text),
+      steps: error.steps.map(text),
       ...(error.guide === undefined
         ? {}
         : { guide: { title: text(error.guide.title), path: pathOf(error.guide.page, baseUrl) } }),

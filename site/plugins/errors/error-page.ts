@@ -116,16 +116,16 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
  * Returns the title and the first step, as far as they fit. The constant comes first, because readers search for it.
  */
 function description(error: RegistryError): string {
-  const { platform, title, meaning = '', remedies } = error;
+  const { platform, title, meaning = '', steps } = error;
   const named = `${platform.title} error ${codeAndName(error)}`;
   const short = `${platform.title} error ${shownLabel(error)}`;
-  const starts = beginnings(remedies[0] ?? '');
+  const starts = beginnings(steps[0] ?? '');
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
     steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => startingWith(what, step));
   // The page's title describes what happened; a code alone wouldn't.
   const texts = [
-    ...withStep(named, [plainText(remedies[0] ?? '')]),
+    ...withStep(named, [plainText(steps[0] ?? '')]),
     ...[named, short].flatMap((code) => withStep(code, starts)),
     // A log sentence leaves little space and is already in the page's title.
     ...(isSentence(error)
@@ -173,7 +173,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     diagnosis === undefined
       ? [
           '## What to do {#what-to-do #usual-causes}',
-          numbered(error.remedies),
+          numbered(error.steps),
           samples,
           guide,
           tell(error),
@@ -181,7 +181,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
         ]
       : [
           // Here, three checks come before the fix.
-          `:::tip[First step]\n\n${error.remedies[0] ?? ''}\n\n:::`,
+          `:::tip[First step]\n\n${error.steps[0] ?? ''}\n\n:::`,
           facts(error),
           diagnosisMarkdown(diagnosis, tell(error), error.pipeline),
           guide,

@@ -50,7 +50,7 @@ export const errorSchema = z
      * Steps in the order to try them, each with what its result means. A row shows all steps, so they must be one or
      * two short sentences. If empty, the steps of `sameAs` apply.
      */
-    remedies: z.array(text).default([]),
+    steps: z.array(text).default([]),
     /**
      * Code for the steps, in one or more files. An error with a sample has its own page. A diagnosis has its own
      * samples.
@@ -80,9 +80,9 @@ export const errorSchema = z
     /** Why name or meaning are unconfirmed, for those who can find out (`npm run unverified`). Not shown to readers. */
     'x-unverified': text.optional(),
   })
-  .refine(({ remedies, sameAs }) => remedies.length > 0 || sameAs !== undefined, {
-    message: 'it has neither remedies nor another code that explains it (sameAs)',
-    path: ['remedies'],
+  .refine(({ steps, sameAs }) => steps.length > 0 || sameAs !== undefined, {
+    message: 'it has neither steps nor another code that explains it (sameAs)',
+    path: ['steps'],
   });
 
 export const platformSchema = z.strictObject({

@@ -46,7 +46,7 @@ function entry(fields: string): string {
     group: main
     title: Title of it
     meaning: What it means.
-    remedies: ['Look at [the page](/drm/index.md).', Another.]
+    steps: ['Look at [the page](/drm/index.md).', Another.]
 ${SAMPLE}`;
 }
 
@@ -145,7 +145,7 @@ describe("the site's registry", () => {
   });
 
   it('explains what the result of a first step means if three checks follow', () => {
-    const steps = registry.errors.flatMap(({ key, diagnosis, remedies: [first = ''] }) =>
+    const steps = registry.errors.flatMap(({ key, diagnosis, steps: [first = ''] }) =>
       diagnosis === undefined ? [] : [`${key}: ${first}`],
     );
     expect(steps.filter((step) => !/[.!] If .*, /.test(step))).toEqual([]);
@@ -235,8 +235,8 @@ describe("the site's registry", () => {
   });
 
   it('explains when a restart helps', () => {
-    const remedies = registry.errors.flatMap((error) => error.remedies);
-    expect(remedies.filter((text) => text === 'Restart the device.')).toEqual([]);
+    const steps = registry.errors.flatMap((error) => error.steps);
+    expect(steps.filter((text) => text === 'Restart the device.')).toEqual([]);
   });
 });
 
@@ -323,7 +323,7 @@ describe('reading the registry', () => {
     ],
   ])('reports %s, with its line', (_, text, expected) => {
     const { problems } = registryOf({ 'errors/a.yaml': text });
-    expect(problems).toEqual([{ ...expected, file: 'errors/a.yaml', remedy: expect.any(String) }]);
+    expect(problems).toEqual([{ ...expected, file: 'errors/a.yaml', fix: expect.any(String) }]);
   });
 
   it.each(['as below', 'listed above', 'up here'])('reports a fix with "%s" and its line', (words) => {
@@ -332,7 +332,7 @@ describe('reading the registry', () => {
     expect(problems).toEqual([
       {
         message: `The error "a/1" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
-        remedy: 'Name what you mean, or link to it.',
+        fix: 'Name what you mean, or link to it.',
         file: 'errors/a.yaml',
         line: 19,
       },
@@ -351,13 +351,13 @@ describe('reading the registry', () => {
     const text = platform(
       'a',
       entry('code: 1')
-        .replace(/remedies: .*/, 'remedies: no list')
+        .replace(/steps: .*/, 'steps: no list')
         .replace('title:', 'titel:'),
     );
     const { problems } = registryOf({ 'errors/a.yaml': text });
     expect(problems.map(({ message, line }) => [line, message])).toEqual([
       [15, '`title` is missing.'],
-      [19, expect.stringContaining('`remedies` is wrong')],
+      [19, expect.stringContaining('`steps` is wrong')],
       [15, 'There is no field "titel".'],
     ]);
   });
@@ -467,8 +467,8 @@ describe('output of the registry', () => {
   });
 
   it('links to the row of a code without a page, in tables and on pages', () => {
-    const link = "remedies: ['See [the other one](/errors/a/2.md#check-1).']";
-    const first = entry('code: 1').replace(/remedies: .*/, link);
+    const link = "steps: ['See [the other one](/errors/a/2.md#check-1).']";
+    const first = entry('code: 1').replace(/steps: .*/, link);
     const registry = registryOf({ 'errors/a.yaml': platform('a', first + small(entry('code: 2'))) });
     const led = 'See [the other one](/drm/errors.mdx#a-2)';
     expect(errorPages(registry)[0]?.text).toContain(led);
@@ -510,7 +510,7 @@ describe('output of the registry', () => {
     expect(missing).toEqual([
       {
         message: 'The page "docs/drm/errors.mdx" doesn\'t show the codes of the platform "b".',
-        remedy: 'Add `::error-table{platform="b"}` to the page or correct `page`.',
+        fix: 'Add `::error-table{platform="b"}` to the page or correct `page`.',
         file: 'errors/b.yaml',
         line: 1,
       },
@@ -750,7 +750,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(file.errors[0]).toMatchObject({
       id: 'a/2013',
       path: '/docs/errors/a/2013',
-      remedies: ['Look at the page.', 'Another.'],
+      steps: ['Look at the page.', 'Another.'],
     });
     expect(file.errors[1]).toMatchObject({ code: 'nothing', generic: true });
     expect(file.platforms[0]?.path).toBe('/docs/drm/errors');

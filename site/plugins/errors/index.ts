@@ -39,7 +39,7 @@ export function platformsWithoutTable(
       .filter(({ id, page }) => !shown.has(`docs${page} ${id}`))
       .map(({ id, page }) => ({
         message: `The page "docs${page}" doesn't show ${what} of the platform "${id}".`,
-        remedy: `Add \`::${directive}{platform="${id}"}\` to the page or correct \`page\`.`,
+        fix: `Add \`::${directive}{platform="${id}"}\` to the page or correct \`page\`.`,
         file: `errors/${id}.yaml`,
         line: 1,
       }));

@@ -35,14 +35,14 @@ export function lookupTool(file: string, { origin }: Pick<PluginSite, 'origin'>)
 }
 
 function described({ entry, platform, spelling }: FoundError, origin: string): string {
-  const { title, message, meaning, remedies, tell = [], guide, path } = entry;
+  const { title, message, meaning, steps, tell = [], guide, path } = entry;
   return [
     `## ${spelling}: ${title} (${platform.title})`,
     '',
     ...(message === undefined ? [] : [`Message: ${message}`, '']),
     meaning,
     '',
-    ...list('What to do', remedies),
+    ...list('What to do', steps),
     ...list(
       'Tell the viewer',
       tell.map(({ when, say }) => (when === '' ? say : `${when}: ${say}`)),

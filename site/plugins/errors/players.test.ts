@@ -93,8 +93,8 @@ describe('player codes', () => {
     );
     expect(reported).toContain('TIME_SYNC_FAILED_ERROR_CODE');
     expect(reported).toContain('DOWNLOAD_ERROR_ID_CONTENT_CODE');
-    const inside = registered('dash-js').filter(({ meaning = '', remedies }) =>
-      [meaning, ...remedies].some((text) => /dash\.js 5 (?:keeps|no longer|reports)/.test(text)),
+    const inside = registered('dash-js').filter(({ meaning = '', steps }) =>
+      [meaning, ...steps].some((text) => /dash\.js 5 (?:keeps|no longer|reports)/.test(text)),
     );
     expect(inside.length).toBeGreaterThan(5);
     expect(inside.map(({ name }) => name).filter((name) => reported.has(name))).toEqual([]);

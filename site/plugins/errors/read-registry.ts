@@ -60,7 +60,7 @@ interface WrittenError {
 }
 
 type WrittenErrors = ReadonlyMap<string, WrittenError>;
-type Mistake = Pick<PluginProblem, 'message' | 'remedy'>;
+type Mistake = Pick<PluginProblem, 'message' | 'fix'>;
 
 /** Reads all files in `errors/`. Mistakes are in `problems`, and all readable entries are returned. */
 export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registry {
@@ -79,7 +79,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     if (!written.has(key)) {
       problems.push({
         message: `There's a diagnosis for "${key}", but no file in errors/ contains this error.`,
-        remedy: 'Name the folder after the platform and the file after the error ID.',
+        fix: 'Name the folder after the platform and the file after the error ID.',
         file: `${DIAGNOSES}/${key}.yaml`,
         line: 1,
       });
@@ -115,13 +115,13 @@ function addErrors(
     if (error.label === '') {
       problems.push({
         message: `The error "${entry.title}" has neither a code nor a name.`,
-        remedy: 'Add `code:` with its number, or `name:` with its name in logs.',
+        fix: 'Add `code:` with its number, or `name:` with its name in logs.',
         ...place(),
       });
     } else if (first !== undefined) {
       problems.push({
         message: `The error "${error.key}" is described twice, also on line ${first.place().line}.`,
-        remedy: 'Merge the two, or give one of them a different `id:`.',
+        fix: 'Merge the two, or give one of them a different `id:`.',
         ...place(),
       });
     } else {
@@ -135,16 +135,16 @@ function entryProblems(error: RegistryError, place: WrittenError['place']): Plug
   const groups = error.platform.groups.map(({ id }) => id);
   const wrongGroup = {
     message: `The group "${error.group}" of the error "${error.key}" isn't in the file's list of groups.`,
-    remedy: `Use one of these groups: ${groups.join(', ')}.`,
+    fix: `Use one of these groups: ${groups.join(', ')}.`,
   };
-  const pointing = (['meaning', 'remedies', 'support'] as const).flatMap((field) =>
+  const pointing = (['meaning', 'steps', 'support'] as const).flatMap((field) =>
     [error[field] ?? []].flat().flatMap((line, at) => {
       const [words] = POINTS_TO_A_PLACE.exec(line) ?? [];
       return words === undefined
         ? []
         : {
             message: `The error "${error.key}" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
-            remedy: 'Name what you mean, or link to it.',
+            fix: 'Name what you mean, or link to it.',
             ...place(field, ...(field === 'meaning' ? [] : [at])),
           };
     }),
@@ -165,7 +165,7 @@ function spellingProblems(
       ? []
       : {
           message: `The spelling "${spelling}" belongs to both "${key}" and "${other}".`,
-          remedy: 'Use each spelling for only one error per platform.',
+          fix: 'Use each spelling for only one error per platform.',
           ...place(),
         };
   });
@@ -178,13 +178,13 @@ function explanationMistakes(error: RegistryError, written: WrittenErrors): Mist
   const other = written.get(sameAs)?.error;
   if (other === undefined) {
     const message = `The error "${key}" has the setting "sameAs: ${sameAs}", but there's no such error.`;
-    return [{ message, remedy: WRITE_KEY }];
+    return [{ message, fix: WRITE_KEY }];
   }
   const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
   error.link = (other.page ?? other.link) + tab;
   other.twins.push(error);
-  if (error.remedies.length === 0) {
-    Object.assign(error, { remedies: other.remedies });
+  if (error.steps.length === 0) {
+    Object.assign(error, { steps: other.steps });
   }
   return [];
 }
@@ -193,9 +193,7 @@ const WRITE_KEY = 'Use the platform and ID of another error, such as "license-se
 
 function meaningMistakes({ key, page, meaning }: RegistryError): Mistake[] {
   const message = `The error "${key}" has its own page, but no text that explains what happened.`;
-  return page === null || meaning !== undefined
-    ? []
-    : [{ message, remedy: 'Add one sentence as `meaning:`.' }];
+  return page === null || meaning !== undefined ? [] : [{ message, fix: 'Add one sentence as `meaning:`.' }];
 }
 
 function questionMistakes({ key, sameAs, questions, diagnosis }: RegistryError): Mistake[] {
@@ -204,7 +202,7 @@ function questionMistakes({ key, sameAs, questions, diagnosis }: RegistryError):
   return [
     {
       message: `The questions of the error "${key}" aren't shown anywhere, because ${why}.`,
-      remedy: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
+      fix: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
     },
   ];
 }
@@ -218,7 +216,7 @@ function carrierMistakes(
   const message = `The error "${key}" has the setting "carries: ${carries}", but there's no such platform.`;
   return carries === undefined || ids.includes(carries)
     ? []
-    : [{ message, remedy: `Use one of these platforms: ${ids.join(', ')}.` }];
+    : [{ message, fix: `Use one of these platforms: ${ids.join(', ')}.` }];
 }
 
 function relatedMistakes({ key, related }: RegistryError, written: WrittenErrors): Mistake[] {
@@ -229,7 +227,7 @@ function relatedMistakes({ key, related }: RegistryError, written: WrittenErrors
         other === key
           ? `The error "${key}" lists itself as related.`
           : `The error "${key}" lists "${other}" as related, but there's no such error.`,
-      remedy: WRITE_KEY,
+      fix: WRITE_KEY,
     }));
 }
 
@@ -298,7 +296,7 @@ function readPlatform(file: string, text: string, problems: PluginProblem[]): Re
   if (value.id !== expected) {
     problems.push({
       message: `The platform ID "${value.id}" doesn't match the file name "${expected}.yaml".`,
-      remedy: `Write \`id: ${expected}\`, or rename the file.`,
+      fix: `Write \`id: ${expected}\`, or rename the file.`,
       file,
       line: lineOf(['id']),
     });

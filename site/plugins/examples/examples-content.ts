@@ -108,7 +108,7 @@ function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): P
     .map((file) => ({
       level: 'warn',
       message: `No page contains ::example-download{file="${file}"}.`,
-      remedy: 'Add it to the page of the example or remove the file.',
+      fix: 'Add it to the page of the example or remove the file.',
       file: `${FOLDER}/${file}`,
     }));
 }

@@ -50,7 +50,7 @@ export function glossaryContent(source: PluginSite): PluginHooks {
         : [
             {
               message: `The page "docs${PAGE}" doesn't show the terms.`,
-              remedy: 'Add `::glossary` to the page.',
+              fix: 'Add `::glossary` to the page.',
               file: FILE,
               line: 1,
             },
@@ -71,7 +71,7 @@ function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProbl
       return [
         {
           message: `"${name}" already belongs to the term "${earlier}".`,
-          remedy: 'Merge both entries or remove the word from one of them.',
+          fix: 'Merge both entries or remove the word from one of them.',
           file: FILE,
           line: lineOf([index]),
         },
@@ -92,7 +92,7 @@ function repeatedIds({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProblem
     return [
       {
         message: `The terms "${earlier}" and "${term.term}" both have the id "${id}".`,
-        remedy: 'Give one of them an `id`.',
+        fix: 'Give one of them an `id`.',
         file: FILE,
         line: lineOf([index]),
       },

@@ -137,7 +137,7 @@ function strangers(
       .filter((platform) => !ids.includes(platform))
       .map((platform) => ({
         message: `The platform "${platform}" doesn't exist.`,
-        remedy: `Use one of these platforms: ${ids.join(', ')}.`,
+        fix: `Use one of these platforms: ${ids.join(', ')}.`,
         file: FILE,
         line: lineOf(['topics', index, platform]),
       })),
@@ -158,7 +158,7 @@ function pagesWithoutTopic(table: Table, sources: readonly string[]): PluginProb
       : [
           {
             message: `The page is listed in ${count === 0 ? 'no topic' : `${count} topics`} of the platform switch.`,
-            remedy: `List it once in ${FILE}, in the topic that contains the same page for the other platforms.`,
+            fix: `List it once in ${FILE}, in the topic that contains the same page for the other platforms.`,
             file: page,
             line: 1,
           },

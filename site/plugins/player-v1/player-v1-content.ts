@@ -39,7 +39,7 @@ function pagesWithout(pages: readonly string[], uses: readonly DirectiveUse[]): 
     .filter((page) => !noticed.has(page))
     .map((page) => ({
       message: "The page doesn't show that player v1 is deprecated.",
-      remedy: `Start it with ::${NAME}{topic="[Title](/player/v2/page.md)"}, with a link to the same topic in player v2.`,
+      fix: `Start it with ::${NAME}{topic="[Title](/player/v2/page.md)"}, with a link to the same topic in player v2.`,
       file: page,
       line: 1,
     }));

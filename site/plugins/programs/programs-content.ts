@@ -119,7 +119,7 @@ function unshown(names: readonly string[], uses: readonly DirectiveUse[]): Plugi
     .map((name) => ({
       level: 'warn' as const,
       message: `No page contains ::program{name="${name}"}.`,
-      remedy: "Add it to the program's page or remove the folder.",
+      fix: "Add it to the program's page or remove the folder.",
       file: `${FOLDER}/${name}`,
     }));
 }

@@ -80,7 +80,7 @@ function notOffered(names: readonly string[], uses: readonly DirectiveUse[]): Pl
     .map((name) => ({
       level: 'warn' as const,
       message: `No page contains ::sample-project{name="${name}"}.`,
-      remedy: 'Add it to the Getting started page or remove the folder.',
+      fix: 'Add it to the Getting started page or remove the folder.',
       file: `${FOLDER}/${name}`,
     }));
 }

@@ -67,7 +67,7 @@ function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9_]+/g, '-');
 }
 
-interface Mistake extends Pick<PluginProblem, 'message' | 'remedy'> {
+interface Mistake extends Pick<PluginProblem, 'message' | 'fix'> {
   path: (string | number)[];
 }
 
@@ -79,7 +79,7 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
     .filter((name) => !sdk.types.some((type) => type.name === name))
     .map((name) => ({
       message: `\`groups\` lists "${name}", which isn't a type in this file.`,
-      remedy: 'Correct the name or remove it from the list.',
+      fix: 'Correct the name or remove it from the list.',
       path: ['groups'],
     }));
   const ofTypes = sdk.types.flatMap((type, index) => {
@@ -92,7 +92,7 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
         .filter((name) => !types.has(name))
         .map((name) => ({
           message: `"${type.name}" extends "${name}", which is neither a type in this file nor listed under \`platform\`.`,
-          remedy: 'Correct the name, or add the type with the members that samples use under `platform`.',
+          fix: 'Correct the name, or add the type with the members that samples use under `platform`.',
           path: [...path, 'extends'],
         })),
       ...type.members.flatMap((member, at) => {
@@ -117,7 +117,7 @@ function notListedOnce(listed: readonly string[], name: string, path: Mistake['p
     : [
         {
           message: `\`groups\` lists "${name}" ${times} times.`,
-          remedy: 'List it exactly once, because the page links to the listed types.',
+          fix: 'List it exactly once, because the page links to the listed types.',
           path,
         },
       ];
@@ -130,7 +130,7 @@ function anchorTaken(anchors: Set<string>, id: string, path: Mistake['path']): M
     ? [
         {
           message: `The anchor "${id}" is already used above.`,
-          remedy: 'Give this entry its own `id`, such as `track-id` from the type and the name.',
+          fix: 'Give this entry its own `id`, such as `track-id` from the type and the name.',
           path,
         },
       ]
@@ -142,7 +142,7 @@ function unknownSources(sdk: SdkInterface, sources: readonly string[], path: Mis
     .filter((name) => !Object.hasOwn(sdk.sources, name))
     .map((name) => ({
       message: `The source "${name}" doesn't exist.`,
-      remedy: `Use one of these: ${Object.keys(sdk.sources).join(', ')}.`,
+      fix: `Use one of these: ${Object.keys(sdk.sources).join(', ')}.`,
       path: [...path, 'sources'],
     }));
 }
@@ -153,7 +153,7 @@ function exampleOfAnother({ name, example }: Member, path: Mistake['path']): Mis
     : [
         {
           message: `The example of "${name}" doesn't use it.`,
-          remedy: 'Add a line of code that calls this member.',
+          fix: 'Add a line of code that calls this member.',
           path: [...path, 'example'],
         },
       ];
@@ -165,7 +165,7 @@ function unitOfMethod({ name, forms, unit }: Member, path: Mistake['path']): Mis
     : [
         {
           message: `"${name}" is a method, so the page doesn't show its unit.`,
-          remedy: 'Write the unit in the text: `Returns the position in milliseconds.`',
+          fix: 'Write the unit in the text: `Returns the position in milliseconds.`',
           path: [...path, 'unit'],
         },
       ];
@@ -177,7 +177,7 @@ function unknownParameters({ name, forms, parameters = {} }: Member, path: Mista
     .filter((each) => !declared.has(each))
     .map((each) => ({
       message: `"${name}" has no parameter "${each}".`,
-      remedy: `Its parameters are: ${[...declared].join(', ') || 'none'}.`,
+      fix: `Its parameters are: ${[...declared].join(', ') || 'none'}.`,
       path: [...path, 'parameters', each],
     }));
 }

@@ -101,7 +101,7 @@ const sdks = { java: sdkOf(SDK), kotlin: sdkOf(SDK), swift: sdkOf(SWIFT), dart: 
 
 function faults(code: string, language: SampleLanguage): string[] {
   const found = usesIn(code, language, sdks[language], new Set(extensionsIn(code))).faults;
-  return found.map(({ message, remedy }) => `${message} ${remedy}`);
+  return found.map(({ message, fix }) => `${message} ${fix}`);
 }
 
 function uses(code: string, language: SampleLanguage): string[] {

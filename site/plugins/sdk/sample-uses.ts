@@ -24,7 +24,7 @@ export interface Use {
 export interface UseFault {
   offset: number;
   message: string;
-  remedy: string;
+  fix: string;
 }
 
 /** Kotlin's functions for every value, and members of every object in Java, Swift, and Dart. */
@@ -220,7 +220,7 @@ class ChainReader {
         this.faults.push({
           offset: member.start,
           message: `\`${owner.name}\` has no member "${member.name}".`,
-          remedy: sentence(
+          fix: sentence(
             suggestion(
               member.name,
               owner.members.map(({ name }) => name),
@@ -284,7 +284,7 @@ class ChainReader {
       this.faults.push({
         offset: open,
         message: `\`${name}\` ${mistake}.`,
-        remedy: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
+        fix: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
       });
     }
   }
@@ -329,7 +329,7 @@ class ChainReader {
         this.faults.push({
           offset: match.index,
           message: `The callback "${match[1]}" has different parameters.`,
-          remedy: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
+          fix: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
         });
       }
     }

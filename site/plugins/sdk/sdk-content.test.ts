@@ -295,7 +295,7 @@ describe('mistakes', () => {
     expect(contentOf(PAGE.replace('load(', 'laod(')).problems).toEqual([
       {
         message: '`Player` has no member "laod".',
-        remedy: 'Did you mean "load"?',
+        fix: 'Did you mean "load"?',
         file: 'docs/mobile/android/offline.md',
         line: 8,
       },
@@ -310,14 +310,14 @@ describe('mistakes', () => {
     ]);
     expect(contentOf(PAGE, ANDROID.replace('{ startMs:', '{ start:')).problems?.[0]).toMatchObject({
       message: '"load" has no parameter "start".',
-      remedy: 'Its parameters are: params, startMs.',
+      fix: 'Its parameters are: params, startMs.',
       line: 20,
     });
     expect(contentOf(PAGE, `${ANDROID}        unit: ms\n`).problems).toMatchObject([
       { message: '"copy" is a method, so the page doesn\'t show its unit.' },
     ]);
     expect(contentOf(PAGE, `${ANDROID}        sources: [b]\n`).problems).toMatchObject([
-      { message: 'The source "b" doesn\'t exist.', remedy: 'Use one of these: a.' },
+      { message: 'The source "b" doesn\'t exist.', fix: 'Use one of these: a.' },
     ]);
   });
 });

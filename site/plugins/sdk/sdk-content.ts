@@ -82,8 +82,8 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
   };
 }
 
-function problemOf({ offset, message, remedy }: UseFault, { file, line, code }: PageSample): PluginProblem {
-  return { message, remedy, file, line: line + rowAt(code, offset) };
+function problemOf({ offset, message, fix }: UseFault, { file, line, code }: PageSample): PluginProblem {
+  return { message, fix, file, line: line + rowAt(code, offset) };
 }
 
 /** Dart samples call functions in each other's files, and members of the SDK. */

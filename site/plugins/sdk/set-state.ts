@@ -33,7 +33,7 @@ export function setStateFaults(sample: string, functions: Iterable<string>): Use
           {
             offset: index,
             message: 'The callback of `setState` returns a Future, which throws in debug builds.',
-            remedy: 'Await before `setState`, or write braces: `setState(() { a = fetch(); });`.',
+            fix: 'Await before `setState`, or write braces: `setState(() { a = fetch(); });`.',
           },
         ]
       : [];

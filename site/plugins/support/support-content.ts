@@ -58,7 +58,7 @@ function danglingNames({
         .filter((name) => !Object.hasOwn(sources, name))
         .map((name) => ({
           message: `The source "${name}" doesn't exist.`,
-          remedy: `Add it under \`sources\`, or use one of these: ${Object.keys(sources).join(', ')}.`,
+          fix: `Add it under \`sources\`, or use one of these: ${Object.keys(sources).join(', ')}.`,
           file: FILE,
           line: lineOf(['entries', index]),
         })),
@@ -69,7 +69,7 @@ function danglingNames({
         : [
             {
               message: `The group "${group}" isn't listed, so its entries aren't shown.`,
-              remedy: 'Add it under `groups`.',
+              fix: 'Add it under `groups`.',
               file: FILE,
               line: lineOf(['entries', index, 'group']),
             },
@@ -81,7 +81,7 @@ function danglingNames({
         : [
             {
               message: `The platform "${platform}" of the group "${id}" isn't listed, so readers can't choose it.`,
-              remedy: 'Add it under `platforms`.',
+              fix: 'Add it under `platforms`.',
               file: FILE,
               line: lineOf(['groups', index, 'platform']),
             },
@@ -92,7 +92,7 @@ function danglingNames({
       .map((name) => ({
         level: 'warn' as const,
         message: `No entry references the source "${name}".`,
-        remedy: 'Remove it or reference it in the entries that it proves.',
+        fix: 'Remove it or reference it in the entries that it proves.',
         file: FILE,
         line: lineOf(['sources', name]),
       })),
@@ -111,7 +111,7 @@ function repeatedEntries({ value: { entries }, lineOf }: YamlFile<Support>): Plu
     return [
       {
         message: `"${where}" with ${drm} is listed twice, first on line ${lineOf(['entries', earlier]) ?? '?'}.`,
-        remedy: 'Merge both entries.',
+        fix: 'Merge both entries.',
         file: FILE,
         line: lineOf(['entries', index]),
       },

@@ -122,7 +122,7 @@ describe('mistakes', () => {
     expect(problems(HEAD + ENTRY.replace("'No', maker", "'No', rumour"))).toEqual([
       {
         message: 'The source "rumour" doesn\'t exist.',
-        remedy: 'Add it under `sources`, or use one of these: maker.',
+        fix: 'Add it under `sources`, or use one of these: maker.',
         file: 'support.yaml',
         line: 11,
       },

@@ -160,7 +160,7 @@ test('errors are the error responses, or their causes if the document has any', 
     '|---|---|',
     '| `404` | There is no such book |',
   ]);
-  const causes = "x-errors: { '404': [{ cause: No book., remedy: 'Check the ID. Then ask.' }] }";
+  const causes = "x-errors: { '404': [{ cause: No book., fix: 'Check the ID. Then ask.' }] }";
   const withCauses = await hooksOf(
     { errorsPage: '/errors.md' },
     API.replace('x-page: /shelf/read.md', causes),
@@ -265,19 +265,19 @@ test('operations and webhooks that no page shows, or another than theirs, are pr
       file: 'api.yaml',
       line: 10,
       message: 'The operation "getBook" isn\'t shown on its page "shelf/read.md", but on "docs/other.md".',
-      remedy: 'Write `::api-endpoint{operation="getBook"}` in "shelf/read.md", or correct `x-page`.',
+      fix: 'Write `::api-endpoint{operation="getBook"}` in "shelf/read.md", or correct `x-page`.',
     },
     {
       file: 'api.yaml',
       line: 21,
       message: 'No page shows the operation "changeBook".',
-      remedy: 'Write `::api-endpoint{operation="changeBook"}` in a page.',
+      fix: 'Write `::api-endpoint{operation="changeBook"}` in a page.',
     },
     {
       file: 'api.yaml',
       line: 38,
       message: 'No page shows the webhook "sold".',
-      remedy: 'Write `::api-webhook{name="sold"}` in a page.',
+      fix: 'Write `::api-webhook{name="sold"}` in a page.',
     },
   ]);
   const shown = [

@@ -31,8 +31,8 @@ export function errorTable(operations: readonly Operation[], api: Api): string {
 function causes({ object }: Operation): string[][] {
   return entriesOf(object['x-errors']).flatMap(([status, written]) =>
     listOf(written).map((cause) => {
-      const { code: name, cause: why, remedy } = objectOf(cause);
-      return [status, textOf(name) === '' ? '' : code(textOf(name)), textOf(why), textOf(remedy)];
+      const { code: name, cause: why, fix } = objectOf(cause);
+      return [status, textOf(name) === '' ? '' : code(textOf(name)), textOf(why), textOf(fix)];
     }),
   );
 }

@@ -30,8 +30,7 @@ export function tryItProblems(api: Api): PluginProblem[] {
         level: 'warn',
         file,
         message: "No operation has a form, because browsers can't call any of the servers.",
-        remedy:
-          'Add a server whose URL starts with "https:", "http:", or "/". If you don\'t want forms, remove `tryIt`.',
+        fix: 'Add a server whose URL starts with "https:", "http:", or "/". If you don\'t want forms, remove `tryIt`.',
       },
     ];
   }
@@ -44,7 +43,7 @@ export function tryItProblems(api: Api): PluginProblem[] {
         hosts.length === 0
           ? "Readers can send requests to the site's own host from the forms of this API."
           : `Readers can send requests from the forms of this API, so the policy of the pages allows ${allOf(hosts)}.`,
-      remedy: 'To remove the forms, remove `tryIt`.',
+      fix: 'To remove the forms, remove `tryIt`.',
     },
   ];
 }

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { given, hookMistakes, mistakesOf, type Mistake } from './plugin-shape.ts';
 
 const f = (): string => '';
-const lines = (mistakes: readonly Mistake[]): string[] =>
-  mistakes.map(({ what, remedy }) => `${what} ${remedy}`);
+const lines = (mistakes: readonly Mistake[]): string[] => mistakes.map(({ what, fix }) => `${what} ${fix}`);
 
 test('hooks with all fields, or only with the required ones, are valid', () => {
   const link = { label: '', href: 'a' };
   const page = { original: 'b', sidebar: 's', breadcrumbs: [link], previous: link, next: link, tags: [link] };
   const tool = { name: 'a_1', title: 'A', description: 'B', input: z.strictObject({}), call: f };
   const all = {
-    problems: [{ message: 'a', remedy: 'b', level: 'warn', file: 'c', line: 1, column: 1 }, { message: 'a' }],
+    problems: [{ message: 'a', fix: 'b', level: 'warn', file: 'c', line: 1, column: 1 }, { message: 'a' }],
     documents: [
       { file: 'docs/a.mdx', text: '', path: 'blog/.a/..b', editUrl: 'x', search: false, ...page },
       { file: 'a.md', text: '', path: '' },

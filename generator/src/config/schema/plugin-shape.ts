@@ -26,7 +26,7 @@ const link = z.strictObject({ label: z.string(), href: z.string().min(1) });
 
 const problem: z.ZodType<PluginProblem> = z.strictObject({
   message: z.string().min(1),
-  remedy: z.string().optional(),
+  fix: z.string().optional(),
   level: z.enum(['log', 'warn', 'throw']).optional(),
   file: z.string().optional(),
   line: z.number().optional(),
@@ -186,7 +186,7 @@ export interface Mistake {
   hook: string | null;
   /** For example `documents[0].text is 5.` */
   what: string;
-  remedy: string;
+  fix: string;
 }
 
 /** Validates the return value of `setup`. */
@@ -225,7 +225,7 @@ function mistakeOf(
     {
       hook,
       what: `${name} is ${quotedValue(valueAt(value, path))}.`,
-      remedy: isHooks ? 'Return an object of hooks, such as `{ documents: [] }`.' : expectedValue(issue),
+      fix: isHooks ? 'Return an object of hooks, such as `{ documents: [] }`.' : expectedValue(issue),
     },
   ];
 }
@@ -241,7 +241,7 @@ function unknownField(key: string, path: readonly PropertyKey[], name: string, h
   return {
     hook: isHook ? null : hook,
     what: isHook ? `there's no hook "${key}".` : `${name} has the field "${key}".`,
-    remedy:
+    fix:
       near === null
         ? known.length === 0
           ? 'Remove it.'

@@ -178,7 +178,7 @@ test.each<SiteConfigInput>([
 function mistakes(settings: unknown): string[] {
   const { error } = parse(settings);
   return (error === undefined ? [] : configProblems(error, settings, 'site.config.ts', '')).map(
-    ({ message, remedy }) => `${/"([^"]*)"/.exec(message)?.[1]}: ${remedy}`,
+    ({ message, fix }) => `${/"([^"]*)"/.exec(message)?.[1]}: ${fix}`,
   );
 }
 

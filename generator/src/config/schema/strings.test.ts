@@ -8,11 +8,11 @@ import { loadConfig } from '../load-config.ts';
 const load = (settings: string) =>
   loadConfig(siteFolder({ 'site.config.mjs': `export default ${settings}` }));
 
-/** `line message remedy` of each problem in the setting `strings`. */
+/** `line message fix` of each problem in the setting `strings`. */
 async function mistakes(strings: string): Promise<string[]> {
   const error: unknown = await load(`{ strings: ${strings} }`).catch((thrown: unknown) => thrown);
   const problems = error instanceof DocsError ? error.problems : [];
-  return problems.map(({ line, message, remedy }) => `${line} ${message} ${remedy}`);
+  return problems.map(({ line, message, fix }) => `${line} ${message} ${fix}`);
 }
 
 test('a site can replace single strings; the others stay English', async () => {
@@ -79,6 +79,6 @@ test('configured language data takes precedence, and an invalid language is an e
     direction: 'ltr',
   });
   await expect(load("{ locale: { code: 'german language' } }")).rejects.toMatchObject({
-    problems: [{ remedy: 'Expected a language code such as "en" or "pt-BR".' }],
+    problems: [{ fix: 'Expected a language code such as "en" or "pt-BR".' }],
   });
 });

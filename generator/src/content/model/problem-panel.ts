@@ -18,5 +18,5 @@ interface ProblemEntry {
   file: string | null;
   message: string;
   /** `''` if there's none. */
-  remedy: string;
+  fix: string;
 }

@@ -168,7 +168,7 @@ test('J8: an unknown displayed sidebar is an error with the existing ones', asyn
       code: 'unknown-sidebar',
       level: 'throw',
       message: "Doc with ID a wants to display sidebar sever but a sidebar with this name doesn't exist.",
-      remedy: 'Did you mean "server"? Available sidebars are: server, player.',
+      fix: 'Did you mean "server"? Available sidebars are: server, player.',
       file: 'docs/a.md',
       line: 2,
     },

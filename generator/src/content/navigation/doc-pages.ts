@@ -207,7 +207,7 @@ function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc
     code: 'unknown-sidebar-parent',
     level: 'throw',
     message: `\`sidebar_parent\` refers to the doc "${id}", which doesn't exist.`,
-    remedy:
+    fix:
       near === null
         ? 'Write the ID of a page, such as "guide/errors", or remove the line.'
         : `Did you mean "${near}"?`,
@@ -259,7 +259,7 @@ function shownSidebar(
     code: 'unknown-sidebar',
     level: 'throw',
     message: `Doc with ID ${doc.id} wants to display sidebar ${wanted} but a sidebar with this name doesn't exist.`,
-    remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available sidebars are: ${names.join(', ') || 'none'}.`,
+    fix: `${near === null ? '' : `Did you mean "${near}"? `}Available sidebars are: ${names.join(', ') || 'none'}.`,
     file: doc.source,
     line: doc.frontMatterLines['displayed_sidebar'],
   });
@@ -326,7 +326,7 @@ function pageCards(
       code: 'no-category',
       level: 'throw',
       message: `${doc.path} is not associated with a category, so a list of its cards (DocCardList) has nothing to show.`,
-      remedy: 'Make the page the link of a category in the sidebars, or remove the list.',
+      fix: 'Make the page the link of a category in the sidebars, or remove the list.',
       file: doc.source,
     });
     return NO_CARDS;

@@ -183,8 +183,8 @@ function latestOf(id: string | undefined, navbar: Navbar): LatestVersion | null 
   const meant = id === undefined ? first : navbar.latest.get(id);
   if (meant === undefined && id !== undefined) {
     const known = [...navbar.latest.keys()];
-    const remedy = `Use one of these IDs: ${known.join(', ')}.`;
-    navbar.problems.push(unknownId(navbar, id, known, [`There's no doc with the ID "${id}".`], remedy));
+    const fix = `Use one of these IDs: ${known.join(', ')}.`;
+    navbar.problems.push(unknownId(navbar, id, known, [`There's no doc with the ID "${id}".`], fix));
   }
   return meant ?? null;
 }
@@ -227,27 +227,27 @@ function sidebarTarget(name: string, { facts, sidebars }: LatestVersion, navbar:
     navbar.problems.push({
       ...unknownId(navbar, name, [], [`Sidebar with ID "${name}" doesn't have anything to be linked to.`]),
       code: 'empty-sidebar',
-      remedy: 'Add at least one page to the sidebar that is neither a draft nor unlisted.',
+      fix: 'Add at least one page to the sidebar that is neither a draft nor unlisted.',
     });
     return null;
   }
   return { label: first.label, href: first.href, sidebar: sidebar.key };
 }
 
-/** @param remedy if no known ID is similar */
+/** @param fix if no known ID is similar */
 function unknownId(
   navbar: Navbar,
   id: string,
   known: string[],
   lines: string[],
-  remedy = 'Use one of these IDs in the navbar item.',
+  fix = 'Use one of these IDs in the navbar item.',
 ): Problem {
   const near = nearestName(id, known);
   return {
     code: 'unknown-navbar-id',
     level: 'throw',
     message: lines.join('\n'),
-    remedy: near === null ? remedy : `Did you mean "${near}"?`,
+    fix: near === null ? fix : `Did you mean "${near}"?`,
     file: navbar.configFile ?? undefined,
     ...locateValue(navbar.configSource, id, ['navbar']),
   };

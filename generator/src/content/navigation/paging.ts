@@ -89,7 +89,7 @@ function unknownTarget({ doc }: DocFacts, field: string, id: string, { docs }: V
     code: 'unknown-doc-id',
     level: 'throw',
     message: `Error when loading ${doc.id} in ${folder}: the ${field} front matter points to a non-existent ID ${id}.`,
-    remedy:
+    fix:
       near === null
         ? `Write the ID of a doc, such as "${doc.id}", or null for no link.`
         : `Did you mean "${near}"? Write null for no link.`,

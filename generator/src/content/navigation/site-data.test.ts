@@ -116,7 +116,7 @@ test('N22, Z32: an unknown sidebar is an error that lists the sidebars', async (
         '- player',
         '- server',
       ].join('\n'),
-      remedy: 'Did you mean "server"?',
+      fix: 'Did you mean "server"?',
     },
   ]);
 });

@@ -106,7 +106,7 @@ function emptyFolder(dirName: string, { file, source, tree }: TreeContext): Prob
     code: 'empty-sidebar-folder',
     level: 'warn',
     message: `The sidebar is generated from the folder "${dirName}", which contains no docs.`,
-    remedy:
+    fix:
       near === null
         ? "Correct dirName. It's relative to the docs folder and includes number prefixes."
         : `Did you mean "${near}"? The name is relative to the docs folder and includes number prefixes.`,

@@ -55,13 +55,13 @@ test('J6: a category file that cannot be used is an error, and its folder has no
   const noFields = {
     ...error,
     message: 'The file has no fields.',
-    remedy: 'Write fields such as "label" and "position".',
+    fix: 'Write fields such as "label" and "position".',
   };
   expect(problems).toEqual([
     {
       ...error,
       message: "The file isn't valid JSON.",
-      remedy: 'Correct the braces, quotes, and commas.',
+      fix: 'Correct the braces, quotes, and commas.',
       file: 'docs/a/_category_.json',
       line: 1,
       column: 12,
@@ -69,7 +69,7 @@ test('J6: a category file that cannot be used is an error, and its folder has no
     {
       ...error,
       message: "The file isn't valid YAML: Nested mappings are not allowed in compact mappings.",
-      remedy: 'Put the value in double quotes: position: "1: 2"',
+      fix: 'Put the value in double quotes: position: "1: 2"',
       file: 'docs/b/_category_.yml',
       line: 2,
       column: 11,
@@ -80,7 +80,7 @@ test('J6: a category file that cannot be used is an error, and its folder has no
     {
       ...error,
       message: 'The field "position" is "first".',
-      remedy: 'It must be a number.',
+      fix: 'It must be a number.',
       file: 'docs/f/_category_.yml',
       line: 2,
       column: 1,
@@ -88,7 +88,7 @@ test('J6: a category file that cannot be used is an error, and its folder has no
     {
       ...error,
       message: 'The file has a field twice.',
-      remedy: 'Remove one of the two.',
+      fix: 'Remove one of the two.',
       file: 'docs/g/_category_.json',
       line: 3,
       column: 3,
@@ -105,7 +105,7 @@ test('J6: if a folder has two category files, the first one is used, with a warn
           code: 'duplicate-category-file',
           level: 'warn',
           message: 'The folder "docs/g" has more than one category file, so this one isn\'t used.',
-          remedy: 'Keep only one of them.',
+          fix: 'Keep only one of them.',
           file: 'docs/g/_category_.yml',
         },
       ],

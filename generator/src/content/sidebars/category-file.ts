@@ -33,7 +33,7 @@ export function readCategoryFiles(
         code: 'duplicate-category-file',
         level: 'warn',
         message: `The folder "${folder}" has more than one category file, so this one isn't used.`,
-        remedy: 'Keep only one of them.',
+        fix: 'Keep only one of them.',
         file,
       });
       continue;
@@ -63,9 +63,9 @@ function readCategoryFile(
 ): ReadCategory {
   const problems: Problem[] = [];
   let places: ParsedYaml['places'] = new Map();
-  const report = (message: string, remedy: string, field?: string): void => {
+  const report = (message: string, fix: string, field?: string): void => {
     const place = field === undefined ? null : places.get(field);
-    problems.push({ code: 'invalid-category-file', level: 'throw', message, remedy, file, ...place });
+    problems.push({ code: 'invalid-category-file', level: 'throw', message, fix, file, ...place });
   };
   let value: unknown;
   try {
@@ -74,12 +74,12 @@ function readCategoryFile(
     value = replaceTokensDeep(parsed.value, tokens);
     places = parsed.places;
   } catch (error) {
-    const { reason, remedy, line, column } = yamlMistake(error, text);
+    const { reason, fix, line, column } = yamlMistake(error, text);
     const place = { code: 'invalid-category-file', level: 'throw', file, line, column } as const;
     problems.push(
       file.endsWith('.json')
         ? { ...place, ...jsonMistake(error) }
-        : { ...place, message: `The file isn't valid YAML: ${reason}`, remedy },
+        : { ...place, message: `The file isn't valid YAML: ${reason}`, fix },
     );
     return { category: {}, problems };
   }
@@ -88,17 +88,17 @@ function readCategoryFile(
     return { category: {}, problems };
   }
   const { values, mistakes } = readFields(categoryFileFields, recordOf(value));
-  for (const { field, message, remedy } of mistakes) {
-    report(capital(message), remedy, field);
+  for (const { field, message, fix } of mistakes) {
+    report(capital(message), fix, field);
   }
   return { category: values, problems };
 }
 
 /** Without the parser's reasons, which are about YAML. */
-function jsonMistake(error: unknown): Pick<Problem, 'message' | 'remedy'> {
+function jsonMistake(error: unknown): Pick<Problem, 'message' | 'fix'> {
   return error instanceof YAMLError && error.code === 'DUPLICATE_KEY'
-    ? { message: 'The file has a field twice.', remedy: 'Remove one of the two.' }
-    : { message: "The file isn't valid JSON.", remedy: 'Correct the braces, quotes, and commas.' };
+    ? { message: 'The file has a field twice.', fix: 'Remove one of the two.' }
+    : { message: "The file isn't valid JSON.", fix: 'Correct the braces, quotes, and commas.' };
 }
 
 function capital(text: string): string {

@@ -51,7 +51,7 @@ export async function withGeneratedItems(
         code: 'sidebar-not-generated',
         level: 'throw',
         message: `The function docs.sidebarItemsGenerator failed for the folder "${dirName}": ${errorMessage(error).replace(/\.?$/, '.')}`,
-        remedy: 'Make it return a list of sidebar items, as defaultSidebarItemsGenerator does.',
+        fix: 'Make it return a list of sidebar items, as defaultSidebarItemsGenerator does.',
         file,
       });
       return [];

@@ -21,7 +21,7 @@ export function missingModules(siteDir: string, missing: Problem[]): Plugin {
         code: 'missing-import',
         level: 'warn',
         message: `The module "${id}" doesn't exist, so its sidebar items are missing.`,
-        remedy: 'If a plugin creates the file, run the plugin before the build.',
+        fix: 'If a plugin creates the file, run the plugin before the build.',
         file: siteRelative(importer, siteDir),
       });
       return `${EMPTY}${id}`;

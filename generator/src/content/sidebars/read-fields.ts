@@ -6,7 +6,7 @@ import { quotedValue } from '../../quoted-value.ts';
 export interface FieldMistake {
   field: string;
   message: string;
-  remedy: string;
+  fix: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export function readFields<Fields extends Record<string, z.ZodType>>(
       mistakes.push({
         field,
         message: `the field "${field}" is unknown.`,
-        remedy: near === null ? `Use one of: ${names.join(', ')}.` : `Did you mean "${near}"?`,
+        fix: near === null ? `Use one of: ${names.join(', ')}.` : `Did you mean "${near}"?`,
       });
       continue;
     }
@@ -43,11 +43,11 @@ export function readFields<Fields extends Record<string, z.ZodType>>(
       }
     } else if (value === undefined) {
       const message = `the field "${field}"${owner} is missing.`;
-      mistakes.push({ field, message, remedy: `Write ${field}: "…".` });
+      mistakes.push({ field, message, fix: `Write ${field}: "…".` });
     } else {
       const wanted = result.error.issues.map((issue) => issue.message).join(', and ');
       const message = `the field "${field}"${owner} is ${quotedValue(value)}.`;
-      mistakes.push({ field, message, remedy: `It must be ${wanted}.` });
+      mistakes.push({ field, message, fix: `It must be ${wanted}.` });
     }
   }
   return { values: values as Partial<z.output<z.ZodObject<Fields>>>, mistakes };

@@ -99,7 +99,7 @@ test('J9, Z32: unknown ids are reported together, with the existing ids', async 
         '- b',
         '- server/otp',
       ].join('\n'),
-      remedy: 'Correct the IDs, or remove the items.',
+      fix: 'Correct the IDs, or remove the items.',
       file: 'sidebars.js',
       line: 2,
       column: 15,
@@ -284,7 +284,7 @@ test('J6: invalid fields in a category file are errors with the nearest name', a
     'docs/h/_category_.json': '{ "label": ',
     'docs/h/a.md': '',
   });
-  expect(problems.map(({ file, level, message, remedy }) => [file, level, `${message} ${remedy}`])).toEqual([
+  expect(problems.map(({ file, level, message, fix }) => [file, level, `${message} ${fix}`])).toEqual([
     ['docs/g/_category_.json', 'throw', 'The field "lable" is unknown. Did you mean "label"?'],
     ['docs/g/_category_.json', 'throw', 'The field "position" is "first". It must be a number.'],
     [
@@ -516,7 +516,7 @@ test('a sidebars function that throws or returns invalid items is an error with 
       code: 'sidebar-not-generated',
       level: 'throw',
       message: 'The function docs.sidebarItemsGenerator failed for the folder ".": no license.',
-      remedy: 'Make it return a list of sidebar items, as defaultSidebarItemsGenerator does.',
+      fix: 'Make it return a list of sidebar items, as defaultSidebarItemsGenerator does.',
       file: 'the generated sidebar',
     },
   ]);
@@ -529,6 +529,6 @@ test('a sidebars function that throws or returns invalid items is an error with 
   ]);
   const wrong = () => [{ type: 'doc', id: 'a', lable: 'A' }];
   expect((await read(files, { docs: { sidebarItemsGenerator: wrong } })).problems).toMatchObject([
-    { code: 'invalid-sidebar', remedy: 'Did you mean "label"?' },
+    { code: 'invalid-sidebar', fix: 'Did you mean "label"?' },
   ]);
 });

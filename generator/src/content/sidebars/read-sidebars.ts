@@ -216,7 +216,7 @@ export async function loadSidebarsFile(
           code: 'no-sidebars-file',
           level: 'throw',
           message: `The sidebars file "${wanted}" doesn't exist.`,
-          remedy: 'Correct docs.sidebarPath. If you remove it, the sidebar is generated from the folders.',
+          fix: 'Correct docs.sidebarPath. If you remove it, the sidebar is generated from the folders.',
         },
       ],
     };
@@ -249,7 +249,7 @@ async function loadFile(siteDir: string, file: string, isTolerant: boolean): Pro
           {
             code: 'sidebars-not-loaded',
             file,
-            remedy: 'Correct the file. It must export the sidebars: { mySidebar: [items] }.',
+            fix: 'Correct the file. It must export the sidebars: { mySidebar: [items] }.',
           },
           "The sidebars can't be read",
           siteDir,
@@ -276,7 +276,7 @@ function tooDeep(file: string): Problem {
     code: 'invalid-sidebar',
     level: 'throw',
     message: 'The sidebars have more than 100 levels, or an item contains itself.',
-    remedy: 'Make sure that no category contains itself.',
+    fix: 'Make sure that no category contains itself.',
     file,
   };
 }

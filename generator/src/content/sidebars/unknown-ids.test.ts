@@ -38,7 +38,7 @@ test('J9: unknown ids are one problem at the first id, each once, with line and 
         'Invalid sidebar file at "sidebars.js". These sidebar document ids do not exist:\n' +
         '- opt (line 4): did you mean "otp"?\n- zebra\n- guide/intor: did you mean "guide/intro"?\n\n' +
         'Available document ids are:\n- guide/intro\n- otp\n- start',
-      remedy: 'Correct the IDs, or remove the items.',
+      fix: 'Correct the IDs, or remove the items.',
       file: 'sidebars.js',
       line: 4,
       column: 6,

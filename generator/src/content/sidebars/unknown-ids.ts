@@ -51,7 +51,7 @@ export function unknownSidebarIds(
         'Available document ids are:',
         ...idList(known),
       ].join('\n'),
-      remedy: 'Correct the IDs, or remove the items.',
+      fix: 'Correct the IDs, or remove the items.',
       file,
       ...locateValue(source, first),
     },

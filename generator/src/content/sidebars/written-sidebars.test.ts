@@ -7,8 +7,7 @@ const itemsOf = (items: unknown) => {
   expect(problems).toEqual([]);
   return sidebars['s'];
 };
-const mistakes = (items: unknown) =>
-  parse(items).problems.map(({ message, remedy }) => `${message} ${remedy}`);
+const mistakes = (items: unknown) => parse(items).problems.map(({ message, fix }) => `${message} ${fix}`);
 
 test('J2: a string is the id of a doc', () => {
   expect(itemsOf(['a', 'b/c'])).toEqual([
@@ -119,7 +118,7 @@ test('a field with a wrong type is an error, and the item is kept without it', (
     { type: 'doc', id: 'a', label: 7 },
   ]);
   expect(sidebars['s']).toMatchObject([{ label: 'C', link: null }, { id: 'a' }]);
-  expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
+  expect(problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
     'Sidebar item s[0]: the field "link" of this category is {"type":"page"}. It must be { type: "doc", id: "…" }, { type: "generated-index", slug, title, description, image, keywords }, or null.',
     'Sidebar item s[0]: the field "collapsed" of this category is "no". It must be true or false.',
     'Sidebar item s[1]: the field "label" of this doc is 7. It must be a text.',

@@ -20,7 +20,7 @@ export type WrittenItem = WrittenDoc | WrittenLink | WrittenHtml | WrittenAutoge
 /**
  * Reports an error with the position of the item (`server[2].items[0]`) and a text that locates its line in the file.
  */
-type Report = (place: string, message: string, remedy: string, text?: unknown) => void;
+type Report = (place: string, message: string, fix: string, text?: unknown) => void;
 
 /**
  * Parses the sidebars of a file. Omits invalid items and reports a problem for each.
@@ -35,12 +35,12 @@ export function parseSidebars(
   source = '',
 ): { sidebars: Record<string, WrittenItem[]>; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report: Report = (place, message, remedy, text) => {
+  const report: Report = (place, message, fix, text) => {
     problems.push({
       code: 'invalid-sidebar',
       level: 'throw',
       message: place === '' ? message : `Sidebar item ${place}: ${message}`,
-      remedy,
+      fix,
       file,
       ...(typeof text === 'string' ? (locateValue(source, text) ?? locateKey(source, text)) : null),
     });
@@ -64,8 +64,8 @@ function parseItems(value: unknown, place: string, report: Report): WrittenItem[
   if (isRecord(value) && value['type'] === undefined) {
     return parseShorthand(value, place, report);
   }
-  const remedy = 'Write a list: ["intro", { type: "category", … }].';
-  report(place, `${quotedValue(value)} isn't a list of items.`, remedy, value);
+  const fix = 'Write a list: ["intro", { type: "category", … }].';
+  report(place, `${quotedValue(value)} isn't a list of items.`, fix, value);
   return [];
 }
 
@@ -111,8 +111,8 @@ function parseTyped(
 ): WrittenItem[] {
   const written = Object.fromEntries(Object.entries(item).filter(([field]) => field !== 'type'));
   const { values, mistakes } = readFields(itemFields[type], written, ` of this ${type}`);
-  for (const { field, message, remedy } of mistakes) {
-    report(place, message, remedy, textNear(field, written, type));
+  for (const { field, message, fix } of mistakes) {
+    report(place, message, fix, textNear(field, written, type));
   }
   if (type !== 'category') {
     return isWhole(type, values) ? [{ type, ...values } as WrittenItem] : [];

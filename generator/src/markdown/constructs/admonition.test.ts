@@ -49,7 +49,7 @@ describe('admonitions', () => {
       level: 'warn',
       line: 3,
       column: 1,
-      remedy: 'Did you mean ":::tip"?',
+      fix: 'Did you mean ":::tip"?',
     });
   });
 
@@ -75,7 +75,7 @@ describe('admonitions', () => {
 
   it("a space between colons and name is reported, because it's shown as text", async () => {
     const page = await renderPage('::: tip\ntext\n:::\n');
-    expect(page.problems[0]).toMatchObject({ code: 'directive-syntax', remedy: 'Write ":::tip".' });
+    expect(page.problems[0]).toMatchObject({ code: 'directive-syntax', fix: 'Write ":::tip".' });
   });
 
   it('K4: prose that looks like a directive stays text', async () => {

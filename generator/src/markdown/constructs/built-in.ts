@@ -94,7 +94,7 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
       code: 'unknown-admonition',
       level: 'warn',
       message: `The admonition type "${type}" doesn't exist, so "info" is shown.`,
-      remedy: `Use one of ${ADMONITIONS.join(', ')}.`,
+      fix: `Use one of ${ADMONITIONS.join(', ')}.`,
     });
   }
   const title = props['title'] === undefined ? null : valueHtml(props['title'], node, render);
@@ -145,7 +145,7 @@ function renderThemedImage(node: ElementNode, render: Render): string {
       code: 'themed-image',
       level: 'throw',
       message: 'This ThemedImage has no sources.',
-      remedy: "Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
+      fix: "Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
     });
     return '';
   }
@@ -214,7 +214,7 @@ function renderBrowserOnly(node: ElementNode, render: Render): string {
     code: 'browser-only',
     level: 'warn',
     message: 'The content of "<BrowserOnly>" isn\'t shown, because pages are rendered without a browser.',
-    remedy: "Move it to a component whose file starts with 'use client'.",
+    fix: "Move it to a component whose file starts with 'use client'.",
   });
   if (attribute === undefined) {
     return '';

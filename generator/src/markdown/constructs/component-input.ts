@@ -64,8 +64,8 @@ export function writtenName(node: ComponentNode, { file }: Render): string {
   return written.startsWith('<') ? `"${written}>"` : `"${written || (node.name ?? '')}"`;
 }
 
-export function reportUse(node: MarkdownNode, message: string, remedy: string, render: Render): void {
-  render.problem(node, { code: 'component-use', level: 'throw', message, remedy });
+export function reportUse(node: MarkdownNode, message: string, fix: string, render: Render): void {
+  render.problem(node, { code: 'component-use', level: 'throw', message, fix });
 }
 
 /** Matches spaces and comments between elements. */

@@ -4,7 +4,7 @@ import { fakeMdxRuntime, placesOf, renderHtml, renderPage, type TestPage } from 
 
 const mdx: TestPage = { format: 'mdx', context: { mdx: fakeMdxRuntime() } };
 const messagesOf = async (body: string, page: TestPage = {}) =>
-  (await renderPage(body, page)).problems.map(({ message, remedy }) => `${message} ${remedy}`);
+  (await renderPage(body, page)).problems.map(({ message, fix }) => `${message} ${fix}`);
 
 describe('cards', () => {
   const grid = `::::card-grid

@@ -39,7 +39,7 @@ function reportUnused(colons: string, node: DirectiveNode, render: Render): void
     code: 'unused-directive',
     level: 'warn',
     message: `The directive "${colons}${node.name}" is unknown.`,
-    remedy:
+    fix:
       nearest === null
         ? `${colons === ':::' ? `Use any of ${known.join(', ')}. ` : ''}If it's text, write "\\${colons}${node.name}".`
         : `Did you mean "${colons}${nearest}"?`,
@@ -59,6 +59,6 @@ function reportUnclosed(node: NodeOf<'containerDirective'>, render: Render): voi
     code: 'unclosed-directive',
     level: 'warn',
     message: `The directive "${colons}${node.name}" isn't closed, so it continues to the end of its block.`,
-    remedy: `Write "${colons}" on its own line where it ends.`,
+    fix: `Write "${colons}" on its own line where it ends.`,
   });
 }

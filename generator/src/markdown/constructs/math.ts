@@ -18,7 +18,7 @@ export function renderMath(node: MathNode, render: Render): string {
     code: 'math',
     level: 'throw',
     message: `The formula "${node.value.trim()}" can't be shown: ${shown.reason.replace(/\.?$/, '.')}`,
-    remedy: 'Correct it. If a dollar sign is text, write "\\$".',
+    fix: 'Correct it. If a dollar sign is text, write "\\$".',
   });
   return `<code>${escapeText(node.value)}</code>`;
 }

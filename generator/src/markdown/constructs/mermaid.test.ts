@@ -105,7 +105,7 @@ it('reports a diagram that only Mermaid can draw if Mermaid is not installed', a
       level: 'throw',
       line: 3,
       message: 'This diagram needs the package "mermaid", which isn\'t installed.',
-      remedy: 'Run npm install --save-dev mermaid.',
+      fix: 'Run npm install --save-dev mermaid.',
     }),
   ]);
   expect((await renderPage(fence('graph TD\nA --> B'), { settings })).problems).toEqual([]);

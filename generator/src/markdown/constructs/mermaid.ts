@@ -118,7 +118,7 @@ function reportScriptLinks(node: NodeOf<'code'>, render: Render): void {
         code: 'unsafe-html',
         level: 'warn',
         message: `The link "${shorten(text.trim())}" of this diagram would run a script, so it was removed.`,
-        remedy: 'Link to a page: `click A href "/server/otp"`.',
+        fix: 'Link to a page: `click A href "/server/otp"`.',
       },
     );
   });

@@ -60,7 +60,7 @@ export function evaluateOrText(node: Positioned & { value: string }, render: Ren
     code: 'mdx-javascript',
     level: 'warn',
     message: `"{${node.value.trim().slice(0, 80)}}" is shown as text: ${failure.message.replace(/^.*? failed: /s, '')}`,
-    remedy: 'Write "\\{", or put the text in backticks.',
+    fix: 'Write "\\{", or put the text in backticks.',
   });
   return `{${node.value}}`;
 }
@@ -198,7 +198,7 @@ export function rendered(
       code: 'component-error',
       level: 'warn',
       message: `A component failed, so only its content is shown: ${failure.replace(/\.?$/, '.')}`,
-      remedy: 'Correct the component.',
+      fix: 'Correct the component.',
     });
   }
   for (const island of islands) {
@@ -210,7 +210,7 @@ export function rendered(
         code: 'unsafe-html',
         level: 'warn',
         message: "A link or image of this component would run a script, so it doesn't work.",
-        remedy: "Link to a page instead, because the site doesn't allow inline scripts.",
+        fix: "Link to a page instead, because the site doesn't allow inline scripts.",
       });
       continue;
     }
@@ -255,7 +255,7 @@ const CORRECT_BRACES = 'Correct the JavaScript in the braces or the names that i
 
 export function reportFailure(
   error: unknown,
-  { what, remedy = CORRECT_BRACES }: { what: string; remedy?: string },
+  { what, fix = CORRECT_BRACES }: { what: string; fix?: string },
   node: Positioned,
   render: Render,
 ): void {
@@ -264,6 +264,6 @@ export function reportFailure(
     code: 'mdx-javascript',
     level: 'throw',
     message: `${what}: ${reason.replace(/\.?$/, '.')}`,
-    remedy,
+    fix,
   });
 }

@@ -243,7 +243,7 @@ export class FileLoader {
       report(page, file, mistake.node, {
         code: 'mdx-javascript',
         message: `This isn't valid JavaScript: ${mistake.reason}.\n\n    ${mistake.line.trim()}\n`,
-        remedy: /^\s*(?:import|export)\b/.test(mistake.line)
+        fix: /^\s*(?:import|export)\b/.test(mistake.line)
           ? 'Correct the "import" or "export" statement.'
           : 'Correct it. If it\'s text, leave an empty line between it and the "import" and "export" statements.',
       });
@@ -321,7 +321,7 @@ export class FileLoader {
         code: 'no-counterpart',
         level: 'warn',
         message: `"${specifier}" isn't available here. Its components that are built in work. Of the others, only the content is shown.`,
-        remedy: 'Remove the import, and replace the other components.',
+        fix: 'Remove the import, and replace the other components.',
       });
     }
   }
@@ -346,7 +346,7 @@ export class FileLoader {
       code: 'no-counterpart',
       level: 'warn',
       message: `"${specifier}" has no counterpart here, so only its content is shown.`,
-      remedy: `Use a built-in (${BUILT_IN_COMPONENTS.join(', ')}, or useBaseUrl) or write your own component.`,
+      fix: `Use a built-in (${BUILT_IN_COMPONENTS.join(', ')}, or useBaseUrl) or write your own component.`,
     });
   }
 
@@ -376,7 +376,7 @@ export class FileLoader {
       code: 'missing-import',
       ...(this.context.strict === false ? { level: 'warn' } : {}),
       message: `The imported file "${specifier}" doesn't exist.`,
-      remedy: specifier.includes('@site/')
+      fix: specifier.includes('@site/')
         ? 'Correct the path. "@site/" means the site folder.'
         : `Correct the path, which is relative to "${file.source}".`,
     });
@@ -403,7 +403,7 @@ export class FileLoader {
       report(page, file, statement.node, {
         code: 'partial-cycle',
         message: `The partial "${source}" imports itself: ${[...trail, source].join(' → ')}.`,
-        remedy: 'Remove one of these imports.',
+        fix: 'Remove one of these imports.',
       });
       return null;
     }
@@ -450,7 +450,7 @@ export class FileLoader {
       report(page, file, need, {
         code: 'mdx-javascript',
         message: "This page needs JavaScript at build time, which isn't set up for this site.",
-        remedy: 'Use built-in components and plain values only, or allow MDX components in the site.',
+        fix: 'Use built-in components and plain values only, or allow MDX components in the site.',
       });
       return null;
     }
@@ -468,7 +468,7 @@ export class FileLoader {
             code: 'missing-import',
             level: 'warn',
             message: lost,
-            remedy: 'Correct the import.',
+            fix: 'Correct the import.',
           }),
         requireFile: (target) => fileUrl(target, file.source, { assets: this.assets, page }),
       });
@@ -476,7 +476,7 @@ export class FileLoader {
       report(page, file, need, {
         code: 'mdx-javascript',
         message: `The imports and exports of this page failed: ${errorMessage(error)}`,
-        remedy: 'Correct the "import" and "export" statements.',
+        fix: 'Correct the "import" and "export" statements.',
       });
       return null;
     }
@@ -537,7 +537,7 @@ function report(
   page: PageRecord,
   file: SourceFile,
   node: Positioned,
-  problem: { code: ProblemCode; level?: 'warn'; message: string; remedy: string },
+  problem: { code: ProblemCode; level?: 'warn'; message: string; fix: string },
 ): void {
   page.problems.push({ level: 'throw', ...problem, file: file.source, ...placeOf(file, node) });
 }

@@ -93,7 +93,7 @@ function shownAsText(
       code: 'mdx-syntax',
       level: 'warn',
       message: `"${mark}" can't be read as MDX here, so it's shown as text${more}.`,
-      remedy: `Write "\\${mark}", or put the text in backticks.`,
+      fix: `Write "\\${mark}", or put the text in backticks.`,
       file,
       line,
       column,

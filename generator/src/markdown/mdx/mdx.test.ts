@@ -422,7 +422,7 @@ describe('MDX with JavaScript', () => {
         code: 'unknown-component',
         line: 3,
         column: 1,
-        remedy: 'Did you mean "<Admonition>"? Otherwise import it.',
+        fix: 'Did you mean "<Admonition>"? Otherwise import it.',
       },
     ]);
   });
@@ -444,19 +444,19 @@ describe("MDX that can't be parsed", () => {
       column: 7,
     });
     expect(page.problems[0]?.message).toContain('  7 | \n> 8 | Use a {brace here.\n    |       ^\n  9 | ');
-    expect(page.problems[0]?.remedy).toContain('write "\\{"');
+    expect(page.problems[0]?.fix).toContain('write "\\{"');
   });
 
   it('X100: an unclosed element', async () => {
     const { problems } = await renderPage('Text\n\n<div>\n\nmore\n', mdx);
     expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 3, column: 1 }]);
-    expect(problems[0]?.remedy).toContain('Close the element');
+    expect(problems[0]?.fix).toContain('Close the element');
   });
 
   it('X100: < in prose', async () => {
     const { problems } = await renderPage('Needs a <1.5 version\n', mdx);
     expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 1, column: 9 }]);
-    expect(problems[0]?.remedy).toContain('&lt;');
+    expect(problems[0]?.fix).toContain('&lt;');
   });
 
   it('the same prose is fine in Markdown', async () => {

@@ -97,7 +97,7 @@ class Check {
             code: 'unsafe-html',
             level: 'warn',
             message: `The attribute "${name}" of "<${tagName}>", which a plugin added, was removed because ${DANGERS[danger].because}.`,
-            remedy: "Remove it from the plugin's output.",
+            fix: "Remove it from the plugin's output.",
           },
         );
       }

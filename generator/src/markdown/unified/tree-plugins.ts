@@ -100,7 +100,7 @@ export class TreePlugins {
             code: 'markdown-plugin',
             level: 'throw',
             message: `The plugin "${name}" can't be set up: ${errorMessage(error).replace(/\.?$/, '.')}`,
-            remedy: `Correct its options, or remove it from "${setting}.${list}".`,
+            fix: `Correct its options, or remove it from "${setting}.${list}".`,
             ...place,
           });
         }
@@ -175,7 +175,7 @@ export function pluginProblem(
     code: 'markdown-plugin',
     level: 'throw',
     message,
-    remedy: 'Correct the plugin or the text that it fails on, or remove the plugin from the configuration.',
+    fix: 'Correct the plugin or the text that it fails on, or remove the plugin from the configuration.',
     file: file.source,
     ...placeOf(file, { position: { start: { line, column: 1 }, end: { line, column: 1 } } }),
   };
@@ -197,7 +197,7 @@ function unreadSyntax(name: string, setting: string, place: Pick<Problem, 'file'
     code: 'markdown-plugin',
     level: 'warn',
     message: `The plugin "${name}" adds its own syntax, which is shown as text.`,
-    remedy: `Use a directive or a component instead, and remove the plugin from "${setting}".`,
+    fix: `Use a directive or a component instead, and remove the plugin from "${setting}".`,
     ...place,
   };
 }

@@ -23,7 +23,7 @@ function readJson(siteDir: string, file: string): unknown {
       code: 'config-not-loaded',
       level: 'throw',
       message: `The configuration isn't valid JSON: ${errorMessage(error)}.`,
-      remedy: 'Correct the file.',
+      fix: 'Correct the file.',
       file,
     });
   }
@@ -49,7 +49,7 @@ function withReferences(value: unknown, siteDir: string, from: string, depth = 0
         code: 'config-not-loaded',
         level: 'throw',
         message: `"$ref" points to "${reference}", which doesn't exist.`,
-        remedy: 'Correct the path, or remove "$ref".',
+        fix: 'Correct the path, or remove "$ref".',
         file: from,
       });
     }

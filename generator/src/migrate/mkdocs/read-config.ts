@@ -26,7 +26,7 @@ export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly 
       code: 'config-not-loaded',
       level: 'throw',
       message: `The configuration isn't valid YAML: ${error.message.split('\n')[0]}`,
-      remedy: 'Correct the file.',
+      fix: 'Correct the file.',
       file,
       ...(error.linePos === undefined ? {} : { line: error.linePos[0].line }),
     });
@@ -44,7 +44,7 @@ export function readMkdocsConfig(siteDir: string, file: string, heirs: readonly 
       code: 'config-not-loaded',
       level: 'throw',
       message: `"INHERIT" points to "${parent}", which ${isLoop ? 'inherits from this file' : "doesn't exist"}.`,
-      remedy: 'Correct the path, or remove "INHERIT".',
+      fix: 'Correct the path, or remove "INHERIT".',
       file,
     });
   }

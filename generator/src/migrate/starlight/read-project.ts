@@ -92,7 +92,7 @@ function starlightSettings(calls: readonly PackageCall[], configFile: string): F
       code: 'config-not-loaded',
       level: 'throw',
       message: "The configuration doesn't use Starlight.",
-      remedy: 'Only Astro sites with the integration `starlight({ … })` can be migrated.',
+      fix: 'Only Astro sites with the integration `starlight({ … })` can be migrated.',
       file: configFile,
     });
   }

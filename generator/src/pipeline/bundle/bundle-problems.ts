@@ -40,7 +40,7 @@ export function bundleErrors(error: unknown, siteDir: string, styleSheets: Itera
       message: isStyle
         ? `This style sheet can't be parsed: ${reason}`
         : `This module can't be compiled: ${reason}`,
-      remedy: isStyle ? 'Correct the rule.' : 'Correct the module, which is loaded in the browser.',
+      fix: isStyle ? 'Correct the rule.' : 'Correct the module, which is loaded in the browser.',
       ...placeOf(failure, siteDir, styleSheets),
     };
   });
@@ -54,7 +54,7 @@ export function bundleWarning(log: BundlerError & { code?: string; id?: string }
     // Otherwise the browser would request a bare package name, which always fails.
     level: isMissing ? 'throw' : 'warn',
     message: `The bundler has a warning about this module: ${reasonOf(log).replaceAll(siteDir + path.sep, '')}`,
-    remedy: isMissing
+    fix: isMissing
       ? 'Install the package, or correct its name.'
       : 'Check that the module does what you expect.',
     ...placeOf(log, siteDir, []),
@@ -67,7 +67,7 @@ function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | '
     code: 'missing-style',
     level: 'throw',
     message: `The style sheet "${written}" doesn't exist.`,
-    remedy: 'Correct the path, which is relative to the file that contains it.',
+    fix: 'Correct the path, which is relative to the file that contains it.',
     ...place,
   };
 }

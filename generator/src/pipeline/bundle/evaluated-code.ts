@@ -25,7 +25,7 @@ export function evaluatedCode(note: (problem: Problem) => void): Plugin {
         code: 'no-counterpart',
         level: 'warn',
         message: `The package "${name}" runs text as code, which the policy of the pages blocks. What components show with it is missing.`,
-        remedy: 'Show the result in another way, for example as an image.',
+        fix: 'Show the result in another way, for example as an image.',
       });
       return null;
     },

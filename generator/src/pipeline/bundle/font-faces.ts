@@ -76,7 +76,7 @@ function wrongFont(message: string, { staticDirs }: Pick<SiteConfig, 'staticDirs
     code: 'wrong-font',
     level: 'throw',
     message,
-    remedy: `Save a WOFF2, WOFF, TrueType, or OpenType file in ${folders}, or correct the path.`,
+    fix: `Save a WOFF2, WOFF, TrueType, or OpenType file in ${folders}, or correct the path.`,
   };
 }
 

@@ -81,8 +81,7 @@ export function missingSass(file: string, level: Problem['level']): Problem {
     code: 'missing-sass',
     level,
     message: `The style sheet "${file}" needs the package "sass", which isn't installed${level === 'throw' ? '' : ", so it's left out"}.`,
-    remedy:
-      'Run npm install --save-dev sass in the project, or compile the style sheet to CSS and use that file.',
+    fix: 'Run npm install --save-dev sass in the project, or compile the style sheet to CSS and use that file.',
     file,
   };
 }
@@ -168,7 +167,7 @@ function doesNotCompile(error: unknown, file: string, siteDir: string): Problem 
     code: 'style-does-not-compile',
     level: 'throw',
     message: `The style sheet can't be compiled: ${(sassMessage ?? errorMessage(error)).replace(/\.?$/, '.')}`,
-    remedy: 'Correct the style sheet.',
+    fix: 'Correct the style sheet.',
     file: siteRelative(at, siteDir),
     ...(span === undefined ? {} : { line: span.start.line + 1, column: span.start.column + 1 }),
   };

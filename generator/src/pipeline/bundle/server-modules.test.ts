@@ -44,7 +44,7 @@ test('components with state that are not marked as client code are a note', asyn
       code: 'component-alive',
       level: 'log',
       message: 'Components with state or event handlers are loaded in the browser: "components/Count.tsx".',
-      remedy: "To make this explicit, write 'use client' at the top of these files. Nothing else changes.",
+      fix: "To make this explicit, write 'use client' at the top of these files. Nothing else changes.",
     },
   ]);
 });
@@ -62,7 +62,7 @@ test('a style sheet in an unsupported language is a warning', async () => {
       code: 'style-not-compiled',
       level: 'warn',
       message: 'The style sheet "components/box.less" is left out, because only CSS is supported.',
-      remedy: 'Compile it to CSS and import that file.',
+      fix: 'Compile it to CSS and import that file.',
       file: 'components/box.less',
     },
   ]);
@@ -166,7 +166,7 @@ test('a module that fails while loading is a problem with its location and a fix
   );
   expect(problem).toMatchObject({ code: 'component-error', file: 'A.tsx', line: 3 });
   expect(problem?.message).toContain('window is not defined');
-  expect(problem?.remedy).toContain('use client');
+  expect(problem?.fix).toContain('use client');
 });
 
 const site = {

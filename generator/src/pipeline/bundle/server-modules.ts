@@ -263,8 +263,7 @@ function unmarkedComponents(sources: ReadonlySet<string>): Problem[] {
           code: 'component-alive',
           level: 'log',
           message: `Components with state or event handlers are loaded in the browser: ${names.join(', ')}.`,
-          remedy:
-            "To make this explicit, write 'use client' at the top of these files. Nothing else changes.",
+          fix: "To make this explicit, write 'use client' at the top of these files. Nothing else changes.",
         },
       ];
 }
@@ -281,8 +280,7 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
       code: 'component-error',
       level: 'throw',
       message: `This module fails when it's loaded: ${reason.replace(/ imported from .*$/s, '').replace(/\.?$/, '.')}`,
-      remedy:
-        "Correct it. Code that needs the browser (window, document) belongs in an effect of a 'use client' component.",
+      fix: "Correct it. Code that needs the browser (window, document) belongs in an effect of a 'use client' component.",
       ...placeOf(error),
     },
   ];
@@ -300,7 +298,7 @@ function compileProblems(failures: readonly BundlerError[], siteDir: string): Pr
     code: 'component-error',
     level: 'throw',
     message: `This module can't be compiled: ${reasonOf(failure)}`,
-    remedy: /^Could not resolve '(?!@site\/)[@\w]/.test(reasonOf(failure))
+    fix: /^Could not resolve '(?!@site\/)[@\w]/.test(reasonOf(failure))
       ? 'Install the package in the project, or correct its name.'
       : 'Correct the module, which pages or components use.',
     ...(failure.loc?.file === ENTRY ? {} : placeOfBundlerError(failure, siteDir)),

@@ -201,7 +201,7 @@ function missingFile(id: string, importer: string, siteDir: string): Problem {
     code: 'missing-import',
     level: 'warn',
     message: `The module "${id}" doesn't exist, so its content isn't shown.`,
-    remedy: 'Correct the import, or create the file before the build.',
+    fix: 'Correct the import, or create the file before the build.',
     ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
   };
 }
@@ -316,7 +316,7 @@ function noExport(name: string, specifier: string, importer: string, siteDir: st
     code: 'no-counterpart',
     level: 'warn',
     message: `"${name}" of "${specifier}" has no counterpart here, so it does nothing. If it's a component, only its content is shown.`,
-    remedy: 'Write the component without it.',
+    fix: 'Write the component without it.',
     file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir),
   };
 }
@@ -329,7 +329,7 @@ function notInstalled(name: string, importer: string, siteDir: string): Problem 
     code: 'missing-package',
     level: 'warn',
     message: `The package "${name}" isn't installed, so only the content of its components is shown.`,
-    remedy: 'Run npm install in the project.',
+    fix: 'Run npm install in the project.',
     ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
   };
 }
@@ -339,7 +339,7 @@ function noCounterpart(specifier: string, importer: string | undefined, siteDir:
     code: 'no-counterpart',
     level: 'warn',
     message: `"${specifier}" has no counterpart here, so only its content is shown.`,
-    remedy: 'Use another component, or write your own.',
+    fix: 'Use another component, or write your own.',
     ...(importer !== undefined && path.isAbsolute(importer)
       ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }
       : {}),

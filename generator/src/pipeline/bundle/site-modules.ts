@@ -177,7 +177,7 @@ function notCompiled(file: string): Problem {
     code: 'style-not-compiled',
     level: 'warn',
     message: `The style sheet "${file}" is left out, because only CSS is supported.`,
-    remedy: 'Compile it to CSS and import that file.',
+    fix: 'Compile it to CSS and import that file.',
     file,
   };
 }

@@ -32,7 +32,7 @@ export function findSlots(siteDir: string): { slots: SlotFiles; problems: Proble
         code: 'slot-twice',
         level: 'throw',
         message: `"${slots[part]}" and "${file}" both replace the part "${part}" of the shell.`,
-        remedy: 'Remove one of the two.',
+        fix: 'Remove one of the two.',
         file,
       });
     }
@@ -46,7 +46,7 @@ function unknownSlot(name: string, file: string): Problem {
     code: 'unknown-slot',
     level: 'throw',
     message: `The shell has no part "${name}" that "${file}" could replace.`,
-    remedy:
+    fix:
       near === null
         ? `Use one of ${SLOT_NAMES.join(', ')}. Start the names of other modules with a lowercase letter.`
         : `Did you mean "${SLOT_FOLDER}/${near}${path.extname(file)}"?`,
@@ -76,7 +76,7 @@ export function slotComponents(
         code: 'slot-without-component',
         level: 'throw',
         message: `"${file}" has no component as its default export, so it can't replace the part "${name}" of the shell.`,
-        remedy: `Write \`export default function ${name}({ Original, ...props }: SlotProps<'${name}'>) { return <Original {...props} />; }\`.`,
+        fix: `Write \`export default function ${name}({ Original, ...props }: SlotProps<'${name}'>) { return <Original {...props} />; }\`.`,
         file,
       });
     }

@@ -47,7 +47,7 @@ export function missingStyles(
       code: 'missing-style',
       level: 'throw',
       message: `The style sheet "${file}" doesn't exist or isn't a file.`,
-      remedy: 'Correct the path, which is relative to the site folder.',
+      fix: 'Correct the path, which is relative to the site folder.',
       file: loaded.file ?? undefined,
       ...locateValue(loaded.source, file, ['styles']),
     })),

@@ -31,7 +31,7 @@ export function slotBudgetProblems(
             code: 'slot-budget',
             level: 'warn',
             message: `With the site's own parts of the shell (${parts}), every page ${what} of ${kilobytes(size)}, which exceeds the budget of ${kilobytes(BUDGETS[kind])}.`,
-            remedy:
+            fix:
               kind === 'scripts'
                 ? "Remove imports from these components, or load what they import when it's needed, with `lazy(() => import(…))`."
                 : 'Remove rules from the style sheets that these components import.',
@@ -66,8 +66,7 @@ export function addedScriptProblems(
           code: 'slot-budget',
           level: 'warn',
           message: `The components of the project that replace parts of the shell (${parts}) add ${kilobytes(added)} of scripts to every page.`,
-          remedy:
-            "Remove imports from them, or load what they import when it's needed, with `lazy(() => import(…))`.",
+          fix: "Remove imports from them, or load what they import when it's needed, with `lazy(() => import(…))`.",
         },
       ];
 }

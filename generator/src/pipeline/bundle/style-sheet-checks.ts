@@ -34,7 +34,7 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
             code: 'style-warning',
             level: 'warn',
             message: `The rule "${rule.selector}" is inside the rule "${outer}", so it matches nothing.`,
-            remedy: 'Write it outside of that rule. "&" can\'t stand for a pseudo-element.',
+            fix: 'Write it outside of that rule. "&" can\'t stand for a pseudo-element.',
             ...placeOf(rule.source, siteDir),
           });
         }
@@ -57,7 +57,7 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
               code: 'missing-file',
               level: 'throw',
               message: `The file "${url}" doesn't exist.`,
-              remedy: 'Correct the path, which is relative to the style sheet.',
+              fix: 'Correct the path, which is relative to the style sheet.',
               ...placeOf(declaration.source, siteDir),
             });
           }
@@ -81,7 +81,7 @@ function ignoredBecause(
     parent,
   }: { prop: string; value: string; parent?: { type: string; name?: string } | undefined },
   lexer: CssTables,
-): Pick<Problem, 'message' | 'remedy'> | null {
+): Pick<Problem, 'message' | 'fix'> | null {
   // Skip vendor-prefixed and custom properties.
   if (/^[-$@*_]/.test(prop) || prop.includes('#{') || OTHER_PROPERTIES.has(prop)) {
     return null;
@@ -94,7 +94,7 @@ function ignoredBecause(
     const nearest = nearestName(name, Object.keys({ ...lexer.properties, ...descriptors }));
     return {
       message: `CSS has no property "${prop}".`,
-      remedy: nearest === null ? 'Correct or remove it.' : `Did you mean "${nearest}"?`,
+      fix: nearest === null ? 'Correct or remove it.' : `Did you mean "${nearest}"?`,
     };
   }
   if (isBeyondTables(value, lexer)) {
@@ -106,7 +106,7 @@ function ignoredBecause(
       : lexer.matchProperty(name, value);
   return error === null
     ? null
-    : { message: `"${prop}" can't have the value "${value}".`, remedy: 'Correct or remove it.' };
+    : { message: `"${prop}" can't have the value "${value}".`, fix: 'Correct or remove it.' };
 }
 
 /** Functions that can return any value, or that the tables list without the contexts that allow them. */

@@ -151,7 +151,7 @@ function problemOf(
     code: 'token-contrast',
     level: 'warn',
     message: `In ${mode} mode, "${cause.name}: ${cause.value}" makes text hard to read: ${ratios.join(', ')}.`,
-    remedy: `Text needs 4.5:1.${better === null ? ' Choose another color.' : ` Try ${better}.`}`,
+    fix: `Text needs 4.5:1.${better === null ? ' Choose another color.' : ` Try ${better}.`}`,
     ...(cause.sheet === themeModule || cause.file === null
       ? {}
       : { file: siteRelative(cause.file, siteDir), line: cause.line, column: cause.column }),

@@ -40,7 +40,7 @@ export function openCacheDir(siteDir: string): CacheDir {
     }
     return {
       folder: null,
-      problems: [{ ...reason, code: 'no-cache', level: 'log', remedy: remedyOf(folder) }],
+      problems: [{ ...reason, code: 'no-cache', level: 'log', fix: fixOf(folder) }],
     };
   }
 }
@@ -50,6 +50,6 @@ export function pageCache({ folder }: Pick<CacheDir, 'folder'>): string | null {
   return folder === null ? null : path.join(folder, 'markdown');
 }
 
-function remedyOf(folder: string): string {
+function fixOf(folder: string): string {
   return `Builds can't use the cache. To build faster, make "${folder}" a writable folder.`;
 }

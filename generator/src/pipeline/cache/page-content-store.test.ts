@@ -43,7 +43,7 @@ test.each([
           code: 'cache-changed',
           level: 'throw',
           message: `The text of a page is no longer in the cache, or was changed there: ${file}`,
-          remedy: 'Delete the folder that contains it, and build again.',
+          fix: 'Delete the folder that contains it, and build again.',
         },
       ],
     }),

@@ -54,7 +54,7 @@ export class PageContentStore {
         code: 'cache-changed',
         level: 'throw',
         message: `The text of a page is no longer in the cache, or was changed there: ${this.#file(digest)}`,
-        remedy: 'Delete the folder that contains it, and build again.',
+        fix: 'Delete the folder that contains it, and build again.',
       });
     }
     this.#last = { digest, text };

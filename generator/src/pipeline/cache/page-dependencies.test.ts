@@ -128,7 +128,7 @@ describe('pages that link to each other', () => {
     kept.write('docs/one-page.md', '# One page\n');
     const { cacheHits, problems } = await kept.compile();
     expect(cacheHits).toBe(2);
-    expect(problems[0]?.remedy).toContain('./one-page.md');
+    expect(problems[0]?.fix).toContain('./one-page.md');
   });
 
   test('removing, renaming, or moving a page renders the pages that link to it again', async () => {
@@ -180,7 +180,7 @@ test('a name similar to an unknown token changes its suggestion', async () => {
   await kept.compile();
   kept.write('site.config.json', config({ tokens: { other: 'x', hostnames: 'y' } }));
   const { cacheHits, problems } = await kept.compile();
-  expect([cacheHits, problems[0]?.remedy]).toEqual([1, expect.stringContaining('%hostnames%')]);
+  expect([cacheHits, problems[0]?.fix]).toEqual([1, expect.stringContaining('%hostnames%')]);
 });
 
 describe("a plugin's results", () => {
@@ -211,7 +211,7 @@ describe("a plugin's results", () => {
     await kept.compile();
     kept.write('data.json', JSON.stringify({ ...data, more: ['stock'] }));
     const { cacheHits, problems } = await kept.compile();
-    expect([cacheHits, problems.map(({ remedy }) => remedy)]).toEqual([1, ['Did you mean "::stock"?']]);
+    expect([cacheHits, problems.map(({ fix }) => fix)]).toEqual([1, ['Did you mean "::stock"?']]);
     kept.write('data.json', JSON.stringify(data));
     const gone = await kept.compile();
     expect([gone.cacheHits, codesOf(gone)]).toEqual([1, ['unused-directive', 'unused-directive']]);

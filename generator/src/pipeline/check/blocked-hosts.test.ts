@@ -236,7 +236,7 @@ describe('a forbidden value ends the build and nothing is written', () => {
       '"https://a.example; script-src *"',
       'Expected one host such as "https://videos.example".',
     ],
-  ])('%s', async (policy, value, remedy) => {
+  ])('%s', async (policy, value, fix) => {
     const siteDir = temporarySite({
       'docs/index.md': '# A\n',
       'site.config.ts': `export default {\n  policy: {\n    ${policy},\n  },\n};\n`,
@@ -246,7 +246,7 @@ describe('a forbidden value ends the build and nothing is written', () => {
     const [list = ''] = policy.split(':');
     expect(ok).toBe(false);
     expect(printed).toMatch(new RegExp(`^error site\\.config\\.ts:3:\\d+  invalid-setting\n`));
-    expect(printed).toContain(`The setting "policy.${list}[0]" is ${value}.\n  → ${remedy}`);
+    expect(printed).toContain(`The setting "policy.${list}[0]" is ${value}.\n  → ${fix}`);
     expect(existsSync(out)).toBe(false);
   });
 

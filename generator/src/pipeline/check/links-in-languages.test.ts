@@ -23,7 +23,7 @@ async function check(files: Readonly<Record<string, string>>) {
   });
   const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
   await live.update(new Set());
-  return { live, problems: live.problems().map(({ message, remedy }) => `${message} ${remedy}`) };
+  return { live, problems: live.problems().map(({ message, fix }) => `${message} ${fix}`) };
 }
 
 test('static documents have the same URL in all languages, with or without their file name', async () => {

@@ -13,7 +13,7 @@ test("a language that the shell doesn't have is a warning with the file for its 
       code: 'missing-words',
       level: 'warn',
       message: expect.stringMatching(/^\d+ texts are in English on pages in "tlh": \w+/),
-      remedy: expect.stringMatching(/^Translate them in the setting strings: \{ "[\w.]+": "…" \}\.$/),
+      fix: expect.stringMatching(/^Translate them in the setting strings: \{ "[\w.]+": "…" \}\.$/),
       file: 'site.config.mjs',
     },
   ]);
@@ -22,7 +22,7 @@ test("a language that the shell doesn't have is a warning with the file for its 
       code: 'missing-words',
       level: 'warn',
       message: expect.stringMatching(/^\d+ texts are in English on pages in "tlh": \w+/),
-      remedy: expect.stringMatching(/^Translate them in that file: \{ "[\w.]+": \{ "message": "…" \} \}\.$/),
+      fix: expect.stringMatching(/^Translate them in that file: \{ "[\w.]+": \{ "message": "…" \} \}\.$/),
       file: 'i18n/tlh/code.json',
     },
   ]);

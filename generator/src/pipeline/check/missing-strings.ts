@@ -17,7 +17,7 @@ export function missingStringsProblem({
       code: 'missing-words',
       level: 'warn',
       message: `${count} in English on pages in "${locale.code}": ${missingStrings.join(', ')}.`,
-      remedy:
+      fix:
         language === undefined
           ? `Translate them in the setting strings: { ${JSON.stringify(missingStrings[0])}: "…" }.`
           : `Translate them in that file: { ${JSON.stringify(missingStrings[0])}: { "message": "…" } }.`,

@@ -117,13 +117,13 @@ describe('the index', () => {
   });
 
   test('can be as large as its limit', () => {
-    const remedies = (hostedSearch: LoadedSearch | null, bytes: number) =>
+    const fixes = (hostedSearch: LoadedSearch | null, bytes: number) =>
       indexSizeProblems({ config: config({ search: { maxIndexBytes: 500 } }), hostedSearch }, bytes).map(
-        ({ remedy }) => remedy,
+        ({ fix }) => fix,
       );
-    expect(remedies(null, 500)).toEqual([]);
-    expect(remedies(null, 501)).toEqual([expect.stringMatching(/"typesense".*search\.maxIndexBytes/)]);
-    expect(remedies(service, 501)).toEqual([
+    expect(fixes(null, 500)).toEqual([]);
+    expect(fixes(null, 501)).toEqual([expect.stringMatching(/"typesense".*search\.maxIndexBytes/)]);
+    expect(fixes(service, 501)).toEqual([
       expect.stringMatching(/embeddedFallback of the plugin "typesense".*search\.maxIndexBytes/),
     ]);
   });

@@ -25,7 +25,7 @@ export function indexSizeProblems(
       code: 'search-index-too-large',
       level: 'warn',
       message: `The first part of the embedded search index has ${bytes} bytes, which exceeds "search.maxIndexBytes" (${search.maxIndexBytes}).`,
-      remedy:
+      fix:
         hostedSearch === null
           ? `Use a search service, such as with the plugin "typesense", or ${limit}.`
           : `Set embeddedFallback of the plugin "${hostedSearch.plugin}" to false, or ${limit}.`,

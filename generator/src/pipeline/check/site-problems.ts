@@ -122,7 +122,7 @@ function pagesOfALanguage({ config, pages }: CompiledLanguage): Problem[] {
             code: 'path-of-a-language',
             level: 'throw',
             message: `The page ${page.data.path} is in the path of the pages in "${taken.name}".`,
-            remedy: 'Change its path with `slug` in its front matter, or move it to another folder.',
+            fix: 'Change its path with `slug` in its front matter, or move it to another folder.',
             file: page.source ?? undefined,
           },
         ];
@@ -153,7 +153,7 @@ function filesMadeTwice({ generatedFiles }: CompiledLanguage, statics: StaticFil
       code: 'plugin-conflict',
       level: 'throw',
       message: `The plugin "${plugin}" returns the file "${path}" in its hook "files", which ${statics.files.has(path) ? 'is also in a static folder' : 'every build creates'}.`,
-      remedy: 'Remove or rename one of the two.',
+      fix: 'Remove or rename one of the two.',
       ...place,
     }));
 }

@@ -102,7 +102,7 @@ function notAPage(source: string, path: string): Problem {
     level: 'warn',
     file: source,
     message: `There's no page ${path}, because the module has no default export.`,
-    remedy: "Export a component as default. If it isn't a page, start its name with an underscore.",
+    fix: "Export a component as default. If it isn't a page, start its name with an underscore.",
   };
 }
 
@@ -139,7 +139,7 @@ function emptyHome(pages: readonly SitePage[], baseUrl: string, ofModules: reado
           level: 'throw',
           file: home.source ?? undefined,
           message: `The page ${baseUrl} is empty, and modules are missing, for example in ${missing[0]?.file}: ${missing[0]?.message}`,
-          remedy: missing[0]?.remedy,
+          fix: missing[0]?.fix,
         },
       ]
     : [];

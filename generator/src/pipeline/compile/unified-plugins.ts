@@ -69,7 +69,7 @@ function costOf(all: readonly TreePlugins[]): Problem[] {
         code: 'markdown-plugin',
         level: 'log',
         message: `The unified plugins took ${seconds} s: ${plugins.names.map((name) => `"${name}"`).join(', ')}.`,
-        remedy: 'Unchanged pages are reused, unless a plugin reads files, the clock, or the environment.',
+        fix: 'Unchanged pages are reused, unless a plugin reads files, the clock, or the environment.',
       };
     });
 }

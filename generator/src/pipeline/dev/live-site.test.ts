@@ -60,8 +60,7 @@ test('an unexpected error is reported with its location, the last good pages sta
       message: expect.stringMatching(
         /^The generator failed while compiling the site: page is not iterable\nat .*live-site\.test\.ts:\d+/,
       ),
-      remedy:
-        'This is a bug in the generator, not in your site. The server tries again when you save a file.',
+      fix: 'This is a bug in the generator, not in your site. The server tries again when you save a file.',
     },
   ]);
 

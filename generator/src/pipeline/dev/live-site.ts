@@ -109,8 +109,7 @@ export function problemsOf(error: unknown, doing: string): readonly Problem[] {
       code: 'generator-fault',
       level: 'throw',
       message: `The generator failed while ${failure.doing}: ${message}${place === undefined ? '' : `\n${place.trim()}`}`,
-      remedy:
-        'This is a bug in the generator, not in your site. The server tries again when you save a file.',
+      fix: 'This is a bug in the generator, not in your site. The server tries again when you save a file.',
     },
   ];
 }

@@ -69,7 +69,7 @@ test('the panel counts problems and shows each with its location, fix, and a lin
         code: 'missing-image',
         level: 'throw',
         message: 'A.',
-        remedy: 'Fix.',
+        fix: 'Fix.',
         file: 'docs/a.md',
         line: 3,
         column: 5,
@@ -80,20 +80,20 @@ test('the panel counts problems and shows each with its location, fix, and a lin
   );
   expect(panel).toMatchObject({ title: '1 error and 2 warnings on this page', close: 'Close (Esc)' });
   expect(panel?.entries).toEqual([
-    { level: 'warning', place: 'broken-link', file: null, message: 'C.', remedy: '' },
+    { level: 'warning', place: 'broken-link', file: null, message: 'C.', fix: '' },
     {
       level: 'error',
       place: 'docs/a.md:3:5',
       file: `${path.join('/site', 'docs/a.md')}:3:5`,
       message: 'A.',
-      remedy: 'Fix.',
+      fix: 'Fix.',
     },
     {
       level: 'warning',
       place: 'docs/a.md:9',
       file: `${path.join('/site', 'docs/a.md')}:9:1`,
       message: 'B.',
-      remedy: '',
+      fix: '',
     },
   ]);
 });

@@ -62,14 +62,14 @@ export function problemPanel(problems: readonly Problem[], siteDir: string): Pro
     const count = problems.filter((problem) => problem.level === level).length;
     return count === 0 ? [] : `${count} ${levels[level]}${count === 1 ? '' : 's'}`;
   });
-  const entries = sortProblems(problems).map(({ level, file, line, column, message, remedy = '', code }) => {
+  const entries = sortProblems(problems).map(({ level, file, line, column, message, fix = '', code }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(':');
     return {
       level: levels[level],
       place: place === '' ? code : place,
       file: file === undefined ? null : [path.join(siteDir, file), line ?? 1, column ?? 1].join(':'),
       message,
-      remedy,
+      fix,
     };
   });
   return {

@@ -242,7 +242,7 @@ test('mistakes in a post or the authors file are reported with their location', 
       level: 'throw',
       file: 'blog/2025-03-01-third.mdx',
       message: 'The author "anne" isn\'t in the authors file.',
-      remedy: 'Did you mean "ann"?',
+      fix: 'Did you mean "ann"?',
     },
     {
       level: 'warn',

@@ -244,8 +244,7 @@ function compile(...given: Parameters<typeof apiSite>): Promise<CompiledSite> {
 
 const problemsOf = async (...given: Parameters<typeof compile>): Promise<string[]> =>
   (await compile(...given)).problems.map(
-    ({ level, file, line, message, remedy }) =>
-      `${level} ${file ?? ''}:${line ?? ''} ${message} → ${remedy ?? ''}`,
+    ({ level, file, line, message, fix }) => `${level} ${file ?? ''}:${line ?? ''} ${message} → ${fix ?? ''}`,
   );
 
 const api = (parts: object): object => ({

@@ -43,7 +43,7 @@ export async function createCardRenderer(
         code: 'wrong-font',
         level: 'throw',
         message: `The font "${siteRelative(font, siteDir)}" can't be read (${errorMessage(error)}).`,
-        remedy: 'Save a WOFF2, WOFF, TrueType, or OpenType file there, or correct the path.',
+        fix: 'Save a WOFF2, WOFF, TrueType, or OpenType file there, or correct the path.',
       });
     }
   }
@@ -57,7 +57,7 @@ export async function createCardRenderer(
         code: 'wrong-logo',
         level: 'throw',
         message: `The logo "${logo.src}" can't be drawn in preview images (${errorMessage(error)}).`,
-        remedy: 'Save it as an SVG, PNG, WebP, JPEG, or GIF file with a size.',
+        fix: 'Save it as an SVG, PNG, WebP, JPEG, or GIF file with a size.',
       });
     }
   }

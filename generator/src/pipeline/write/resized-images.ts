@@ -47,7 +47,7 @@ export async function writeResizedImages(
         level: 'throw',
         file: siteRelative(file, siteDir),
         message: `The image can't be resized (${errorMessage(error).replace(/:$/, '')}).`,
-        remedy: 'Save it again in an image editor, as PNG, JPEG, or WebP.',
+        fix: 'Save it again in an image editor, as PNG, JPEG, or WebP.',
       });
     }
   }

@@ -190,7 +190,7 @@ test('a missing package is reported with its name', () => {
     {
       code: 'missing-package',
       message: '"socialCards" needs the package "@takumi-rs/core", which isn\'t installed.',
-      remedy: 'Run npm install --save-dev @takumi-rs/core.',
+      fix: 'Run npm install --save-dev @takumi-rs/core.',
     },
   ]);
   expect(without(false)).toEqual([]);

@@ -39,7 +39,7 @@ export function cardSetupProblems(
           level: 'warn',
           message:
             '"socialCards" needs the setting "url", because other websites only load images from absolute URLs.',
-          remedy: "Add the address of the site: url: 'https://docs.example.com'",
+          fix: "Add the address of the site: url: 'https://docs.example.com'",
         },
       ]
     : [];
@@ -212,7 +212,7 @@ function withoutFont({ data, source }: Page, letters: readonly string[]): Proble
     level: 'warn',
     ...(source === null ? {} : { file: source }),
     message: `The page "${data.path}" has no preview image, because no font has the letters "${letters.slice(0, 8).join('')}".`,
-    remedy: "Add a font with them to the setting: socialCards: { fonts: ['fonts/my-font.woff2'] }",
+    fix: "Add a font with them to the setting: socialCards: { fonts: ['fonts/my-font.woff2'] }",
   };
 }
 
@@ -226,7 +226,7 @@ function fontPaths(config: SiteConfig, files: readonly string[], siteDir: string
         code: 'wrong-font',
         level: 'throw',
         message: `The font "${file}" in "socialCards.fonts" doesn't exist.`,
-        remedy: 'Save a WOFF2, WOFF, TrueType, or OpenType file there, or correct the path.',
+        fix: 'Save a WOFF2, WOFF, TrueType, or OpenType file there, or correct the path.',
       })),
     );
   }

@@ -31,7 +31,7 @@ test('files with secrets are left out with a warning that contains their name an
     level: 'warn',
     file: 'static/.env',
     message: '".env" isn\'t published, because its name starts with a dot.',
-    remedy: 'Move it out of the static folder. If readers need it, rename it to "env".',
+    fix: 'Move it out of the static folder. If readers need it, rename it to "env".',
   });
   expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
     ['warn', 'static/.env', '".env" isn\'t published, because its name starts with a dot.'],

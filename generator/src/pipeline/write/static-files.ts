@@ -62,7 +62,7 @@ function similarNames(files: ReadonlyMap<string, string>, siteDir: string): Prob
               other.normalize('NFC') === name.normalize('NFC')
                 ? `"${name}" is published twice, with its accents encoded differently, which is the same file on macOS.`
                 : `"${name}" and "${other}" differ only in case, so they're the same file on macOS and Windows.`,
-            remedy: 'Rename one of them, and correct its links.',
+            fix: 'Rename one of them, and correct its links.',
             file: siteRelative(file, siteDir),
           },
         ];
@@ -75,6 +75,6 @@ function hiddenFile(name: string, source: string): Problem {
     level: 'warn',
     file: source,
     message: `"${name}" isn't published, because its name starts with a dot.`,
-    remedy: `Move it out of the static folder. If readers need it, rename it to "${name.slice(1)}".`,
+    fix: `Move it out of the static folder. If readers need it, rename it to "${name.slice(1)}".`,
   };
 }

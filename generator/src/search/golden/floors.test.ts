@@ -18,17 +18,14 @@ const said = (text: string): string => {
   }
 };
 
-const remedy = '\n  → Write a line for each set of tune, fresh: "tune: { first: 0.95, three: 0.99 }".';
+const fix = '\n  → Write a line for each set of tune, fresh: "tune: { first: 0.95, three: 0.99 }".';
 
 test.each([
   ['tune: [', "  The file isn't valid YAML: "],
-  [
-    'tune: { first: 95, three: 1 }',
-    `  "tune.first" is invalid: Too big: expected number to be <=1.${remedy}`,
-  ],
+  ['tune: { first: 95, three: 1 }', `  "tune.first" is invalid: Too big: expected number to be <=1.${fix}`],
   ['tune: { first: 0.9 }', '  "tune.three" is invalid: '],
-  ['tuned: { first: 0.9, three: 1 }', `  There's no set "tuned".${remedy}`],
-])('%s is an error with its remedy', (text, words) => {
+  ['tuned: { first: 0.9, three: 1 }', `  There's no set "tuned".${fix}`],
+])('%s is an error with its fix', (text, words) => {
   expect(said(text)).toContain(`error search/floors.yaml  golden-queries\n${words}`);
-  expect(said(text)).toContain(remedy);
+  expect(said(text)).toContain(fix);
 });

@@ -42,7 +42,7 @@ export function parseFloors(text: string, file: string, sets: readonly string[])
       code: 'golden-queries',
       level: 'throw',
       message,
-      remedy: `Write a line for each set of ${sets.join(', ')}: "tune: { first: ${GOAL.first}, three: ${GOAL.three} }".`,
+      fix: `Write a line for each set of ${sets.join(', ')}: "tune: { first: ${GOAL.first}, three: ${GOAL.three} }".`,
       file,
     });
   let value: unknown;

@@ -57,9 +57,9 @@ export function parseGoldenQueries(
 ): { queries: GoldenQuery[]; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const problem = (message: string, remedy: string, offset: number): Problem => {
+  const problem = (message: string, fix: string, offset: number): Problem => {
     const { line } = lines.linePos(offset);
-    return { code: 'golden-queries', level: 'throw', message, remedy, file, line };
+    return { code: 'golden-queries', level: 'throw', message, fix, file, line };
   };
   const [error] = document.errors;
   if (error !== undefined) {
@@ -67,8 +67,8 @@ export function parseGoldenQueries(
     return { queries: [], problems: [problem(message, 'Correct the line above.', error.pos[0])] };
   }
   if (!isSeq(document.contents)) {
-    const remedy = 'Start each query with "- query: …".';
-    return { queries: [], problems: [problem("The file doesn't contain a list of queries.", remedy, 0)] };
+    const fix = 'Start each query with "- query: …".';
+    return { queries: [], problems: [problem("The file doesn't contain a list of queries.", fix, 0)] };
   }
   const queries: GoldenQuery[] = [];
   const problems: Problem[] = [];
@@ -80,7 +80,7 @@ export function parseGoldenQueries(
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const place = path.length === 0 ? 'The query' : `"${path.join('.')}"`;
-        problems.push(problem(`${place} is invalid: ${message}`, REMEDY, offset));
+        problems.push(problem(`${place} is invalid: ${message}`, FIX, offset));
       }
       continue;
     }
@@ -105,7 +105,7 @@ export function parseGoldenQueries(
   return { queries, problems };
 }
 
-const REMEDY = `Write query, kind (${KINDS.join(', ')}), page, and, if they matter, section, from, and platform.`;
+const FIX = `Write query, kind (${KINDS.join(', ')}), page, and, if they matter, section, from, and platform.`;
 
 function trimmed(path: string): string {
   return path.replaceAll(/^\/+|\/+$/g, '');

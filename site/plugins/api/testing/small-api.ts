@@ -36,7 +36,7 @@ paths:
         5XX: { description: A temporary problem. }
       x-errors:
         '404':
-          - { cause: No such book., remedy: 'Check the id. Then ask.' }
+          - { cause: No such book., fix: 'Check the id. Then ask.' }
     put:
       operationId: changeBook
       tags: [Shelf]

@@ -25,7 +25,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
       code: 'unknown-code-mark',
       level: 'warn',
       message: `This code has the mark "[!code ${shorten(name)}]", which doesn't exist.`,
-      remedy: `Use one of: ${MARK_NAMES.join(', ')}.`,
+      fix: `Use one of: ${MARK_NAMES.join(', ')}.`,
     });
   }
   if (fence.live) {
@@ -33,7 +33,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
       code: 'no-counterpart',
       level: 'warn',
       message: 'Live code is shown as code, without an editor or a result.',
-      remedy: 'Show the result with a component, or remove "live" from the code block.',
+      fix: 'Show the result with a component, or remove "live" from the code block.',
     });
   }
   if (fence.language === 'mermaid' && render.context.mermaid) {

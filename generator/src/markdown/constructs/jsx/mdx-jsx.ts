@@ -58,8 +58,8 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
   try {
     return rendered(scope.renderComponent(name, props, children, elementsOf(render)), node, render);
   } catch (error) {
-    const remedy = 'Correct the component or the values that the page passes to it.';
-    reportFailure(error, { what: `The component "<${name}>" failed`, remedy }, node, render);
+    const fix = 'Correct the component or the values that the page passes to it.';
+    reportFailure(error, { what: `The component "<${name}>" failed`, fix }, node, render);
     return '';
   }
 }
@@ -77,7 +77,7 @@ function reportUnknown(name: string, node: ElementNode, render: Render): void {
     code: 'unknown-component',
     level: 'throw',
     message: `The component "<${name}>" is neither imported nor built in.`,
-    remedy:
+    fix:
       nearest === null
         ? `Import it, for example: import ${name.split('.')[0]} from '@site/components/${name.split('.')[0]}';`
         : `Did you mean "<${nearest}>"? Otherwise import it.`,

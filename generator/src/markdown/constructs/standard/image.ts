@@ -89,7 +89,7 @@ export function reportMissingAlt(url: string, node: Positioned, render: Render):
     code: 'image-alt',
     level: 'warn',
     message: `The image "${shorten(url)}" has no alternative text.`,
-    remedy: 'Describe what it shows: "![Player settings dialog](…)".',
+    fix: 'Describe what it shows: "![Player settings dialog](…)".',
   });
 }
 
@@ -110,7 +110,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
       code: 'unsafe-html',
       level: 'warn',
       message: `The image "${shorten(url)}" would run a script, so it was removed.`,
-      remedy: 'Use an image file.',
+      fix: 'Use an image file.',
     });
     return null;
   }
@@ -137,7 +137,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
       code: 'missing-image',
       level: context.onBrokenMarkdownImages ?? 'throw',
       message: `The image "${shorten(url)}" doesn't exist${isOptional(render) ? ', so readers only see its alternative text' : ''}.`,
-      remedy: isStatic
+      fix: isStatic
         ? `Save it in ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
         : target.startsWith('@site/')
           ? 'Correct the path. "@site/" means the site folder.'
@@ -151,7 +151,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
       code: 'broken-image',
       level: 'warn',
       message: `The image "${shorten(url)}" is empty or damaged.`,
-      remedy: 'Open the file in an image editor and save it again.',
+      fix: 'Open the file in an image editor and save it again.',
     });
   }
   const served = assets.staticPath(file);

@@ -74,8 +74,7 @@ function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
       code: 'mdx-in-markdown',
       level: 'throw',
       message: `An import of "${mdxImport[1]}" is MDX, but this file is read as Markdown.`,
-      remedy:
-        'Rename the file to ".mdx", use the directive form (":::note", "::::tabs"), or set "markdown.format" to "mdx".',
+      fix: 'Rename the file to ".mdx", use the directive form (":::note", "::::tabs"), or set "markdown.format" to "mdx".',
     });
   }
   const spaced = SPACED_DIRECTIVE.exec(first.value);
@@ -86,7 +85,7 @@ function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
         code: 'directive-syntax',
         level: 'warn',
         message: `"${spaced[0]}" is shown as text, because there is no directive "${name}".`,
-        remedy: 'Remove it, or write "\\:::" if it\'s text.',
+        fix: 'Remove it, or write "\\:::" if it\'s text.',
       });
       return;
     }
@@ -94,7 +93,7 @@ function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {
       code: 'directive-syntax',
       level: 'warn',
       message: `"${spaced[0]}" is shown as text, because there's a space between the colons and the name.`,
-      remedy: `Write "${colons}${name}${title === undefined ? '' : `[${title}]`}".`,
+      fix: `Write "${colons}${name}${title === undefined ? '' : `[${title}]`}".`,
     });
   }
 }

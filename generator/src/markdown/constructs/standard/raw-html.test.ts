@@ -154,7 +154,7 @@ describe('raw HTML', () => {
     const page = await renderPage('Send <token> to <docs-island data-component="x">y</docs-island>.\n');
     expect(page.html).toBe('<p>Send  to y.</p>');
     expect(page.problems).toMatchObject([
-      { code: 'unknown-element', line: 1, column: 6, remedy: expect.stringContaining('"\\<token>"') },
+      { code: 'unknown-element', line: 1, column: 6, fix: expect.stringContaining('"\\<token>"') },
       { code: 'unknown-element', line: 1, column: 17 },
     ]);
   });
@@ -236,9 +236,9 @@ describe('raw HTML', () => {
       { code: 'mdx-in-markdown', level: 'throw', line: 1 },
       { code: 'mdx-in-markdown', level: 'throw', line: 3 },
     ]);
-    expect(page.problems[1]?.remedy).toContain('".mdx"');
-    expect(page.problems[1]?.remedy).toContain('"::::tabs"');
-    expect(page.problems[1]?.remedy).toContain('"markdown.format"');
+    expect(page.problems[1]?.fix).toContain('".mdx"');
+    expect(page.problems[1]?.fix).toContain('"::::tabs"');
+    expect(page.problems[1]?.fix).toContain('"markdown.format"');
   });
 
   it('video and audio get the base path or become files', async () => {

@@ -171,7 +171,7 @@ function reportComponent(node: NodeOf<'html'>, render: Render): boolean {
     code: 'mdx-in-markdown',
     level: 'throw',
     message: `"<${name}>" is a component, but this file is read as Markdown.`,
-    remedy: `Rename the file to ".mdx"${directive === null ? '' : `, use the directive form ${directive}`}, or set "markdown.format" to "mdx".`,
+    fix: `Rename the file to ".mdx"${directive === null ? '' : `, use the directive form ${directive}`}, or set "markdown.format" to "mdx".`,
   });
   return render.context.strict !== false;
 }

@@ -27,8 +27,8 @@ export function chooseTabs(
   request: TabsRequest,
   render: Render,
 ): { items: TabItem[]; options: TabsOptions } | null {
-  const problem: TellProblem = (node, message, remedy) =>
-    render.problem(node, { code: 'tabs', level: 'throw', message, remedy });
+  const problem: TellProblem = (node, message, fix) =>
+    render.problem(node, { code: 'tabs', level: 'throw', message, fix });
   const { items, marked } = namedItems(request, problem);
   if (items.length === 0) {
     problem(request.node, 'These tabs have no items.', 'Add at least one tab, or remove the tabs.');
@@ -48,7 +48,7 @@ export function chooseTabs(
   return { items, options: { group, query: queryName(request, problem), label, selected, className } };
 }
 
-type TellProblem = (node: MarkdownNode, message: string, remedy: string) => void;
+type TellProblem = (node: MarkdownNode, message: string, fix: string) => void;
 
 /** @returns also the value of the first item marked as default */
 function namedItems(request: TabsRequest, problem: TellProblem): { items: TabItem[]; marked: string | null } {

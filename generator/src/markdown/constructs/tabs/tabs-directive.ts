@@ -29,7 +29,7 @@ export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: 
         code: 'tabs',
         level: 'throw',
         message: 'Tabs can only contain ":::tab" directives.',
-        remedy: 'Move it into a ":::tab{label="…"}" or out of the tabs.',
+        fix: 'Move it into a ":::tab{label="…"}" or out of the tabs.',
       });
     }
   }
@@ -56,7 +56,7 @@ export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Rend
         code: 'tabs',
         level: 'throw',
         message: 'A code group can only contain fenced code blocks.',
-        remedy: 'Move it out of the ":::code-group", or use "::::tabs".',
+        fix: 'Move it out of the ":::code-group", or use "::::tabs".',
       });
     }
   }

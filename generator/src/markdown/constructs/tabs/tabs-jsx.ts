@@ -94,7 +94,7 @@ export function renderTabItem(node: ElementNode, render: Render): string {
     code: 'tabs',
     level: 'throw',
     message: 'This "<TabItem>" isn\'t directly inside "<Tabs>".',
-    remedy: 'Move it into "<Tabs>…</Tabs>", without other elements in between.',
+    fix: 'Move it into "<Tabs>…</Tabs>", without other elements in between.',
   });
   return elementContent(node, render);
 }
@@ -130,7 +130,7 @@ function reportBadChild(child: MarkdownNode, render: Render): void {
     code: 'tabs',
     level: 'throw',
     message: `${what} is directly inside "<Tabs>".`,
-    remedy: 'Children of "<Tabs>" must be "<TabItem>" elements, each with its own value.',
+    fix: 'Children of "<Tabs>" must be "<TabItem>" elements, each with its own value.',
   });
 }
 

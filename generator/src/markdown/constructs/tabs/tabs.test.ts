@@ -176,7 +176,7 @@ B
       },
     );
     expect(problems).toMatchObject([
-      { code: 'tabs', message: 'No tab has the default value "c".', remedy: 'Use one of "a", "b".' },
+      { code: 'tabs', message: 'No tab has the default value "c".', fix: 'Use one of "a", "b".' },
     ]);
   });
 

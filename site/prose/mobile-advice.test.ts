@@ -8,7 +8,7 @@ interface AppError {
   code: number;
   name?: string;
   group: string;
-  remedies?: string[];
+  steps?: string[];
   /** One text, or one per cause. */
   tell?: string | { when: string; say: string }[];
   /** Where its texts are shown, if not with the others. */
@@ -20,9 +20,9 @@ const errorsOf = (platform: string): AppError[] =>
 
 const page = read('docs/mobile/android/error-codes.md');
 const errors = errorsOf('android-playback');
-const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.join(' ')]));
+const textOf = new Map(errors.map(({ code, steps = [] }) => [code, steps.join(' ')]));
 
-/** Phrase in a code's remedies, by the value that `remedyFor` returns. */
+/** Phrase in a code's steps, by the value that `adviceFor` returns. */
 const wordsOf: Record<string, RegExp> = {
   SESSION_EXPIRED: /new OTP|OTP when playback starts/i,
   NEW_LICENSE: /new OTP/,
@@ -54,56 +54,56 @@ const wordsOf: Record<string, RegExp> = {
 const numbered = (codes: string): string =>
   codes.replace(/\/\/.*/g, '').replace('ErrorCodes.KEY_REQUEST_FAILED_NETWORK_CONNECTION_ERROR', '5154 5156');
 
-/** Returns the remedy in the Java sample by code: `case 6151: case 6152: return Remedy.RESTART_DEVICE;`. */
-function remediesInJava(): Map<number, string> {
-  const remedies = new Map<number, string>();
-  for (const [, cases = '', remedy = ''] of page.matchAll(
-    /((?: *(?:case [^;]*?|\/\/.*)\n)+) *return Remedy\.(\w+);/g,
+/** Returns the advice in the Java sample by code: `case 6151: case 6152: return Advice.RESTART_DEVICE;`. */
+function adviceInJava(): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [, cases = '', advice = ''] of page.matchAll(
+    /((?: *(?:case [^;]*?|\/\/.*)\n)+) *return Advice\.(\w+);/g,
   )) {
-    for (const [code] of numbered(cases).matchAll(/\d{4}/g)) remedies.set(Number(code), remedy);
+    for (const [code] of numbered(cases).matchAll(/\d{4}/g)) found.set(Number(code), advice);
   }
-  return remedies;
+  return found;
 }
 
-/** Like `remediesInJava`, for the Kotlin sample: sets of codes by name, then `in NETWORK -> Remedy.CHECK_NETWORK`. */
-function remediesInKotlin(): Map<number, string> {
+/** Like `adviceInJava`, for the Kotlin sample: sets of codes by name, then `in NETWORK -> Advice.CHECK_NETWORK`. */
+function adviceInKotlin(): Map<number, string> {
   const sets = new Map(
     [...page.matchAll(/val (\w+) = setOf\(([^)]*)\)/g)].map(([, name, codes]) => [name, codes]),
   );
-  const remedies = new Map<number, string>();
-  for (const [, conditions = '', remedy = ''] of page.matchAll(/^ *(.+) -> Remedy\.(\w+)$/gm)) {
+  const found = new Map<number, string>();
+  for (const [, conditions = '', advice = ''] of page.matchAll(/^ *(.+) -> Advice\.(\w+)$/gm)) {
     const codes = conditions.replaceAll(/in (\w+)/g, (_, name: string) => sets.get(name) ?? '');
-    for (const [code] of numbered(codes).matchAll(/\d{4}/g)) remedies.set(Number(code), remedy);
+    for (const [code] of numbered(codes).matchAll(/\d{4}/g)) found.set(Number(code), advice);
   }
-  return remedies;
+  return found;
 }
 
-const remedies = remediesInJava();
+const adviceByCode = adviceInJava();
 
-/** Name, text, and first try of each remedy: `TRY_LATER("…", FirstTry.RETRY),` in Kotlin, then in Java. */
-const remedyLines = [...page.matchAll(/^ {4,8}([A-Z_]+)\("([^"]*)"(?:, FirstTry\.([A-Z_]+))?\)[,;]$/gm)].map(
+/** Name, text, and first try of each piece of advice: `TRY_LATER("…", FirstTry.RETRY),` in Kotlin, then in Java. */
+const adviceLines = [...page.matchAll(/^ {4,8}([A-Z_]+)\("([^"]*)"(?:, FirstTry\.([A-Z_]+))?\)[,;]$/gm)].map(
   ([, name = '', text = '', firstTry = 'NOTHING']) => ({ name, text, firstTry }),
 );
-const texts = new Map(remedyLines.map(({ name, text }) => [name, text]));
+const texts = new Map(adviceLines.map(({ name, text }) => [name, text]));
 
-/** Codes that depend on the HTTP status: `setOf(5112, …)`, and the cases above `remedyForStatus` in Java. */
+/** Codes that depend on the HTTP status: `setOf(5112, …)`, and the cases above `adviceForStatus` in Java. */
 const byStatus = [
   [...(/REQUESTS = setOf\(([^)]*)\)/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) => Number(code)),
-  [...(/((?: *case .*\n)+) *return remedyForStatus/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) =>
+  [...(/((?: *case .*\n)+) *return adviceForStatus/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) =>
     Number(code),
   ),
 ];
-/** Values that `remedyForStatus` returns, in line order, in Kotlin, then in Java. */
-const remediesForStatus = [
-  /fun remedyForStatus[^{]*\{([^}]*)\}/,
-  /Remedy remedyForStatus\(int status\) \{\n[^{]*\{([^}]*)\}/,
+/** Values that `adviceForStatus` returns, in line order, in Kotlin, then in Java. */
+const adviceForStatuses = [
+  /fun adviceForStatus[^{]*\{([^}]*)\}/,
+  /Advice adviceForStatus\(int status\) \{\n[^{]*\{([^}]*)\}/,
 ].map((body) =>
-  [...(body.exec(page)?.[1] ?? '').matchAll(/Remedy\.([A-Z_]+)/g)].map(([, name = '']) => name),
+  [...(body.exec(page)?.[1] ?? '').matchAll(/Advice\.([A-Z_]+)/g)].map(([, name = '']) => name),
 );
 
-/** Texts that `beforeDownload` uses instead of remedies that mention an open video, in Kotlin, then in Java. */
+/** Texts that `beforeDownload` uses instead of advice that mentions an open video, in Kotlin, then in Java. */
 const beforeDownload = [
-  /((?:Remedy\.[A-Z_]+(?:, )?)+) -> "(.*)"/g,
+  /((?:Advice\.[A-Z_]+(?:, )?)+) -> "(.*)"/g,
   /((?:case [A-Z_]+:\s)+)\s*return "(.*)";/g,
 ].map(
   (pattern) =>
@@ -114,7 +114,7 @@ const beforeDownload = [
     ),
 );
 
-/** Text that the app shows for a remedy, which differs if a download can't start. */
+/** Text that the app shows for an advice, which differs if a download can't start. */
 const textFor = (name: string, handler: AppError['handler']): string =>
   (handler?.page.endsWith('#catch-download-errors') === true ? beforeDownload[0]?.get(name) : undefined) ??
   texts.get(name) ??
@@ -123,20 +123,22 @@ const textFor = (name: string, handler: AppError['handler']): string =>
 const says = (tell: AppError['tell'] = []): string[] =>
   typeof tell === 'string' ? [tell] : tell.map(({ say }) => say);
 
-it('remedyFor returns the fix in the table of codes', () => {
-  const others = [...remedies].filter(([code, remedy]) => !wordsOf[remedy]?.test(textOf.get(code) ?? ''));
+it('adviceFor returns the fix in the table of codes', () => {
+  const others = [...adviceByCode].filter(([code, advice]) => !wordsOf[advice]?.test(textOf.get(code) ?? ''));
   expect(others).toEqual([]);
-  expect(remedies.size).toBeGreaterThan(80);
+  expect(adviceByCode.size).toBeGreaterThan(80);
 });
 
-it('remedyFor returns REPORT for no code that the table resolves with a retry or a new OTP', () => {
-  const left = [...textOf].filter(([code]) => !remedies.has(code) && byStatus[0]?.includes(code) !== true);
+it('adviceFor returns REPORT for no code that the table resolves with a retry or a new OTP', () => {
+  const left = [...textOf].filter(
+    ([code]) => !adviceByCode.has(code) && byStatus[0]?.includes(code) !== true,
+  );
   expect(left.filter(([, text]) => /new OTP|try again|another network/i.test(text))).toEqual([]);
 });
 
 it('the text for the viewer on an error page is that of its fix', () => {
   const others = errors.filter(({ code, tell, handler }) => {
-    const text = textFor(remedies.get(code) ?? 'REPORT', handler);
+    const text = textFor(adviceByCode.get(code) ?? 'REPORT', handler);
     return tell !== undefined && byStatus[0]?.includes(code) !== true && !says(tell).includes(text);
   });
   expect(others.map(({ code }) => code)).toEqual([]);
@@ -144,7 +146,7 @@ it('the text for the viewer on an error page is that of its fix', () => {
 
 it('only codes with a fix have a text for the viewer', () => {
   const told = errors.filter(({ tell }) => tell !== undefined).map(({ code }) => code);
-  const answered = [...remedies.keys(), ...(byStatus[0] ?? [])];
+  const answered = [...adviceByCode.keys(), ...(byStatus[0] ?? [])];
   const known = new Set(errors.map(({ code }) => code));
   expect(told.toSorted()).toEqual(answered.filter((code) => known.has(code)).toSorted());
 });
@@ -158,8 +160,8 @@ it('a page has no other texts for the viewer than those of the fixes', () => {
   ).toEqual([]);
 });
 
-it('an error page that depends on the HTTP status has the texts of remedyForStatus in its order', () => {
-  const [kotlin = [], java] = remediesForStatus;
+it('an error page that depends on the HTTP status has the texts of adviceForStatus in its order', () => {
+  const [kotlin = [], java] = adviceForStatuses;
   expect(java).toEqual(kotlin);
   expect(kotlin).toHaveLength(5);
   expect(byStatus[1]).toEqual(byStatus[0]);
@@ -175,8 +177,8 @@ it('an error page that depends on the HTTP status has the texts of remedyForStat
 it('the fixes are the same in Kotlin and Java', () => {
   expect(beforeDownload[1]).toEqual(beforeDownload[0]);
   expect([...(beforeDownload[0] ?? [])].filter(([name]) => !texts.has(name))).toEqual([]);
-  const half = remedyLines.length / 2;
-  expect(remedyLines.slice(half)).toEqual(remedyLines.slice(0, half));
+  const half = adviceLines.length / 2;
+  expect(adviceLines.slice(half)).toEqual(adviceLines.slice(0, half));
 });
 
 /** Returns the codes in a sample by the text below them: `case 1001, 1006 -> "…"` in Kotlin, Java, and Swift. */
@@ -232,18 +234,18 @@ const swiftFunction = (name: string): string =>
 function textsInSwift(name: string): Record<number, string> {
   const sample = swiftFunction(name);
   const texts = textsIn(sample, /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
-  const shared = /case (.*):\n {8}return playbackRemedy\(for: code\)/.exec(sample)?.[1]?.split(', ') ?? [];
-  const ofPlayback = shared.length > 0 ? textsInSwift('playbackRemedy') : {};
+  const shared = /case (.*):\n {8}return playbackAdvice\(for: code\)/.exec(sample)?.[1]?.split(', ') ?? [];
+  const ofPlayback = shared.length > 0 ? textsInSwift('playbackAdvice') : {};
   return { ...texts, ...Object.fromEntries(shared.map((code) => [code, ofPlayback[Number(code)] ?? ''])) };
 }
 
 it('the Swift functions return the texts of the iOS error pages', () => {
-  expect(textsInSwift('playbackRemedy')).toMatchObject(toldBy('ios', 'While playing'));
-  expect(textsInSwift('downloadRemedy')).toMatchObject(toldBy('ios', 'While downloading'));
+  expect(textsInSwift('playbackAdvice')).toMatchObject(toldBy('ios', 'While playing'));
+  expect(textsInSwift('downloadAdvice')).toMatchObject(toldBy('ios', 'While downloading'));
 });
 
 it("the Swift functions return the texts of Apple's error pages for videos that the SDK plays", () => {
-  const body = swiftFunction('playbackRemedy');
+  const body = swiftFunction('playbackAdvice');
   const cases = [...body.matchAll(/^ {4}case (-[\d, -]*):\n {8}return "(.*)"$/gm)].flatMap(
     ([, codes = '', text = '']) => codes.split(', ').map((code) => [Number(code), text] as const),
   );
@@ -251,11 +253,11 @@ it("the Swift functions return the texts of Apple's error pages for videos that 
   const told = toldBy('apple-media', 'If %name% hosts the video');
   expect(Object.fromEntries(cases)).toMatchObject({ [-42800]: told[-42800], [-42803]: told[-42803] });
   expect(cases.filter(([code, text]) => (told[code] ?? text) !== text)).toEqual([]);
-  expect(told[-1009]).toBe(textsInSwift('playbackRemedy')[-1009]);
+  expect(told[-1009]).toBe(textsInSwift('playbackAdvice')[-1009]);
 });
 
-it('playbackRemedy has a text for each Apple code whose page has its own', () => {
-  const body = swiftFunction('playbackRemedy');
+it('playbackAdvice has a text for each Apple code whose page has its own', () => {
+  const body = swiftFunction('playbackAdvice');
   const general = /case \.\.<0:\n {8}return "(.*) \(/.exec(body)?.[1] ?? '';
   const own = errorsOf('apple-media').filter(
     ({ tell }) => typeof tell === 'string' && !`${general}.`.startsWith(tell),
@@ -282,7 +284,7 @@ it('the download screens show the texts of the error pages', () => {
   }
 });
 
-it('downloadRemedy returns the same in Dart and TypeScript, with the texts of Android and iOS', () => {
+it('downloadAdvice returns the same in Dart and TypeScript, with the texts of Android and iOS', () => {
   const dart = textsIn(read('docs/mobile/flutter/offline.md'), /^ {6}(-?\d[^\n]*?) =>\s+['"](.*)['"],$/gm);
   const typescript = textsIn(
     read('docs/mobile/react-native/offline.md'),
@@ -290,15 +292,15 @@ it('downloadRemedy returns the same in Dart and TypeScript, with the texts of An
   );
   expect(dart).toEqual(typescript);
   expect(dart).toMatchObject(toldBy('android-download'));
-  expect(dart).toMatchObject(textsInSwift('downloadRemedy'));
+  expect(dart).toMatchObject(textsInSwift('downloadAdvice'));
   // Options fail with the player's codes.
   const before = Object.keys(dart).filter((code) => /^(?:1222|51\d\d)$/.test(code));
   const allowed = new Set([...texts.values(), ...(beforeDownload[0]?.values() ?? [])]);
   expect(before.filter((code) => !allowed.has(dart[Number(code)] ?? ''))).toEqual([]);
 });
 
-it('remedyFor returns the same in Kotlin and Java', () => {
-  expect(Object.fromEntries(remediesInKotlin())).toEqual(Object.fromEntries(remedies));
+it('adviceFor returns the same in Kotlin and Java', () => {
+  expect(Object.fromEntries(adviceInKotlin())).toEqual(Object.fromEntries(adviceByCode));
 });
 
 /** Returns codes in the Dart sample by the text after them: `case 1302: case 1303: … return const IntegrityAdvice(`. */
@@ -310,16 +312,16 @@ function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
   return Object.fromEntries(groups);
 }
 
-it('the page about Play Integrity groups its codes like remedyFor', () => {
+it('the page about Play Integrity groups its codes like adviceFor', () => {
   const integrity = read('docs/mobile/troubleshooting/integrity.md');
   const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|30|31))$/.test(String(code));
-  const codesOf = (isWanted: (remedy: string) => boolean): number[] =>
-    [...remedies]
+  const codesOf = (isWanted: (advice: string) => boolean): number[] =>
+    [...adviceByCode]
       .filter(([code, name]) => isWanted(name) && isIntegrity(code))
       .map(([code]) => code)
       .sort((a, b) => a - b);
-  const expected = (remedy: string): number[] => codesOf((name) => name === remedy);
-  const retried = remedyLines.filter(({ firstTry }) => firstTry === 'RETRY').map(({ name }) => name);
+  const expected = (advice: string): number[] => codesOf((name) => name === advice);
+  const retried = adviceLines.filter(({ firstTry }) => firstTry === 'RETRY').map(({ name }) => name);
   const toRetry = codesOf((name) => retried.includes(name));
 
   const ofGroup = (id: string) => errors.filter(({ group }) => group === id).map(({ code }) => code);
