@@ -130,7 +130,7 @@ test("a search without a followed result is reported once without a cookie or ad
   await expect(page).toHaveURL(/\/docs\/second$/);
   await page.keyboard.press('/');
   await box.fill('okapi');
-  await expect(page.getByText('No results for “okapi”')).toBeVisible();
+  await expect(page.getByText('No results for "okapi"')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect
     .poll(() => reports)

@@ -58,7 +58,7 @@ test('the search box: before a query, with results, without results, and with sa
   await expect(page.getByRole('link', { name: /^⟦See / })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
   await field.fill('ξξξ');
-  await expect(page.getByText('⟦No results for “ξξξ”⟧')).toBeVisible();
+  await expect(page.getByText('⟦No results for "ξξξ"⟧')).toBeVisible();
   await expect(page.getByRole('link', { name: '⟦Let us know.⟧' })).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
   await field.fill('ουρά');

@@ -128,7 +128,7 @@ export const shellEnglish = {
   'search.recentCleared': 'Recent searches cleared',
   'search.failed': 'Unable to fetch results',
   'search.failedHint': 'You might want to check your network connection.',
-  'search.nothing': 'No results for “{query}”',
+  'search.nothing': 'No results for "{query}"',
   'search.nothingSaid': 'No results for {query}',
   'search.try': 'Try searching for:',
   'search.report': 'Believe this query should return results? {link}',

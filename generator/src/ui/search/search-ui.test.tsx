@@ -121,7 +121,7 @@ describe('texts in the error catalog', () => {
     const suggestions = ['watermark', 'server apis', 'player', 'mobile sdks'];
     const html = htmlOf(<NothingFound query="a&b" suggestions={suggestions} choose={() => {}} />);
     expect(textOf(html)).toBe(
-      'No results for “ a&amp;b ” Try searching for: watermark server apis player ' +
+      'No results for " a&amp;b " Try searching for: watermark server apis player ' +
         'Believe this query should return results? Let us know.',
     );
     expect(html).toContain(
@@ -138,7 +138,7 @@ describe('texts in the error catalog', () => {
   it('Z3: omit the report if the site has no URL for it', () => {
     const settings = { ...search, noResultsUrl: undefined };
     const html = htmlOf(<NothingFound query="x" suggestions={[]} choose={() => {}} />, settings);
-    expect(textOf(html)).toBe('No results for “ x ”');
+    expect(textOf(html)).toBe('No results for " x "');
   });
 });
 
