@@ -74,6 +74,8 @@ export interface MarkdownSettings {
   strict?: boolean;
   /** How IDs are made from the text of headings; defaults to `github`. */
   headingIds?: HeadingIdStyle;
+  /** Whether a level 1 heading below other text is the page's title; defaults to `true`. */
+  titleInText?: boolean;
   /** Replace emoji names in text. */
   hasEmoji?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */

@@ -22,6 +22,12 @@ export const markdownSchema = z
       .describe(
         "How heading IDs are created. To keep the anchors of a migrated site, use the name of its generator. `'mkdocs-unicode'` is for `pymdownx.slugs`, and `'astro5'` is for Astro before version 6. Example: `'mkdocs'`.",
       ),
+    titleInText: z
+      .boolean()
+      .default(true)
+      .describe(
+        "Whether a level 1 heading below other text is the page's title. If `false`, only a heading at the very start is, and other pages show the title of their front matter. Example: `false`.",
+      ),
     mermaid: z.boolean().default(true).describe('Draws `mermaid` code blocks as diagrams. Example: `false`.'),
     parseFrontMatter: parseFrontMatterSchema,
     preprocessor: preprocessorSchema,

@@ -54,6 +54,7 @@ test('without a configuration, each setting has its documented default', () => {
       format: 'detect',
       strict: true,
       headingIds: 'github',
+      titleInText: true,
       mermaid: true,
       lineComments: [],
       admonitions: [],

@@ -23,7 +23,7 @@ export function mapMarkdown(markdown: Settings, firstMdx: boolean, findings: Fin
   return {
     markdown: {
       format: isMdx ? 'mdx' : 'detect',
-      ...(firstMdx ? { strict: false } : {}),
+      ...(firstMdx ? { strict: false, titleInText: false } : {}),
       mermaid: markdown['mermaid'] === true,
       ...defined({
         parseFrontMatter: func<NonNullable<Markdown['parseFrontMatter']>>(markdown['parseFrontMatter']),

@@ -65,7 +65,7 @@ export function languageRenderer(
 
 /** The site settings that pages read. */
 export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownSettings {
-  const { strict, headingIds, mermaid, lineComments, admonitions, tabGroups } = config.markdown;
+  const { strict, headingIds, titleInText, mermaid, lineComments, admonitions, tabGroups } = config.markdown;
   return {
     siteDir,
     baseUrl: config.baseUrl,
@@ -76,6 +76,7 @@ export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownS
     words: { strings: config.strings, locale: config.locale },
     strict,
     headingIds,
+    titleInText,
     mermaid,
     isMermaidInstalled: isInstalled('mermaid'),
     lineComments,

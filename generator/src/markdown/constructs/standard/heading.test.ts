@@ -77,6 +77,23 @@ describe('headings', () => {
     expect((await renderPage('Text.\n\n## First\n\n# Not the title\n')).contentTitle).toBeNull();
   });
 
+  it('K11: a first heading in another element is the title and stays there', async () => {
+    const { contentTitle, html } = await renderPage('<div>\n\n# The title\n\n</div>\n', { format: 'mdx' });
+    expect(contentTitle).toMatchObject({ text: 'The title', standsInText: true });
+    expect(html).toContain('<h1>The title</h1>');
+    const afterRule = await renderPage('> ---\n\n# Not the title\n');
+    expect(afterRule.contentTitle).toBeNull();
+  });
+
+  it('with titleInText: false, only a heading at the start is the title', async () => {
+    const titleOf = async (text: string) =>
+      (await renderPage(text, { format: 'mdx', settings: { titleInText: false } })).contentTitle?.text;
+    expect(await titleOf("import Tabs from '@theme/Tabs';\n\n# Title\n")).toBe('Title');
+    expect(await titleOf('Text.\n\n# Title\n')).toBeUndefined();
+    expect(await titleOf('{/* note */}\n\n# Title\n')).toBeUndefined();
+    expect(await titleOf('export const a = 1;\n\n# Title\n')).toBeUndefined();
+  });
+
   it('K11: imports and comments before the title are ignored', async () => {
     const { contentTitle } = await renderPage(
       "import Tabs from '@theme/Tabs';\n\n{/* note */}\n\n# Title\n",

@@ -8,7 +8,7 @@ import { withExpressionText } from '../../mdx/evaluate.ts';
 import { isShellId } from '../../page-record.ts';
 import { textOfAll } from '../../plain-text.ts';
 import type { Render } from '../../render.ts';
-import type { MarkdownNode, NodeOf } from '../../tree.ts';
+import { childrenOf, type MarkdownNode, type NodeOf } from '../../tree.ts';
 import { encodePart } from '../../../url-text.ts';
 import { claimId } from '../../claim-id.ts';
 
@@ -81,10 +81,13 @@ export function takeContentTitle(
   nodes: readonly MarkdownNode[],
   render: Render,
 ): { nodes: readonly MarkdownNode[]; html: string } {
-  const index = nodes.findIndex((node) => !isInvisible(node));
+  const { titleInText = true } = render.context;
+  const index = nodes.findIndex((node) => !(titleInText ? isInvisible(node) : isImport(node)));
   const first = nodes[index];
   if (first?.type !== 'heading' || first.depth !== 1) {
-    noteLowerTitle(nodes, render);
+    if (titleInText) {
+      noteLowerTitle(nodes, render);
+    }
     return { nodes, html: '' };
   }
   const { explicitId, formerIds, children } = splitExplicitId(first, render);
@@ -101,14 +104,29 @@ export function takeContentTitle(
   return { nodes: nodes.toSpliced(index, 1), html: html + formerAnchors(formerIds, first, render) };
 }
 
-/** A first level 1 heading after some text is also the page's title, but stays in place. */
+/** A first level 1 heading after some text or in another element is also the page's title, but stays in place. */
 function noteLowerTitle(nodes: readonly MarkdownNode[], render: Render): void {
-  const heading = nodes.find((node) => node.type === 'heading' || node.type === 'thematicBreak');
+  const heading = firstHeadingOrBreak(nodes);
   if (heading?.type === 'heading' && heading.depth === 1) {
     const { children } = splitExplicitId(heading, render);
     const text = textOfAll(children).replace(/\s+/g, ' ').trim();
     render.page.contentTitle = { text, html: titleHtml(children), id: '', standsInText: true };
   }
+}
+
+function firstHeadingOrBreak(nodes: readonly MarkdownNode[]): MarkdownNode | undefined {
+  for (const node of nodes) {
+    const found =
+      node.type === 'heading' || node.type === 'thematicBreak' ? node : firstHeadingOrBreak(childrenOf(node));
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+function isImport(node: MarkdownNode): boolean {
+  return node.type === 'mdxjsEsm' && node.value.startsWith('import');
 }
 
 function isInvisible(node: MarkdownNode): boolean {
