@@ -71,8 +71,9 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   const onHydrated = (): void => {
     document.documentElement.dataset.hasHydrated = 'true';
     window.docs.awake = true;
-    for (const event of [...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')])
-      replay(event);
+    const kept = [...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')];
+    // Replaced parts are hydrated by the click itself, which React can't do during an effect.
+    queueMicrotask(() => kept.forEach(replay));
     if (import.meta.hot) void listenToSaves();
   };
   const shell = (): ReactNode => <Started onStart={onHydrated}>{inContext(<App />)}</Started>;
