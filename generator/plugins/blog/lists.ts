@@ -51,7 +51,7 @@ export function listPages(
         ...(author.title === null ? {} : { above: markdownText(author.title) }),
       }),
     ),
-    ...(withPage.length === 0 ? [] : [authorList(withPage, posts, settings, site)]),
+    ...(authors.size === 0 ? [] : [authorList([...authors.values()], posts, settings, site)]),
     ...(settings.archiveBasePath === null || posts.length === 0
       ? []
       : [archive(posts, settings.archiveBasePath, settings, site)]),
@@ -155,7 +155,9 @@ function authorList(
       posts.filter((post) => post.authors.some(({ key }) => key === author.key)).length,
     );
     const facts = author.title === null ? count : `${markdownText(author.title)} · ${count}`;
-    return `## ${linkTo(author.name, authorPath(author, settings))}\n\n${facts}`;
+    const name =
+      author.page === null ? markdownText(author.name) : linkTo(author.name, authorPath(author, settings));
+    return `## ${name}\n\n${facts}`;
   });
   const path = addressOf(settings, settings.authorsBasePath);
   return page(settings, { name: 'authors', path, title: words.authors, body: parts.join('\n\n') });
