@@ -175,7 +175,23 @@ const night = {
   styles: [{ types: ['string'], style: { color: '#fff' } }],
 };
 
+const palenight = {
+  background: '#292d3e',
+  text: '#bfc7d5',
+  string: '#c3e88d',
+  escape: '#82aaff',
+  comment: '#9096b5',
+  function: '#82aaff',
+  type: '#ffcb6b',
+  number: '#f78c6c',
+  name: '#ffcb6b',
+  added: '#c3e88d',
+  deleted: '#ff5f78',
+};
+
 test.each([
+  [{}, { light: palenight, dark: palenight }],
+  [{ darkTheme: pale }, { light: palenight, dark: paleCode }],
   [{ theme: pale }, { light: paleCode, dark: paleCode }],
   [
     { theme: pale, darkTheme: night },
@@ -248,9 +264,8 @@ test('an Algolia index is used as before, on the same page', () => {
 
 test('pages for an older Docusaurus are read as in that version, and links to pages that plugins may have made only warn', () => {
   const project = siteFolder({ 'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }' });
-  const strict = (settings: Settings) => mapSettings(settings, project).markdown?.strict;
-  expect(strict({})).toBe(false);
-  expect(mapped({}).config.markdown.strict).toBe(true);
+  expect(mapSettings({}, project).markdown).toMatchObject({ strict: false, titleInText: false });
+  expect(mapped({}).config.markdown).toMatchObject({ strict: true, titleInText: true });
   expect(mapped({ plugins: ['one-that-makes-pages'] }).config.onBrokenLinks).toBe('warn');
   expect(mapped({ plugins: ['one-that-makes-pages'], onBrokenLinks: 'log' }).config.onBrokenLinks).toBe(
     'log',

@@ -30,7 +30,19 @@ const HASHED: Readonly<Record<string, string>> = {
   tocMobile: '.theme-doc-toc-mobile',
 };
 
-const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class[\^*]?=\s*["']?([A-Za-z]+)_?["']?\s*\]/g;
+/** Classes that always follow another one there, so a rule with `^=` selects nothing. */
+const LATER: ReadonlySet<string> = new Set([
+  'announcementBarClose',
+  'announcementBarContent',
+  'backToTopButton',
+  'breadcrumbsContainer',
+  'colorModeToggle',
+  'docSidebarContainer',
+  'lastUpdated',
+  'tocMobile',
+]);
+
+const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class([\^*]?)=\s*["']?([A-Za-z]+)_?["']?\s*\]/g;
 
 /** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
 const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
@@ -55,8 +67,8 @@ export const themeSelectors = {
 
 export function themeSelector(selector: string): string {
   return selector
-    .replaceAll(CLASS, (written, name: string) =>
-      Object.hasOwn(HASHED, name) ? `:is(${HASHED[name]})` : written,
+    .replaceAll(CLASS, (written, match: string, name: string) =>
+      Object.hasOwn(HASHED, name) && (match === '*' || !LATER.has(name)) ? `:is(${HASHED[name]})` : written,
     )
     .replaceAll(MODE, '$1:where(html)$2')
     .replaceAll(FOOTER, '$&:is(*, footer)')

@@ -22,9 +22,22 @@ const TYPES: Readonly<Record<(typeof CODE_KINDS)[number], readonly string[]>> = 
   deleted: ['deleted'],
 };
 
+/** The default of Docusaurus, Palenight. */
+const DEFAULT: Settings = {
+  plain: { color: '#bfc7d5', backgroundColor: '#292d3e' },
+  styles: [
+    { types: ['comment'], style: { color: '#697098' } },
+    { types: ['string', 'inserted'], style: { color: '#c3e88d' } },
+    { types: ['number'], style: { color: '#f78c6c' } },
+    { types: ['function', 'char'], style: { color: '#82aaff' } },
+    { types: ['class-name', 'attr-name'], style: { color: '#ffcb6b' } },
+    { types: ['deleted'], style: { color: '#ff5572' } },
+  ],
+};
+
 /** Without a theme for dark mode, Docusaurus uses the other one in both modes. */
 export function mapCodeColors(prism: Settings, findings: Findings): SiteConfigInput {
-  const { theme, darkTheme = theme } = prism;
+  const { theme = DEFAULT, darkTheme = theme } = prism;
   const name = stubName(theme) ?? stubName(darkTheme);
   if (name !== null) {
     findings.noEffect(
