@@ -48,6 +48,31 @@ for (const width of [1600, 1280, 360]) {
   });
 }
 
+test('an image with only a height keeps its proportions, and a class on a summary sets its padding and color', async ({
+  page,
+}) => {
+  await page.goto('/docs/other');
+  await expect(page.getByRole('img', { name: 'Tall' })).toHaveCSS('height', '60px');
+  await expect(page.getByRole('img', { name: 'Tall' })).toHaveCSS('width', '120px');
+  const summary = page.locator('summary.topic');
+  await expect(summary).toHaveCSS('padding-right', '24px');
+  await expect(summary).toHaveCSS('color', 'rgb(102, 51, 153)');
+});
+
+test("the project's root component has state that lasts across pages, whose text is shown", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/docs/');
+  await page.getByRole('button', { name: 'Asked' }).click();
+  await expect(page.getByRole('button', { name: 'Asked' })).toHaveText('Asked 1');
+  await page.locator('main, nav').getByRole('link', { name: 'The other page' }).first().click();
+  await expect(page.getByText('Text.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Asked' })).toHaveText('Asked 1');
+  expect(errors).toEqual([]);
+});
+
 /** Visible parts of the shell whose text is cut, covers the next one, or is outside of the window. */
 function cutParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -175,7 +175,11 @@ draft: true
   'website/src/theme/NotFound.js': `
     import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
     export default () => <p>{useAnnouncementBar().isActive}</p>;`,
-  'website/src/theme/Root.js': 'export default ({ children }) => <>{children}</>;',
+  'website/src/theme/Root.js': `
+    import { useLocation } from '@docusaurus/router';
+    export default function Root({ children }) {
+      return <div className="own-root">{children}<button>{"Ask at " + useLocation().pathname}</button></div>;
+    }`,
   'website/src/theme/MDXComponents.js': `
     import MDXComponents from '@theme-original/MDXComponents';
     const Mark = ({ children }) => <mark>{children}</mark>;
@@ -324,7 +328,6 @@ test('each setting and package without a counterpart is reported once', () => {
     '  The package "not-installed-chart" isn\'t installed, so only the content of its components is shown.',
     '  The link "./none.md" points to a Markdown file that doesn\'t exist.',
     '  The theme component "NotFound" isn\'t used, because it imports "useAnnouncementBar" of "@docusaurus/theme-common/internal", which is internal to Docusaurus, so pages show the generator\'s version of that part.',
-    '  The theme component "Root" isn\'t used, so what it adds around every page (providers, scripts, dialogs) is missing.',
   ]);
 });
 
@@ -360,6 +363,16 @@ test('compatible swizzled components replace parts of the shell around the origi
   expect(html).toMatch(/<\/footer><p class="after_[0-9a-f]{5}">After the footer, 555-0100<\/p>/);
   expect(html).toMatch(/<i>\/p\/docs\/[^<]+<\/i><nav class="pagination-nav"/);
   expect(site.text('404.html')).toMatch(/<\/footer><p class="after_/);
+});
+
+test('the root component adds elements around everything on every page', () => {
+  for (const path of ['docs/parts', 'docs']) {
+    const html = site.text(`${path}/index.html`);
+    expect(html).toMatch(
+      /<div id="docs-root">(?:<!--\$-->)?<div class="own-root">[^]*<nav [^]*<footer[^]*<button>Ask at /,
+    );
+    expect(html).toContain(`<button>Ask at /p/${path}`);
+  }
 });
 
 test("parts around every page aren't shown twice, and unknown parts show their content", () => {

@@ -172,7 +172,7 @@ keywords: [one] description: Two fields
 
 Text
 `,
-  'blog/authors.yml': 'AnnBeeCD:\n  name: Ann\n  page: true\n',
+  'blog/authors.yml': 'AnnBeeCD:\n  name: Ann\n  page: true\nbo:\n  name: Bo\n',
   ...Object.fromEntries(
     ['a', 'b', 'c'].map((name) => [
       `blog/2024-01-02-${name}.md`,
@@ -346,6 +346,9 @@ describe('failures of public projects', () => {
     expect(list.indexOf('/blog/2024/01/02/b')).toBeLessThan(list.indexOf('/blog/2024/01/02/c'));
     expect(site.page('blog/tags/sq-lite').page.path).toBe('/blog/tags/sq-lite');
     expect(site.page('blog/authors/ann-bee-cd').html).toContain('/blog/2024/01/02/a');
+    const authors = site.page('blog/authors').html;
+    expect(authors).toMatch(/<h2[^>]*><a href="\/blog\/authors\/ann-bee-cd\/?">Ann<\/a>/);
+    expect(authors).toMatch(/<h2[^>]*>Bo<\/h2>/);
     expect(site.text('blog/2024/01/01/secret/index.html')).not.toContain('hidden-tag');
   });
 });

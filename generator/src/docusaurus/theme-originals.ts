@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, SlotName>> = {
   Navbar: 'Navbar',
   NotFound: 'NotFound',
   'NotFound/Content': 'NotFound',
+  Root: 'Root',
   TOC: 'TableOfContents',
 };
 

@@ -14,7 +14,7 @@ const FOLDER = 'src/theme';
 
 /** Messages about the loss of common components. */
 const LOST: Readonly<Record<string, string>> = {
-  Root: 'what it adds around every page (providers, scripts, dialogs) is missing',
+  Root: 'what it adds around every page, such as dialogs, is missing',
   SearchBar: "the generator's search is used",
   Layout: "every page has the generator's layout",
   CodeBlock: "code blocks have the generator's design",

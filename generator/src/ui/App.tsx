@@ -55,7 +55,15 @@ function ShellAfterCrash(crash: Crash) {
   );
 }
 
+function Unwrapped({ children }: { children: ReactNode }) {
+  return children;
+}
+
 function Shell({ children }: { children: ReactNode }) {
+  return <Slot name="Root" original={Unwrapped} props={{ children: <Parts>{children}</Parts> }} />;
+}
+
+function Parts({ children }: { children: ReactNode }) {
   const { sidebar } = useRouterState();
   const { choices } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -3,11 +3,13 @@
  * or wraps the footer.
  */
 
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Heading, NeighborLink, PageData, SiteData, TextPageData } from '../../content/model.ts';
 
 /** Props of each part, in addition to {@link SlotProps.site} and {@link SlotProps.page}. */
 export interface Slots {
+  /** Everything on a page. A site can add elements around it. The text of pages isn't part of its React tree. */
+  Root: { children: ReactNode };
   /** The bar at the top of every page. `menuOpen` is `true` if the mobile menu is open. */
   Navbar: { menuOpen: boolean };
   /** The message above the navbar. Also rendered on sites without a message. */
@@ -34,6 +36,7 @@ export interface Slots {
 export type SlotName = keyof Slots;
 
 export const SLOT_NAMES: readonly SlotName[] = [
+  'Root',
   'Navbar',
   'Announcement',
   'Footer',

@@ -68,6 +68,9 @@ export function OriginalPart(): ReactNode {
 }
 
 function propsOfDocusaurus(slot: string, props: Props): Props {
+  if (slot === 'Root') {
+    return { children: <OriginalPart /> };
+  }
   if (slot === 'Pagination') {
     const link = (value: unknown): Props | undefined => {
       const { label: title, href: permalink } = recordOf(value);
