@@ -23,6 +23,20 @@ describe('nearestPaths', () => {
     expect(nearestPaths('/server/playbackauth/opt', published)[0]).toBe('/server/playbackauth/otp');
   });
 
+  it('leaves a page that only shares folders to the search and to its neighbors', () => {
+    expect(nearestPaths('/server/playbackauth', published)).toEqual([]);
+    expect(nearestPaths('/player/v2/api', published)).toEqual([]);
+    expect(nearestPaths('/drm/widevine', [...published, '/drm'])).toEqual([]);
+    expect(nearestPaths('/server/upload', ['/server/upload/multi-part-upload'])).toEqual([]);
+  });
+
+  it('starts with the latest version', () => {
+    expect(nearestPaths('/player/v3', ['/player/v1/', '/player/v2/'])).toEqual([
+      '/player/v2/',
+      '/player/v1/',
+    ]);
+  });
+
   it('suggests nothing if no path is similar', () => {
     expect(nearestPaths('/zzz/qqq', published)).toEqual([]);
   });

@@ -1,14 +1,17 @@
 import { editDistance } from '../../edit-distance.ts';
 
 /**
- * Returns the published paths most similar to one that doesn't exist, best first. Scores shared segments and, above
- * all, a similar last segment. Half of the segments must match.
+ * Returns the published paths with a similar last segment to one that doesn't exist, best first. Shared segments count
+ * half as much.
  */
 export function nearestPaths(wanted: string, published: readonly string[], limit = 3): string[] {
-  const scored = published.map((path) => ({ path, score: likeness(segments(wanted), segments(path)) }));
-  return scored
-    .filter(({ score }) => score >= 0.5)
-    .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
+  const steps = segments(wanted);
+  return published
+    .map((path) => ({ path, own: segments(path) }))
+    .map(({ path, own }) => ({ path, own, last: similarity(steps.at(-1) ?? '', own.at(-1) ?? '') }))
+    .filter(({ last }) => last >= 0.6)
+    .map(({ path, own, last }) => ({ path, score: 2 * last + shareOf(steps, own) }))
+    .sort((a, b) => b.score - a.score || b.path.localeCompare(a.path)) // the latest version first
     .slice(0, limit)
     .map(({ path }) => path);
 }
@@ -34,11 +37,9 @@ export function wordsOfPath(path: string): string {
   return last.replace(/[-_.+\s]+/g, ' ').trim();
 }
 
-function likeness(wanted: string[], path: string[]): number {
-  const common = wanted.filter((segment) => path.includes(segment)).length;
-  const all = new Set([...wanted, ...path]).size;
-  const last = similarity(wanted.at(-1) ?? '', path.at(-1) ?? '');
-  return 2 * Math.max(0, last - 0.4) * (1 / 0.6) + (all === 0 ? 0 : common / all);
+/** Returns the share of segments that are in both paths. */
+function shareOf(wanted: string[], path: string[]): number {
+  return wanted.filter((segment) => path.includes(segment)).length / new Set([...wanted, ...path]).size;
 }
 
 /** Returns a similarity from 0 (nothing in common) to 1 (equal). */
@@ -48,7 +49,7 @@ function similarity(a: string, b: string): number {
   }
   // A typo in a short word leaves no pair of letters.
   if (editDistance(a, b, 1) === 1) {
-    return 1 - 1 / Math.max(a.length, b.length);
+    return 1 - 1 / (a.length + b.length);
   }
   const pairsOfA = pairs(a);
   const pairsOfB = pairs(b);
