@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { PageData } from '../content/model.ts';
 import { Body } from './content/Body.tsx';
 import { DocPage } from './content/DocPage.tsx';
@@ -55,19 +55,11 @@ function ShellAfterCrash(crash: Crash) {
   );
 }
 
-function Unwrapped({ children }: { children: ReactNode }) {
-  return children;
-}
-
 function Shell({ children }: { children: ReactNode }) {
-  return <Slot name="Root" original={Unwrapped} props={{ children: <Parts>{children}</Parts> }} />;
-}
-
-function Parts({ children }: { children: ReactNode }) {
   const { sidebar } = useRouterState();
   const { choices } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
-  return (
+  const parts = (
     <>
       <SkipLink />
       <SearchDialog />
@@ -89,6 +81,7 @@ function Parts({ children }: { children: ReactNode }) {
       <OfflineNotice />
     </>
   );
+  return <Slot name="Root" original={Fragment} props={{ children: parts }} />;
 }
 
 function Page({ serverHtml }: AppProps) {
