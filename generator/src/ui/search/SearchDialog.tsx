@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 import { deferredStyles } from '../../client/deferred-styles.ts';
 import { closeSearch, searchState } from '../../client/search-state.ts';
@@ -66,44 +66,30 @@ export function SearchDialog() {
         }
       }}
     >
-      <SearchField pagePath={pagePath} field={field} tools={tools} />
+      <search>
+        <Icon name="search" />
+        <form action={pagePath}>
+          <input
+            ref={field}
+            className="DocSearch-Input"
+            type="search"
+            name="q"
+            aria-label={text('search.placeholder')}
+            placeholder={text('search.placeholder')}
+            autoComplete="off"
+          />
+        </form>
+        <div ref={tools} />
+        <form method="dialog">
+          <button>{text('search.cancel')}</button>
+        </form>
+      </search>
       {open && Box ? (
         <Box field={field} tools={tools} />
       ) : (
         <output className="DocSearch-Loading">{text('loading')}</output>
       )}
     </dialog>
-  );
-}
-
-interface SearchFieldProps {
-  pagePath: string;
-  field: RefObject<HTMLInputElement | null>;
-  /** Where the box renders its buttons. */
-  tools: RefObject<HTMLDivElement | null>;
-}
-
-function SearchField({ pagePath, field, tools }: SearchFieldProps) {
-  const text = useText();
-  return (
-    <search>
-      <Icon name="search" />
-      <form action={pagePath}>
-        <input
-          ref={field}
-          className="DocSearch-Input"
-          type="search"
-          name="q"
-          aria-label={text('search.placeholder')}
-          placeholder={text('search.placeholder')}
-          autoComplete="off"
-        />
-      </form>
-      <div ref={tools} />
-      <form method="dialog">
-        <button>{text('search.cancel')}</button>
-      </form>
-    </search>
   );
 }
 

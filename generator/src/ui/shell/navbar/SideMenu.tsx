@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { SidebarData } from '../../../content/model.ts';
 import { useRouterState } from '../../hooks/useRouterState.ts';
 import { useText } from '../../hooks/useText.ts';
 import { useViewport } from '../../hooks/useViewport.ts';
@@ -76,46 +75,29 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
       onClick={closeOnLink}
       onKeyDown={open ? keepFocusInside : undefined}
     >
-      <MenuHeader />
+      <div className="navbar-sidebar__brand">
+        <Brand />
+        <ColorToggle />
+        <button
+          type="button"
+          className="navbar-sidebar__close icon-button"
+          aria-label={text('menu.close')}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <MenuPrimaryPanel onShowDocs={hasSidebar ? () => setPrimary(false) : null} />
-      {hasSidebar && <MenuDocsPanel sidebar={sidebar} onShowPrimary={() => setPrimary(true)} />}
-    </div>
-  );
-}
-
-function MenuHeader() {
-  const text = useText();
-  return (
-    <div className="navbar-sidebar__brand">
-      <Brand />
-      <ColorToggle />
-      <button
-        type="button"
-        className="navbar-sidebar__close icon-button"
-        aria-label={text('menu.close')}
-        popoverTarget={MENU_ID}
-        popoverTargetAction="hide"
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
-interface MenuDocsPanelProps {
-  sidebar: SidebarData;
-  onShowPrimary: () => void;
-}
-
-function MenuDocsPanel({ sidebar, onShowPrimary }: MenuDocsPanelProps) {
-  const text = useText();
-  return (
-    <div className="navbar-sidebar__item navbar-sidebar__item--docs">
-      <button type="button" className="navbar-sidebar__back" onClick={onShowPrimary}>
-        <Icon name="back" />
-        {text('menu.back')}
-      </button>
-      <Sidebar key={`${sidebar.version}/${sidebar.name}`} sidebar={sidebar} />
+      {hasSidebar && (
+        <div className="navbar-sidebar__item navbar-sidebar__item--docs">
+          <button type="button" className="navbar-sidebar__back" onClick={() => setPrimary(true)}>
+            <Icon name="back" />
+            {text('menu.back')}
+          </button>
+          <Sidebar key={`${sidebar.version}/${sidebar.name}`} sidebar={sidebar} />
+        </div>
+      )}
     </div>
   );
 }
