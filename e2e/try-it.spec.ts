@@ -78,6 +78,27 @@ function description(api: string, silent: string, closed: string): string {
           responses: { 201: json(pet) },
         },
       },
+      '/pets/photo': {
+        post: {
+          operationId: 'addPhoto',
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    meta: { type: 'object', properties: { size: { type: 'integer' } } },
+                    note: { type: 'string' },
+                    photo: { type: 'string', format: 'binary' },
+                  },
+                },
+                encoding: { photo: { contentType: 'image/x-own' } },
+              },
+            },
+          },
+          responses: { 201: json(pet) },
+        },
+      },
       '/silent': {
         put: { operationId: 'silent', servers: [{ url: silent }], responses: { 200: { description: 'OK' } } },
       },
@@ -264,6 +285,25 @@ test('a body is made from its fields or written as JSON', async ({ page }) => {
   await expect(form).toContainText("This isn't JSON.");
   await expect(text).toBeFocused();
   expect(site.received).toHaveLength(1);
+});
+
+test('the parts of a form are sent with their content types', async ({ page }) => {
+  const form = await open(page, 'add-photo');
+  await form.getByLabel('size').fill('7');
+  await form.getByLabel('note').fill('{}');
+  await form
+    .getByLabel('photo')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await sent(form);
+  const body = site.received[0]?.body ?? '';
+  expect(body).toMatch(
+    /name="meta"; filename="blob"\r\nContent-Type: application\/json\r\n\r\n\{"size":7\}\r\n/,
+  );
+  expect(body).toContain('name="note"\r\n\r\n{}\r\n');
+  expect(body).toContain('filename="a.txt"\r\nContent-Type: image/x-own\r\n\r\nx\r\n');
+  await expect(form.getByRole('region', { name: 'Code for this request' })).toContainText(
+    `--form 'meta={"size":7};type=application/json'`,
+  );
 });
 
 test.describe('requests that fail', () => {

@@ -2,7 +2,7 @@
 
 import { isJson } from './json.ts';
 import type { Language } from './languages.ts';
-import type { LibraryBody } from './library-request.ts';
+import type { FormPart, LibraryBody } from './library-request.ts';
 
 /** Stands for the body in code of the library. */
 export const MARK = 'TEXT_OF_BODY';
@@ -157,13 +157,85 @@ function withArgument(code: string, argument: string): string {
   return code.replace(/\n?\)$/, () => `,\n    ${argument}\n)`);
 }
 
-function pythonParts(params: NonNullable<LibraryBody['params']>): string {
-  const parts = params.map(({ name, value, fileName }) => {
+function pythonParts(params: readonly FormPart[]): string {
+  const parts = params.map(({ name, value, fileName, contentType }) => {
+    const type = contentType === undefined ? '' : `, ${JSON.stringify(contentType)}`;
+    const path = JSON.stringify(fileName);
+    const file = `open(${path}, "rb")`;
     const part =
-      fileName === undefined ? `(None, ${JSON.stringify(value)})` : `open(${JSON.stringify(fileName)}, "rb")`;
+      fileName === undefined
+        ? `(None, ${JSON.stringify(value)}${type})`
+        : type === ''
+          ? file
+          : `(${path}, ${file}${type})`;
     return `      (${JSON.stringify(name)}, ${part}),\n`;
   });
   return `[\n${parts.join('')}    ]`;
+}
+
+/** Stands for a part of a form that has a content type, which the library can't write. */
+export function partMark(index: number): string {
+  return `PART_${index}`;
+}
+
+export function isTypedText(part: FormPart): part is TypedText {
+  return part.contentType !== undefined && part.fileName === undefined;
+}
+
+interface TypedText extends FormPart {
+  contentType: string;
+}
+
+/** How each language writes a text with a content type, and what of the library's code that replaces. */
+const TYPED_PARTS: Readonly<Partial<Record<Language, (mark: string, part: TypedText) => [RegExp, string]>>> =
+  {
+    javascript: (mark, { value, contentType }) => [
+      new RegExp(`'${mark}'`),
+      `new Blob([${jsLiteral(value)}], { type: '${contentType}' })`,
+    ],
+    go: (mark, { name, value, contentType }) => [
+      new RegExp(`_ = writer\\.WriteField\\(.*, "${mark}"\\)`),
+      `part, _ := writer.CreatePart(textproto.MIMEHeader{
+\t\t"Content-Disposition": {${JSON.stringify(`form-data; name="${name}"`)}},
+\t\t"Content-Type":        {"${contentType}"},
+\t})
+\tpart.Write([]byte(${lineLiteral('go', value)}))`,
+    ],
+    // Only parts with a file name can have a type.
+    php: (mark, { name, value, contentType }) => [
+      new RegExp(`'${mark}'`),
+      `new CURLStringFile(${lineLiteral('php', value)}, ${lineLiteral('php', name)}, '${contentType}')`,
+    ],
+    csharp: (mark, { value, contentType }) => [
+      new RegExp(`(?<=new StringContent\\()"${mark}"`),
+      `${lineLiteral('csharp', value)}, System.Text.Encoding.UTF8, "${contentType}"`,
+    ],
+    kotlin: (mark, { value, contentType }) => [
+      new RegExp(`"${mark}"`),
+      `null, RequestBody.create(MediaType.parse("${contentType}"), ${lineLiteral('kotlin', value)})`,
+    ],
+    rust: (mark, { name, value, contentType }) => [
+      new RegExp(`form\\.text\\(.*, "${mark}"\\)`),
+      `form.part(${JSON.stringify(name)}, reqwest::multipart::Part::text(${lineLiteral('rust', value)}).mime_str("${contentType}")?)`,
+    ],
+  };
+
+/** Replaces each {@link partMark} by a text with its content type. */
+export function withTypedParts(language: Language, code: string, params: readonly FormPart[]): string {
+  const write = TYPED_PARTS[language];
+  if (write === undefined) {
+    return code;
+  }
+  const made = params.reduce((whole, part, index) => {
+    if (!isTypedText(part)) {
+      return whole;
+    }
+    const [found, text] = write(partMark(index), part);
+    return whole.replace(found, () => text);
+  }, code);
+  return made.includes('textproto.')
+    ? made.replace('\t"net/http"\n', '\t"net/http"\n\t"net/textproto"\n')
+    : made;
 }
 
 /** The library writes files in a form incompletely in some languages. */
@@ -178,14 +250,13 @@ export function withFileParts(language: Language, code: string): string {
         /Part::text\(("(?:[^"\\]|\\.)*")\)\s*\.file_name\(\1\)/g,
         'Part::file($1).await?',
       );
-    case 'go':
-      return code.includes('os.Open(')
-        ? code
-            .replace('\t"net/http"\n', '\t"net/http"\n\t"os"\n')
-            // A second declaration of a name is an error.
-            .replaceAll(/(?<=\bpart, _ :=[^]*)\bpart, _ :=/g, 'part, _ =')
-            .replaceAll(/(?<=\bf, _ :=[^]*)\bf, _ :=/g, 'f, _ =')
-        : code;
+    case 'go': {
+      // A second declaration of a name is an error.
+      const once = code
+        .replaceAll(/(?<=\bpart, _ :=[^]*)\bpart, _ :=/g, 'part, _ =')
+        .replaceAll(/(?<=\bf, _ :=[^]*)\bf, _ :=/g, 'f, _ =');
+      return once.includes('os.Open(') ? once.replace('\n)\n', '\n\t"os"\n)\n') : once;
+    }
     default:
       return code;
   }

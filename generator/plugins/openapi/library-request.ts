@@ -1,8 +1,20 @@
 /** Requests in the form that the library of samples expects. Browsers also load this. */
 
-import { isValidJson, jsLiteral, MARK, MULTIPART, TEXT, withBody, withFileParts } from './body-code.ts';
+import {
+  isTypedText,
+  isValidJson,
+  jsLiteral,
+  MARK,
+  MULTIPART,
+  partMark,
+  TEXT,
+  withBody,
+  withFileParts,
+  withTypedParts,
+} from './body-code.ts';
 import { isJson } from './json.ts';
 import type { Language } from './languages.ts';
+import { queryText } from './query-pairs.ts';
 
 export interface LibraryRequest {
   method: string;
@@ -27,6 +39,10 @@ export interface FormPart {
   value: string;
   /** Path of the file that's the value. */
   fileName?: string;
+  /** Of the part of a multipart form. */
+  contentType?: string;
+  /** In an encoded form, characters such as `/` aren't encoded. */
+  allowsReserved?: true;
 }
 
 export function libraryRequest(
@@ -80,7 +96,13 @@ function libraryBody(language: Language, body: LibraryBody): LibraryBody {
   if (params !== undefined) {
     return {
       mimeType,
-      params: params.map((part) => ({ ...part, value: partValue(language, mimeType, part) })),
+      params: params.map((part, index) => {
+        if (mimeType === MULTIPART && language === 'curl') {
+          return curlPart(part);
+        }
+        const isMark = mimeType === MULTIPART && isTypedText(part);
+        return { ...part, value: isMark ? partMark(index) : partValue(language, mimeType, part) };
+      }),
     };
   }
   return fileName === undefined
@@ -110,6 +132,18 @@ function partValue(language: Language, mimeType: string, { value }: FormPart): s
   return isUnescaped ? escaped(language, value) : value;
 }
 
+/** Quotes values that curl would read as a file or split at a semicolon. */
+function curlPart({ name, value, fileName, contentType }: FormPart): FormPart {
+  const isSpecial = /^[\s"@<(]|;|\s$/.test(value);
+  const text = isSpecial ? `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"` : value;
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  return {
+    name,
+    value: `${text}${type}`,
+    ...(fileName === undefined ? {} : { fileName: `${fileName}${type}` }),
+  };
+}
+
 function escaped(language: Language, value: string): string {
   const text = JSON.stringify(value).slice(1, -1);
   switch (language) {
@@ -137,18 +171,18 @@ export function formBody(language: Language, mimeType: string, params: FormPart[
       ? { mimeType: TEXT_FORM, text: textForm(params) }
       : { mimeType, params };
   }
-  if ((isRepeated ? REPEATING : LISTING).includes(language)) {
-    return { mimeType, params };
-  }
-  const pairs = params.map(({ name, value }): [string, string] => [name, value]);
-  return { mimeType, text: new URLSearchParams(pairs).toString() };
+  const isEncoded = params.every(({ allowsReserved }) => allowsReserved !== true);
+  return isEncoded && (isRepeated ? REPEATING : LISTING).includes(language)
+    ? { mimeType, params }
+    : { mimeType, text: queryText(params) };
 }
 
 function textForm(params: readonly FormPart[]): string {
-  const parts = params.map(({ name, value, fileName }) => {
-    const ofFile =
-      fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
-    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${ofFile}\r\n\r\n${fileName === undefined ? value : 'CONTENT_OF_FILE'}\r\n`;
+  const parts = params.map(({ name, value, fileName, contentType }) => {
+    const ofFile = fileName === undefined ? '' : `; filename="${fileName}"`;
+    const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
+    const header = type === undefined ? '' : `\r\nContent-Type: ${type}`;
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${ofFile}${header}\r\n\r\n${fileName === undefined ? value : 'CONTENT_OF_FILE'}\r\n`;
   });
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
@@ -160,7 +194,7 @@ export function finishedCode(language: Language, code: string, body: LibraryBody
       ? code
       : isMarked(language, body)
         ? withBody(language, code, body)
-        : withFileParts(language, code);
+        : withFileParts(language, withTypedParts(language, code, body.params ?? []));
   switch (language) {
     case 'python':
       return `import requests\n\n${whole}`;

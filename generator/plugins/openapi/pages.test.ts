@@ -235,6 +235,71 @@ test('multipart forms and texts with quotes are complete in every language', asy
   expect(pages).toContain(`POSTFIELDS, 'It\\'s\n"$1"')`);
 });
 
+test('parts of a form have the content type of their encoding, and objects are JSON, in every language', async () => {
+  const file = { type: 'string', format: 'binary' };
+  const schema = { properties: { photo: file, meta: { type: 'object' }, note: {}, range: {}, plain: {} } };
+  const example = { photo: 'a.png', meta: { a: "it's; 7" }, note: '<b>', range: 'r', plain: '@p;' };
+  const encoding = {
+    photo: { contentType: 'image/png' },
+    note: { contentType: 'text/html; charset=utf-8' },
+    range: { contentType: 'text/*, text/plain' },
+  };
+  const { pages } = await samplesOf({ 'multipart/form-data': { schema, example, encoding } });
+  expect(pages).toContain(
+    String.raw`  --form 'photo=@a.png;type=image/png' \
+  --form 'meta="{\"a\":\"it'\''s; 7\"}";type=application/json' \
+  --form 'note="<b>";type=text/html; charset=utf-8' \
+  --form 'range=r' \
+  --form 'plain="@p;"'
+`,
+  );
+  expect(pages).toContain(
+    String.raw`formData.append('meta', new Blob(['{"a":"it\'s; 7"}'], { type: 'application/json' }))`,
+  );
+  expect(pages).toContain(
+    String.raw`      ("photo", ("a.png", open("a.png", "rb"), "image/png")),
+      ("meta", (None, "{\"a\":\"it's; 7\"}", "application/json")),
+      ("note", (None, "<b>", "text/html; charset=utf-8")),
+      ("range", (None, "r")),
+`,
+  );
+  const json = String.raw`"{\"a\":\"it's; 7\"}"`;
+  expect(pages).toContain(`	part, _ = writer.CreatePart(textproto.MIMEHeader{
+		"Content-Disposition": {"form-data; name=\\"meta\\""},
+		"Content-Type":        {"application/json"},
+	})
+	part.Write([]byte(${json}))
+`);
+  expect(pages).toContain('	"net/http"\n	"net/textproto"\n	"os"\n)');
+  expect(pages).toContain(
+    String.raw`'meta' => new CURLStringFile('{"a":"it\'s; 7"}', 'meta', 'application/json')`,
+  );
+  expect(pages).toContain(
+    `content.Add(new StringContent(${json}, System.Text.Encoding.UTF8, "application/json"), "meta");`,
+  );
+  expect(pages).toContain(
+    `.addFormDataPart("meta", null, RequestBody.create(MediaType.parse("application/json"), ${json}))`,
+  );
+  expect(pages).toContain(
+    `form.part("meta", reqwest::multipart::Part::text(${json}).mime_str("application/json")?);`,
+  );
+  const text = String.raw`name=\"meta\"\r\nContent-Type: application/json\r\n\r\n{\"a\"`;
+  expect(pages.split(text)).toHaveLength(4);
+  expect(pages).not.toContain('PART_');
+});
+
+test('reserved characters that the encoding of a field allows are not encoded, in every language', async () => {
+  const { pages } = await samplesOf({
+    'application/x-www-form-urlencoded': {
+      schema: { type: 'object' },
+      example: { url: 'https://a.example/?b', other: '/' },
+      encoding: { url: { allowReserved: true } },
+    },
+  });
+  expect(pages).toContain("--data 'url=https://a.example/?b&other=%2F'");
+  expect(pages.match(/url=https:\/\/a\.example\/\?b&other=%2F/g)).toHaveLength(LANGUAGES.length);
+});
+
 test('a PHP form with different names is an array with files', async () => {
   const schema = { properties: { photo: { type: 'string', format: 'binary' }, name: { type: 'string' } } };
   const { pages } = await samplesOf({ 'multipart/form-data': { schema } });

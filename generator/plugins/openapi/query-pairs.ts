@@ -7,19 +7,33 @@ export interface QueryStyle {
   object: 'json' | 'brackets' | 'names' | 'list';
   /** How a path starts its value: `.100` or `;name=100`. */
   path?: 'label' | 'matrix';
-  /** In a query, characters such as `/` aren't encoded. */
+  /** In a query or an encoded form, characters such as `/` aren't encoded. */
   allowsReserved?: true;
+  /** Of the parts of a multipart form. */
+  contentType?: string;
 }
 
 export interface QueryPair {
   name: string;
   value: string;
   allowsReserved?: true;
+  /** Of the part of a multipart form. */
+  contentType?: string;
 }
 
 export function queryPairs(name: string, style: QueryStyle, value: unknown): QueryPair[] {
-  const pairs = pairsOf(name, style, value);
-  return style.allowsReserved === true ? pairs.map((pair) => ({ ...pair, allowsReserved: true })) : pairs;
+  const contentType = partType(style, value);
+  return pairsOf(name, style, value).map((pair) => ({
+    ...pair,
+    ...(style.allowsReserved === true ? { allowsReserved: true } : {}),
+    ...(contentType === undefined ? {} : { contentType }),
+  }));
+}
+
+/** The content type of the parts of a multipart form. Objects are JSON by default. */
+export function partType({ contentType, object }: QueryStyle, value: unknown): string | undefined {
+  const isJson = object === 'json' && [value].flat().every(isObject);
+  return contentType ?? (isJson ? 'application/json' : undefined);
 }
 
 /** `tags=a%2Fb&page=2` */

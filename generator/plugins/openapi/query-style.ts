@@ -24,9 +24,16 @@ export function queryStyle(parameter: JsonObject): QueryStyle {
   };
 }
 
+/** A list of types or a range, such as `image/*`, leaves the choice to the program that sends the form. */
+const ONE_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/;
+
 /** How a field of a form is written. Without an encoding, a list repeats the name, and an object is JSON. */
 export function formStyle(encoding: unknown): QueryStyle {
   const own = objectOf(encoding);
   const style = queryStyle({ ...own, in: 'query' });
-  return own['style'] === undefined ? { ...style, object: 'json' } : style;
+  if (own['style'] !== undefined) {
+    return style;
+  }
+  const contentType = textOf(own['contentType']);
+  return { ...style, object: 'json', ...(ONE_TYPE.test(contentType) ? { contentType } : {}) };
 }

@@ -47,7 +47,7 @@ paths:
             example: { series: b1, parent: root, shelf: all, url: 'https://example.org?t=HOOK_TOKEN', title: A }
       responses: { '201': { description: Added. } }
   /form: { post: { security: [{ token: [] }], requestBody: { content: { application/x-www-form-urlencoded: { example: { a: 1, b: [x, y] } } } }, responses: { '200': { description: OK. } } } }
-  /upload: { post: { security: [{ oauth: [read] }], requestBody: { content: { multipart/form-data: { schema: { properties: { file: { type: string, format: binary } } }, example: { file: a.png, name: A } } } }, responses: { '200': { description: OK. } } } }
+  /upload: { post: { security: [{ oauth: [read] }], requestBody: { content: { multipart/form-data: { schema: { properties: { file: { type: string, format: binary } } }, encoding: { file: { contentType: image/png } }, example: { file: a.png, name: A, meta: { a: 1 }, tags: [{ b: 2 }, { b: 3 }] } } } }, responses: { '200': { description: OK. } } } }
   /raw: { put: { security: [{ word: [] }], requestBody: { content: { image/png: { schema: { type: string, format: binary } } } }, responses: { '200': { description: OK. } } } }
   /xml: { put: { security: [], requestBody: { content: { application/xml: { example: '<a/>' } } }, responses: { '200': { description: OK. } } } }
   /two: { get: { security: [{ both: [], key: [] }], servers: [{ url: /local }], responses: { '200': { description: OK. } } } }
@@ -137,7 +137,7 @@ const auth = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bearer'), bearer: values }),
   z.strictObject({ type: z.literal('oauth2'), oauth2: values }),
 ]);
-const field = { key: z.string(), description: z.string().optional() };
+const field = { key: z.string(), description: z.string().optional(), contentType: z.string().optional() };
 const fields = z.array(
   z.discriminatedUnion('type', [
     z.strictObject({ ...field, type: z.literal('text'), value: z.string() }),
@@ -300,8 +300,11 @@ test('a body has the form of its media type, with variables except for values th
     header: [],
     body: {
       formdata: [
-        { key: 'file', type: 'file', src: [], description: 'For example, a.png.' },
-        { key: 'name', value: 'A' },
+        { key: 'file', type: 'file', src: [], description: 'For example, a.png.', contentType: 'image/png' },
+        { key: 'name', type: 'text', value: 'A' },
+        { key: 'meta', type: 'text', value: '{"a":1}', contentType: 'application/json' },
+        { key: 'tags', type: 'text', value: '{"b":2}', contentType: 'application/json' },
+        { key: 'tags', type: 'text', value: '{"b":3}', contentType: 'application/json' },
       ],
     },
   });

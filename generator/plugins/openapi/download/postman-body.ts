@@ -2,8 +2,9 @@
 
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
-import { entriesOf, isJson, textOf } from '../json.ts';
-import { textFor } from '../query-pairs.ts';
+import { entriesOf, isJson, objectOf, textOf } from '../json.ts';
+import { partType, textFor } from '../query-pairs.ts';
+import { formStyle } from '../query-style.ts';
 import type { CollectionVariables } from './variables.ts';
 
 interface PostmanField {
@@ -12,6 +13,7 @@ interface PostmanField {
   value?: string;
   src?: string[];
   description?: string;
+  contentType?: string;
 }
 
 export type PostmanBody =
@@ -37,10 +39,16 @@ export function bodyOf(
     return { contentType, body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } };
   }
   if (contentType === 'application/x-www-form-urlencoded') {
-    return { contentType, body: { mode: 'urlencoded', urlencoded: fieldsOf(value, media['schema'], api) } };
+    const urlencoded = fieldsOf(value, media['schema'], api, () => undefined);
+    return { contentType, body: { mode: 'urlencoded', urlencoded } };
   }
   if (contentType === 'multipart/form-data') {
-    return { contentType, body: { mode: 'formdata', formdata: fieldsOf(value, media['schema'], api) } };
+    const encoding = objectOf(media['encoding']);
+    const typeOf: TypeOf = (name, each) => partType(formStyle(encoding[name]), each);
+    return {
+      contentType,
+      body: { mode: 'formdata', formdata: fieldsOf(value, media['schema'], api, typeOf) },
+    };
   }
   const language = ['xml', 'html'].find((name) => contentType.includes(name)) ?? 'text';
   return typeof value === 'string' && !isBinary(media['schema'], api) && /xml|text|html|csv/.test(contentType)
@@ -48,16 +56,20 @@ export function bodyOf(
     : { contentType, body: { mode: 'file', file: { src: null } } };
 }
 
-function fieldsOf(value: unknown, schema: unknown, api: Api): PostmanField[] {
+type TypeOf = (name: string, value: unknown) => string | undefined;
+
+function fieldsOf(value: unknown, schema: unknown, api: Api, typeOf: TypeOf): PostmanField[] {
   const properties = new Map(entriesOf(api.resolve(schema)['properties']));
   return entriesOf(value).flatMap(([key, each]): PostmanField[] => {
     const property = api.resolve(properties.get(key));
+    const contentType = typeOf(key, each);
+    const type = contentType === undefined ? {} : { contentType };
     if (isBinary(property, api) || isBinary(property['items'], api)) {
       const name = typeof each === 'string' && each.includes('.') ? `For example, ${each}.` : '';
-      return [{ key, type: 'file', src: [], ...(name === '' ? {} : { description: name }) }];
+      return [{ key, type: 'file', src: [], ...(name === '' ? {} : { description: name }), ...type }];
     }
     // A list is one field for each entry.
-    return [each].flat().map((entry) => ({ key, type: 'text', value: textFor(entry) }));
+    return [each].flat().map((entry) => ({ key, type: 'text', value: textFor(entry), ...type }));
   });
 }
 

@@ -27,8 +27,8 @@ export async function codeFor(
   { method, url, headers, body }: MadeRequest,
 ): Promise<string> {
   const writer = await WRITERS[language]();
-  const params = body?.params.map(({ name, value }) =>
-    typeof value === 'string' ? { name, value } : { name, value: value.name, fileName: value.name },
+  const params = body?.params.map(({ value, ...part }) =>
+    typeof value === 'string' ? { ...part, value } : { ...part, value: value.name, fileName: value.name },
   );
   const sent =
     body === null

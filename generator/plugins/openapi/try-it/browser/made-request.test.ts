@@ -115,6 +115,26 @@ test('fields of a form follow their encoding', () => {
   };
   expect(sent({})).toBe('tags=a&tags=b');
   expect(sent({ style: { separator: ',', object: 'json' } })).toBe('tags=a%2Cb');
+  const allowsReserved = sent({ style: { separator: ',', object: 'json', allowsReserved: true } });
+  expect(allowsReserved).toBe('tags=a,b');
+});
+
+test('parts of a form have the content type of their encoding, and objects are JSON', () => {
+  const own = { separator: null, object: 'json' } as const;
+  const fields = [
+    parameter('meta', 'query', { kind: 'json' }),
+    parameter('note', 'query', { style: { ...own, contentType: 'text/html' } }),
+    parameter('plain', 'query'),
+  ];
+  const content = { mediaType: 'multipart/form-data', fields, example: '' };
+  const form = formWith({ path: '/pets', body: { isRequired: true, content: [content] } });
+  const values = ['meta', 'note', 'plain'].map((name) => [fieldKey(['body', name]), '{"a":7}']);
+  const { request } = made(form, Object.fromEntries(values) as Record<string, string>);
+  expect(request.body?.params).toEqual([
+    { name: 'meta', value: '{"a":7}', contentType: 'application/json' },
+    { name: 'note', value: '{"a":7}', contentType: 'text/html' },
+    { name: 'plain', value: '{"a":7}' },
+  ]);
 });
 
 test('lists and objects in a path and in headers follow the style of their parameter', () => {

@@ -25,7 +25,14 @@ export interface MadeBody {
   /** `null` for a form with several parts. */
   text: string | null;
   /** Parts of a form. */
-  params: { name: string; value: string | File }[];
+  params: SentPart[];
+}
+
+interface SentPart {
+  name: string;
+  value: string | File;
+  contentType?: string;
+  allowsReserved?: true;
 }
 
 interface Pair {
@@ -152,9 +159,12 @@ function madeBody({ body }: RequestForm, entered: Entered, report: Report): Made
     return textBody(mediaType, entered.text, isJson(content), report);
   }
   const value = objectFrom(fields, ['body'], entered.values, report);
-  const files = fields.flatMap(({ kind, name }) => {
+  const files = fields.flatMap(({ kind, name, style }): SentPart[] => {
     const file = kind === 'file' ? entered.files[fieldKey(['body', name])] : undefined;
-    return file === undefined ? [] : [{ name, value: file }];
+    const type = style?.contentType;
+    return file === undefined
+      ? []
+      : [{ name, value: file, ...(type === undefined ? {} : { contentType: type }) }];
   });
   if (Object.keys(value).length === 0 && files.length === 0 && body?.isRequired !== true) {
     return null;
@@ -171,11 +181,7 @@ function madeBody({ body }: RequestForm, entered: Entered, report: Report): Made
   const isMultipart = mediaType === 'multipart/form-data';
   return {
     mediaType,
-    text: isMultipart
-      ? null
-      : new URLSearchParams(
-          params.map((each): [string, string] => [each.name, String(each.value)]),
-        ).toString(),
+    text: isMultipart ? null : queryText(params.map((each) => ({ ...each, value: String(each.value) }))),
     params,
   };
 }

@@ -59,7 +59,11 @@ export async function send(request: MadeRequest, signal: AbortSignal): Promise<A
 function bodyFor({ body }: MadeRequest): BodyInit | null {
   if (body === null || body.text !== null) return body?.text ?? null;
   const data = new FormData();
-  for (const { name, value } of body.params) data.append(name, value);
+  for (const { name, value, contentType: type } of body.params) {
+    if (type === undefined) data.append(name, value);
+    else if (typeof value === 'string') data.append(name, new Blob([value], { type }));
+    else data.append(name, new File([value], value.name, { type }));
+  }
   return data;
 }
 
