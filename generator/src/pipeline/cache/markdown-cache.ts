@@ -14,6 +14,7 @@ import { sha256 } from '../../sha256.ts';
 import { isSystemError } from '../../system-error.ts';
 import { generatorBuild } from './generator-version.ts';
 import { CacheFile } from './cache-file.ts';
+import { memoCacheName } from './memo-cache.ts';
 import { PageContentStore, withText, type RenderedFacts } from './page-content-store.ts';
 
 export interface RenderedPage {
@@ -175,7 +176,7 @@ function diskStore(folder: string, siteDir: string): Store {
     store: () => entries.store(),
     end() {
       try {
-        forgetUnused(folder, new Set([file, ...texts.used]));
+        forgetUnused(folder, new Set([file, memoCacheName(siteDir), ...texts.used]));
       } catch (error) {
         // The cache may be deleted concurrently or be read-only. That mustn't fail the build.
         if (!isSystemError(error)) {

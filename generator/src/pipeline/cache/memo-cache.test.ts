@@ -1,5 +1,8 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
+import { openMarkdownCache } from './markdown-cache.ts';
 import { MemoCache } from './memo-cache.ts';
 
 /** The keys that were recomputed, given the values cached by earlier runs. */
@@ -34,6 +37,16 @@ test('each site has its own values in a shared folder', () => {
   const folder = siteFolder({});
   made(folder, ['a']);
   expect(new MemoCache(folder, '/other').keep(['a'], () => 'other')).toBe('other');
+});
+
+test("a site's values stay in the cache, however old they are, and those of a removed site don't", () => {
+  const folder = siteFolder({});
+  made(folder, ['a']);
+  const kept = readdirSync(folder);
+  writeFileSync(path.join(folder, 'values-removed'), '');
+  readdirSync(folder).forEach((name) => utimesSync(path.join(folder, name), 1, 1));
+  openMarkdownCache({ folder, siteDir: '/site', inMemory: false }).end();
+  expect(readdirSync(folder)).toEqual(kept);
 });
 
 test.each([[Number.NaN], [new Date(0)], [{ a: undefined }], [-0]])(

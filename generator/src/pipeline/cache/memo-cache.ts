@@ -20,8 +20,7 @@ export class MemoCache {
    * @param siteDir each site has its own file
    */
   constructor(folder: string, siteDir: string) {
-    const site = sha256(siteDir, 16);
-    this.#file = new CacheFile(path.join(folder, `values-${site}`), -1);
+    this.#file = new CacheFile(path.join(folder, memoCacheName(siteDir)), -1);
   }
 
   /**
@@ -46,6 +45,11 @@ export class MemoCache {
   store(): void {
     this.#file.store();
   }
+}
+
+/** File name of a site's values. */
+export function memoCacheName(siteDir: string): string {
+  return `values-${sha256(siteDir, 16)}`;
 }
 
 function keyOf(from: readonly string[]): string {
