@@ -38,7 +38,12 @@ const strict = {
   about: `for ${adapter.name} projects: fail if any part of the project isn't shown`,
 } as const;
 
-const built = { type: 'string', default: 'dist', value: 'DIR', about: 'build folder' } as const;
+const built = {
+  type: 'string',
+  default: 'dist',
+  value: 'DIR',
+  about: 'build folder, relative to the current folder even with --site',
+} as const;
 
 export const commandTable = {
   init: {
@@ -85,7 +90,8 @@ export const commandTable = {
         type: 'string',
         default: 'dist',
         value: 'DIR',
-        about: 'output folder, which is replaced only if the build succeeds',
+        about:
+          'output folder, relative to the current folder even with --site; it is replaced only if the build succeeds',
       },
       compress: {
         type: 'boolean',
