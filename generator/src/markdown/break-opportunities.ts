@@ -24,6 +24,9 @@ const WORD_OF_CODE = /(?:<[^>]*>|[^\s<])+/g;
 /** After a part of a path, list, or call, including following tags, but not within `https://`. Or a tag. */
 const BEHIND_PART_OR_TAG = /(?<=[^/<][/?,(=|])((?:<[^>]*>)*)(?=[\w{$'"`])|<[^>]*>/g;
 
+/** After each line of a long hash or key, which has no parts. */
+const BEHIND_LINE_OF_HASH = /(?<=^(?:\w{32})+)(?=\w{8})/;
+
 /** Before a capital letter in camel case. */
 const BEFORE_CAPITAL = /(?<=[a-z\d])(?=[A-Z])/;
 
@@ -73,7 +76,8 @@ function brokenHtml(html: string, line: number, whole: number): string {
       ? part
       : part
           .split(BEHIND_MARK)
-          .map((name) => (name.length > line ? name.split(BEFORE_CAPITAL).join('<wbr>') : name))
+          .flatMap((name) => (name.length > line ? name.split(BEFORE_CAPITAL) : [name]))
+          .flatMap((name) => name.split(BEHIND_LINE_OF_HASH))
           .join('<wbr>'),
   );
 }

@@ -290,6 +290,10 @@ describe('code blocks', () => {
       '<code>NETWORK_<wbr>IO_<wbr>AND_<wbr>DRM_<wbr>ERROR_<wbr>CODE</code> <code>license.vdo.example</code> <code>onInitializationFailure</code>',
     );
     expect(html).toContain('>main/<wbr>res/<wbr>activity_<wbr>player.<wbr>xml</div>');
+    const hash = '0123456789abcdef'.repeat(2);
+    expect(await renderHtml(`\`${hash}${hash}\` \`${hash}0\`\n`)).toBe(
+      `<p><code>${hash}<wbr>${hash}</code> <code>${hash}0</code></p>`,
+    );
   });
 
   it('K37: inline code is text', async () => {
