@@ -14,7 +14,7 @@ import {
 } from './body-code.ts';
 import { isJson } from './json.ts';
 import type { Language } from './languages.ts';
-import { queryText } from './query-pairs.ts';
+import { queryText, type QueryPair } from './query-pairs.ts';
 
 export interface LibraryRequest {
   method: string;
@@ -34,15 +34,9 @@ export interface LibraryBody {
   fileName?: string;
 }
 
-export interface FormPart {
-  name: string;
-  value: string;
+export interface FormPart extends QueryPair {
   /** Path of the file that's the value. */
   fileName?: string;
-  /** Of the part of a multipart form. */
-  contentType?: string;
-  /** In an encoded form, characters such as `/` aren't encoded. */
-  allowsReserved?: true;
 }
 
 export function libraryRequest(

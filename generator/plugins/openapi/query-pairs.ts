@@ -13,9 +13,11 @@ export interface QueryStyle {
   contentType?: string;
 }
 
+/** A parameter in a query, or a field of a form. */
 export interface QueryPair {
   name: string;
   value: string;
+  /** Characters such as `/` aren't encoded. */
   allowsReserved?: true;
   /** Of the part of a multipart form. */
   contentType?: string;

@@ -152,9 +152,12 @@ function withPluginPages(
   { onBrokenLinks, onBrokenMarkdownLinks }: SiteConfigInput,
   { hasUnknown }: Plugins,
 ): SiteConfigInput {
+  if (!hasUnknown) {
+    return {};
+  }
   return {
-    ...(hasUnknown && onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' as const } : {}),
-    ...(hasUnknown && onBrokenMarkdownLinks === 'throw' ? { onBrokenMarkdownLinks: 'warn' as const } : {}),
+    ...(onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' } : {}),
+    ...(onBrokenMarkdownLinks === 'throw' ? { onBrokenMarkdownLinks: 'warn' } : {}),
   };
 }
 

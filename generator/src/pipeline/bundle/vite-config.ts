@@ -41,8 +41,11 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
 
 /** Aliases that style sheets of an adapted project import from. */
 function aliasesOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Record<string, string> {
+  if (!toleratesMissing) {
+    return {};
+  }
   const aliases = Object.entries(aliasesIn(siteDir)).filter(([name]) => !name.endsWith('$'));
-  return toleratesMissing ? { ...Object.fromEntries(aliases), '@site': siteDir } : {};
+  return { ...Object.fromEntries(aliases), '@site': siteDir };
 }
 
 /** PostCSS plugins of an adapted project; empty for other sites. */

@@ -28,11 +28,8 @@ export interface MadeBody {
   params: SentPart[];
 }
 
-interface SentPart {
-  name: string;
+interface SentPart extends Omit<QueryPair, 'value'> {
   value: string | File;
-  contentType?: string;
-  allowsReserved?: true;
 }
 
 interface Pair {
