@@ -34,7 +34,7 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
             code: 'style-warning',
             level: 'warn',
             message: `The rule "${rule.selector}" is inside the rule "${outer}", so it matches nothing.`,
-            fix: 'Write it outside of that rule. "&" can\'t stand for a pseudo-element.',
+            fix: 'Move the rule outside, because "&" can\'t refer to a pseudo-element.',
             ...placeOf(rule.source, siteDir),
           });
         }
