@@ -130,6 +130,7 @@ export function exportedFields(source: string, file: string): { name: string; li
 }
 
 interface SyntaxTree {
+  file: string;
   source: string;
   /** Length of the prefix that was added to the source for parsing, in characters. */
   shift: number;
@@ -142,10 +143,10 @@ interface SyntaxTree {
 let latest: SyntaxTree | null = null;
 
 function treeOf(source: string, file = 'config.ts'): SyntaxTree {
-  if (latest?.source !== source) {
+  if (latest?.source !== source || latest.file !== file) {
     const isJson = /^\s*[[{]/.test(source);
     const program = syntaxTree(file, isJson ? `(${source})` : source);
-    const tree = { source, shift: isJson ? 1 : 0, program, exported: null };
+    const tree = { file, source, shift: isJson ? 1 : 0, program, exported: null };
     latest = { ...tree, exported: exportOf(tree.program) };
   }
   return latest;

@@ -63,8 +63,10 @@ function textOn(accent: string | undefined, usual: string, other: string): Token
  * because not all supported browsers derive colors from others.
  */
 function shadeForDark(accent: string): string {
-  const isLight = (contrastOf(accent, DARK_TEXT) ?? 0) >= 7;
-  return (isLight ? null : hexOf(`oklch(from ${accent} 0.78 min(c, 0.12) h)`)) ?? accent;
+  if ((contrastOf(accent, DARK_TEXT) ?? 0) >= 7) {
+    return accent;
+  }
+  return hexOf(`oklch(from ${accent} 0.78 min(c, 0.12) h)`) ?? accent;
 }
 
 const COMPACT: Tokens = {

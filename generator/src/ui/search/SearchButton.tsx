@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { openSearch } from '../../client/search-state.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { useHydrated } from '../shell/useHydrated.ts';
 import { loadSearchBox } from './SearchDialog.tsx';
 import { beginsQuery } from './shortcuts.ts';
 
@@ -14,7 +15,7 @@ import { beginsQuery } from './shortcuts.ts';
 export function SearchButton() {
   const search = useSite().search;
   const text = useText();
-  const apple = useSyncExternalStore(subscribeNever, isApple, () => false);
+  const apple = useHydrated() && isApple();
 
   if (!search) {
     return null;
@@ -55,8 +56,4 @@ export function SearchButton() {
 
 function isApple(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);
-}
-
-function subscribeNever(): () => void {
-  return () => {};
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 
 import { useText } from '../hooks/useText.ts';
+import { useHydrated } from '../shell/useHydrated.ts';
 import { addressQuery, writeAddressQuery, type AddressQuery } from './address-query.ts';
 import { SearchPageResults } from './SearchPageResults.tsx';
 
@@ -18,11 +19,7 @@ const WRITE_AFTER = 300;
  */
 export function SearchPage({ children }: { children?: ReactNode }) {
   const text = useText();
-  const live = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
+  const live = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const { shown, query, type, setTyped } = useTypedQuery();
 
@@ -94,8 +91,4 @@ function useTypedQuery() {
 
   const type = (text: string) => setTyped({ text, over: asked });
   return { shown, query, type, setTyped };
-}
-
-function subscribeNever(): () => void {
-  return () => {};
 }
