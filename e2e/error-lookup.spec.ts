@@ -9,7 +9,7 @@ function box(page: Page) {
   return page.getByRole('textbox', { name: 'Error code or log line' });
 }
 
-/** Opens the page and hydrates the look-up, which needs an interaction. */
+/** Opens the page and hydrates the lookup, which needs an interaction. */
 async function openAwake(page: Page): Promise<void> {
   await page.goto(PAGE);
   await box(page).hover();
@@ -75,7 +75,7 @@ test('a code in the URL is explained immediately', async ({ page }) => {
   await expect(box(page)).toHaveValue('0x17D5');
 });
 
-test('a reader without a code in the URL loads nothing for the look-up', async ({ page }) => {
+test('a reader without a code in the URL loads nothing for the lookup', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -119,7 +119,7 @@ test.describe("when the list can't be loaded", () => {
   });
 });
 
-test('an error page leads to another code through the look-up and to each pipeline through its tabs', async ({
+test('an error page leads to another code through the lookup and to each pipeline through its tabs', async ({
   page,
 }) => {
   await page.goto('/docs/errors/license-server/2013?pipeline=own');

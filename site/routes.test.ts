@@ -69,7 +69,7 @@ describe("the site's pages", () => {
     ).toEqual(specified.sidebars);
     for (const { name, items } of Object.values(site.sidebars)) {
       const wanted = listedPages.filter(({ sidebar }) => sidebar === name).map(({ path }) => path);
-      // Paths from other sections to DRM, and to the look-up, which isn't in a sidebar.
+      // Paths from other sections to DRM, and to the lookup, which isn't in a sidebar.
       const ways = name === 'drm' ? ['/docs/drm/errors'] : ['/docs/drm'];
       const own = pathsOf(items).filter((path) => !ways.includes(path));
       expect([name, own.sort()]).toEqual([name, wanted.sort()]);

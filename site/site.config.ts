@@ -72,7 +72,7 @@ export default defineConfig({
       { to: '/player/v2/', label: 'Player', position: 'left', activeBasePath: '/player/' },
       { to: '/mobile', label: 'Mobile SDKs', position: 'left' },
       { to: '/drm', label: 'DRM licensing', position: 'menu' },
-      { to: '/drm/errors', label: 'Error look-up', position: 'menu' },
+      { to: '/drm/errors', label: 'Error lookup', position: 'menu' },
       { to: '/releases', label: 'Releases', position: 'menu' },
       {
         type: 'docsVersionDropdown',
@@ -126,7 +126,7 @@ export default defineConfig({
         items: [
           { label: 'DRM licensing', to: '/drm' },
           { label: 'Glossary', to: '/drm/glossary' },
-          { label: 'Error look-up', to: '/drm/errors' },
+          { label: 'Error lookup', to: '/drm/errors' },
           { label: 'Releases', to: '/releases' },
         ],
       },

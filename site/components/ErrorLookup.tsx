@@ -84,7 +84,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
       </p>
       <noscript>
         <p>
-          The look-up needs JavaScript. Without it, find your code in the list of{' '}
+          The lookup needs JavaScript. Without it, find your code in the list of{' '}
           <a href="#all-codes">all codes</a>.
         </p>
       </noscript>

@@ -4,7 +4,7 @@ const SECTIONS = {
   Player: '/docs/player/v2/',
   'Mobile SDKs': '/docs/mobile',
   'DRM licensing': '/docs/drm',
-  'Error look-up': '/docs/drm/errors',
+  'Error lookup': '/docs/drm/errors',
   Releases: '/docs/releases',
 } as const;
 

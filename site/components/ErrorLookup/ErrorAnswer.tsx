@@ -4,7 +4,7 @@ import type { FoundError } from './find-errors.ts';
 /** Further matches wouldn't be helpful. */
 const MOST = 9;
 
-/** Shows the result of the look-up: the most likely code, or the one that the reader selects. */
+/** Shows the result of the lookup: the most likely code, or the one that the reader selects. */
 export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
   const [chosen, choose] = useState('');
   const shown = found.find(({ entry }) => entry.id === chosen) ?? found[0];

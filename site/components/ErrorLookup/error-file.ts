@@ -1,4 +1,4 @@
-/** Format of `errors.json`, the registry of error codes for programs such as the look-up. */
+/** Format of `errors.json`, the registry of error codes for programs such as the lookup. */
 
 export interface ErrorFile {
   version: 4;

@@ -142,7 +142,7 @@ const LINES: [line: string, expected: string][] = [
   ],
 ];
 
-describe('the error look-up', () => {
+describe('the error lookup', () => {
   it.each(LINES)('finds the code in: %s', (line, expected) => {
     expect(first(line)).toBe(expected);
   });

@@ -38,7 +38,7 @@ interface Pattern extends Candidate {
   score: number;
 }
 
-/** Prepares the registry for many look-ups. */
+/** Prepares the registry for many lookups. */
 export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
   const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
   const hints = new Map(platforms.map(({ id, hints: words }) => [id, words.map(wordPattern)]));

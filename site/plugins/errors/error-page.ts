@@ -207,7 +207,7 @@ function facts(error: RegistryError): string {
   );
 }
 
-/** Plain HTML. The look-up page explains the code in its URL. */
+/** Plain HTML. The lookup page explains the code in its URL. */
 const LOOK_UP = [
   '<form class="error-form" id="look-up" action="../../drm/errors" method="get" data-nosnippet>',
   '<label class="visually-hidden" for="look-up-code">Error code or log line</label>',
@@ -302,7 +302,7 @@ function twinName({ platform, label }: RegistryError): string {
 
 /**
  * Returns the spellings of the code and of other codes of its platform that the page explains. Hexadecimal spellings
- * are left out if the platform's logs don't contain them, but the search and look-up find them anyway.
+ * are left out if the platform's logs don't contain them, but the search and lookup find them anyway.
  */
 function spellingsInLogs({ allSpellings, platform, twins }: RegistryError): string[] {
   const ofTwins = twins.filter((twin) => twin.platform === platform).flatMap((twin) => twin.allSpellings);

@@ -331,7 +331,7 @@ describe('reading the registry', () => {
     const { problems } = registryOf({ 'errors/a.yaml': text });
     expect(problems).toEqual([
       {
-        message: `The error "a/1" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
+        message: `The error "a/1" contains "${words}", but its text is also shown in tables and in the lookup, where nothing is above or below it.`,
         fix: 'Name what you mean, or link to it.',
         file: 'errors/a.yaml',
         line: 19,
@@ -443,7 +443,7 @@ describe('output of the registry', () => {
     ]);
   });
 
-  it('links from the URL above all codes to the look-up', () => {
+  it('links from the URL above all codes to the lookup', () => {
     expect(redirectFiles(registryOf({}), { baseUrl: '/docs/' })).toMatchObject([
       { path: 'errors/index.html', contents: expect.stringContaining('content="0; url=/docs/drm/errors"') },
     ]);

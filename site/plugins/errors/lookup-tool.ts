@@ -1,4 +1,4 @@
-/** `lookup_error`: the error look-up for assistants. */
+/** `lookup_error`: the error lookup for assistants. */
 
 import { defineTool, type PluginSite, type Tool } from 'pagewright';
 import { z } from 'zod';

@@ -32,7 +32,7 @@ export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source' | 'where
 const DIAGNOSES = 'diagnoses';
 
 /**
- * Words that refer to a position on a page. They're wrong in tables, in the look-up, and in `errors.json`, which use
+ * Words that refer to a position on a page. They're wrong in tables, in the lookup, and in `errors.json`, which use
  * the same text.
  */
 const POINTS_TO_A_PLACE =
@@ -143,7 +143,7 @@ function entryProblems(error: RegistryError, place: WrittenError['place']): Plug
       return words === undefined
         ? []
         : {
-            message: `The error "${error.key}" contains "${words}", but its text is also shown in tables and in the look-up, where nothing is above or below it.`,
+            message: `The error "${error.key}" contains "${words}", but its text is also shown in tables and in the lookup, where nothing is above or below it.`,
             fix: 'Name what you mean, or link to it.',
             ...place(field, ...(field === 'meaning' ? [] : [at])),
           };

@@ -6,7 +6,7 @@ import { pathOf } from './page-path.ts';
 /**
  * Creates redirects so that every code has the URL `errors/<platform>/<id>`. If the code has no page, because it's in
  * a table or explained with its twin, an HTML document redirects there without a script. It links the site's icon, so
- * that browsers don't request `/favicon.ico`. `errors` itself redirects to the look-up.
+ * that browsers don't request `/favicon.ico`. `errors` itself redirects to the lookup.
  */
 export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite, 'baseUrl'>): PluginFile[] {
   return [
