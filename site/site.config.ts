@@ -174,6 +174,13 @@ export default defineConfig({
       ['resume', 'continue'],
       ['change', 'switch'],
       ['stop', 'end'],
+      ['log in', 'sign in'],
+      ['log out', 'sign out'],
+      ['tv', 'television'],
+      ['cellular', 'mobile data'],
+      ['allowlist', 'whitelist'],
+      ['organize', 'organise'],
+      ['categorize', 'categorise'],
       readersWords,
     ],
     facets: {
