@@ -30,7 +30,7 @@ export function operationText(operation: Operation, page: PageText, level: 2 | 3
     endpointBar(operation, securityText(operation, api)),
     statusNotes(operation),
     operation.description === '' ? '' : page.describe(operation.description, level),
-    moreText(operation.object['externalDocs']),
+    externalDocsText(operation.object['externalDocs']),
     samples === '' ? '' : heading('Request', 'request'),
     samples,
     tryItButton(operation, api),
@@ -68,7 +68,7 @@ function statusNotes({ isDeprecated, isBeta }: Operation): string {
 }
 
 /** A link to external documentation. */
-export function moreText(docs: unknown): string {
+export function externalDocsText(docs: unknown): string {
   const { url, description } = objectOf(docs);
   const label = textOf(description) || textOf(url);
   return /^https?:\/\//i.test(textOf(url))

@@ -3,7 +3,7 @@
 import type { Api, Group, SharedSchema } from './api.ts';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { anyOf, blocks, code, item, link, plain } from './markdown.ts';
-import { authAnchor, groupPath, moreText, operationLink } from './operation-text.ts';
+import { authAnchor, groupPath, externalDocsText, operationLink } from './operation-text.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
 
 export function overviewText(page: PageText): string {
@@ -16,7 +16,7 @@ export function overviewText(page: PageText): string {
   return blocks(
     info['version'] === undefined ? '' : `Version ${code(String(info['version']))}`,
     typeof info['description'] === 'string' ? page.describe(info['description'], 2) : '',
-    moreText(document['externalDocs']),
+    externalDocsText(document['externalDocs']),
     servers.length === 0
       ? ''
       : blocks('## Servers {#servers}', servers.map((server) => serverText(server, page)).join('\n')),
@@ -140,7 +140,7 @@ function aboutText(info: JsonObject): string {
   const contact = objectOf(info['contact']);
   const license = objectOf(info['license']);
   const linked = (label: string, url: unknown): string => {
-    const text = moreText({ url, description: label });
+    const text = externalDocsText({ url, description: label });
     return text === '' ? plain(label) : text;
   };
   const lines = [

@@ -110,7 +110,7 @@ async function importBatch(
 }
 
 /** Returns true if the error means that the object doesn't exist. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Errors.ObjectNotFound;
 }
 
@@ -134,7 +134,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (isGone(error)) {
+    if (isNotFound(error)) {
       return null;
     }
     throw error;

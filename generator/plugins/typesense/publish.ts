@@ -4,7 +4,13 @@
  */
 
 import type { Synonyms } from 'pagewright/hosted-search';
-import { createAdminClient, isGone, reasonOf, type AdminClient, type AdminSettings } from './admin-client.ts';
+import {
+  createAdminClient,
+  isNotFound,
+  reasonOf,
+  type AdminClient,
+  type AdminSettings,
+} from './admin-client.ts';
 import { collectionSchema, type HostedDocument } from './documents.ts';
 
 export interface PublishInput extends AdminSettings {
@@ -130,7 +136,7 @@ async function turn(api: AdminClient, alias: string, collection: string): Promis
 
 /** Deletes the new collection and reports anything left behind. */
 async function undone(api: AdminClient, collection: string, reason: string): Promise<PublishError> {
-  const removed = await api.deleteCollection(collection).then(() => true, isGone);
+  const removed = await api.deleteCollection(collection).then(() => true, isNotFound);
   return new PublishError(
     `${reason}. Readers still search the previous collection, and ${
       removed

@@ -25,7 +25,7 @@ import {
   type Size,
 } from './graph-parts.ts';
 import { drawTree } from './draw-tree.ts';
-import { pictureBox, ROOM, type Picture, type Point, type Shape, type Stroke } from './picture.ts';
+import { pictureBox, TEXT_WIDTH, type Picture, type Point, type Shape, type Stroke } from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
 import { wrap } from './text-size.ts';
 
@@ -70,12 +70,12 @@ const TURNS: Record<Direction, Turn> = {
  */
 export function drawGraph(graph: Graph): Picture {
   const tree = drawTree(graph);
-  if (tree !== null && pictureBox(tree).width <= ROOM) {
+  if (tree !== null && pictureBox(tree).width <= TEXT_WIDTH) {
     return tree;
   }
   const picture = drawTowards(graph, graph.direction);
   const { width } = pictureBox(picture);
-  if (!isLyingDown(graph.direction) || width <= ROOM) {
+  if (!isLyingDown(graph.direction) || width <= TEXT_WIDTH) {
     return picture;
   }
   const upright = drawTowards(graph, 'TB');

@@ -4,7 +4,7 @@
  */
 
 import type { Fragment, Message, Note, Sequence, Step } from './diagram.ts';
-import { ROOM, TIP, type Box, type Picture, type Text } from './picture.ts';
+import { TEXT_WIDTH, TIP_LENGTH, type Box, type Picture, type Text } from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight, textWidth, widestLine, widestWord, wrap } from './text-size.ts';
 
@@ -64,7 +64,7 @@ class SequenceDrawing {
       this.#labelWidth = width;
       this.#columns = this.#columnsFor();
       const names = (this.#nameWidth(0) + this.#nameWidth(diagram.actors.length - 1)) / 2;
-      if ((this.#columns.at(-1) ?? 0) + names <= ROOM) {
+      if ((this.#columns.at(-1) ?? 0) + names <= TEXT_WIDTH) {
         break;
       }
     }
@@ -112,7 +112,7 @@ class SequenceDrawing {
           to - from === 1
             ? widestLine(wrap(step.text, this.#labelWidth, style), style)
             : widestWord(step.text, style);
-        apart.push({ from, to, width: narrowest + 2 * GAP + (step.kind === 'note' ? 0 : TIP) });
+        apart.push({ from, to, width: narrowest + 2 * GAP + (step.kind === 'note' ? 0 : TIP_LENGTH) });
       } else {
         const width = blockWidth(wrap(step.text, this.#labelWidth, TEXT_STYLES.label), 'label');
         const side = step.kind === 'note' ? step.side : 'over';
@@ -167,7 +167,7 @@ class SequenceDrawing {
   /** Draws a text with the arrow below it. */
   #drawMessage({ from, to, text, isDashed, tail, head }: Message): void {
     const [start, end] = [this.#column(from), this.#column(to)];
-    const width = Math.abs(end - start) - 2 * GAP - TIP;
+    const width = Math.abs(end - start) - 2 * GAP - TIP_LENGTH;
     const lines = wrap(text, width, TEXT_STYLES.label);
     const textWidth = widestLine(lines, TEXT_STYLES.label);
     const height = lines.length * lineHeight(TEXT_STYLES.label);
@@ -177,8 +177,8 @@ class SequenceDrawing {
     const right = end > start ? 1 : -1;
     this.#picture.strokes.push({
       look: isDashed ? 'dashed' : 'line',
-      start: { x: start + (tail === 'none' ? 0 : right * TIP), y },
-      parts: [{ to: { x: end - (head === 'arrow' ? right * TIP : 0), y } }],
+      start: { x: start + (tail === 'none' ? 0 : right * TIP_LENGTH), y },
+      parts: [{ to: { x: end - (head === 'arrow' ? right * TIP_LENGTH : 0), y } }],
     });
     for (const [form, x, towards] of [
       [head, end, right],

@@ -1,7 +1,16 @@
 /** Sizes and shapes of the parts of flowcharts and state diagrams. */
 
 import type { End, GraphNode } from './diagram.ts';
-import { grown, POINT, TIP, type Box, type Picture, type Point, type Shape, type Text } from './picture.ts';
+import {
+  expanded,
+  HEXAGON_POINT,
+  TIP_LENGTH,
+  type Box,
+  type Picture,
+  type Point,
+  type Shape,
+  type Text,
+} from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight, widestLine } from './text-size.ts';
 
@@ -23,7 +32,7 @@ export interface Size {
 export interface Placed extends Point, Size {}
 
 export function tipLength(end: End): number {
-  return end === 'arrow' || end === 'circle' ? TIP : 0;
+  return end === 'arrow' || end === 'circle' ? TIP_LENGTH : 0;
 }
 
 export function tipsOf(form: End, at: Point, towards: Point): Picture['tips'] {
@@ -47,7 +56,7 @@ export function nodeSize(node: GraphNode, lines: readonly string[]): Size {
     return { width: DOT, height: DOT };
   }
   const { width, height } = textSize(lines);
-  const corners = node.shape === 'hexagon' ? 2 * POINT : node.shape === 'pill' ? PADDING.x : 0;
+  const corners = node.shape === 'hexagon' ? 2 * HEXAGON_POINT : node.shape === 'pill' ? PADDING.x : 0;
   return { width: width + 2 * PADDING.x + corners, height: height + 2 * PADDING.y };
 }
 
@@ -58,7 +67,7 @@ export function shapesOf(node: GraphNode, box: Box): Shape[] {
   if (node.shape === 'end') {
     return [
       { look: 'box', form: 'pill', box },
-      { look: 'dot', form: 'pill', box: grown(box, -4) },
+      { look: 'dot', form: 'pill', box: expanded(box, -4) },
     ];
   }
   // Nodes that link to a page are highlighted.

@@ -53,10 +53,10 @@ export interface Picture {
 }
 
 /** Distance from the tip of an arrow to the end of its line, in pixels. */
-export const TIP = 8;
+export const TIP_LENGTH = 8;
 
 /** Returns the bounding box. */
-export function around(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return {
@@ -68,27 +68,27 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /** Returns the box extended by `margin` on each side. */
-export function grown({ x, y, width, height }: Box, margin: number): Box {
+export function expanded({ x, y, width, height }: Box, margin: number): Box {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
 /** Width of a hexagon's points, in pixels. */
-export const POINT = 12;
+export const HEXAGON_POINT = 12;
 
 /** Width available on a page, in pixels: the text column minus the figure's padding. */
-export const ROOM = 620;
+export const TEXT_WIDTH = 620;
 
 /** Wider drawings, in pixels, would become too small on a page, so they scroll. */
-export const LARGEST = 740;
+export const MAX_WIDTH = 740;
 
 /** Width available on a phone, in pixels, where drawings are shown at 100% or slightly larger. */
-export const PHONE_ROOM = 288;
+export const PHONE_WIDTH = 288;
 
 /** Returns the drawing's bounding box. Lines are up to two pixels wide. */
 export function pictureBox({ shapes, texts, strokes }: Picture): Box {
   const points = strokes.flatMap(({ start, parts }) => [start, ...parts.map(({ to }) => to)]);
-  return grown(
-    around([
+  return expanded(
+    boundingBox([
       ...[...shapes, ...texts].map(({ box }) => box),
       ...points.map((point) => ({ ...point, width: 0, height: 0 })),
     ]),

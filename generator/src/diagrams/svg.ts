@@ -5,10 +5,10 @@
 
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import {
-  grown,
+  expanded,
   pictureBox,
-  POINT,
-  TIP,
+  HEXAGON_POINT,
+  TIP_LENGTH,
   type Box,
   type Picture,
   type Point,
@@ -73,8 +73,8 @@ function shapesMarkup(shapes: Shape[], look: Shape['look']): string {
 function shapeMarkup({ look, form, box: { x, y, width, height } }: Shape): string {
   if (form === 'hexagon') {
     const [right, middle] = [x + width, y + height / 2];
-    const inner = `H${n(right - POINT)}L${n(right)} ${n(middle)}L${n(right - POINT)} ${n(y + height)}`;
-    return `<path d="M${n(x + POINT)} ${n(y)}${inner}H${n(x + POINT)}L${n(x)} ${n(middle)}Z"/>`;
+    const inner = `H${n(right - HEXAGON_POINT)}L${n(right)} ${n(middle)}L${n(right - HEXAGON_POINT)} ${n(y + height)}`;
+    return `<path d="M${n(x + HEXAGON_POINT)} ${n(y)}${inner}H${n(x + HEXAGON_POINT)}L${n(x)} ${n(middle)}Z"/>`;
   }
   const radius = form === 'pill' ? Math.min(height / 2, look === 'plate' ? PLATE : PILL) : RADIUS;
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"/>`;
@@ -118,16 +118,16 @@ function tipPath({ form, at, towards }: Tip): string {
       x: at.x - towards.x * back - towards.y * aside,
       y: at.y - towards.y * back + towards.x * aside,
     });
-  const half = TIP / 2;
+  const half = TIP_LENGTH / 2;
   switch (form) {
     case 'arrow':
-      return `M${p(0, 0)}L${p(TIP, half)}L${p(TIP, -half)}Z`;
+      return `M${p(0, 0)}L${p(TIP_LENGTH, half)}L${p(TIP_LENGTH, -half)}Z`;
     case 'open':
-      return `M${p(TIP, half)}L${p(0, 0)}L${p(TIP, -half)}`;
+      return `M${p(TIP_LENGTH, half)}L${p(0, 0)}L${p(TIP_LENGTH, -half)}`;
     case 'cross':
-      return `M${p(TIP + half, half)}L${p(half, -half)}M${p(half, half)}L${p(TIP + half, -half)}`;
+      return `M${p(TIP_LENGTH + half, half)}L${p(half, -half)}M${p(half, half)}L${p(TIP_LENGTH + half, -half)}`;
     case 'circle':
-      return `M${p(0, 0)}A${half} ${half} 0 1 1 ${p(TIP, 0)}A${half} ${half} 0 1 1 ${p(0, 0)}`;
+      return `M${p(0, 0)}A${half} ${half} 0 1 1 ${p(TIP_LENGTH, 0)}A${half} ${half} 0 1 1 ${p(0, 0)}`;
   }
 }
 
@@ -152,7 +152,7 @@ function textMarkup({ look, box, lines, number, href }: Text): string {
   const text = `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
   return href === undefined
     ? text
-    : `<a href="${escapeAttribute(href)}" tabindex="-1">${areaMarkup(grown(box, AREA))}${text}</a>`;
+    : `<a href="${escapeAttribute(href)}" tabindex="-1">${areaMarkup(expanded(box, AREA))}${text}</a>`;
 }
 
 /** Returns an invisible clickable area. */

@@ -1,7 +1,7 @@
 import { ALL_FILES, DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
-import { noPlugins, type MadePlugins } from './made-plugins.ts';
+import { noPlugins, type PluginInstances } from './plugin-instances.ts';
 import { usesMdx1 } from './mdx1.ts';
 import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
@@ -91,7 +91,7 @@ export function mapSettings(
   settings: Settings,
   siteDir: string,
   findings: Findings = new Findings(),
-  made: MadePlugins = noPlugins,
+  made: PluginInstances = noPlugins,
 ): SiteConfigInput {
   const theme = record(settings['themeConfig']);
   const themeFindings = findings.below('themeConfig');

@@ -6,13 +6,13 @@ import { listFiles } from '../content/list-files.ts';
 import { isFunction } from '../unknown-value.ts';
 import { setThemeFolders } from './modules/own-modules.ts';
 import type { Findings } from './findings.ts';
-import type { MadePlugin, MadePlugins } from './made-plugins.ts';
+import type { PluginInstance, PluginInstances } from './plugin-instances.ts';
 import { pluginPath } from './plugin-path.ts';
 import { componentName, isClassic } from './theme-slots.ts';
 import { list, text } from './values.ts';
 
 /** Returns absolute paths of modules and style sheets that every page loads. */
-export function modulesOfPlugins({ plugins }: MadePlugins, findings: Findings): string[] {
+export function modulesOfPlugins({ plugins }: PluginInstances, findings: Findings): string[] {
   return plugins.flatMap((plugin) =>
     list(called(plugin, 'getClientModules', findings)).flatMap((written) => {
       const file = fileWithExtension(path.resolve(plugin.folder, String(written)));
@@ -26,7 +26,7 @@ export function modulesOfPlugins({ plugins }: MadePlugins, findings: Findings): 
 }
 
 /** Makes the components of plugins' themes importable, and reports those that would replace a part of the shell. */
-export function registerThemes({ plugins }: MadePlugins, siteDir: string, findings: Findings): void {
+export function registerThemes({ plugins }: PluginInstances, siteDir: string, findings: Findings): void {
   const themes = plugins.flatMap((plugin) => {
     const folder = text(called(plugin, 'getThemePath', findings));
     return folder === undefined ? [] : [{ plugin, folder: path.resolve(plugin.folder, folder) }];
@@ -50,7 +50,7 @@ export function registerThemes({ plugins }: MadePlugins, siteDir: string, findin
   }
 }
 
-function called({ hooks, name, at }: MadePlugin, hook: string, findings: Findings): unknown {
+function called({ hooks, name, at }: PluginInstance, hook: string, findings: Findings): unknown {
   const run = hooks[hook];
   try {
     return isFunction(run) ? run.call(hooks) : undefined;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
-import type { MadePlugins } from './made-plugins.ts';
+import type { PluginInstances } from './plugin-instances.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { isRecord, list, record } from './values.ts';
 import { themeSelectors } from './theme-selectors.ts';
@@ -21,7 +21,7 @@ const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
  * @throws the error of the project's code, or of a package that isn't installed
  */
 export async function postcssPlugins(
-  { plugins, files: made }: MadePlugins,
+  { plugins, files: made }: PluginInstances,
   siteDir: string,
 ): Promise<ProjectPostcss> {
   const files = [...made, ...[...CONFIGS, ...LOCKS].map((name) => path.join(siteDir, name))];

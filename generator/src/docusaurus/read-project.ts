@@ -28,11 +28,11 @@ import { setAliases } from '../content/site-import.ts';
 import { errorMessage } from '../error-message.ts';
 import {
   loadPluginData,
-  makePlugins,
+  instantiatePlugins,
   webpackAliases,
-  type MadePlugins,
+  type PluginInstances,
   type PluginData,
-} from './made-plugins.ts';
+} from './plugin-instances.ts';
 import { emojiOfProject, type EmojiOf } from './emoji.ts';
 import { modulesOfPlugins, registerThemes } from './plugin-files.ts';
 import { pluginPath } from './plugin-path.ts';
@@ -92,7 +92,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   }
   const findings = new Findings();
   const time = pluginTime(loaded.value, file);
-  const made = await makePlugins(loaded.value, siteDir, time);
+  const made = await instantiatePlugins(loaded.value, siteDir, time);
   const ofPlugins = modulesOfPlugins(made, findings);
   const written = {
     ...loaded.value,
@@ -159,7 +159,7 @@ function provideNavigator(): void {
 }
 
 async function bundlingOf(
-  made: MadePlugins,
+  made: PluginInstances,
   siteDir: string,
   findings: Findings,
   time: PluginTime,

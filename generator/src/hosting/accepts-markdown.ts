@@ -5,8 +5,8 @@
  */
 
 /** Regular expression sources, case-insensitive, that all supported servers understand. */
-export const WANTS_MARKDOWN = 'text/markdown';
-export const RATHER_NOT_MARKDOWN = 'text/html.*text/markdown|text/markdown *; *q=0(\\.0*)? *(,|$)';
+export const ACCEPTS_MARKDOWN = 'text/markdown';
+export const PREFERS_HTML = 'text/html.*text/markdown|text/markdown *; *q=0(\\.0*)? *(,|$)';
 
 const UNWANTED = /text\/markdown *; *q=0(?:\.0*)? *(?:,|$)/;
 
@@ -18,6 +18,6 @@ const UNWANTED = /text\/markdown *; *q=0(?:\.0*)? *(?:,|$)/;
 export function acceptsMarkdown(accept: string): boolean {
   const lower = accept.toLowerCase();
   const html = lower.indexOf('text/html');
-  const markdown = lower.lastIndexOf(WANTS_MARKDOWN);
+  const markdown = lower.lastIndexOf(ACCEPTS_MARKDOWN);
   return markdown !== -1 && (html === -1 || html > markdown) && !UNWANTED.test(lower);
 }

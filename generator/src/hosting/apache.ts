@@ -1,5 +1,5 @@
 import { REVALIDATE } from '../output/headers.ts';
-import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { PREFERS_HTML, ACCEPTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, type HostedSite, type MovedPath } from './hosted-site.ts';
 
@@ -87,8 +87,8 @@ function pages(baseUrl: string): string {
   const page = `^(${below}(?:/.*?)?)/?$`;
   const ending = `^(${below}(?:/.*?)?)(?:/index)?\\.html$`;
   return `  # Programs that ask for Markdown get the page as Markdown.
-  RewriteCond %{HTTP:Accept} "${WANTS_MARKDOWN}" [NC]
-  RewriteCond %{HTTP:Accept} "!${RATHER_NOT_MARKDOWN}" [NC]
+  RewriteCond %{HTTP:Accept} "${ACCEPTS_MARKDOWN}" [NC]
+  RewriteCond %{HTTP:Accept} "!${PREFERS_HTML}" [NC]
   RewriteCond ${DOCUMENT_ROOT}$1/index.md -f
   RewriteRule ${page} $1/index.md
 

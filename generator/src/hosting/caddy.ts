@@ -1,5 +1,5 @@
 import { REVALIDATE } from '../output/headers.ts';
-import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { PREFERS_HTML, ACCEPTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite } from './hosted-site.ts';
 import { quoted } from './quoted.ts';
@@ -103,8 +103,8 @@ ${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_
 function pages(below: string): string {
   return `		# Programs that ask for Markdown get the page as Markdown.
 		@markdown {
-			header_regexp Accept (?i)${WANTS_MARKDOWN}
-			not header_regexp Accept "(?i)${RATHER_NOT_MARKDOWN}"
+			header_regexp Accept (?i)${ACCEPTS_MARKDOWN}
+			not header_regexp Accept "(?i)${PREFERS_HTML}"
 			file {path}/index.md
 		}
 		rewrite @markdown {path}/index.md

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { fixtures } from '../../fixtures/build-fixture.ts';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
-import { acceptsMarkdown, RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { acceptsMarkdown, PREFERS_HTML, ACCEPTS_MARKDOWN } from './accepts-markdown.ts';
 import { readHostedSite, type HostedSite } from './hosted-site.ts';
 import { HOST_NAMES, hosts, type HostName } from './hosts.ts';
 
@@ -205,7 +205,7 @@ test.each([
 ])('Accept: %s requests Markdown: %s', (accept, wanted) => {
   expect(acceptsMarkdown(accept)).toBe(wanted);
   const byExpressions =
-    new RegExp(WANTS_MARKDOWN, 'i').test(accept) && !new RegExp(RATHER_NOT_MARKDOWN, 'i').test(accept);
+    new RegExp(ACCEPTS_MARKDOWN, 'i').test(accept) && !new RegExp(PREFERS_HTML, 'i').test(accept);
   expect(byExpressions).toBe(wanted);
 });
 

@@ -1,5 +1,5 @@
 import { REVALIDATE } from '../output/headers.ts';
-import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { PREFERS_HTML, ACCEPTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite, type MovedPath } from './hosted-site.ts';
 import { quoted } from './quoted.ts';
@@ -56,8 +56,8 @@ function maps(site: HostedSite): string {
 # Programs that ask for Markdown get the page as Markdown.
 map $http_accept $docs_page {
   default index.html;
-  "~*${RATHER_NOT_MARKDOWN}" index.html;
-  "~*${WANTS_MARKDOWN}" index.md;
+  "~*${PREFERS_HTML}" index.html;
+  "~*${ACCEPTS_MARKDOWN}" index.md;
 }
 
 # nginx itself leaves out which methods are allowed.

@@ -6,7 +6,7 @@
 import { staticRouter } from '../client/router/static.ts';
 import type { PageData, SidebarCategory, SidebarData, SidebarItem, SiteData } from '../content/model.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
-import { LONG } from '../ui/shell/sidebar/sidebar-ranges.ts';
+import { MAX_UNSPLIT } from '../ui/shell/sidebar/sidebar-ranges.ts';
 import { isVisible, isWhole, markedTrail } from '../ui/shell/sidebar/sidebar-tree.ts';
 import { Sidebar } from '../ui/shell/sidebar/Sidebar.tsx';
 import { renderToString } from './react-server.ts';
@@ -25,7 +25,7 @@ const known = new WeakMap<SidebarData, Drawn>();
  */
 export function prerenderedSidebar(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
   // Long lists are split into ranges, which depend on the page.
-  if (sidebar.items.length > LONG) {
+  if (sidebar.items.length > MAX_UNSPLIT) {
     return sidebar;
   }
   let drawn = known.get(sidebar);

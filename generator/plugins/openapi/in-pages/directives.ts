@@ -6,7 +6,7 @@ import { endpointBar } from '../endpoint-bar.ts';
 import type { PageText } from '../page-text.ts';
 import { requestOf, sampleTabs } from '../samples.ts';
 import { suggestion } from '../suggestion.ts';
-import { tryItButton, whyNoForm } from '../try-it/button.ts';
+import { tryItButton, missingFormReason } from '../try-it/button.ts';
 import { accessText } from './access.ts';
 import { changeList } from './changes.ts';
 import { errorTable } from './errors.ts';
@@ -16,7 +16,7 @@ import { parameterLists } from './parameters.ts';
 import { depthOf, schemaList } from './property-list.ts';
 import { responseExampleBlock } from './response-example.ts';
 import { responseParts } from './responses.ts';
-import { isSent } from './sent-schemas.ts';
+import { isRequestSchema } from './request-schemas.ts';
 import type { ShownApi } from './shown-api.ts';
 import { webhookExample } from './webhook.ts';
 
@@ -61,7 +61,7 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
     'api-try': ofOperation([], (operation, { api }) => {
       const button = tryItButton(operation, api);
       if (button === '') {
-        throw new Error(whyNoForm(operation, api));
+        throw new Error(missingFormReason(operation, api));
       }
       return button;
     }),
@@ -76,7 +76,7 @@ export function directivesOf(apis: readonly ShownApi[]): Record<string, Directiv
     'api-changes': withAttributes([], ({ document }) => changeList(document, apis)),
     'api-schema': withAttributes(['name', 'depth'], (attributes) => {
       const { page, schema, name } = schemaNamed(attributes['name'], attributes['document'], apis);
-      const isRequest = isSent(name, page.api);
+      const isRequest = isRequestSchema(name, page.api);
       return schemaList(schema, page, { owner: name, isRequest, depth: depthOf(attributes['depth']) });
     }),
   };

@@ -7,7 +7,7 @@ import type { PageText } from '../page-text.ts';
 import { typeText } from '../schema-text.ts';
 import { suggestion } from '../suggestion.ts';
 import { nameOf } from './lookup.ts';
-import { demands, limitsOf, list, schemaList } from './property-list.ts';
+import { requirements, limitsOf, list, schemaList } from './property-list.ts';
 
 const PLACES = ['path', 'query', 'header', 'cookie', 'body'];
 
@@ -73,7 +73,7 @@ function listOfPlace(operation: Operation, page: PageText, place: string, depth:
         owner,
         path: textOf(parameter['name']),
         page: '',
-        facts: [type, ...demands(parameter['required'] === true, page.api.resolve(schema))],
+        facts: [type, ...requirements(parameter['required'] === true, page.api.resolve(schema))],
         meaning: parameter['description'],
       };
     }),

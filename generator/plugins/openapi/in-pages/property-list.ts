@@ -37,7 +37,7 @@ export function schemaList(
         page: textOf(resolved['x-docs']),
         facts: [
           [typeText(row.schema, page), ...limitsOf(row.schema, page)].join(', '),
-          ...(isRequest ? demands(row.isRequired, resolved) : []),
+          ...(isRequest ? requirements(row.isRequired, resolved) : []),
         ],
         meaning: resolved['description'],
       };
@@ -91,7 +91,7 @@ export function limitsOf(schema: unknown, page: PageText): string[] {
   return [...limits(rest), lowerFirst(words.replace(/\.$/, ''))];
 }
 
-export function demands(isRequired: boolean, schema: JsonObject): string[] {
+export function requirements(isRequired: boolean, schema: JsonObject): string[] {
   return [
     ...(isRequired ? [REQUIRED] : []),
     ...(schema['default'] === undefined ? [] : [`default ${value(schema['default'])}`]),

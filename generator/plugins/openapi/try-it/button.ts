@@ -30,7 +30,7 @@ export function tryItButton(operation: Operation, api: Api): string {
 }
 
 /** For the author of a page, about an operation without a form. */
-export function whyNoForm({ isWebhook, method }: Operation, { settings }: Api): string {
+export function missingFormReason({ isWebhook, method }: Operation, { settings }: Api): string {
   if (!settings.tryIt) {
     return `the document "${settings.id}" has no forms; set its \`tryIt\` option to \`true\``;
   }

@@ -2,11 +2,16 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { find } from '../testing/document.ts';
-import { drawWithoutInlineStyles, dropSheets, showMarkup, withParkedStyles } from './style-free-drawing.ts';
+import {
+  drawWithoutInlineStyles,
+  dropSheets,
+  showMarkup,
+  deferStyleAttributes,
+} from './style-free-drawing.ts';
 
 it('K51: no style attribute is left for the parser', () => {
   expect(
-    withParkedStyles(
+    deferStyleAttributes(
       '<svg id="a" style="max-width: 1px;"><g style=""/><p class="style" style="a:b">x</p></svg>',
     ),
   ).toBe(
@@ -16,11 +21,11 @@ it('K51: no style attribute is left for the parser', () => {
 
 it('leaves text and other attributes unchanged', () => {
   const markup = '<text font-style="italic" title="a style=b">say style="bold" here</text>';
-  expect(withParkedStyles(markup)).toBe(markup);
+  expect(deferStyleAttributes(markup)).toBe(markup);
 });
 
 it('handles a > inside an attribute', () => {
-  expect(withParkedStyles('<a title="x > y" style="c:d">z</a>')).toBe(
+  expect(deferStyleAttributes('<a title="x > y" style="c:d">z</a>')).toBe(
     '<a title="x > y" data-style="c:d">z</a>',
   );
 });

@@ -33,7 +33,7 @@ export async function drawWithoutInlineStyles<T>(
   };
   // Sanitizing a drawing parses it. The attributes stay renamed for showMarkup().
   parserPrototype.parseFromString = function (this: DOMParser, markup: string, type: DOMParserSupportedType) {
-    return parseFromString.call(this, withParkedStyles(String(markup)), type);
+    return parseFromString.call(this, deferStyleAttributes(String(markup)), type);
   };
 
   try {
@@ -55,20 +55,20 @@ export function dropSheets(sheets: readonly CSSStyleSheet[]): void {
 
 /** Shows serialized `markup` in `container` and applies its `style` attributes as properties. */
 export function showMarkup(container: HTMLElement, markup: string): void {
-  container.innerHTML = withParkedStyles(markup);
-  for (const element of container.querySelectorAll<HTMLElement | SVGElement>(`[${PARKED}]`)) {
-    element.style.cssText = element.getAttribute(PARKED) ?? '';
-    element.removeAttribute(PARKED);
+  container.innerHTML = deferStyleAttributes(markup);
+  for (const element of container.querySelectorAll<HTMLElement | SVGElement>(`[${DEFERRED_STYLE}]`)) {
+    element.style.cssText = element.getAttribute(DEFERRED_STYLE) ?? '';
+    element.removeAttribute(DEFERRED_STYLE);
   }
 }
 
-const PARKED = 'data-style';
+const DEFERRED_STYLE = 'data-style';
 
 /** Renames each `style` attribute in serialized markup, so that parsing it applies no styles. Doesn't change text. */
-export function withParkedStyles(markup: string): string {
+export function deferStyleAttributes(markup: string): string {
   return markup.replaceAll(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi, (tag) =>
     tag.replaceAll(/(\s[^\s=>]+)(="[^"]*")/g, (attribute, name: string, value: string) =>
-      name.trim().toLowerCase() === 'style' ? ` ${PARKED}${value}` : attribute,
+      name.trim().toLowerCase() === 'style' ? ` ${DEFERRED_STYLE}${value}` : attribute,
     ),
   );
 }

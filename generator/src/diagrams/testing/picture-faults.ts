@@ -1,6 +1,6 @@
 /** Test helper: finds geometric errors in a drawing. */
 
-import { grown, TIP, type Box, type Picture, type Point, type Stroke } from '../picture.ts';
+import { expanded, TIP_LENGTH, type Box, type Picture, type Point, type Stroke } from '../picture.ts';
 
 /** Returns crossed texts and overlapping boxes, each as a sentence. */
 export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
@@ -26,7 +26,7 @@ export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
       faults.push(`a line crosses the box at ${Math.round(box.x)}, ${Math.round(box.y)}`);
     }
     // A line may touch only the boxes at its ends.
-    const near = grown(box, NEAR);
+    const near = expanded(box, NEAR);
     if (lines.some((line) => isAlong(line, near))) {
       faults.push(`a line runs along the box at ${Math.round(box.x)}, ${Math.round(box.y)}`);
     }
@@ -69,7 +69,10 @@ function pointsOf({ start, parts }: Stroke): Point[] {
 /** Returns whether a line passes through a box without starting or ending there. */
 function isAlong(line: readonly Point[], box: Box): boolean {
   const ends = [line[0], line.at(-1)].filter((end) => end !== undefined);
-  return line.some((point) => isInside(point, box)) && !ends.some((end) => isInside(end, grown(box, TIP)));
+  return (
+    line.some((point) => isInside(point, box)) &&
+    !ends.some((end) => isInside(end, expanded(box, TIP_LENGTH)))
+  );
 }
 
 function distance(a: Point, b: Point): number {

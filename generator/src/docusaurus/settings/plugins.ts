@@ -4,7 +4,12 @@ import nodePath from 'node:path';
 import type { Findings } from '../findings.ts';
 import { stubName } from '../stub-module.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
-import { noPlugins, type ContentKind, type MadePlugin, type MadePlugins } from '../made-plugins.ts';
+import {
+  noPlugins,
+  type ContentKind,
+  type PluginInstance,
+  type PluginInstances,
+} from '../plugin-instances.ts';
 import { inlinePlugin, inlinePluginOf, onlySetsData } from './inline-plugin.ts';
 import { listOf } from '../../unknown-value.ts';
 
@@ -77,7 +82,7 @@ const LOST: Record<string, string> = {
 const MAKES_PAGES = new Set(['docusaurus-plugin-openapi-docs', 'docusaurus-plugin-typedoc']);
 
 /** @param root the findings of the whole configuration */
-export function readPlugins(settings: Settings, root: Findings, made: MadePlugins = noPlugins): Plugins {
+export function readPlugins(settings: Settings, root: Findings, made: PluginInstances = noPlugins): Plugins {
   const found: Plugins = {
     docs: null,
     isWithoutDocs: false,
@@ -202,7 +207,7 @@ interface Project {
   /** The project's configuration. */
   project: Settings;
   /** The plugin as the project's configuration creates it. */
-  made: MadePlugin | undefined;
+  made: PluginInstance | undefined;
 }
 
 function readPlugin(
@@ -277,7 +282,7 @@ function readOther(
 }
 
 /** Whether everything that readers see of a hook is kept. `loadContent` alone does nothing. */
-function isKept(hook: string, made: MadePlugin | undefined): boolean {
+function isKept(hook: string, made: PluginInstance | undefined): boolean {
   const { contentLoaded } = made?.hooks ?? {};
   return (
     HONORED.has(hook) ||

@@ -6,7 +6,7 @@
 import { describeDiagram, kindOf, type Item } from '../../diagrams/describe-diagram.ts';
 import type { Diagram } from '../../diagrams/diagram.ts';
 import { drawDiagram } from '../../diagrams/draw-diagram.ts';
-import { LARGEST, PHONE_ROOM, pictureBox, type Picture } from '../../diagrams/picture.ts';
+import { MAX_WIDTH, PHONE_WIDTH, pictureBox, type Picture } from '../../diagrams/picture.ts';
 import { readDiagram, withoutPageLinks } from '../../diagrams/read-diagram.ts';
 import { svgOf } from '../../diagrams/svg.ts';
 import { missingPackage } from '../../installed-package.ts';
@@ -73,7 +73,7 @@ function linked(diagram: Diagram, node: NodeOf<'code'>, render: Render): Diagram
 /** On phones, a wide diagram is shown as a list. On other screens, a huge one scrolls. */
 function widthClasses(picture: Picture): string {
   const { width } = pictureBox(picture);
-  return (width > PHONE_ROOM ? ' diagram-listed' : '') + (width > LARGEST ? ' diagram-huge' : '');
+  return (width > PHONE_WIDTH ? ' diagram-listed' : '') + (width > MAX_WIDTH ? ' diagram-huge' : '');
 }
 
 function listMarkup(items: readonly Item[], tag: 'ol' | 'ul', attributes = ''): string {

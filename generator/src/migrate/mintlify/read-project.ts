@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { accentColor } from '../accent-color.ts';
-import { keptRedirects, type Redirect } from '../kept-redirects.ts';
+import { writableRedirects, type Redirect } from '../writable-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
 import { textOf, type Fields } from '../plain-values.ts';
@@ -44,7 +44,7 @@ function readProject(siteDir: string, configFile: string): Migration {
   const { moves, settings: i18n } = languageMoves('.', { code, label: undefined }, languages);
   const assets = assetMoves(siteDir, languageFolders);
   apis.readPages(files.files);
-  const redirects = keptRedirects(
+  const redirects = writableRedirects(
     [...homeRedirect(files, sidebars), ...redirectsOf(config['redirects'])],
     files,
     languageFolders,

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocsError } from '../../problems.ts';
-import { keptRedirects, type Redirect } from '../kept-redirects.ts';
+import { writableRedirects, type Redirect } from '../writable-redirects.ts';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
 import { textOf, urlSettings, type Fields } from '../plain-values.ts';
@@ -44,7 +44,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     calls.map(({ name }) => name),
     todos,
   );
-  const redirects = keptRedirects(
+  const redirects = writableRedirects(
     redirectsOf(astro['redirects']),
     files,
     languages.map(({ folder }) => folder),

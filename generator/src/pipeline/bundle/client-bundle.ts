@@ -26,7 +26,7 @@ export { noticesOfFiles };
  * @throws DocsError if code or style sheets don't compile or have unresolved imports
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
-  const builtShell = hasOwnCode(input) ? null : shellAlone();
+  const builtShell = hasOwnCode(input) ? null : prebuiltShell();
   if (builtShell !== null && isShellAlone(input)) {
     return builtShell;
   }
@@ -56,7 +56,7 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
 }
 
 /** The prebuilt shell, without any site's code; `null` if it was built with other package versions. */
-export function shellAlone(): ClientBundle | null {
+export function prebuiltShell(): ClientBundle | null {
   return storedBundle(shellFolder, shellKey());
 }
 

@@ -11,7 +11,7 @@ import type { DocsError } from '../../problems.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { ClientBundleInput } from './bundle-types.ts';
 import { virtualModules } from './client-entry.ts';
-import { lateImports } from './late-imports.ts';
+import { hoistImports } from './hoist-imports.ts';
 import { projectPostcss } from './project-postcss.ts';
 import { projectUrls } from './project-urls.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
@@ -59,7 +59,7 @@ export function ofProject(input: ClientBundleInput): PostcssPlugins {
 /** For style sheets of an adapted project, which webpack would read. */
 function importsOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Plugin[] {
   const folder = `${forwardSlashes(siteDir)}/`;
-  return toleratesMissing ? [lateImports((file) => file.startsWith(folder))] : [];
+  return toleratesMissing ? [hoistImports((file) => file.startsWith(folder))] : [];
 }
 
 /** Must be first, because the other plugins don't support Sass. */

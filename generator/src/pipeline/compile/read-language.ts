@@ -4,7 +4,7 @@ import { isAdapted } from '../../config/load-config.ts';
 import { readDocs, readMarkdownPages, readPluginPages, type VersionDocs } from '../../content/read-docs.ts';
 import type { DocsVersionFacts, SiteFacts } from '../../render-scope.ts';
 import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
-import { takenPaths } from '../../plugins/taken-paths.ts';
+import { duplicatePaths } from '../../plugins/duplicate-paths.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
 import { cachedPerConfig } from '../cache/cached-per-config.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
@@ -36,12 +36,12 @@ export async function readLanguage(
   const made = readPluginPages(withPath, config, { mode, kept });
   const otherPaths = reactPagePaths(siteDir, config);
   const written = [...versions, ownPages.pages, made.pages];
-  const claims = takenPaths(
+  const claims = duplicatePaths(
     written.flatMap((version) => version.docs),
     otherPaths,
   );
   for (const version of written) {
-    version.docs = version.docs.filter((doc) => !claims.taken.has(doc));
+    version.docs = version.docs.filter((doc) => !claims.duplicates.has(doc));
   }
   return {
     loaded,

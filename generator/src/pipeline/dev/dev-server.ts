@@ -24,19 +24,19 @@ import { isAdapted } from '../../config/load-config.ts';
 import { serveRequest, neededFor, sendText } from './serve-request.ts';
 import { changeQueue } from './change-queue.ts';
 import { failurePage } from './failure-page.ts';
-import { guard } from './gate.ts';
+import { guard } from './guard.ts';
 import { reportLateSaves } from './late-saves.ts';
 import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
 import {
-  answerLooks,
+  answerProblemRequests,
   broadcast,
   hideFailure,
   showFailure,
   syncNewClient,
-  tellChecked,
+  notifyChecked,
 } from './open-pages.ts';
 import { pageProblems, problemPanel, type PageProblems } from './page-problems.ts';
-import { renderOnRequest, waitingIn, type RenderOnRequest } from './render-on-request.ts';
+import { renderOnRequest, pendingPages, type RenderOnRequest } from './render-on-request.ts';
 import type { Snapshot } from './snapshot.ts';
 import { startVite, type ViteSite } from './vite-server.ts';
 import { watchSite } from './watch-site.ts';
@@ -68,7 +68,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const site = createDevSite(options, () => vite.notify());
   const { live, pages, reports } = site;
   await pages.save(new Set());
-  if (waitingIn(live.snapshot).size === 0) {
+  if (pendingPages(live.snapshot).size === 0) {
     site.reportAll();
   }
 
@@ -87,7 +87,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     await vite
       .update(viteBefore)
       .catch((error: unknown) => reports.report(problemsOf(error, 'serving the scripts of the site')));
-    if (waitingIn(live.snapshot).size > 0) {
+    if (pendingPages(live.snapshot).size > 0) {
       pages.begin();
     } else if (!isBroken) {
       check.soon();
@@ -156,7 +156,7 @@ function createDevSite({ siteDir, onProblems }: DevServerOptions, onRest: () => 
     reportAll,
     close() {
       pages.end();
-      if (waitingIn(live.snapshot).size > 0) {
+      if (pendingPages(live.snapshot).size > 0) {
         compiler.closeCache();
       }
     },
@@ -191,12 +191,12 @@ function problemReports(
       byPage = null;
       onProblems(found);
       if (connected !== null) {
-        tellChecked(connected);
+        notifyChecked(connected);
       }
     },
     connect(vite) {
       connected = vite;
-      answerLooks(vite, panelOf);
+      answerProblemRequests(vite, panelOf);
     },
   };
 }
@@ -249,7 +249,7 @@ function serve(
     ...place,
     channelPath: () => viteSiteOf(live).baseUrl,
     onError: (error, asked) => reports.report(problemsOf(error, `answering ${asked}`)),
-    inside: async (request, response, asked) =>
+    handle: async (request, response, asked) =>
       respond({ vite: await vite(), live, pages }, request, response, asked),
   });
 }
@@ -358,7 +358,7 @@ async function rendered(
   { decoded }: RequestedPath,
   snapshot: Snapshot,
 ): Promise<Snapshot> {
-  if (waitingIn(snapshot).size > 0) {
+  if (pendingPages(snapshot).size > 0) {
     const needed = neededFor(decoded, snapshot);
     await (needed === 'all' ? pages.whole() : needed === null ? null : pages.page(needed.page));
   }

@@ -79,14 +79,14 @@ export function syncNewClient(
 }
 
 /** Answers open pages, which ask for the problems of the page they show. */
-export function answerLooks({ ws }: Channel, panelOf: (path: string) => ProblemPanel | null): void {
+export function answerProblemRequests({ ws }: Channel, panelOf: (path: string) => ProblemPanel | null): void {
   ws.on('docs:look', ({ path }: { path: string }, client) => {
     client.send({ type: 'custom', event: 'docs:problems', data: { path, panel: panelOf(path) } });
   });
 }
 
 /** Notifies open pages that problems may have changed. */
-export function tellChecked({ ws }: Channel): void {
+export function notifyChecked({ ws }: Channel): void {
   ws.send({ type: 'custom', event: 'docs:checked', data: {} });
 }
 

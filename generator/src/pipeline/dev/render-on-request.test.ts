@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { createCompiler } from '../compile.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { renderOnRequest, waitingIn, type RenderOnRequest } from './render-on-request.ts';
+import { renderOnRequest, pendingPages, type RenderOnRequest } from './render-on-request.ts';
 
 interface Started {
   siteDir: string;
@@ -22,7 +22,7 @@ async function start(files: Record<string, string>): Promise<Started> {
   let rests = 0;
   const pages = renderOnRequest(live, () => (rests += 1), 0);
   await pages.save(new Set());
-  return { siteDir, live, pages, rests: () => rests, waiting: () => [...waitingIn(live.snapshot)] };
+  return { siteDir, live, pages, rests: () => rests, waiting: () => [...pendingPages(live.snapshot)] };
 }
 
 const files = {

@@ -26,7 +26,7 @@ export function renderOnRequest(live: LiveSite, onRest: () => void, patience = p
   let rest: Promise<void> | null = null;
 
   const isRenderable = (): boolean =>
-    !end.signal.aborted && live.failure.length === 0 && waitingIn(live.snapshot).size > 0;
+    !end.signal.aborted && live.failure.length === 0 && pendingPages(live.snapshot).size > 0;
   const renderRest = async (): Promise<void> => {
     const goOn = (): boolean => !isAsked() && !end.signal.aborted;
     while (isRenderable()) {
@@ -50,7 +50,7 @@ export function renderOnRequest(live: LiveSite, onRest: () => void, patience = p
         return live.update(files, { first: new Set(), goOn: () => performance.now() < until });
       }),
     async page(source) {
-      const isWaiting = (): boolean => isRenderable() && waitingIn(live.snapshot).has(source);
+      const isWaiting = (): boolean => isRenderable() && pendingPages(live.snapshot).has(source);
       if (isWaiting()) {
         // Another run may have rendered it by then.
         await atOnce(async () => {
@@ -99,7 +99,7 @@ function createTurns(): Turns {
 }
 
 /** Sources of pages that haven't been rendered yet, in all languages. */
-export function waitingIn(snapshot: Snapshot | null): ReadonlySet<string> {
+export function pendingPages(snapshot: Snapshot | null): ReadonlySet<string> {
   const [first = new Set<string>(), ...others] =
     snapshot === null ? [] : snapshot.languages.map(({ compiled }) => compiled.waiting);
   return others.length === 0 ? first : new Set([first, ...others].flatMap((waiting) => [...waiting]));

@@ -17,7 +17,7 @@ import { mermaidFiles } from './mermaid-files.ts';
 import { indexSizeProblems } from '../check/search-problems.ts';
 import type { Destination } from './site-output.ts';
 import { publishedFiles } from '../check/site-problems.ts';
-import { shellAlone } from '../bundle/client-bundle.ts';
+import { prebuiltShell } from '../bundle/client-bundle.ts';
 import { addedScriptProblems, slotBudgetProblems } from '../bundle/slot-budget.ts';
 import type { StaticFiles } from './static-files.ts';
 import { writeJoined, writePage } from './write-page.ts';
@@ -142,7 +142,7 @@ function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundl
   if (!isAdapted(main.loaded)) {
     return slotBudgetProblems(names, loaded, compiler.kept);
   }
-  const alone = names.length === 0 ? null : shellAlone();
+  const alone = names.length === 0 ? null : prebuiltShell();
   const ofShell = alone?.everyPage.flatMap((name) => alone.files.get(name) ?? []);
   return ofShell === undefined ? [] : addedScriptProblems(names, loaded.scripts, ofShell, compiler.kept);
 }

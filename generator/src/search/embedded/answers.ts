@@ -8,7 +8,7 @@ import {
   bulletedBlocksOf,
   callIn,
   cellsOf,
-  isEnded,
+  endsSentence,
   isFileName,
   isRow,
   itemsFrom,
@@ -149,7 +149,7 @@ export function answerOf(scores: PageScores, locale: string): Answer | null {
     const passages = passagesOf(text);
     // The description is no lead.
     const lead = passages.findIndex(
-      ({ text, isList }, position) => (position > 0 || section > 0) && (isList || isEnded(text)),
+      ({ text, isList }, position) => (position > 0 || section > 0) && (isList || endsSentence(text)),
     );
     for (const [position, passage] of passages.entries()) {
       const score = passageScore(passage, { section, position, isLead: position === lead }, scores);
@@ -189,7 +189,7 @@ function passageScore(
     LEAD * leadShare +
     EARLY / (1 + section) +
     (text.length < SHORTEST && name === null ? SHORT : 0) +
-    (name !== null ? ROW + (isAsked(name) ? NAMED : 0) : isList || isEnded(text) ? 0 : NO_SENTENCE)
+    (name !== null ? ROW + (isAsked(name) ? NAMED : 0) : isList || endsSentence(text) ? 0 : NO_SENTENCE)
   );
 }
 
@@ -299,7 +299,7 @@ function passagesOf(text: string): Passage[] {
       } else {
         passages.push(rowPassage(cells, heads));
       }
-    } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
+    } else if (endsSentence(block) || next === undefined || isRow(next) || !endsSentence(next)) {
       const whole = block.endsWith(':') ? withItems(block, itemsFrom(at + 1, bulleted)) : block;
       passages.push({ text: whole, name: null, values: [], isList: whole !== block });
     } else {

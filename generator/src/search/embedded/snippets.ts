@@ -3,7 +3,7 @@
 import type { Highlighted } from '../engine.ts';
 import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
-import { blocksOf, callIn, cellsOf, isEnded, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
+import { blocksOf, callIn, cellsOf, endsSentence, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 
 /** Approximate length of a snippet in UTF-16 units. */
 const LENGTH = 110;
@@ -160,7 +160,7 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
       const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
       const said = isHead ? null : asNameAndValue(block, matches);
       passages.push(...(said === null ? [] : [said]));
-    } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
+    } else if (endsSentence(block) || next === undefined || isRow(next) || !endsSentence(next)) {
       passages.push(...(isShown(block) ? sentencesOf(withoutLeadIn(block), locale) : []));
     } else {
       // A name, with its description below it.

@@ -4,7 +4,7 @@ import {
   bulletedBlocksOf,
   callIn,
   cellsOf,
-  isEnded,
+  endsSentence,
   isFileName,
   itemsFrom,
   sentencesIn,
@@ -52,9 +52,9 @@ test('the cells of a row are trimmed, and other blocks have none', () => {
 
 test('a block ends with punctuation, in any script', () => {
   for (const end of '.:;!?…。！？।') {
-    expect(isEnded(`a${end}`), end).toBe(true);
+    expect(endsSentence(`a${end}`), end).toBe(true);
   }
-  expect(['a', 'a,', 'a. b'].map(isEnded)).toEqual([false, false, false]);
+  expect(['a', 'a,', 'a. b'].map(endsSentence)).toEqual([false, false, false]);
 });
 
 test('only the sentence that introduces something below is removed', () => {

@@ -74,7 +74,7 @@ export function cellsOf(row: string): string[] {
   return isRow(row) ? row.split(' | ').map((cell) => cell.trim()) : [];
 }
 
-export function isEnded(block: string): boolean {
+export function endsSentence(block: string): boolean {
   return /[.:;!?…。！？।]$/.test(block);
 }
 

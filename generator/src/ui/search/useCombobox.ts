@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } f
 
 import { MAX_QUERY_LENGTH } from '../../client/search-state.ts';
 import type { Answer } from '../../search/session.ts';
-import { keptOption, type PointedOption } from './kept-option.ts';
+import { activeOptionIndex, type ActiveOption } from './active-option.ts';
 import { nextOption } from './next-option.ts';
 import { bestOf } from './ResultList.tsx';
 
@@ -28,7 +28,7 @@ interface ComboboxInput {
 
 /** The search field's keyboard behavior (combobox pattern) and the active option. */
 export function useCombobox({ field, query, onType, answer, failed, urls, best, fresh }: ComboboxInput) {
-  const [pointed, setPointed] = useState<(PointedOption & { at: string }) | null>(null);
+  const [pointed, setPointed] = useState<(ActiveOption & { at: string }) | null>(null);
   const box = useRef<HTMLDivElement>(null);
   /** The key event, if Enter was pressed before the complete results arrived. */
   const impatient = useRef<KeyboardEvent | null>(null);
@@ -37,7 +37,7 @@ export function useCombobox({ field, query, onType, answer, failed, urls, best, 
   const optionId = (index: number) => `${id}option-${index}`;
   // Complete results replace their preview, and the reader may have moved to an option already.
   const asked = `${answer?.part} ${answer?.query}`;
-  const kept = pointed?.at === asked ? keptOption(pointed, urls) : -1;
+  const kept = pointed?.at === asked ? activeOptionIndex(pointed, urls) : -1;
   const active = kept >= 0 ? kept : Math.min(MARKS_NONE ? -1 : best, urls.length - 1);
   const setActive = (index: number) => setPointed({ at: asked, index, url: urls[index] ?? '' });
 

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import type { FormField, RequestForm } from '../form.ts';
-import { fieldKey, firstValues, isJson, objectFrom } from './entered.ts';
+import { fieldKey, firstValues, isJson, objectFrom } from './form-values.ts';
 import { Fields } from './Fields.tsx';
 import type { PartProps } from './TryIt.tsx';
 

@@ -6,14 +6,14 @@ import type { RequestForm } from '../form.ts';
 import type { Words } from '../words/words.ts';
 import { codeFor } from './code.ts';
 import { CodeBox } from './CodeBox.tsx';
-import type { MadeRequest } from './made-request.ts';
+import type { PreparedRequest } from './prepare-request.ts';
 
 export function CodeView({
   request,
   languages,
   words,
 }: {
-  request: MadeRequest;
+  request: PreparedRequest;
   languages: RequestForm['languages'];
   words: Words;
 }): ReactNode {

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import type { FormField } from '../form.ts';
-import { fieldKey } from './entered.ts';
+import { fieldKey } from './form-values.ts';
 import type { PartProps } from './TryIt.tsx';
 
 export function Fields({

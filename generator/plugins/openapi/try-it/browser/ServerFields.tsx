@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import type { FormServer, FormVariable } from '../form.ts';
-import { serverAddress } from './made-request.ts';
+import { serverAddress } from './prepare-request.ts';
 import type { PartProps } from './TryIt.tsx';
 
 export function ServerFields({

@@ -5,10 +5,10 @@ import type { FormParameter, RequestForm } from '../form.ts';
 import { filled, type Words } from '../words/words.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { CodeView } from './CodeView.tsx';
-import { firstValues, type Entered, type Mistakes } from './entered.ts';
+import { firstValues, type FormValues, type Mistakes } from './form-values.ts';
 import { Fields } from './Fields.tsx';
 import { KeyFields } from './KeyFields.tsx';
-import { madeRequest } from './made-request.ts';
+import { prepareRequest } from './prepare-request.ts';
 import { Result } from './Result.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useRequest } from './useRequest.ts';
@@ -16,12 +16,12 @@ import { useRequest } from './useRequest.ts';
 export function TryIt({ form, words }: { form: RequestForm; words: Words }): ReactNode {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState(() => firstEntered(form));
+  const [entered, setEntered] = useState(() => initialValues(form));
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const { outcome, start, cancel } = useRequest();
-  const change = (changes: Partial<Entered>): void => setEntered({ ...entered, ...changes });
-  const make = (keys: 'real' | 'placeholders'): ReturnType<typeof madeRequest> =>
-    madeRequest(form, entered, words, { base: location.origin, keys });
+  const change = (changes: Partial<FormValues>): void => setEntered({ ...entered, ...changes });
+  const make = (keys: 'real' | 'placeholders'): ReturnType<typeof prepareRequest> =>
+    prepareRequest(form, entered, words, { base: location.origin, keys });
   useEffect(() => {
     if (Object.keys(mistakes).length > 0)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -79,7 +79,7 @@ function ParameterFields({
   });
 }
 
-function firstEntered(form: RequestForm): Entered {
+function initialValues(form: RequestForm): FormValues {
   const fields = form.body?.content[0]?.fields ?? [];
   return {
     server: 0,
@@ -99,7 +99,7 @@ function firstEntered(form: RequestForm): Entered {
 /** Props that every part of the form receives. */
 export interface PartProps {
   words: Words;
-  entered: Entered;
+  entered: FormValues;
   mistakes: Mistakes;
-  change: (changes: Partial<Entered>) => void;
+  change: (changes: Partial<FormValues>) => void;
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../languages.ts';
 import { finishedCode, formBody, libraryRequest, type LibraryRequest } from '../../library-request.ts';
-import type { MadeRequest } from './made-request.ts';
+import type { PreparedRequest } from './prepare-request.ts';
 
 interface Writer {
   generate(request: LibraryRequest): string;
@@ -24,7 +24,7 @@ const WRITERS: Readonly<Record<Language, () => Promise<Writer>>> = {
 
 export async function codeFor(
   language: Language,
-  { method, url, headers, body }: MadeRequest,
+  { method, url, headers, body }: PreparedRequest,
 ): Promise<string> {
   const writer = await WRITERS[language]();
   const params = body?.params.map(({ value, ...part }) =>

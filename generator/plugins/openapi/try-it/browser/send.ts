@@ -1,6 +1,6 @@
 /** Sends a request, and finds out why one fails. */
 
-import type { MadeRequest } from './made-request.ts';
+import type { PreparedRequest } from './prepare-request.ts';
 
 export interface Answer {
   status: number;
@@ -30,7 +30,7 @@ const LONGEST_TEXT = 200_000;
  * @throws Failure if there's no response
  * @throws DOMException `AbortError` if the reader cancels the request
  */
-export async function send(request: MadeRequest, signal: AbortSignal): Promise<Answer> {
+export async function send(request: PreparedRequest, signal: AbortSignal): Promise<Answer> {
   let isBlocked = false;
   const onBlocked = (): void => void (isBlocked = true);
   document.addEventListener('securitypolicyviolation', onBlocked);
@@ -56,7 +56,7 @@ export async function send(request: MadeRequest, signal: AbortSignal): Promise<A
   }
 }
 
-function bodyFor({ body }: MadeRequest): BodyInit | null {
+function bodyFor({ body }: PreparedRequest): BodyInit | null {
   if (body === null || body.text !== null) return body?.text ?? null;
   const data = new FormData();
   for (const { name, value, contentType: type } of body.params) {
@@ -93,7 +93,7 @@ function pretty(text: string, type: string): string {
   }
 }
 
-async function failureOf(request: MadeRequest, isBlocked: () => boolean): Promise<Failure> {
+async function failureOf(request: PreparedRequest, isBlocked: () => boolean): Promise<Failure> {
   const { origin, protocol, hostname } = new URL(request.url);
   const failure = (cause: Failure['cause']): Failure => ({ cause, host: origin, headers: [] });
   if (!navigator.onLine) return failure('offline');
@@ -119,7 +119,7 @@ async function isRunning(origin: string): Promise<boolean> {
   }
 }
 
-function neededHeaders({ method, headers }: MadeRequest): string[] {
+function neededHeaders({ method, headers }: PreparedRequest): string[] {
   const simple = ['GET', 'HEAD', 'POST'].includes(method);
   const names = headers.map(({ name }) => name.toLowerCase());
   return [

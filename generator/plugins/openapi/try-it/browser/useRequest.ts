@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MadeRequest } from './made-request.ts';
+import type { PreparedRequest } from './prepare-request.ts';
 import type { Outcome } from './Result.tsx';
 import { send, type Failure } from './send.ts';
 
@@ -7,7 +7,7 @@ import { send, type Failure } from './send.ts';
 export function useRequest(): {
   /** `null` if none was sent. */
   outcome: Outcome | null;
-  start: (request: MadeRequest) => Promise<void>;
+  start: (request: PreparedRequest) => Promise<void>;
   cancel: () => void;
 } {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

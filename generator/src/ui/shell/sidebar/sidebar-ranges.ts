@@ -7,9 +7,9 @@ import type { SidebarItem } from '../../../content/model.ts';
 import { firstListedLink, itemKeys } from './sidebar-tree.ts';
 
 /** Lists up to this length aren't split. */
-export const LONG = 200;
+export const MAX_UNSPLIT = 200;
 
-const RANGE = 100;
+const RANGE_SIZE = 100;
 
 export interface SidebarRange {
   items: readonly SidebarItem[];
@@ -40,7 +40,7 @@ export function openRange(
 
 function cut(items: readonly SidebarItem[]): SidebarRange[] {
   const keys = itemKeys(items);
-  const size = items.length > LONG ? RANGE : LONG;
+  const size = items.length > MAX_UNSPLIT ? RANGE_SIZE : MAX_UNSPLIT;
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
     const start = index * size;
     const own = items.slice(start, start + size);

@@ -13,7 +13,7 @@ import { stubName } from './stub-module.ts';
 import { func, isRecord, list, record, text, type Settings } from './values.ts';
 import { isFunction, listOf } from '../unknown-value.ts';
 
-export interface MadePlugin {
+export interface PluginInstance {
   /** Where it is written: `plugins.2`. */
   at: string;
   name: string;
@@ -28,8 +28,8 @@ export interface MadePlugin {
   failure?: string;
 }
 
-export interface MadePlugins {
-  plugins: MadePlugin[];
+export interface PluginInstances {
+  plugins: PluginInstance[];
   /** Plugins that could not be made, and why. */
   failed: { at: string; reason: string }[];
   /** Absolute paths of the project's own files that plugins are made from. */
@@ -41,7 +41,7 @@ export interface MadePlugins {
 const CONTENT_KINDS = ['blog', 'docs', 'pages'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-export const noPlugins: MadePlugins = { plugins: [], failed: [], files: [], extended: new Map() };
+export const noPlugins: PluginInstances = { plugins: [], failed: [], files: [], extended: new Map() };
 
 /** Plugins of Docusaurus itself, and those known not to need these hooks. */
 const KNOWN =
@@ -51,15 +51,15 @@ const KNOWN =
  * @param settings what the configuration exports
  * @param siteDir absolute
  */
-export async function makePlugins(
+export async function instantiatePlugins(
   settings: Settings,
   siteDir: string,
   time: PluginTime,
-): Promise<MadePlugins> {
+): Promise<PluginInstances> {
   const context = contextOf(settings, siteDir);
   const noteKind = (at: string, kind: ContentKind | null): void => void (kind && extended.set(at, kind));
   const extended = new Map<string, ContentKind>();
-  const made: MadePlugins = { plugins: [], failed: [], files: [], extended };
+  const made: PluginInstances = { plugins: [], failed: [], files: [], extended };
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
       const [written, given] = listOf(entry);
@@ -275,7 +275,7 @@ async function contentOf(
   name: string,
   hooks: Settings,
   time: PluginTime,
-): Promise<Pick<MadePlugin, 'content' | 'failure'>> {
+): Promise<Pick<PluginInstance, 'content' | 'failure'>> {
   const load = hooks['loadContent'];
   try {
     const loading = isFunction(load) ? load.call(hooks) : undefined;
@@ -292,9 +292,9 @@ async function contentOf(
  * @param failed gets the plugins that fail, and why
  */
 export async function loadPluginData(
-  { plugins }: MadePlugins,
+  { plugins }: PluginInstances,
   time: PluginTime,
-  failed: (plugin: MadePlugin, reason: string) => void,
+  failed: (plugin: PluginInstance, reason: string) => void,
 ): Promise<PluginData> {
   const data: PluginData = {};
   for (const plugin of plugins) {
@@ -326,7 +326,7 @@ export async function loadPluginData(
 }
 
 /** Names that plugins give to folders by webpack: `@components` → an absolute path. */
-export function webpackAliases({ plugins }: MadePlugins): Record<string, string> {
+export function webpackAliases({ plugins }: PluginInstances): Record<string, string> {
   return Object.assign(
     {},
     ...plugins.map(({ hooks }) => {

@@ -6,21 +6,21 @@ import {
   isJson,
   objectFrom,
   valueFrom,
-  type Entered,
+  type FormValues,
   type Mistakes,
   type Report,
-} from './entered.ts';
+} from './form-values.ts';
 import { parameterText, queryPairs, queryText, type QueryPair, type QueryStyle } from '../../query-pairs.ts';
 import { keyOf } from './keys.ts';
 
-export interface MadeRequest {
+export interface PreparedRequest {
   method: string;
   url: string;
   headers: Pair[];
-  body: MadeBody | null;
+  body: PreparedBody | null;
 }
 
-export interface MadeBody {
+export interface PreparedBody {
   mediaType: string;
   /** `null` for a form with several parts. */
   text: string | null;
@@ -48,12 +48,12 @@ export interface Needs {
  * @param base address that relative servers are relative to
  * @param keys placeholders are for code, which others may see
  */
-export function madeRequest(
+export function prepareRequest(
   form: RequestForm,
-  entered: Entered,
+  entered: FormValues,
   needs: Needs,
   { base, keys }: { base: string; keys: 'real' | 'placeholders' },
-): { request: MadeRequest; mistakes: Mistakes } {
+): { request: PreparedRequest; mistakes: Mistakes } {
   const mistakes: Mistakes = {};
   const report: Report = (path, message) => {
     mistakes[fieldKey(path)] = needs.notJson.replace('{message}', () => message);
@@ -86,7 +86,7 @@ export function madeRequest(
     const pair = keys === 'real' ? realKey(key, form.document) : placeholderKey(key);
     (key.kind === 'query' ? query : headers).push(...pair);
   }
-  const body = madeBody(form, entered, report);
+  const body = prepareBody(form, entered, report);
   if (body !== null && body.mediaType !== 'multipart/form-data') {
     headers.push({ name: 'Content-Type', value: body.mediaType });
   }
@@ -105,7 +105,7 @@ export function madeRequest(
   };
 }
 
-export function serverAddress({ url, variables }: FormServer, entered: Entered['variables']): string {
+export function serverAddress({ url, variables }: FormServer, entered: FormValues['variables']): string {
   return variables.reduce(
     (made, { name, value }) => made.replaceAll(`{${name}}`, () => entered[name] ?? value),
     url,
@@ -146,7 +146,7 @@ function inBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-function madeBody({ body }: RequestForm, entered: Entered, report: Report): MadeBody | null {
+function prepareBody({ body }: RequestForm, entered: FormValues, report: Report): PreparedBody | null {
   const content = body?.content[entered.content];
   if (content === undefined) {
     return null;
@@ -186,7 +186,7 @@ function madeBody({ body }: RequestForm, entered: Entered, report: Report): Made
 /** A list repeats its name, and an object is JSON. */
 const FORM_STYLE: QueryStyle = { separator: null, object: 'json' };
 
-function textBody(mediaType: string, text: string, mustBeJson: boolean, report: Report): MadeBody | null {
+function textBody(mediaType: string, text: string, mustBeJson: boolean, report: Report): PreparedBody | null {
   if (text.trim() === '') {
     return null;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FormParameter, RequestForm } from '../form.ts';
-import { fieldKey, type Entered } from './entered.ts';
+import { fieldKey, type FormValues } from './form-values.ts';
 import { setKey } from './keys.ts';
-import { madeRequest, type MadeRequest } from './made-request.ts';
+import { prepareRequest, type PreparedRequest } from './prepare-request.ts';
 
 const needs = { needed: 'needed', notJson: 'not JSON: {message}' };
 
@@ -42,8 +42,8 @@ function made(
   form: RequestForm,
   values: Record<string, string>,
   showsKeys = true,
-): ReturnType<typeof madeRequest> {
-  const entered: Entered = {
+): ReturnType<typeof prepareRequest> {
+  const entered: FormValues = {
     server: 0,
     variables: {},
     security: 0,
@@ -53,7 +53,7 @@ function made(
     isText: false,
     text: '',
   };
-  return madeRequest(form, entered, needs, {
+  return prepareRequest(form, entered, needs, {
     base: 'https://docs.example.com',
     keys: showsKeys ? 'real' : 'placeholders',
   });
@@ -172,7 +172,7 @@ test('keys are sent as their scheme requires, and code has placeholders instead'
       ],
     ],
   });
-  const shown = ({ url, headers }: MadeRequest): unknown => [
+  const shown = ({ url, headers }: PreparedRequest): unknown => [
     url,
     Object.fromEntries(headers.map(({ name, value }) => [name, value])),
   ];

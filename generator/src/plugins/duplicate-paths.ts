@@ -9,21 +9,21 @@ import type { Problem } from '../problems.ts';
  * @param docs all Markdown pages, in order of precedence: the site's own before those of plugins
  * @param otherPaths of pages that aren't in Markdown
  */
-export function takenPaths(
+export function duplicatePaths(
   docs: readonly Doc[],
   otherPaths: readonly string[],
-): { taken: ReadonlySet<Doc>; problems: Problem[] } {
+): { duplicates: ReadonlySet<Doc>; problems: Problem[] } {
   const paths = createKnownPaths([...otherPaths, ...docs.map((doc) => doc.path)]);
   const atPath = new Map(otherPaths.map((path): [string, string] => [path, path]));
   const sources = new Map<string, Doc>();
-  const taken = new Set<Doc>();
+  const duplicates = new Set<Doc>();
   const problems: Problem[] = [];
   for (const doc of docs) {
     const key = paths.canonical(doc.path) ?? doc.path;
     const other = atPath.get(key);
     const sameFile = sources.get(doc.source);
     if (doc.plugin !== undefined && (other !== undefined || sameFile !== undefined)) {
-      taken.add(doc);
+      duplicates.add(doc);
       problems.push(
         sameFile === undefined ? pathTaken(doc, doc.plugin, other ?? '') : fileTaken(doc, doc.plugin),
       );
@@ -32,7 +32,7 @@ export function takenPaths(
     atPath.set(key, other ?? nameOf(doc));
     sources.set(doc.source, doc);
   }
-  return { taken, problems };
+  return { duplicates, problems };
 }
 
 function pathTaken(

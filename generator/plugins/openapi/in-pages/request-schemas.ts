@@ -2,7 +2,7 @@ import type { Api } from '../api.ts';
 import { entriesOf, listOf, objectOf } from '../json.ts';
 
 /** True if a request body has the schema somewhere in it. */
-export function isSent(name: string, api: Api): boolean {
+export function isRequestSchema(name: string, api: Api): boolean {
   const wanted = `#/components/schemas/${name}`;
   const seen = new Set<unknown>();
   const reaches = (schema: unknown): boolean => {

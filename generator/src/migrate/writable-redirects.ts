@@ -13,7 +13,7 @@ export interface Redirect {
  *
  * @param languages folders of other languages, whose redirects are made from those of the default language
  */
-export function keptRedirects(
+export function writableRedirects(
   redirects: readonly Redirect[],
   files: PageFiles,
   languages: readonly string[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptOption } from './kept-option.ts';
+import { activeOptionIndex } from './active-option.ts';
 
 test.each<[string, string, number, string[], number]>([
   ['at its place', '/b', 1, ['/a', '/b'], 1],
@@ -9,5 +9,5 @@ test.each<[string, string, number, string[], number]>([
   ['only the page of the section is left', '/b#1', 2, ['/a', '/b'], 1],
   ['gone', '/b', 1, ['/a', '/bc'], -1],
 ])('the chosen option stays chosen: %s', (_, url, index, urls, expected) => {
-  expect(keptOption({ index, url }, urls)).toBe(expected);
+  expect(activeOptionIndex({ index, url }, urls)).toBe(expected);
 });

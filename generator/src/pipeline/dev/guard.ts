@@ -10,12 +10,12 @@ import { isOwnPage, rejectionReason } from '../../server/host-check.ts';
 import { fileOfAddress } from '../../site-relative.ts';
 import { sendText } from './serve-request.ts';
 
-export interface Gate {
+export interface GuardOptions {
   siteDir: string;
   /** The name that the server listens on. */
   host: string;
   /** Handles accepted requests. */
-  inside: (request: IncomingMessage, response: ServerResponse, asked: RequestedPath) => Promise<void>;
+  handle: (request: IncomingMessage, response: ServerResponse, asked: RequestedPath) => Promise<void>;
   /** The WebSocket server for open pages, and its path. */
   channel: Server;
   channelPath: () => string;
@@ -24,10 +24,10 @@ export interface Gate {
 
 const PLAIN = contentType('a.txt');
 
-export function guard(http: Server, gate: Gate): void {
+export function guard(http: Server, options: GuardOptions): void {
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const fail = (error: unknown): void => {
-      gate.onError(error, request.url ?? '');
+      options.onError(error, request.url ?? '');
       if (response.headersSent) {
         response.destroy();
       } else {
@@ -37,7 +37,8 @@ export function guard(http: Server, gate: Gate): void {
     try {
       const asked = requestedPath(request);
       const reason =
-        rejectionReason(request, gate.host) ?? (asked === null ? null : forbidden(request, asked, gate));
+        rejectionReason(request, options.host) ??
+        (asked === null ? null : forbidden(request, asked, options));
       if (reason !== null) {
         sendText(response, 403, PLAIN, `${reason}\n`);
       } else if (asked === null) {
@@ -46,7 +47,7 @@ export function guard(http: Server, gate: Gate): void {
         response.setHeader('Allow', 'GET, HEAD');
         sendText(response, 405, PLAIN, 'Only GET and HEAD requests are allowed.\n');
       } else {
-        gate.inside(request, response, asked).catch(fail);
+        options.handle(request, response, asked).catch(fail);
       }
     } catch (error) {
       fail(error);
@@ -54,13 +55,13 @@ export function guard(http: Server, gate: Gate): void {
   });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const reason = rejectionReason(request, gate.host);
+    const reason = rejectionReason(request, options.host);
     if (reason !== null) {
       refuse(socket, '403 Forbidden', `${reason}\n`);
-    } else if (requestedPath(request)?.decoded !== gate.channelPath()) {
+    } else if (requestedPath(request)?.decoded !== options.channelPath()) {
       refuse(socket, '404 Not Found', "Live update isn't available here.\n");
     } else {
-      gate.channel.emit('upgrade', request, socket, head);
+      options.channel.emit('upgrade', request, socket, head);
     }
   });
 }
@@ -71,7 +72,11 @@ function refuse(socket: Duplex, status: string, text: string): void {
 }
 
 /** Requests that Vite would serve but that have to be blocked. */
-function forbidden(request: IncomingMessage, { decoded }: RequestedPath, { siteDir }: Gate): string | null {
+function forbidden(
+  request: IncomingMessage,
+  { decoded }: RequestedPath,
+  { siteDir }: GuardOptions,
+): string | null {
   if (decoded.includes('/__open-in-editor') && !(isOwnPage(request) && isFromHere(request))) {
     return "Only the dev server's own pages can open files in the editor.";
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
-import { makePlugins } from './made-plugins.ts';
+import { instantiatePlugins } from './plugin-instances.ts';
 import type { PluginTime } from './plugin-time.ts';
 
 const time: PluginTime = async (_, making) => making;
@@ -12,7 +12,7 @@ async function contextOf(settings: object, files: Record<string, string> = {}): 
     context = given;
     return { name: 'own' };
   };
-  await makePlugins({ ...settings, plugins: [plugin] }, siteFolder(files), time);
+  await instantiatePlugins({ ...settings, plugins: [plugin] }, siteFolder(files), time);
   return context;
 }
 

@@ -2,7 +2,7 @@
 
 import type { FormContent, FormField } from '../form.ts';
 
-export interface Entered {
+export interface FormValues {
   server: number;
   variables: Readonly<Record<string, string>>;
   /** Index of the alternative of keys. */
@@ -43,7 +43,7 @@ export function firstValues(fields: readonly FormField[], path: readonly string[
 export function objectFrom(
   fields: readonly FormField[],
   path: readonly string[],
-  values: Entered['values'],
+  values: FormValues['values'],
   report: Report,
 ): Record<string, unknown> {
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export function objectFrom(
 export function valueFrom(
   field: FormField,
   path: readonly string[],
-  values: Entered['values'],
+  values: FormValues['values'],
   report: Report,
 ): unknown {
   if (field.fields !== undefined) {

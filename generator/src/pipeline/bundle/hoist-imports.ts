@@ -7,9 +7,9 @@ import { adapter } from '../../project-adapter.ts';
  *
  * @param isOwn returns true for style sheets of the project
  */
-export function lateImports(isOwn: (file: string) => boolean): Plugin {
+export function hoistImports(isOwn: (file: string) => boolean): Plugin {
   return {
-    name: 'docs:late-imports',
+    name: 'docs:hoist-imports',
     enforce: 'pre',
     async transform(code, id) {
       const file = id.replace(/\?.*$/s, '');
