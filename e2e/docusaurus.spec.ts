@@ -48,6 +48,13 @@ for (const width of [1600, 1280, 360]) {
   });
 }
 
+test('classes of navbar items set their display and padding', async ({ page }) => {
+  await page.goto('/docs/');
+  const item = page.locator('.navbar .bordered').first();
+  await expect(item).toHaveCSS('display', 'flex');
+  await expect(item).toHaveCSS('padding-top', '5px');
+});
+
 test('an image with only a height keeps its proportions, and a class on a summary sets its padding and color', async ({
   page,
 }) => {

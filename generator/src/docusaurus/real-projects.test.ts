@@ -16,6 +16,7 @@ const files: Record<string, string | Buffer> = {
     },
     plugins: [() => ({ name: 'aliases', configureWebpack: () => ({ resolve: { alias: { '@css': import.meta.dirname + '/src/css' } } }) })],
     presets: [['classic', {
+      theme: { customCss: './src/css/custom.css' },
       docs: { sidebarPath: './sidebars.js', include: ['**/*.mdx', '*.md', 'in/**'], remarkPlugins: [function note() {
         return (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Note', attributes: [] }, { type: 'text' }, null); };
       }] },
@@ -133,6 +134,7 @@ import Part from './_part.mdx';
 
 <img src={require('/img/served.gif').default} alt="required" /> <img src={served} alt="imported" />
 `,
+  'src/css/custom.css': '.of-valid { color: red; }\n..twice { color: red; }',
   'src/css/variables.css': ':root { --of-alias: 1px; }',
   'src/components/Aliased.module.css': `@import '@css/variables.css';
     .aliased { color: red; }`,
@@ -150,6 +152,36 @@ export const list = [{ image: dot }];
 <Picture />
 
 {list.map(({ image }) => <img key={image} src={image} alt="of a list" />)}
+`,
+  'docs/nested.mdx': `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Mermaid from '@theme/Mermaid';
+
+export const Systems = ({ children }) => (
+  <Tabs groupId="system" values={[{ label: 'Linux', value: 'linux' }, { label: 'macOS', value: 'mac' }]}>{children}</Tabs>
+);
+
+export const Shelf = ({ children }) => <ul>{children.map(({ props }) => <li key={props.name}>{props.name}: {props.children}</li>)}</ul>;
+
+export const Book = () => null;
+
+# Nested
+
+<Systems>
+<TabItem value="linux">
+
+Use **apt**.
+
+</TabItem>
+<TabItem value="mac">Use brew.</TabItem>
+</Systems>
+
+<Shelf>
+  <Book name="Emma">A *novel*</Book>
+  <Book name="Faust">A play</Book>
+</Shelf>
+
+<Mermaid value="pie\\n 'a' : 1" />
 `,
   'docs/gone.mdx': `import gone from './gone.gif';
 
@@ -276,6 +308,28 @@ describe('failures of public projects', () => {
     expect(html).toContain('<ul class="of-theme"><li id="of-list">Item</li></ul>');
     expect(html).toMatch(/<svg width="21" height="21" [^>]*class="of-close"><path d="/);
     expect(html).toMatch(/<svg width="24" height="9" [^>]*><path d="/);
+  });
+
+  test('components can read the props of components and tabs inside them', () => {
+    const { html } = site.page('docs/nested');
+    const panel = (value: string): string =>
+      new RegExp(`<div role="tabpanel"[^>]* data-value="${value}"[^]*?</div>`).exec(html)?.[0] ?? '';
+    expect(panel('linux')).toContain('<p>Use <strong>apt</strong>.</p>');
+    expect(panel('mac')).toContain('Use brew.');
+    expect(html).toMatch(/<li>Emma: <docs-slot>A <em>novel<\/em><\/docs-slot><\/li><li>Faust: A play<\/li>/);
+    expect(site.printed).not.toContain('directly inside "<Tabs>"');
+  });
+
+  test('components can import diagrams, which the browser draws', () => {
+    expect(site.page('docs/nested').html).toContain('data-mermaid=""><pre class="mermaid-source">pie');
+    expect([...site.files.keys()].join()).toMatch(/assets\/mermaid-[^/]+\/mermaid\.esm\.min\.js/);
+  });
+
+  test('rules that only browsers ignore leave the other rules of a style sheet', () => {
+    expect(site.printed).toMatch(
+      /warning src\/css\/custom\.css:2  style-warning\n  This rule is invalid, so browsers ignore it: /,
+    );
+    expect(styles()).toContain('.of-valid{');
   });
 
   test("style rules for text don't apply to React pages", () => {

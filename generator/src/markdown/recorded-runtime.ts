@@ -17,8 +17,7 @@ export function recordRuntime(runtime: MdxRuntime, { code: ask, components }: Si
           return scope.evaluate(code);
         },
         renderValue: (value, element) => scope.renderValue(value, element),
-        renderComponent: (name, props, children, element) =>
-          scope.renderComponent(name, props, children, element),
+        renderComponent: (component, element) => scope.renderComponent(component, element),
       };
     },
   };

@@ -32,16 +32,18 @@ describe('O10: expressions, exports, and components in MDX', () => {
     const scope = await scopeOf(
       'export const Box = ({ tone, children }) => <div className={tone}>{children}</div>;',
     );
-    expect(scope.renderComponent('Box', { tone: 'calm' }, '<em>hi</em>').html).toBe(
-      '<div class="calm"><docs-slot><em>hi</em></docs-slot></div>',
-    );
+    expect(
+      scope.renderComponent({ name: 'Box', props: { tone: 'calm' }, children: ['<em>hi</em>'] }).html,
+    ).toBe('<div class="calm"><docs-slot><em>hi</em></docs-slot></div>');
   });
 
   it('O10: children without markup are a string that components can read', async () => {
     const scope = await scopeOf(
       'export const Slug = ({ children }) => <b id={children.toLowerCase()}>{children}</b>;',
     );
-    expect(scope.renderComponent('Slug', {}, 'R&amp;D').html).toBe('<b id="r&amp;d">R&amp;D</b>');
+    expect(scope.renderComponent({ name: 'Slug', props: {}, children: ['R&amp;D'] }).html).toBe(
+      '<b id="r&amp;d">R&amp;D</b>',
+    );
   });
 
   it('L2: returns the links and images of components, but not those of children and partials, which the page checks', async () => {
@@ -52,15 +54,13 @@ describe('O10: expressions, exports, and components in MDX', () => {
       frontMatter: {},
       elements: ['Part'],
     });
-    const urls = (...input: Parameters<typeof scope.renderComponent>) =>
-      scope.renderComponent(...input).links?.map(({ url }) => url);
-    expect(urls('Card', { href: '/a', icon: scope.evaluate('<img src="/b.png" />') }, null)).toEqual([
-      '/a',
-      '/b.png',
-    ]);
-    expect(urls('Card', { href: '/a' }, '<a href="/c">c</a>')).toEqual(['/a']);
-    const part = scope.evaluate('<Part />');
-    expect(urls('Card', { href: '/a', icon: part }, null, () => '<img src="/d.png">')).toEqual(['/a']);
+    const urls = (icon: unknown, children: string[] = [], part?: () => string) =>
+      scope
+        .renderComponent({ name: 'Card', props: { href: '/a', icon }, children }, part)
+        .links?.map(({ url }) => url);
+    expect(urls(scope.evaluate('<img src="/b.png" />'))).toEqual(['/a', '/b.png']);
+    expect(urls(null, ['<a href="/c">c</a>'])).toEqual(['/a']);
+    expect(urls(scope.evaluate('<Part />'), [], () => '<img src="/d.png">')).toEqual(['/a']);
     expect(scope.renderValue(scope.evaluate('<a href="/c">c</a>')).links).toEqual([
       { url: '/c', isFile: false, isElement: true, isAnchor: true },
     ]);
@@ -103,6 +103,8 @@ describe('O10: expressions, exports, and components in MDX', () => {
       esm: 'import Hello from "@site/Hello";',
       frontMatter: {},
     });
-    expect(scope.renderComponent('Hello', { name: 'you' }, null).html).toBe('<b>you</b>');
+    expect(scope.renderComponent({ name: 'Hello', props: { name: 'you' }, children: [] }).html).toBe(
+      '<b>you</b>',
+    );
   });
 });

@@ -17,6 +17,7 @@ import { resolveSiteImport } from '../content/site-import.ts';
 import { guarded, guarding } from '../guard.ts';
 import { adapter } from '../project-adapter.ts';
 import type {
+  ComponentUse,
   ElementRenderer,
   MdxRuntime,
   MdxScope,
@@ -186,19 +187,12 @@ function createMdxScope(
       host.rendered = [];
       return renderSafely(() => renderNode(value as ReactNode, host));
     },
-    renderComponent(name, props, childrenHtml, element = host.element) {
+    renderComponent(use, element = host.element) {
       host.element = element;
-      const component = evaluate(name);
-      if (typeof component !== 'function' && typeof component !== 'object') {
-        throw new Error(
-          `"${name}" is ${component === undefined ? 'undefined' : `a ${typeof component}`}, not a component.`,
-        );
-      }
-      const children = childrenHtml === null ? undefined : childrenFrom(childrenHtml);
-      host.rendered = [childrenHtml ?? ''];
+      host.rendered = [];
+      const component = componentElement(use, evaluate, host);
       try {
-        const own = component as ComponentType<Record<string, unknown>>;
-        return renderSafely(() => renderNode(createElement(guarded(own), props, children), host));
+        return renderSafely(() => renderNode(component(), host));
       } catch (error) {
         if (placeOf(error) === null) {
           throw error;
@@ -207,6 +201,29 @@ function createMdxScope(
       }
     },
   };
+}
+
+/** Returns a function that creates the element, so that it's guarded if the page is rendered again after an error. */
+function componentElement(
+  { name, props, children }: ComponentUse,
+  evaluate: (code: string) => unknown,
+  host: ElementHost,
+): () => ReactNode {
+  const component = evaluate(name);
+  if (typeof component !== 'function' && typeof component !== 'object') {
+    throw new Error(
+      `"${name}" is ${component === undefined ? 'undefined' : `a ${typeof component}`}, not a component.`,
+    );
+  }
+  const inner = children.map((child) => {
+    if (typeof child !== 'string') {
+      return componentElement(child, evaluate, host);
+    }
+    host.rendered.push(child);
+    return () => childrenFrom(child);
+  });
+  const own = component as ComponentType<Record<string, unknown>>;
+  return () => createElement(guarded(own), props, ...inner.map((create) => create()));
 }
 
 /** Text without markup is a string, as in React, because components may read it. */

@@ -20,6 +20,7 @@ import { renderedLinkUse } from '../markdown/rendered-links.ts';
 import { guarded, guarding, isComponent } from '../guard.ts';
 import { pageScope, type PageFacts } from '../render-scope.ts';
 import { islandFactsElement } from '../island-facts.ts';
+import { hasBrowserDiagram } from '../markdown/constructs/mermaid.ts';
 import { headTags, withPageFacts } from './run-in-scope.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from '../style-classes.ts';
@@ -219,6 +220,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   }
   data.htmlClasses.push(...(facts.htmlClasses ?? []));
   data.description = metadata.description ?? facts.description ?? '';
+  data.hasBrowserDiagram = hasBrowserDiagram(html);
   const head = headTags(facts);
   const page: Page = {
     data,

@@ -49,6 +49,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'Layout',
     'Li',
     'MDXComponents',
+    'Mermaid',
     'Pre',
     'SearchBar',
     'ShellPart',

@@ -103,6 +103,11 @@ function browserFigure(node: NodeOf<'code'>, render: Render): string {
   return `<figure class="diagram" data-mermaid><pre class="mermaid-source">${escapeText(node.value)}</pre></figure>`;
 }
 
+/** Whether HTML of a component contains a diagram that the browser draws. */
+export function hasBrowserDiagram(html: string): boolean {
+  return html.includes('<figure class="diagram" data-mermaid');
+}
+
 /** Reports links that would run a script and function calls, which the browser's drawing leaves out. */
 function reportScriptLinks(node: NodeOf<'code'>, render: Render): void {
   const fenceLine = node.position?.start.line ?? 1;

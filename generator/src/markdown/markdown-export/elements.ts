@@ -40,7 +40,7 @@ function printComponent(node: ElementNode, name: string, printer: Printer): stri
   }
   try {
     const props = propsOf(node, printer.render);
-    return textOfHtml(printer.render.file.scope?.renderComponent(name, props, null).html ?? '');
+    return textOfHtml(printer.render.file.scope?.renderComponent({ name, props, children: [] }).html ?? '');
   } catch {
     return ''; // reported when the HTML was rendered
   }

@@ -13,6 +13,7 @@ import { htmlAttributes } from '../constructs/standard/html-attributes.ts';
 import { attributes } from '../html-text.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ElementRenderer, RenderedNode } from './runtime.ts';
+import { hasBrowserDiagram } from '../constructs/mermaid.ts';
 
 /** HTML passed as a value: the children of a partial. */
 export class HtmlValue {
@@ -223,6 +224,7 @@ export function rendered(
     render.page.claimAnchor(id, render.file.source);
   }
   render.page.head += head;
+  render.page.hasBrowserDiagram ||= hasBrowserDiagram(html);
   Object.assign(render.page.styles, styles);
   return html;
 }

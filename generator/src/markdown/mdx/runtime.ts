@@ -58,13 +58,16 @@ export interface MdxScope {
   evaluate(code: string): unknown;
   /** HTML of a child value: text is escaped, elements are rendered, `null` and booleans render nothing. */
   renderValue(value: unknown, element?: ElementRenderer): RenderedNode;
-  /** HTML of `<name …props>childrenHtml</name>`. `name` may be dotted (`Foo.Bar`). `childrenHtml` must be trusted. */
-  renderComponent(
-    name: string,
-    props: Record<string, unknown>,
-    childrenHtml: string | null,
-    element?: ElementRenderer,
-  ): RenderedNode;
+  /** HTML of a component. HTML in its children must be trusted. */
+  renderComponent(component: ComponentUse, element?: ElementRenderer): RenderedNode;
+}
+
+export interface ComponentUse {
+  /** May be dotted: `Foo.Bar`. */
+  name: string;
+  props: Record<string, unknown>;
+  /** HTML of the page, and components, which remain elements so that their parent can read their props. */
+  children: readonly (string | ComponentUse)[];
 }
 
 /** HTML that React rendered for a value or component. */

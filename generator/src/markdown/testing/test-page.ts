@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import type { RenderedMarkdown } from '../../content/model.ts';
 import type { MarkdownContext, MarkdownInput, MarkdownSettings } from '../contract.ts';
-import type { MdxRuntime, RenderedNode } from '../mdx/runtime.ts';
+import type { ComponentUse, MdxRuntime, RenderedNode } from '../mdx/runtime.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
 import { escapeText } from '../../markup-text.ts';
 import { englishStrings } from '../../strings/site-text.ts';
@@ -120,13 +120,15 @@ export function fakeMdxRuntime(): MdxRuntime & { esm: string[] } {
         exported.includes('frontMatter')
           ? new Function(`${declarations}\nreturn (${code}\n);`)()
           : new Function('frontMatter', `${declarations}\nreturn (${code}\n);`)(frontMatter);
+      const element = ({ name, props, children }: ComponentUse): string =>
+        `<x-${name.toLowerCase()} props="${JSON.stringify(props).replaceAll('"', "'")}">${children.map((child) => (typeof child === 'string' ? child : element(child))).join('')}</x-${name.toLowerCase()}>`;
       return {
         names: new Set([...exported, ...imported]),
         evaluate,
         renderValue: (value) => node(escapeText(JSON.stringify(value))),
-        renderComponent: (name, props, children) => ({
-          html: `<x-${name.toLowerCase()} props="${JSON.stringify(props).replaceAll('"', "'")}">${children ?? ''}</x-${name.toLowerCase()}>`,
-          islands: [`components/${name}.tsx#${name}`],
+        renderComponent: (component) => ({
+          html: element(component),
+          islands: [`components/${component.name}.tsx#${component.name}`],
           styles: { 's-component': 'color:blue' },
         }),
       };

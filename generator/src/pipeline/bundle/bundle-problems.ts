@@ -61,6 +61,25 @@ export function bundleWarning(log: BundlerError & { code?: string; id?: string }
   };
 }
 
+/** A message of the minifier about a rule that it left out; `null` for other messages. */
+export function invalidRule(message: string, siteDir: string, styleSheets: Iterable<string>): Problem | null {
+  const [, reason, excerpt = ''] = /^\[lightningcss minify\] (.+)\n([^]*)/.exec(message) ?? [];
+  // The line above the mark. Sheets that end without a line break share one.
+  const [, line = '', before = ''] = /\|  (.*)\n\s*\|  (\s*)\^/.exec(excerpt) ?? [];
+  const isMarked = (written: string): boolean => {
+    const start = line.indexOf(written);
+    return start !== -1 && start <= before.length && before.length <= start + written.length;
+  };
+  return reason === undefined
+    ? null
+    : {
+        code: 'style-warning',
+        level: 'warn',
+        message: `This rule is invalid, so browsers ignore it: ${reason.replace(/\.?$/, '.')}`,
+        ...placeOfLine(isMarked, siteDir, styleSheets),
+      };
+}
+
 /** @param written the address as written in the style sheet */
 function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
   return {
@@ -97,14 +116,23 @@ function placeOf(
     const place = Number.isFinite(error.loc?.line) ? placeOfBundlerError(error, siteDir) : {};
     return { ...place, file: siteRelative(file, siteDir) };
   }
-  // The bundler has concatenated all style sheets by now, so look the line up in them.
   const line = error.source?.split('\n')[(error.loc?.line ?? 0) - 1];
+  const place = placeOfLine((written) => written === line, siteDir, styleSheets);
+  return place.file === undefined ? {} : { ...place, column: (error.loc?.column ?? 0) + 1 };
+}
+
+/** Finds a line in the style sheets, because the bundler has concatenated them when it checks them. */
+function placeOfLine(
+  isMeant: (line: string) => boolean,
+  siteDir: string,
+  styleSheets: Iterable<string>,
+): Pick<Problem, 'file' | 'line'> {
   for (const sheet of styleSheets) {
     // Sheets that plugins compile have names without files.
     const lines = sheet.endsWith('.css') && existsSync(sheet) ? readFileSync(sheet, 'utf8').split('\n') : [];
-    const index = line === undefined ? -1 : lines.indexOf(line);
+    const index = lines.findIndex((line) => line.trim() !== '' && isMeant(line));
     if (index !== -1) {
-      return { file: siteRelative(sheet, siteDir), line: index + 1, column: (error.loc?.column ?? 0) + 1 };
+      return { file: siteRelative(sheet, siteDir), line: index + 1 };
     }
   }
   return {};

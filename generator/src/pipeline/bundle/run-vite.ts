@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Logger } from 'vite';
 import { adapter } from '../../project-adapter.ts';
 import { DocsError, type Problem } from '../../problems.ts';
-import { bundleErrors, bundleWarning } from './bundle-problems.ts';
+import { bundleErrors, bundleWarning, invalidRule } from './bundle-problems.ts';
 import type { BundleReads } from './bundle-reads.ts';
 import type { ClientBundle, ClientBundleInput } from './bundle-types.ts';
 import { evaluatedCode } from './evaluated-code.ts';
@@ -82,7 +82,7 @@ function bundleConfig(
   return {
     ...config,
     mode: 'production',
-    customLogger: problemLogger(input.siteDir, note),
+    customLogger: problemLogger(input.siteDir, reads.read, note),
     // Set here so that Vite doesn't search the folders above the generator for PostCSS plugins.
     css: {
       ...config.css,
@@ -113,7 +113,11 @@ function bundleConfig(
 }
 
 /** A logger that turns Vite's messages into problems. */
-function problemLogger(siteDir: string, note: (problem: Problem) => void): Logger {
+function problemLogger(
+  siteDir: string,
+  styleSheets: Iterable<string>,
+  note: (problem: Problem) => void,
+): Logger {
   const silence = (): void => undefined;
   const say = (colored: string): void => {
     const text = stripVTControlCharacters(colored).trim();
@@ -124,7 +128,7 @@ function problemLogger(siteDir: string, note: (problem: Problem) => void): Logge
         text,
       )
     ) {
-      note(bundleWarning({ message: text }, siteDir));
+      note(invalidRule(text, siteDir, styleSheets) ?? bundleWarning({ message: text }, siteDir));
     }
   };
   return {

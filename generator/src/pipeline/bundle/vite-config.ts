@@ -33,6 +33,8 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     css: {
       modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) },
       postcss: { plugins: ofProject(input) },
+      // Webpack also keeps rules that only browsers ignore.
+      lightningcss: { errorRecovery: input.toleratesMissing === true },
     },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
     plugins: [clientModules(input), ...componentImports(input), ...importsOf(input)],

@@ -11,7 +11,8 @@ import {
   reportFailure,
 } from '../../mdx/evaluate.ts';
 import { nearestName } from '../../../nearest-name.ts';
-import type { ElementNode } from '../../tree.ts';
+import { childrenOf, type ElementNode, type MarkdownNode } from '../../tree.ts';
+import type { ComponentUse, MdxScope } from '../../mdx/runtime.ts';
 import { COMPONENTS } from '../built-in.ts';
 import { elementContent } from './jsx-content.ts';
 import { renderHtmlElement } from './jsx-element.ts';
@@ -54,9 +55,9 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
     return '';
   }
   const props = propsOf(node, render);
-  const children = node.children.length === 0 ? null : withoutTerms(node, render);
+  const children = withoutTerms(() => childrenOfComponent(node, render), render);
   try {
-    return rendered(scope.renderComponent(name, props, children, elementsOf(render)), node, render);
+    return rendered(scope.renderComponent({ name, props, children }, elementsOf(render)), node, render);
   } catch (error) {
     const fix = 'Correct the component or the values that the page passes to it.';
     reportFailure(error, { what: `The component "<${name}>" failed`, fix }, node, render);
@@ -65,9 +66,67 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
 }
 
 /** Doesn't mark terms in a component's children, because the component may hide them or put them in a button. */
-function withoutTerms(node: ElementNode, render: Render): string {
-  const content = (): string => elementContent(node, render);
+function withoutTerms<T>(content: () => T, render: Render): T {
   return render.page.terms?.quietly(content) ?? content();
+}
+
+/** The children of a component, of which components remain elements. */
+function childrenOfComponent(node: ElementNode, render: Render): ComponentUse['children'] {
+  const found: (string | ComponentUse)[] = [];
+  let between: MarkdownNode[] = [];
+  const addHtml = (): void => {
+    if (between.length > 0) {
+      found.push(elementContent({ ...node, children: between } as ElementNode, render));
+    }
+    between = [];
+  };
+  for (const child of unwrapped(node.children, render)) {
+    if (!isComponent(child, render)) {
+      between.push(child);
+      continue;
+    }
+    addHtml();
+    found.push({
+      name: child.name ?? '',
+      props: propsOf(child, render),
+      children: childrenOfComponent(child, render),
+    });
+  }
+  addHtml();
+  return found;
+}
+
+/** Removes paragraphs around components on one line, as MDX does. */
+function unwrapped(nodes: readonly MarkdownNode[], render: Render): MarkdownNode[] {
+  return nodes.flatMap((node) => {
+    const inner = node.type === 'paragraph' ? childrenOf(node).filter((child) => !isBlank(child)) : [];
+    return inner.length > 0 && inner.every((child) => isComponent(child, render)) ? inner : [node];
+  });
+}
+
+function isBlank(node: MarkdownNode): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Whether the node is a component of the page's JavaScript or a tab, which only its parent can show. */
+function isComponent(node: MarkdownNode, { file }: Render): node is ElementNode {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
+    return false;
+  }
+  const name = node.name ?? '';
+  if (file.scope === null || name === '' || file.partials.has(name) || file.pictures.has(name)) {
+    return false;
+  }
+  const isOwn = file.builtIns.has(name) ? file.builtIns.get(name) === 'TabItem' : isOfScope(name, file);
+  return isOwn && canBeRendered(name, file.scope);
+}
+
+function canBeRendered(name: string, scope: MdxScope): boolean {
+  try {
+    return ['function', 'object'].includes(typeof scope.evaluate(name));
+  } catch {
+    return false;
+  }
 }
 
 function reportUnknown(name: string, node: ElementNode, render: Render): void {
