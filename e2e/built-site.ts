@@ -89,15 +89,16 @@ export const distinctPages = once(() => {
  */
 const ownNames = /^(?:docs-doc-id-|language-|diagram-|s-[0-9a-f]{8}$)/;
 
-/** Returns a page's features: its elements, classes, roles, and components. */
+/** Returns a page's features: its elements, classes, roles, and components. Text such as HTML in samples has none. */
 function partsOf(path: string): Set<string> {
   const parts = new Set<string>();
-  for (const [, element, name, value = ''] of readPage(path).matchAll(
-    /<([a-z][\w-]*)|\b(class|role|data-component)="([^"]*)"/g,
+  for (const [, element, attributes = ''] of readPage(path).matchAll(
+    /<([a-z][\w-]*)((?:\s[\w:-]+(?:="[^"]*")?)*)/g,
   )) {
-    for (const word of element === undefined ? value.split(' ') : [element]) {
-      if (!ownNames.test(word)) {
-        parts.add(`${name ?? 'element'} ${word}`);
+    parts.add(`element ${element}`);
+    for (const [, name, value = ''] of attributes.matchAll(/\s(class|role|data-component)="([^"]*)"/g)) {
+      for (const word of value.split(' ').filter((one) => !ownNames.test(one))) {
+        parts.add(`${name} ${word}`);
       }
     }
   }
@@ -106,24 +107,27 @@ function partsOf(path: string): Set<string> {
 
 /**
  * A small set of pages that contains every element, class, role, and component of all pages, for tests that are too
- * slow to run on every page.
+ * slow to run on every page. Leaves out long pages first, because short pages are tested faster.
  */
 export const pagesWithEverything = once(() => {
   const pages = distinctPages().map((path) => ({
     path,
-    parts: partsOf(path),
+    parts: [...partsOf(path)],
     length: readPage(path).length,
   }));
-  const missing = new Set(pages.flatMap(({ parts }) => [...parts]));
+  const count = new Map<string, number>();
+  function add(parts: readonly string[], difference: 1 | -1): void {
+    for (const part of parts) {
+      count.set(part, (count.get(part) ?? 0) + difference);
+    }
+  }
+  pages.forEach(({ parts }) => add(parts, 1));
   const chosen: string[] = [];
-  while (missing.size > 0) {
-    // Prefers the page with the most new features for its length, because short pages are tested faster.
-    const gain = ({ parts, length }: (typeof pages)[number]) =>
-      [...parts].filter((part) => missing.has(part)).length / length;
-    const next = pages.reduce((best, page) => (gain(page) > gain(best) ? page : best));
-    chosen.push(next.path);
-    for (const part of next.parts) {
-      missing.delete(part);
+  for (const { path, parts } of pages.sort((a, b) => b.length - a.length)) {
+    if (parts.some((part) => count.get(part) === 1)) {
+      chosen.push(path);
+    } else {
+      add(parts, -1);
     }
   }
   return chosen.sort();
