@@ -46,6 +46,7 @@ interface BlogParts {
  */
 export function readPosts(site: PluginSite, translationFolder: string | null, blog: BlogParts): Post[] {
   const { settings } = blog;
+  const segmenter = new Intl.Segmenter(site.locale, { granularity: 'word' });
   const written = filesIn(site, settings.path);
   const translated = translationFolder === null ? [] : filesIn(site, translationFolder);
   const names = [...new Set([...written, ...translated])].sort();
@@ -54,7 +55,7 @@ export function readPosts(site: PluginSite, translationFolder: string | null, bl
       const original = `${settings.path}/${name}`;
       const isTranslated = translated.includes(name);
       const file = isTranslated ? `${translationFolder}/${name}` : original;
-      const post = readPost(name, file, site.read(file), blog);
+      const post = readPost(name, file, site.read(file), { ...blog, segmenter });
       return { ...post, original: isTranslated && written.includes(name) ? original : null };
     })
     .filter((post) => site.mode === 'dev' || !post.isDraft);
@@ -77,7 +78,7 @@ function readPost(
   name: string,
   file: string,
   text: string,
-  { settings, authors, tags, problems }: BlogParts,
+  { settings, authors, tags, problems, segmenter }: BlogParts & { segmenter: Intl.Segmenter },
 ): Omit<Post, 'original'> {
   const problem = (found: PluginProblem): void => void problems.push({ file, line: 1, ...found });
   let read: ReturnType<typeof readFrontMatter>;
@@ -114,8 +115,13 @@ function readPost(
     isUnlisted: fields['unlisted'] === true,
     isDraft,
     excerpt: excerptOf(read),
-    minutes: Math.max(1, Math.ceil(body.split(/\s+/).length / WORDS_PER_MINUTE)),
+    minutes: Math.max(1, Math.ceil(wordCount(body, segmenter) / WORDS_PER_MINUTE)),
   };
+}
+
+/** Counts words of the source, as Docusaurus does, also in languages without spaces. */
+function wordCount(text: string, segmenter: Intl.Segmenter): number {
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike === true).length;
 }
 
 /** Returns the text before the truncate mark without the heading, or the whole post. */

@@ -17,7 +17,7 @@ const files: Record<string, string | Buffer> = {
     plugins: [() => ({ name: 'aliases', configureWebpack: () => ({ resolve: { alias: { '@css': import.meta.dirname + '/src/css' } } }) })],
     presets: [['classic', {
       theme: { customCss: './src/css/custom.css' },
-      docs: { sidebarPath: './sidebars.js', include: ['**/*.mdx', '*.md', 'in/**'], remarkPlugins: [function note() {
+      docs: { sidebarPath: './sidebars.js', versions: { current: { label: 'Latest', badge: true } }, include: ['**/*.mdx', '*.md', 'in/**'], remarkPlugins: [function note() {
         return (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Note', attributes: [] }, { type: 'text' }, null); };
       }] },
     }]],
@@ -106,6 +106,26 @@ import Anchored from '@site/src/components/Anchored';
       <Pre><Code className="language-js">{'long\\ncode'}</Code></Pre> <MDXComponents.h5>Mapped</MDXComponents.h5>
     </>;`,
   'docs/_part.mdx': 'Text of a part',
+  'src/notes/first.md': `---
+title: First
+---
+
+import { prices } from '../pages/shop/prices';
+
+Costs **{prices[0]}** ![Dot](../../docs/dot.gif)
+
+:::tip[Short *title*]
+
+Inside
+
+:::
+`,
+  'src/notes/plain.md': 'Less <than {everything',
+  'src/pages/notes.js': `import First, { frontMatter } from '../notes/first.md';
+    export default () => <div title={frontMatter.title}><First />{['plain'].map((name) => {
+      const Note = require(\`../notes/\${name}.md\`).default;
+      return <Note key={name} />;
+    })}</div>;`,
   'src/reused/_text.mdx': 'Text of the project',
   'docs/inside.mdx': `import Reused from '/src/reused/_text.mdx';
 import Shop from '/src/components/Shop';
@@ -318,6 +338,25 @@ describe('failures of public projects', () => {
     expect(panel('mac')).toContain('Use brew.');
     expect(html).toMatch(/<li>Emma: <docs-slot>A <em>novel<\/em><\/docs-slot><\/li><li>Faust: A play<\/li>/);
     expect(site.printed).not.toContain('directly inside "<Tabs>"');
+  });
+
+  test('components can import Markdown files as components', () => {
+    const { html } = site.page('notes');
+    expect(html).toMatch(
+      /<div title="First"><p>Costs <strong>1<\/strong> <img [^>]*alt="Dot" src="\/assets\/images\/dot-[\da-f]+\.gif"[^>]*><\/p>/,
+    );
+    expect(html).toMatch(/class="[^"]*alert--success[^]*>Short title<[^]*<p>Inside<\/p>/);
+    expect(html).toContain('<p>Less &lt;than {everything</p>');
+  });
+
+  test('a project with one version can show its badge', () => {
+    expect(site.text('docs/ids/index.html')).toMatch(/theme-doc-version-badge[^>]*>Version: Latest</);
+  });
+
+  test("projects without a primary color have Infima's", () => {
+    expect(styles().lastIndexOf('--ifm-color-primary:#3578e5')).toBeGreaterThan(
+      styles().lastIndexOf('--ifm-color-primary:#7ccae4'),
+    );
   });
 
   test('components can import diagrams, which the browser draws', () => {

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { listFiles } from '../../content/list-files.ts';
 import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
+import { METADATA } from './document-module.ts';
 
 const CALL =
   /\brequire\.context\(\s*(['"])([^'"]+)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n])+)\/([a-z]*)\s*)?)?(?:,\s*(['"])\w+\6\s*)?,?\s*\)/g;
@@ -79,7 +80,8 @@ function withListed(code: string, file: string, siteDir: string): string {
       .map((name) => `./${name}`)
       .filter((name) => isWanted.test(name) && (deep !== 'false' || !name.slice(2).includes('/')));
     const entries = found.map(
-      (name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(path.join(folder, name))})`,
+      (name) =>
+        `${JSON.stringify(name)}: () => require(${JSON.stringify(path.join(folder, name) + (/\.mdx?$/.test(name) ? METADATA : ''))})`,
     );
     return `((files) => Object.assign((name) => files[name](), { keys: () => Object.keys(files), resolve: (name) => name, id: '' }))({${entries.join(', ')}})`;
   });

@@ -16,10 +16,11 @@ import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import type { Problem } from '../../problems.ts';
 import { sha256 } from '../../sha256.ts';
 import { hydratedModule } from './hydrated-module.ts';
+import { documentModule, METADATA, metadataModule } from './document-module.ts';
+import { decodePath } from '../../url-text.ts';
 import { withContexts } from './require-context.ts';
 import { exportedNames, importedNames } from './client-modules.ts';
 import { siteRelative } from '../../site-relative.ts';
-import { recordOf } from '../../unknown-value.ts';
 
 export interface SiteImportsInput {
   siteDir: string;
@@ -91,7 +92,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       if (replaced !== null) {
         return replaced;
       }
-      if (id.startsWith(PARTLY) || id === NOTHING) {
+      if (id.startsWith(PARTLY) || id === NOTHING || id.endsWith(METADATA)) {
         return id;
       }
       // Vite resolves requests without an extension, such as pages, as imports of `index.html`.
@@ -121,6 +122,12 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
         STAND_INS[id] ??
         partlyKnown(id) ??
         adapter.loadPart(id, (file) => (side === 'node' ? hydratedModule(file) : file));
+      if (id.endsWith(METADATA)) {
+        return {
+          code: metadataModule(readFileSync(id.slice(0, -METADATA.length), 'utf8')),
+          moduleType: 'js',
+        };
+      }
       const [file = '', query] = id.split('?');
       const made =
         code === null && query === undefined && path.isAbsolute(file)
@@ -220,7 +227,12 @@ function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): s
     return svgComponent(readFileSync(file, 'utf8'));
   }
   if (/\.mdx?$/.test(file)) {
-    return documentModule(readFileSync(file, 'utf8'));
+    return documentModule(readFileSync(file, 'utf8'), (written) => {
+      const image = /^(?:[a-z]+:|[#/]|$)/i.test(written)
+        ? null
+        : path.resolve(path.dirname(file), decodePath(written));
+      return image !== null && existsSync(image) ? addressOf(image, assets, found) : written;
+    });
   }
   if (IMAGE.test(file) || MEDIA.test(file)) {
     return `export default ${JSON.stringify(addressOf(file, assets, found))};`;
@@ -228,24 +240,6 @@ function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): s
   return /\.ya?ml$/.test(file)
     ? `export default ${JSON.stringify(parse(readFileSync(file, 'utf8')))};`
     : null;
-}
-
-/** The front matter of an imported document, for lists of documents. The document itself isn't a component here. */
-function documentModule(source: string): string {
-  const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
-  const [, title] = /^# +(.+)$/m.exec(source) ?? [];
-  const frontMatter = recordOf(parse(written));
-  const contentTitle = title ?? frontMatter['title'];
-  const metadata = {
-    title: frontMatter['title'] ?? title,
-    description: frontMatter['description'],
-    frontMatter,
-  };
-  return `export const frontMatter = ${JSON.stringify(frontMatter)};
-export const contentTitle = ${JSON.stringify(contentTitle) ?? 'undefined'};
-export const metadata = ${JSON.stringify(metadata)};
-export const toc = [];
-export default () => null;`;
 }
 
 /** The URL of a file. Publishes the file if it isn't in a static folder. */

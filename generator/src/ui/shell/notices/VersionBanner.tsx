@@ -40,11 +40,11 @@ export function VersionBanner({ page }: { page: PageData }) {
   );
 }
 
-/** Shows the version above the title, if the site has several. */
+/** Shows the version above the title, by default if the site has several. */
 export function VersionBadge({ page }: { page: PageData }) {
-  const [version, versions] = useVersions(page);
+  const [version] = useVersions(page);
   const text = useText();
-  return version === undefined || version.badge === false || versions.length < 2 ? null : (
+  return version === undefined || version.badge === false ? null : (
     // A query may request a comparison with another version, so the badge hydrates the shell when it becomes visible.
     <span className="theme-doc-version-badge badge" data-hydrate="query">
       {text('version.badge', { version: version.label })}

@@ -1,0 +1,90 @@
+/** Markdown documents that components import, as modules. */
+
+import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
+import { parse } from 'yaml';
+import { isAdmonitionKind } from '../../admonition-kinds.ts';
+import { tolerateMdx } from '../../markdown/mdx/tolerance.ts';
+import { textOfAll } from '../../markdown/plain-text.ts';
+import { recordOf } from '../../unknown-value.ts';
+
+/** Marks an import that only needs a document's front matter: `./a.md?metadata`. */
+export const METADATA = '?metadata';
+
+/**
+ * Returns a module whose default export is the document as a component.
+ *
+ * @param imageUrl returns the URL of an image of the document, as written if it isn't a file
+ */
+export function documentModule(source: string, imageUrl: (written: string) => string): string {
+  const code = compiled(source, imageUrl);
+  if (code === null) {
+    return metadataModule(source);
+  }
+  return `import MDXComponents from '@theme/MDXComponents';
+${code.replace(/export default MDXContent;\s*$/, '')}
+${metadata(source)}
+export default function Document(props) {
+  return _jsx(MDXContent, { ...props, components: { ...MDXComponents, ...props.components } });
+}`;
+}
+
+/** The document's metadata, for lists of documents. The component is empty. */
+export function metadataModule(source: string): string {
+  return `${metadata(source)}
+export default () => null;`;
+}
+
+function metadata(source: string): string {
+  const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+  const [, title] = /^# +(.+)$/m.exec(source) ?? [];
+  const frontMatter = recordOf(parse(written));
+  const contentTitle = title ?? frontMatter['title'];
+  const found = {
+    title: frontMatter['title'] ?? title,
+    description: frontMatter['description'],
+    frontMatter,
+  };
+  return `export const frontMatter = ${JSON.stringify(frontMatter)};
+export const contentTitle = ${JSON.stringify(contentTitle) ?? 'undefined'};
+export const metadata = ${JSON.stringify(found)};
+export const toc = [];`;
+}
+
+/** `null` if the document is neither MDX nor Markdown. */
+function compiled(source: string, imageUrl: (written: string) => string): string | null {
+  const options = { features: { directive: true }, mdastPlugins: [elements(imageUrl)] };
+  try {
+    return mdxToJs(tolerateMdx(source), options).code;
+  } catch {
+    try {
+      return markdownToJs(source, options).code;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Replaces admonitions by their component, and addresses of images. */
+function elements(imageUrl: (written: string) => string) {
+  return defineMdastPlugin({
+    name: 'elements',
+    image: (node) => ({ ...node, url: imageUrl(node.url) }),
+    containerDirective(node) {
+      if (!isAdmonitionKind(node.name)) {
+        return undefined;
+      }
+      const [label, ...rest] = node.children;
+      const hasLabel = label?.type === 'paragraph' && recordOf(label.data)['directiveLabel'] === true;
+      const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
+      return {
+        type: 'mdxJsxFlowElement',
+        name: 'admonition',
+        attributes: [
+          attribute('type', node.name),
+          ...(hasLabel ? [attribute('title', textOfAll(label.children))] : []),
+        ],
+        children: hasLabel ? rest : node.children,
+      };
+    },
+  });
+}
