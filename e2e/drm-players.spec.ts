@@ -25,6 +25,9 @@ const test = reader.extend<{ media: string }>({
     ),
 });
 
+// In one worker, because the tests share encrypted media.
+test.describe.configure({ mode: 'default' });
+
 const SOFTWARE: DrmSystem = {
   keySystem: 'com.widevine.alpha',
   robustness: ['SW_SECURE_CRYPTO', 'SW_SECURE_DECODE'],

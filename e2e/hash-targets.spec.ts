@@ -33,6 +33,9 @@ const test = plain.extend({
     ),
 });
 
+// In one worker, because the tests share a build.
+test.describe.configure({ mode: 'default' });
+
 test('a link into a hidden tab shows that choice in all tabs of the group', async ({ page }) => {
   await page.goto('/tabs');
   await wake(page);

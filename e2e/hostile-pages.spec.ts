@@ -55,6 +55,9 @@ const test = plain.extend<Fixtures>({
   },
 });
 
+// In one worker, because the tests share a build.
+test.describe.configure({ mode: 'default' });
+
 /** Clicks everything clickable and waits for the effects. External links aren't followed. */
 async function clickEverything(page: Page): Promise<number> {
   return page.evaluate(async () => {

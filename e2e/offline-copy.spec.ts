@@ -14,7 +14,7 @@ import { elementsOf } from './built-html.ts';
 import { expect, test } from './fixture-site.ts';
 
 test.use({ fixtureName: 'languages' });
-// Serial in one worker, because the tests share a build.
+// In one worker, because the tests share a build.
 test.describe.configure({ mode: 'default' });
 
 const copied = new Map<string, Promise<OfflineCopy>>();

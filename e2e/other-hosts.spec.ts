@@ -42,6 +42,9 @@ async function otherHost(): Promise<{ server: Server; origin: string }> {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+// In one worker, because the tests share a build.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const [allowed, blocked] = await Promise.all([otherHost(), otherHost()]);
   const folder = mkdtempSync(join(tmpdir(), 'docs-hosts-'));

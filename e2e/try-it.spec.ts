@@ -7,6 +7,9 @@ import { violationsOf } from './accessible.ts';
 import { builtPages, serve } from './plain-host.ts';
 import { expect, test, wake } from './reader.ts';
 
+// In one worker, because the tests share a build.
+test.describe.configure({ mode: 'default' });
+
 const KEY = 'sk-1234567890';
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 const HOSTILE_WORDS = '<b onclick="alert(1)">Bold</b><script>alert(2)</script>';

@@ -1,5 +1,5 @@
 /**
- * Creates encrypted video for the DRM examples, once per worker. Chromium encodes a few seconds of color and sound,
+ * Creates encrypted video for the DRM examples, once. Chromium encodes a few seconds of color and sound,
  * and the script on the page "Encrypt for FairPlay" packages them, with the page's additions for Widevine and for DASH
  * with FairPlay.
  */
