@@ -68,3 +68,22 @@ test('plugins can parse front matter as the wrapped blog plugin does, even if th
   expect(await siteConfig.markdown.parseFrontMatter(file)).toBe('a');
   expect(siteConfig.markdown.mermaid).toBe(true);
 });
+
+test('packages that are ES modules can use names of CommonJS', async () => {
+  const folder = siteFolder({
+    'node_modules/docusaurus-plugin-mixed/package.json':
+      '{ "name": "docusaurus-plugin-mixed", "type": "module", "main": "index.js" }',
+    'node_modules/docusaurus-plugin-mixed/index.js': `import path from 'node:path';
+const folder = path.basename(__dirname);
+export default () => ({ name: folder });`,
+  });
+  const { plugins, failed } = await instantiatePlugins(
+    { plugins: ['docusaurus-plugin-mixed'] },
+    folder,
+    time,
+  );
+  expect({ names: plugins.map(({ name }) => name), failed }).toEqual({
+    names: ['docusaurus-plugin-mixed'],
+    failed: [],
+  });
+});

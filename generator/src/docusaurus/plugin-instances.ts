@@ -152,9 +152,19 @@ async function functionOf(
   if (KNOWN.test(/.*[\\/]node_modules[\\/](.+)/.exec(file)?.[1]?.replaceAll('\\', '/') ?? 'own')) {
     return isOwn(file) ? ownFunction(file, files) : null;
   }
-  return isOwn(file)
-    ? ownFunction(file, files)
-    : functionIn(await import(/* @vite-ignore */ pathToFileURL(file).href), path.dirname(file));
+  return isOwn(file) ? ownFunction(file, files) : functionIn(await packageModule(file), path.dirname(file));
+}
+
+/** Docusaurus also runs packages that are ES modules with names of CommonJS, such as `__dirname`. */
+async function packageModule(file: string): Promise<unknown> {
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } catch (error) {
+    if (/^\w+ is not defined in ES module scope/.test(errorMessage(error))) {
+      return (await loadModule(file)).value;
+    }
+    throw error;
+  }
 }
 
 /** @throws if a file of the project doesn't exist */
