@@ -56,7 +56,7 @@ export async function readDocument(
   );
   const check = { hash, placeOf, keep: site.keep };
   problems.push(...(await shapeMistakes(whole, check)));
-  if (problems.length > before) {
+  if (problems.slice(before).some(({ level = 'throw' }) => level === 'throw')) {
     return null;
   }
   const upgraded = upgrade(copyToUpgrade(whole), '3.1') as unknown as JsonObject;
@@ -209,18 +209,20 @@ interface Check {
 /** Reports differences from the specification of the document's version. */
 async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Check): Promise<PluginProblem[]> {
   const mistakes = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
-  const problems = mistakes.slice(0, MOST_MISTAKES).map(({ pointer, what, fix }): PluginProblem => {
+  const errorsFirst = ['throw', 'warn'].flatMap((level) => mistakes.filter((each) => each.level === level));
+  const problems = errorsFirst.slice(0, MOST_MISTAKES).map(({ level, pointer, what, fix }): PluginProblem => {
     const where = pointer === '' ? 'The document' : `\`${stepsOf(pointer).join('.')}\``;
-    return { ...placeOf(pointer), message: `${where} ${what}.`, fix };
+    return { level, ...placeOf(pointer), message: `${where} ${what}.`, fix };
   });
-  const more = mistakes.length - problems.length;
-  return more === 0
+  const [next, ...others] = errorsFirst.slice(MOST_MISTAKES);
+  return next === undefined
     ? problems
     : [
         ...problems,
         {
+          level: next.level,
           file: placeOf('').file,
-          message: `${more} more parts are invalid.`,
+          message: `${others.length + 1} more parts differ from the specification.`,
           fix: 'Fix the reported ones first.',
         },
       ];

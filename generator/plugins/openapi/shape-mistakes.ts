@@ -1,10 +1,12 @@
 /** Describes where a document differs from the JSON Schema of its version. */
 
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { textOf, type JsonObject } from './json.ts';
+import { textOf, valueAt, type JsonObject } from './json.ts';
 import { visitParts } from './references.ts';
 
 export interface ShapeMistake {
+  /** `warn` if pages don't depend on it. */
+  level: 'throw' | 'warn';
   pointer: string;
   /** `has no "version"` */
   what: string;
@@ -22,19 +24,33 @@ interface ShapeError {
 /** These only summarize errors inside them. */
 const SUMMARIES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas']);
 
+/** Differences that many published documents have and that don't change their pages. */
+const HARMLESS = new Set(['additionalProperties', 'unevaluatedProperties', 'format']);
+
 /** In order of priority: only the first kind of mistake is reported for each part. */
-const ORDER = ['type', 'enum', 'const', 'additionalProperties', 'unevaluatedProperties', 'required'];
+const ORDER = [
+  'type',
+  'enum',
+  'const',
+  'minProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'required',
+];
 
 export async function findShapeMistakes(document: JsonObject): Promise<ShapeMistake[]> {
-  const { errors = [] } = await new Validator({ strict: false }).validate(document);
+  const { errors = [] } = await new Validator({ strict: false, allErrors: true }).validate(document);
   const names = repeatedSchemaIds(document);
   if (typeof errors !== 'string') {
-    return [...plainest(errors as ShapeError[]), ...names];
+    return [...plainest(errors as ShapeError[], document), ...names];
   }
   // These are about references and names, which have their own checks because data can look like them.
   return /^Can't resolve |defined more than once|^URI malformed$/.test(errors)
     ? names
-    : [...names, { pointer: '', what: `isn't valid: ${errors.replace(/\.$/, '')}`, fix: COMPARE }];
+    : [
+        ...names,
+        { level: 'throw', pointer: '', what: `isn't valid: ${errors.replace(/\.$/, '')}`, fix: COMPARE },
+      ];
 }
 
 const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
@@ -53,6 +69,7 @@ function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
       const key = JSON.stringify([name, name === '$id' ? '' : id, value]);
       if (typeof value === 'string' && known.has(key)) {
         found.push({
+          level: 'throw',
           pointer: `${pointer()}/${name}`,
           what: `is "${value}", which another schema also has`,
           fix: `Give each schema its own \`${name}\`, or remove it.`,
@@ -68,19 +85,48 @@ function repeatedSchemaIds(document: JsonObject): ShapeMistake[] {
 const COMPARE = 'Compare it with the specification.';
 
 /** A parameter's schema has many forms, so only the innermost errors are useful. */
-function plainest(errors: readonly ShapeError[]): ShapeMistake[] {
+function plainest(errors: readonly ShapeError[], document: JsonObject): ShapeMistake[] {
   const byPointer = new Map<string, ShapeError[]>();
   for (const error of errors) {
     const isNoise = SUMMARIES.has(error.keyword) || error.params['missingProperty'] === '$ref';
     // Many documents use characters in schema names that the specification doesn't allow. We accept them.
     const isName = error.keyword === 'propertyNames' || error.propertyName !== undefined;
-    if (!isNoise && !isName) {
+    if (!isNoise && !isName && !isOtherSecurityType(error, document)) {
       byPointer.set(error.instancePath, [...(byPointer.get(error.instancePath) ?? []), error]);
     }
   }
   const pointers = [...byPointer.keys()];
-  const innermost = pointers.filter((pointer) => !pointers.some((other) => other.startsWith(`${pointer}/`)));
-  return innermost.map((pointer) => ({ pointer, ...inWords(byPointer.get(pointer) ?? []) }));
+  // The whole document isn't one of several forms.
+  const innermost = pointers.filter(
+    (pointer) => pointer === '' || !pointers.some((other) => other.startsWith(`${pointer}/`)),
+  );
+  return innermost.map((pointer) => {
+    const found = byPointer.get(pointer) ?? [];
+    const isHarmless = found.every(({ keyword }) => HARMLESS.has(keyword));
+    return { level: isHarmless ? 'warn' : 'throw', pointer, ...inWords(found) };
+  });
+}
+
+/** Fields of each type of security scheme. The specification has a schema for each type. */
+const SECURITY_FIELDS: Record<string, readonly string[]> = {
+  apiKey: ['name', 'in'],
+  basic: [],
+  http: ['scheme', 'bearerFormat'],
+  mutualTLS: [],
+  oauth2: ['flows', 'flow', 'authorizationUrl', 'tokenUrl', 'scopes'],
+  openIdConnect: ['openIdConnectUrl'],
+};
+
+/** Returns true for errors from the schemas of types that a security scheme doesn't have. */
+function isOtherSecurityType({ keyword, instancePath, params }: ShapeError, document: JsonObject): boolean {
+  const [, scheme = '', isType] =
+    /^(\/(?:components\/securitySchemes|securityDefinitions)\/[^/]+)(\/type)?$/.exec(instancePath) ?? [];
+  const fields = SECURITY_FIELDS[textOf(valueAt(document, `${scheme}/type`))];
+  if (scheme === '' || fields === undefined) {
+    return false;
+  }
+  const isOwn = fields.includes(String(params['missingProperty'] ?? params['additionalProperty']));
+  return keyword === 'required' ? !isOwn : keyword === 'additionalProperties' ? isOwn : isType !== undefined;
 }
 
 function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'fix'> {
@@ -123,6 +169,15 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'fi
       const [name = ''] = all('missingProperty');
       return { what: `has no ${name}`, fix: `Add ${name}.` };
     }
+    case 'minProperties':
+      return { what: 'is empty', fix: 'Add at least one entry.' };
+    case 'format':
+      return first.params['format'] === 'regex'
+        ? {
+            what: "isn't a regular expression in JavaScript's syntax",
+            fix: 'Write it without syntax of other languages, such as "(?i)".',
+          }
+        : { what: `doesn't have the format ${all('format').join(' or ')}`, fix: 'Correct the value.' };
     default:
       return { what: first?.message ?? 'has the wrong shape', fix: COMPARE };
   }

@@ -310,6 +310,49 @@ paths:
       'throw api.yaml:9 The operation ID "one" belongs to GET /a and to PUT /a. → Give each operation its own `operationId`.',
       'throw api.yaml:4 The server "java\tscript:alert(1)" has the scheme "javascript:", which APIs can\'t have. → Write an address that starts with "https://", or a path.',
       'throw api.yaml:2 `info` has no "version". → Add "version".',
+      'throw api.yaml:7 `paths./a.get.responses` is empty. → Add at least one entry.',
+      'throw api.yaml:10 `paths./a.put.responses` is empty. → Add at least one entry.',
+    ]);
+  });
+
+  test("differences that don't change the pages are warnings, but not if the same part also has an error", async () => {
+    const odd = {
+      Code: { type: 'string', pattern: '(?i)a' },
+      Size: { type: 'integer', nulable: true },
+    };
+    const document = { ...api({ paths: { '/a': { get: ok } } }), openapi: '3.0.3', deprecated: false };
+    const site = await compile({ 'api.yaml': { ...document, components: { schemas: odd } } });
+    expect(site.problems.map(({ level, message, fix }) => `${level} ${message} → ${fix ?? ''}`)).toEqual([
+      'warn The document has the field "deprecated", which isn\'t in the specification. → Remove it, or start its name with "x-".',
+      'warn `components.schemas.Code.pattern` isn\'t a regular expression in JavaScript\'s syntax. → Write it without syntax of other languages, such as "(?i)".',
+      'warn `components.schemas.Size` has the field "nulable", which isn\'t in the specification. → Remove it, or start its name with "x-".',
+    ]);
+    expect(pathsOf(site)).toEqual([
+      '/x',
+      '/x/tags/operations',
+      '/x/get-a',
+      '/x/schemas',
+      '/x/schemas/code',
+      '/x/schemas/size',
+    ]);
+    expect(
+      await problemsOf({ 'api.yaml': { ...document, info: { title: 'X', vesion: '1' } } }),
+    ).toContainEqual(expect.stringMatching(/^throw api\.yaml:\d+ `info` has the field "vesion"/));
+  });
+
+  test('all mistakes of a document are reported at once, each with the values that are allowed there', async () => {
+    const schemes = { key: { type: 'apiKey', in: 'body', name: 'key' }, token: { type: 'http' } };
+    const document = api({
+      openapi: '3.0.3',
+      paths: { '/a': { get: { ...ok, parameters: [{ name: 'b', in: 'querry', schema: {} }] } } },
+      components: { securitySchemes: schemes, schemas: { Pet: { type: 'pet' } } },
+    });
+    const problems = await problemsOf({ 'api.yaml': document });
+    expect(problems.map((problem) => problem.replace(/^throw api\.yaml:\d+ /, ''))).toEqual([
+      '`paths./a.get.parameters.0.in` has a value that the specification doesn\'t allow. → Use "path" or "query" or "header" or "cookie".',
+      '`components.schemas.Pet.type` has a value that the specification doesn\'t allow. → Use "array" or "boolean" or "integer" or "number" or "object" or "string".',
+      '`components.securitySchemes.key.in` has a value that the specification doesn\'t allow. → Use "header" or "query" or "cookie".',
+      '`components.securitySchemes.token` has no "scheme". → Add "scheme".',
     ]);
   });
 
