@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -9,14 +10,27 @@ const include = [
 const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
 /** Browser modules have state (storage, stores, initial page), so each test file loads its own copies. */
-const alone = [
+const stateful = [
   'generator/src/{client,ui}/**/*.test.{ts,tsx}',
-  'generator/src/path-separators.test.ts',
   'generator/src/search/session.test.ts',
+  'site/components/**/*.test.ts',
+];
+
+/** Browser tests with a document, whose listeners would also be called in the next file. */
+const withDocument = readdirSync(at('generator/src/client'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `generator/src/client/${file.replaceAll('\\', '/')}`)
+  .filter(
+    (file) =>
+      file.endsWith('.test.ts') && readFileSync(at(file), 'utf8').startsWith('// @vitest-environment'),
+  );
+
+/** Each of these has its own thread. */
+const alone = [
+  ...withDocument,
+  'generator/src/path-separators.test.ts',
   'generator/src/cli/serve.test.ts',
   // The bundler words a warning differently when it repeats it within a process.
   'generator/src/pipeline/whole-site-tests/build-errors.test.ts',
-  'site/components/**/*.test.ts',
 ];
 
 /**
@@ -65,9 +79,24 @@ export default defineConfig({
       // Most tests have no side effects, so they share a process and its modules, which takes a third of the time.
       {
         extends: true,
-        test: { name: 'shared', isolate: false, include, exclude: [...exclude, ...alone, ...starting] },
+        test: {
+          name: 'shared',
+          isolate: false,
+          include,
+          exclude: [...exclude, ...stateful, ...alone, ...starting],
+        },
       },
       { extends: true, test: { name: 'starting', isolate: false, include: starting, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'stateful',
+          isolate: false,
+          setupFiles: [at('scripts/own-modules.mjs')],
+          include: stateful,
+          exclude: [...exclude, ...alone],
+        },
+      },
       // Threads start faster than processes.
       { extends: true, test: { name: 'alone', pool: 'threads', include: alone, exclude } },
     ],
