@@ -55,6 +55,16 @@ test('classes of navbar items set their display and padding', async ({ page }) =
   await expect(item).toHaveCSS('padding-top', '5px');
 });
 
+test('classes in a cascade layer, such as those of Tailwind, change paragraphs of React pages', async ({
+  page,
+}) => {
+  await page.goto('/docs/utilities');
+  const text = page.getByText('Large', { exact: true });
+  await expect(text).toHaveCSS('font-size', '30px');
+  await expect(text).toHaveCSS('line-height', '50px');
+  await expect(text).toHaveCSS('color', 'rgb(102, 51, 153)');
+});
+
 test('an image with only a height keeps its proportions, and a class on a summary sets its padding and color', async ({
   page,
 }) => {

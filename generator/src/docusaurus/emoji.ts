@@ -1,5 +1,6 @@
 /** Emoji by name, as Docusaurus writes them: `:tada:`. Their names come from the package that Docusaurus itself uses. */
 
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,11 +35,16 @@ export async function emojiOfProject(siteDir: string): Promise<EmojiOf | null> {
   }
 }
 
+/** The main file of a package, or its `package.json` if it only offers `import`. */
 function resolved(from: string, name: string): string {
   const require = createRequire(from);
   try {
     return require.resolve(name);
-  } catch {
-    return require.resolve(`${name}/package.json`); // a package that only offers `import`
+  } catch (error) {
+    const folder = require.resolve.paths(name)?.find((one) => existsSync(path.join(one, name)));
+    if (folder === undefined) {
+      throw error;
+    }
+    return path.join(realpathSync(path.join(folder, name)), 'package.json');
   }
 }

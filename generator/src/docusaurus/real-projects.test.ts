@@ -121,6 +121,8 @@ Inside
 :::
 `,
   'src/notes/plain.md': 'Less <than {everything',
+  'src/pages/generated.js': `import siteConfig from '@generated/docusaurus.config';
+    export default () => <p>{siteConfig.title} {siteConfig.themeConfig.footer.copyright}</p>;`,
   'src/pages/notes.js': `import First, { frontMatter } from '../notes/first.md';
     export default () => <div title={frontMatter.title}><First />{['plain'].map((name) => {
       const Note = require(\`../notes/\${name}.md\`).default;
@@ -347,6 +349,10 @@ describe('failures of public projects', () => {
     );
     expect(html).toMatch(/class="[^"]*alert--success[^]*>Short title<[^]*<p>Inside<\/p>/);
     expect(html).toContain('<p>Less &lt;than {everything</p>');
+  });
+
+  test('components can import the configuration', () => {
+    expect(site.page('generated').html.replaceAll('<!-- -->', '')).toContain('<p>Real C</p>');
   });
 
   test('a project with one version can show its badge', () => {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../content/list-files.ts';
 import { stubName } from './stub-module.ts';
-import { filled, record, type Settings } from './values.ts';
+import { filled, list, record, type Settings } from './values.ts';
 
 /** Folder of a project's components. */
 const FOLDER = 'src';
@@ -16,18 +16,21 @@ const FOLDER = 'src';
  */
 export function readThemeConfig(settings: Settings, siteDir: string): Record<string, unknown> | undefined {
   const { prism, ...theme } = record(settings['themeConfig']);
-  return !isRead(siteDir) ? undefined : filled(plain({ ...theme, prism: languagesOf(record(prism)) }));
+  const modules = list(settings['clientModules']).filter((one) => typeof one === 'string');
+  return !isRead(siteDir, modules)
+    ? undefined
+    : filled(plain({ ...theme, prism: languagesOf(record(prism)) }));
 }
 
-function isRead(siteDir: string): boolean {
-  if (!existsSync(path.join(siteDir, FOLDER))) {
-    return false;
-  }
-  return listFiles(siteDir, FOLDER, (name) => name === 'node_modules')
-    .files.filter((file) => /\.(?:[jt]sx?|mdx?)$/.test(file))
-    .some((file) =>
-      /\bthemeConfig\b|\buseThemeConfig\b/.test(readFileSync(path.join(siteDir, file), 'utf8')),
-    );
+/** @param modules of plugins, absolute or relative to the project */
+function isRead(siteDir: string, modules: readonly string[]): boolean {
+  const own = existsSync(path.join(siteDir, FOLDER))
+    ? listFiles(siteDir, FOLDER, (name) => name === 'node_modules').files
+    : [];
+  return [...own, ...modules]
+    .map((file) => path.resolve(siteDir, file))
+    .filter((file) => /\.(?:[jt]sx?|mdx?)$/.test(file) && existsSync(file))
+    .some((file) => /\bthemeConfig\b|\buseThemeConfig\b/.test(readFileSync(file, 'utf8')));
 }
 
 function languagesOf({ additionalLanguages, defaultLanguage }: Settings): object | undefined {

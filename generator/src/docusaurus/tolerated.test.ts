@@ -59,7 +59,13 @@ export default (props) => <><Original {...props} /><i>{window.name}</i></>;`,
     }`,
   ...Object.fromEntries(
     ['@docusaurus/core', '@docusaurus/mdx-loader', 'remark-emoji', 'node-emoji'].flatMap((name) => [
-      [`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`],
+      [
+        `node_modules/${name}/package.json`,
+        // It only offers `import`, and not even its `package.json`.
+        name === 'remark-emoji'
+          ? `{ "name": "${name}", "type": "module", "exports": { ".": { "import": "./index.js" } } }`
+          : `{ "name": "${name}", "main": "index.js" }`,
+      ],
       [`node_modules/${name}/index.js`, `exports.get = (name) => name === 'tada' ? '🎉' : undefined;`],
     ]),
   ),

@@ -18,6 +18,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'docs-client',
     'isInternalUrl',
     'router',
+    'siteConfig',
     'theme-common',
     'useBaseUrl',
     'useBrokenLinks',
@@ -70,6 +71,11 @@ const AROUND: Readonly<Record<string, string>> = {
   SkipToContent: 'ShellPart',
 };
 
+/** Modules that Docusaurus writes for each project, with ours. */
+const GENERATED: Readonly<Record<string, string>> = {
+  '@generated/docusaurus.config': '@docusaurus/siteConfig',
+};
+
 /** The project's additions to the components of every page. */
 export const MDX_COMPONENTS = '@theme/MDXComponents';
 
@@ -91,7 +97,8 @@ export function setThemeFolders(siteDir: string, folders: readonly string[]): vo
 
 /** @returns `null` for imports of anything else */
 export function docusaurusModule(specifier: string, siteDir: string): DocusaurusModule | null {
-  const [, scope, name = ''] = /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/.exec(specifier) ?? [];
+  const [, scope, name = ''] =
+    /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/.exec(GENERATED[specifier] ?? specifier) ?? [];
   if (scope === undefined) {
     return null;
   }
