@@ -34,3 +34,12 @@ test('a repeated key in YAML is reported with its line', () => {
     { line: 3, message: expect.stringContaining('already has the key "a"') as string },
   ]);
 });
+
+test('a text is found in a file that is read later', () => {
+  const files = new SourceFiles(pluginSite({ 'a.yaml': 'a: 1', 'b.yaml': 'b: 2\nc: later' }), []);
+  files.text('a.yaml');
+  expect(files.placeOf(['later'])).toBeNull();
+  files.text('b.yaml');
+  expect(files.placeOf(['later'])).toEqual({ file: 'b.yaml', line: 2 });
+  expect(files.placeOf(['none', 'b'])).toEqual({ file: 'b.yaml', line: 1 });
+});

@@ -18,6 +18,8 @@ export class SourceFiles {
   /** `null` for files that aren't text. */
   readonly #texts = new Map<string, string | null>();
   readonly #lines = new Map<string, (steps: readonly string[]) => number>();
+  readonly #counters = new Map<string, LineCounter>();
+  readonly #places = new Map<string, { file: string; line: number } | null>();
 
   /** @param problems receives problems with files */
   constructor(site: Pick<PluginSite, 'read' | 'keep' | 'withTokens'>, problems: PluginProblem[]) {
@@ -90,6 +92,7 @@ export class SourceFiles {
   /** @throws Error if the file doesn't exist */
   text(file: string): string {
     if (!this.#texts.has(file)) {
+      this.#places.clear();
       this.#texts.set(file, this.#read(file));
     }
     return this.#texts.get(file) ?? '';
@@ -104,8 +107,22 @@ export class SourceFiles {
     return lineOf(stepsOf(pointer));
   }
 
+  #counter(file: string): LineCounter {
+    const counter = this.#counters.get(file) ?? lineCounterOf(this.text(file));
+    this.#counters.set(file, counter);
+    return counter;
+  }
+
   /** Finds the first of the texts that is in any of the files that were read. */
   placeOf(texts: readonly string[]): { file: string; line: number } | null {
+    const key = JSON.stringify(texts);
+    const known = this.#places.get(key);
+    const place = known === undefined ? this.#findPlace(texts) : known;
+    this.#places.set(key, place);
+    return place;
+  }
+
+  #findPlace(texts: readonly string[]): { file: string; line: number } | null {
     // Values are last, because parsing and searching them takes long.
     for (const isValue of [false, true]) {
       for (const text of texts) {
@@ -124,7 +141,7 @@ export class SourceFiles {
       const source = this.text(file);
       for (let at = source.indexOf(text); at !== -1; at = source.indexOf(text, at + 1)) {
         if (!/[\w/]/.test(source[at - 1] ?? '') && !/[\w/#-]/.test(source[at + text.length] ?? '')) {
-          return { file, line: source.slice(0, at).split('\n').length };
+          return { file, line: this.#counter(file).linePos(at).line };
         }
       }
     }

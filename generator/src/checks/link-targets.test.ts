@@ -74,3 +74,13 @@ test('the first hundred paths get a suggestion by similarity', () => {
   const found = Array.from({ length: 101 }, () => nearest('/docs/server/opt'));
   expect(found.lastIndexOf('/docs/server/otp')).toBe(99);
 });
+
+test('a path that many pages link to keeps its suggestion, even after the limit of other paths', () => {
+  const { nearest } = targets(['/docs/server/otp']);
+  expect(nearest('/docs/server/opt')).toBe('/docs/server/otp');
+  for (let index = 0; index < 200; index++) {
+    nearest(`/docs/other-${index}`);
+  }
+  expect(nearest('/docs/server/ott')).toBeNull();
+  expect(nearest('/docs/server/opt')).toBe('/docs/server/otp');
+});

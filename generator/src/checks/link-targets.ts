@@ -63,7 +63,7 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
 function nearestPath(paths: KnownPaths, baseUrl: string): LinkTargets['nearest'] {
   let byName: ReadonlyMap<string, readonly string[]> | null = null;
   let guesses = 0;
-  return (path) => {
+  const find = (path: string): string | null => {
     byName ??= groupedByName(paths);
     const withoutEnding = paths.canonical(path.replace(/(\/index)?\.(html|mdx?)$/, ''));
     const sameName = byName.get(lastPart(path)) ?? [];
@@ -79,6 +79,14 @@ function nearestPath(paths: KnownPaths, baseUrl: string): LinkTargets['nearest']
     short.delete('');
     const near = nearestName(path.slice(path.startsWith(baseUrl) ? baseUrl.length : 1), short.keys());
     return short.get(near ?? '') ?? null;
+  };
+  // Generated pages often share a broken link.
+  const found = new Map<string, string | null>();
+  return (path) => {
+    const known = found.get(path);
+    const nearest = known === undefined ? find(path) : known;
+    found.set(path, nearest);
+    return nearest;
   };
 }
 
