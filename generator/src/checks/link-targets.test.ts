@@ -69,18 +69,9 @@ test('a page is found by its path with an ending, however short its name', () =>
   expect(nearest('/docs/x.html')).toBe('/docs/x');
 });
 
-test('the first hundred paths get a suggestion by similarity', () => {
+test('the first hundred paths get a suggestion by similarity, and the same path gets the same one', () => {
   const { nearest } = targets(['/docs/server/otp']);
-  const found = Array.from({ length: 101 }, () => nearest('/docs/server/opt'));
+  const found = Array.from({ length: 101 }, (_, index) => nearest(`/docs/server/ot${index}`));
   expect(found.lastIndexOf('/docs/server/otp')).toBe(99);
-});
-
-test('a path that many pages link to keeps its suggestion, even after the limit of other paths', () => {
-  const { nearest } = targets(['/docs/server/otp']);
-  expect(nearest('/docs/server/opt')).toBe('/docs/server/otp');
-  for (let index = 0; index < 200; index++) {
-    nearest(`/docs/other-${index}`);
-  }
-  expect(nearest('/docs/server/ott')).toBeNull();
-  expect(nearest('/docs/server/opt')).toBe('/docs/server/otp');
+  expect(nearest('/docs/server/ot0')).toBe('/docs/server/otp');
 });
