@@ -43,10 +43,10 @@ const wordsOf: Record<string, RegExp> = {
   STREAM_INSTEAD: /offer streaming instead/i,
   UPDATE_APP: /latest SDK/,
   UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/i,
-  INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/i,
+  INSTALL_FROM_PLAY: /from a Google Play test track|outside cloning apps/i,
   TURN_OFF_DEBUGGING: /Turn off USB debugging/,
   DISCONNECT_DISPLAY: /Disconnect external displays/,
-  RESTART_DEVICE: /restart the (?:app or, if .*, the )?device/i,
+  RESTART_DEVICE: /restart (?:and update )?the (?:app or, if .*, the )?device/i,
   OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware|newer device/,
 };
 
