@@ -37,13 +37,15 @@ if (run.end()) {
 
 async function inBrowser() {
   const isCold = !existsSync(join(root, 'node_modules', '.cache', 'pagewright'));
-  const isBuilt = await run.check('build');
-  if (isBuilt) {
-    await run.check('prose');
+  if (!(await run.check('build'))) {
+    run.notRun('End-to-end tests', 'the site was not built');
+    return;
   }
-  if (isBuilt && browser !== null) {
-    await run.browserTests(browser, { env: isCold ? { DOCS_TEST_COLD_BUILD: '1' } : {} });
-  } else {
-    run.notRun('End-to-end tests', isBuilt ? 'there is no browser' : 'the site was not built');
-  }
+  // In parallel, because the check yields to other processes and would delay the browser tests.
+  await Promise.all([
+    run.check('prose'),
+    browser === null
+      ? run.notRun('End-to-end tests', 'there is no browser')
+      : run.browserTests(browser, { env: isCold ? { DOCS_TEST_COLD_BUILD: '1' } : {} }),
+  ]);
 }
