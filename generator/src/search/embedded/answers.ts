@@ -72,7 +72,7 @@ const FIRST = 0.05;
 const GOOD_CODE = 0.5;
 
 /** A query with each word's share of it. */
-export interface Asked {
+export interface QueryShares {
   query: Query;
   shares: readonly number[];
 }
@@ -112,7 +112,7 @@ export interface PageScores {
  */
 export function scoresOf(
   [, title, , sections]: PageEntry,
-  { query, shares }: Asked,
+  { query, shares }: QueryShares,
   matches: Matcher,
   labels: readonly string[],
 ): PageScores {

@@ -8,14 +8,15 @@ import { matchesOf, type FoundSection, type Matches, type MatchTable } from './m
 import { placesOf, siblingFacets, type Place } from './place.ts';
 import { parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
 import {
-  asSeen,
-  askedPlace,
+  scoreForReader,
+  matchPlace,
   completeness,
   rankPage,
-  seenPlace,
-  type AskedPlace,
+  readerFeatures,
+  type PlaceMatch,
   type RankedPage,
-  type SeenPlace,
+  type UnscoredPage,
+  type ReaderFeatures,
 } from './ranking.ts';
 import { withChainsJoined, wordsOf } from './words.ts';
 
@@ -41,14 +42,14 @@ export interface OpenIndex {
    * @param tags of pages to consider; if empty, considers all
    * @throws Error when an index file can't be loaded
    */
-  matchesIn(typed: string, tags: readonly string[]): Promise<MatchedQuery>;
+  matchesIn(typed: string, tags: readonly string[]): Promise<MatchedQuery<UnscoredPage>>;
 }
 
 /** A query and the pages that match. */
-export interface MatchedQuery {
+export interface MatchedQuery<Page = RankedPage> {
   query: Query;
-  /** Scored without what depends on the reader, not sorted. */
-  pages: RankedPage[];
+  /** Not sorted. */
+  pages: Page[];
   /** Each word's share of the query. */
   shares: readonly number[];
   /** Query words that no page contains. */
@@ -64,7 +65,7 @@ const QUERIES_KEPT = 8;
 export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
   const places = placesOf(head);
   const reader = createIndexReader(head, load);
-  const kept = lru<MatchedQuery>(QUERIES_KEPT);
+  const kept = lru<MatchedQuery<UnscoredPage>>(QUERIES_KEPT);
   return {
     head,
     places,
@@ -85,7 +86,7 @@ function scored(
   query: Query,
   { table, shares, unknown }: Matches,
   { head, places }: Pick<OpenIndex, 'head' | 'places'>,
-): MatchedQuery {
+): MatchedQuery<UnscoredPage> {
   const words = query.words.map(({ folded }) => folded);
   const facets = facetsOf(query, head.facets);
   const facetNames = [...facets].flatMap((number) => head.facets[number] ?? []).join(' ');
@@ -96,14 +97,14 @@ function scored(
   const identifiers = query.words.map(({ identifier }) => identifier);
   const asked = { shares, words, identifiers, facets, facetWords, isLog: query.isLog };
   // Many pages share a place.
-  const askedPlaces = new Map<Place, AskedPlace>();
+  const placeMatches = new Map<Place, PlaceMatch>();
   const matching = mostOf(table, shares).flatMap(([page, found]) => {
     const place = places[page];
     if (place === undefined) {
       return [];
     }
-    const known = askedPlaces.get(place) ?? askedPlace(place, asked);
-    askedPlaces.set(place, known);
+    const known = placeMatches.get(place) ?? matchPlace(place, asked);
+    placeMatches.set(place, known);
     return { page, found, place: known, complete: completeness(found, known, shares, table) };
   });
   const most = matching.reduce((max, { complete }) => Math.max(max, complete), 0);
@@ -116,22 +117,22 @@ function scored(
 /** Returns the pages with the scores that they have for a reader. */
 export function pagesFor(
   { from, choices = [] }: Pick<SearchRequest, 'from' | 'choices'>,
-  { query, pages, facets }: MatchedQuery,
+  { query, pages, facets }: MatchedQuery<UnscoredPage>,
   { head, places }: Pick<OpenIndex, 'head' | 'places'>,
 ): RankedPage[] {
   const reader = { from, choices };
   // A query that names a platform needs no sibling penalty, and most sites have no facets.
   const siblings: ReadonlySet<number> =
     facets.size > 0 || head.facets.length === 0 ? new Set() : siblingFacets(places, head.facets, reader);
-  const seen = new Map<Place, SeenPlace>();
-  return pages.map((page) => {
+  const seen = new Map<Place, ReaderFeatures>();
+  return pages.flatMap((page) => {
     const place = places[page.page];
     if (place === undefined) {
-      return page;
+      return [];
     }
-    const known = seen.get(place) ?? seenPlace(place, reader, { siblings, words: query.words.length });
+    const known = seen.get(place) ?? readerFeatures(place, reader, { siblings, words: query.words.length });
     seen.set(place, known);
-    return asSeen(page, known);
+    return scoreForReader(page, known);
   });
 }
 

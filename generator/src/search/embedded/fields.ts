@@ -37,9 +37,9 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /** Highest measure of a mention. */
-export const MOST = 8;
+export const MAX_MEASURE = 8;
 
-/** Terms in one field → measure, from 1 to {@link MOST}. */
+/** Terms in one field → measure, from 1 to {@link MAX_MEASURE}. */
 export type Mentions = Map<string, number>;
 
 /** Title words that describe the kind of page, not its topic. */
@@ -52,8 +52,8 @@ const PAGE_KINDS = /^(?:overview|introduction|reference|guide)$/;
 export function nameMentions(name: string): Mentions {
   const mentions: Mentions = new Map();
   const add = (term: string, measure: number) => {
-    const rounded = Math.min(MOST, Math.max(1, Math.round(measure)));
-    mentions.set(term, Math.min(mentions.get(term) ?? MOST, rounded));
+    const rounded = Math.min(MAX_MEASURE, Math.max(1, Math.round(measure)));
+    mentions.set(term, Math.min(mentions.get(term) ?? MAX_MEASURE, rounded));
   };
   const lengthOf = (text: string) =>
     Math.max(1, wordsOf(text).filter(({ folded }) => !isStopWord(folded) && !PAGE_KINDS.test(folded)).length);
@@ -97,7 +97,7 @@ export function namesMentions(names: readonly string[]): Mentions {
   const mentions: Mentions = new Map();
   for (const name of names) {
     for (const [term, measure] of nameMentions(name)) {
-      mentions.set(term, Math.min(mentions.get(term) ?? MOST, measure));
+      mentions.set(term, Math.min(mentions.get(term) ?? MAX_MEASURE, measure));
     }
   }
   return mentions;
@@ -127,14 +127,14 @@ export function textMentions(
     if (isStopWord(term)) {
       mentions.delete(term);
     } else {
-      mentions.set(term, Math.min(MOST, 1 + Math.floor(Math.log2(times))));
+      mentions.set(term, Math.min(MAX_MEASURE, 1 + Math.floor(Math.log2(times))));
     }
   }
   return mentions;
 }
 
 /** The word that a block defines must occur within this many characters. */
-const BEGINNING = 80;
+const DEFINITION_START = 80;
 /** The first word, with everything attached to it, up to the next word. */
 const FIRST_WORD = /^[^\p{L}\p{N}]*\S*[^\p{L}\p{N}]*[\p{L}\p{N}]?/u;
 
@@ -144,7 +144,7 @@ const FIRST_WORD = /^[^\p{L}\p{N}]*\S*[^\p{L}\p{N}]*[\p{L}\p{N}]?/u;
 export function definedMentions(text: string): Mentions {
   const mentions: Mentions = new Map();
   for (const block of text.split('\n')) {
-    const [beginning = ''] = FIRST_WORD.exec(block.slice(0, BEGINNING)) ?? [];
+    const [beginning = ''] = FIRST_WORD.exec(block.slice(0, DEFINITION_START)) ?? [];
     const start = withChainsJoined(beginning);
     const [word] = wordsOf(start);
     if (
@@ -152,7 +152,7 @@ export function definedMentions(text: string): Mentions {
       /^[^\p{L}\p{N}]*$/u.test(start.slice(0, word.start)) &&
       /^[^\p{L}\p{N}]*(?:$|[|:=(,–—-])/u.test(start.slice(word.end))
     ) {
-      termsOf(block.slice(0, BEGINNING).split(/\s/)[0] ?? '').forEach((term) => mentions.set(term, 1));
+      termsOf(block.slice(0, DEFINITION_START).split(/\s/)[0] ?? '').forEach((term) => mentions.set(term, 1));
       mentions.set(word.folded, 1);
     }
   }

@@ -9,7 +9,7 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '../engine.ts';
-import { answerOf, isQuestion, sampleOf, scoresOf, type Answer, type Asked } from './answers.ts';
+import { answerOf, isQuestion, sampleOf, scoresOf, type Answer, type QueryShares } from './answers.ts';
 import { openIndex, pagesFor, type MatchedQuery, type OpenIndex } from './candidates.ts';
 import { otherNotations } from './codes.ts';
 import { isStopWord } from './common-words.ts';
@@ -17,11 +17,11 @@ import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts'
 import type { LoadFile } from './index-reader.ts';
 import { withoutLogNoise } from './log-lines.ts';
 import type { Place } from './place.ts';
-import { isTelling, type QueryWord, type Stemmer } from './query.ts';
+import { isSignificant, type QueryWord, type Stemmer } from './query.ts';
 import { pairsOf, questionFit, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
-import { nearestSpelling, slipsAllowed } from './spelling.ts';
+import { nearestSpelling, maxTypos } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
 import { isFileName, startsStatement } from './text-blocks.ts';
 import { withChainsJoined, wordsOf } from './words.ts';
@@ -103,8 +103,8 @@ async function previewOf(request: SearchRequest, index: OpenIndex): Promise<Sear
   }
   const { places } = index;
   // The reader goes on after "how do I".
-  const isTellingNothing = wordsOf(request.query).every(({ folded }) => isStopWord(folded));
-  const wordings = isTellingNothing ? [] : await matchesFor(request, index);
+  const hasOnlyCommonWords = wordsOf(request.query).every(({ folded }) => isStopWord(folded));
+  const wordings = hasOnlyCommonWords ? [] : await matchesFor(request, index);
   const pages = bestOf(wordings).toSorted(byScore);
   const kept = within(pages, places, request.filter.part);
   const matches = matcherOf(...wordings.map(({ query }) => query));
@@ -148,7 +148,7 @@ export async function foundSections(request: SearchRequest, index: OpenIndex) {
 
 interface Ranked {
   /** The query as typed, then with synonyms; empty if there is nothing to look up. */
-  asked: Asked[];
+  asked: QueryShares[];
   /** Best first. */
   pages: FoundPage[];
   /** The query with unknown words replaced by their nearest spelling; `null` if there is none. */
@@ -216,7 +216,7 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
     pages: [...best.toSorted(byScore), ...pages.slice(READ)],
     suggestion,
     missing: unknown
-      .filter(({ folded, weight }) => weight >= 1 && isTelling(folded) && !replaced.has(folded))
+      .filter(({ folded, weight }) => weight >= 1 && isSignificant(folded) && !replaced.has(folded))
       .map(({ text }) => text),
   };
 }
@@ -268,7 +268,7 @@ interface Answers {
 async function answersFor(
   typed: string,
   first: FoundPage | undefined,
-  { asked, index, matches }: { asked: readonly Asked[]; index: OpenIndex; matches: Matcher },
+  { asked, index, matches }: { asked: readonly QueryShares[]; index: OpenIndex; matches: Matcher },
 ): Promise<Answers> {
   const own = first === undefined ? undefined : asked[first.wording];
   if (first === undefined || own === undefined || !isQuestion(typed)) {
@@ -440,7 +440,7 @@ function likeliest(words: readonly QueryWord[], wordings: readonly MatchedQuery[
 }
 
 function canBeMisspelt({ folded }: QueryWord): boolean {
-  return slipsAllowed(folded) > 0;
+  return maxTypos(folded) > 0;
 }
 
 function respelt(typed: string, unknown: readonly QueryWord[], words: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 /** Converts a query to index lookups. */
 
-import { FORM_ENDINGS, formWorth, isTelling, type Query } from './query.ts';
+import { FORM_ENDINGS, formWorth, isSignificant, type Query } from './query.ts';
 import { DOT, isIdentifier } from './words.ts';
 
 /** A lookup of index words that match some of the query words. */
@@ -64,7 +64,7 @@ export function lookupsOf(query: Query): Lookup[] {
   query.words.forEach(({ text, folded }, number) => {
     const last = folded.split(DOT).at(-1) ?? '';
     // In `shaka.util.Error`, the last name is too general.
-    if (last !== folded && isTelling(last)) {
+    if (last !== folded && isSignificant(last)) {
       const isName = isIdentifier(text.split(/[.$]/).at(-1) ?? '');
       lookups.push(wholeWord([number], last, LAST_NAME[isName ? 'withParts' : 'simple']));
     }

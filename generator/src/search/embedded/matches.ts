@@ -5,7 +5,7 @@ import type { IndexReader } from './index-reader.ts';
 import type { WordEntry } from './index-files.ts';
 import { lookupsOf, partLookups } from './lookups.ts';
 import { decode } from './postings.ts';
-import { BEGINNING, type Query, type QueryWord } from './query.ts';
+import { PREFIX, type Query, type QueryWord } from './query.ts';
 
 /**
  * Per section and word: the match quality in each field, 0 to 1; then for each field the share of the name that the
@@ -154,9 +154,9 @@ export async function matchesOf(
     // If the exact word exists, the reader has finished typing it.
     const isWhole = forms.some(({ well }) => well === 1);
     for (const { entry, well: form } of forms) {
-      const well = isWhole && form <= BEGINNING ? form * BESIDE_WHOLE : form;
+      const well = isWhole && form <= PREFIX ? form * BESIDE_WHOLE : form;
       if (well > 0) {
-        const isUse = well > BEGINNING || !isWhole;
+        const isUse = well > PREFIX || !isWhole;
         visit(entry, (page, section, field, measure) => {
           if (isKept(page)) {
             const isName = NAMES.has(FIELDS[field] ?? 'text');

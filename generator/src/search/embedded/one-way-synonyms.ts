@@ -3,7 +3,7 @@
  * the index is built, so clients load no dictionary.
  */
 
-import { MOST, type Mentions } from './fields.ts';
+import { MAX_MEASURE, type Mentions } from './fields.ts';
 import { isStopWord } from './common-words.ts';
 import { termsOf, wordsOf } from './words.ts';
 
@@ -50,8 +50,8 @@ export function otherMentions(names: readonly string[], wordings: Wordings): Men
             // Together, they make up as much of the name as the words that they replace.
             const measure = Math.round((length * terms.length) / own.length) + 1;
             for (const term of terms) {
-              const rounded = Math.min(MOST, Math.max(1, measure));
-              mentions.set(term, Math.min(mentions.get(term) ?? MOST, rounded));
+              const rounded = Math.min(MAX_MEASURE, Math.max(1, measure));
+              mentions.set(term, Math.min(mentions.get(term) ?? MAX_MEASURE, rounded));
             }
           }
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FIELDS, MOST } from './fields.ts';
+import { FIELDS, MAX_MEASURE } from './fields.ts';
 import { bestMentions, decode, encode, type Mention } from './postings.ts';
 
 const TEXT = FIELDS.indexOf('text');
@@ -15,9 +15,9 @@ describe('mentions of a word', () => {
   it('are decoded to the same values', () => {
     const mentions = [
       { page: 0, section: 0, field: 0, measure: 1 },
-      { page: 0, section: 0, field: TEXT, measure: MOST },
+      { page: 0, section: 0, field: TEXT, measure: MAX_MEASURE },
       { page: 0, section: 300, field: TEXT, measure: 2 },
-      { page: 9, section: 2, field: FIELDS.length - 1, measure: MOST },
+      { page: 9, section: 2, field: FIELDS.length - 1, measure: MAX_MEASURE },
       { page: 10_000, section: 0, field: 4, measure: 3 },
     ];
     expect(read(encode(mentions))).toEqual(mentions);

@@ -1,6 +1,6 @@
 /** Encodes word positions as numbers. Written at build time and read in the browser. */
 
-import { FIELDS, MOST } from './fields.ts';
+import { FIELDS, MAX_MEASURE } from './fields.ts';
 
 /** An occurrence of a word in one field of one section. */
 export interface Mention {
@@ -9,14 +9,14 @@ export interface Mention {
   section: number;
   /** Index into {@link FIELDS}. */
   field: number;
-  /** 1 to {@link MOST}: the number of words in the name, or the frequency in the text. */
+  /** 1 to {@link MAX_MEASURE}: the number of words in the name, or the frequency in the text. */
   measure: number;
 }
 
 /** Maximum number of mentions per word. If a word occurs all over the site, only the best are stored. */
 const MENTIONS_PER_WORD = 1500;
 
-const SECTION = FIELDS.length * MOST;
+const SECTION = FIELDS.length * MAX_MEASURE;
 
 /**
  * Positions of a word on one page: for each mention the delta from the previous section number, the field, and the
@@ -28,7 +28,7 @@ export class WordPlaces {
 
   /** @param section must not be lower than in the previous call */
   add(section: number, field: number, measure: number): void {
-    this.numbers.push((section - this.#section) * SECTION + field * MOST + (measure - 1));
+    this.numbers.push((section - this.#section) * SECTION + field * MAX_MEASURE + (measure - 1));
     this.#section = section;
   }
 }
@@ -86,7 +86,7 @@ class MentionWriter {
       this.#section = 0;
     }
     this.numbers[this.#countAt] = (this.numbers[this.#countAt] ?? 0) + 1;
-    this.numbers.push((section - this.#section) * SECTION + field * MOST + (measure - 1));
+    this.numbers.push((section - this.#section) * SECTION + field * MAX_MEASURE + (measure - 1));
     this.#section = section;
   }
 }
@@ -114,7 +114,7 @@ export function decode(
     for (at += 2; at < end; at++) {
       const number = numbers[at] ?? 0;
       section += Math.floor(number / SECTION);
-      visit(page, section, Math.floor((number % SECTION) / MOST), (number % MOST) + 1);
+      visit(page, section, Math.floor((number % SECTION) / MAX_MEASURE), (number % MAX_MEASURE) + 1);
     }
   }
 }

@@ -94,7 +94,7 @@ export function weightOf(text: string, folded: string): number {
 }
 
 /** Returns true for words that name a thing, not an action. */
-export function isTelling(folded: string): boolean {
+export function isSignificant(folded: string): boolean {
   return !isStopWord(folded) && !TASK_WORDS.has(folded);
 }
 
@@ -169,14 +169,14 @@ function isInflected(term: string, { folded, stem, isSameRoot }: QueryWord): boo
 
 /** Weights of an inflected form and of a prefix match, compared with the word itself. */
 const FORM = 0.95;
-export const BEGINNING = 0.7;
+export const PREFIX = 0.7;
 
 /** Returns how well `term`, a folded word on a page, matches `word`, from 0 to 1. */
 export function formWorth(term: string, word: QueryWord): number {
   if (term === word.folded) {
     return 1;
   }
-  return isInflected(term, word) ? FORM : isFormOf(term, word) ? BEGINNING : 0;
+  return isInflected(term, word) ? FORM : isFormOf(term, word) ? PREFIX : 0;
 }
 
 const ENDINGS: [RegExp, string][] = [

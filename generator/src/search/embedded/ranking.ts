@@ -86,8 +86,11 @@ export interface RankedPage {
   sections: RankedSection[];
 }
 
+/** A page without the features and the score that depend on the reader. */
+export type UnscoredPage = Omit<RankedPage, 'score'>;
+
 /** Properties of the query that don't depend on a page. */
-export interface Asked {
+export interface QueryFacts {
   /** Each word's share of the query. */
   shares: readonly number[];
   /** Folded query words. */
@@ -124,7 +127,7 @@ const ASKED_LIFTS = 1.5;
 const SECTIONS = 8;
 
 /** Properties of a place for a given query. */
-export interface AskedPlace {
+export interface PlaceMatch {
   place: Place;
   /** The query mentions it with a word from the site settings. */
   isNamed: boolean;
@@ -132,7 +135,7 @@ export interface AskedPlace {
   above: readonly number[];
 }
 
-export function askedPlace(place: Place, asked: Asked): AskedPlace {
+export function matchPlace(place: Place, asked: QueryFacts): PlaceMatch {
   const isNamed = place.facets.some((facet) => asked.facets.has(facet));
   const above = asked.words.map((word, number) =>
     place.terms.has(word) || (isNamed && asked.facetWords.has(number))
@@ -146,17 +149,17 @@ export function askedPlace(place: Place, asked: Asked): AskedPlace {
 }
 
 /** The features of a place that depend on the reader. */
-export type SeenPlace = Pick<PageFeatures, 'near' | 'sibling' | 'secondary'>;
+export type ReaderFeatures = Pick<PageFeatures, 'near' | 'sibling' | 'secondary'>;
 
 /**
  * @param siblings facets of platforms that aren't the reader's; empty if the query mentions a platform
  * @param words number of words in the query
  */
-export function seenPlace(
+export function readerFeatures(
   place: Place,
   reader: Reader,
   { siblings, words }: { siblings: ReadonlySet<number>; words: number },
-): SeenPlace {
+): ReaderFeatures {
   const isSibling = place.facets.length > 0 && place.facets.every((facet) => siblings.has(facet));
   const steps = nearness(place, reader, words <= SHORT ? 1 : LITTLE);
   const near = Math.min(steps, NEAREST) / NEAREST;
@@ -165,7 +168,7 @@ export function seenPlace(
 }
 
 /** Returns a page with the score that it has for a reader. */
-export function asSeen(page: RankedPage, { near, sibling, secondary }: SeenPlace): RankedPage {
+export function scoreForReader(page: UnscoredPage, { near, sibling, secondary }: ReaderFeatures): RankedPage {
   const features = { ...page.features, secondary: page.features.secondary * secondary, near, sibling };
   return { ...page, features, score: scoreOf(features, weights.page) + (page.sections[0]?.score ?? 0) };
 }
@@ -182,7 +185,7 @@ const NEARLY = 0.9;
 /** Share of the query anywhere on a page, 0 to 1. */
 export function completeness(
   found: readonly FoundSection[],
-  { above }: AskedPlace,
+  { above }: PlaceMatch,
   shares: readonly number[],
   table: MatchTable,
 ): number {
@@ -197,17 +200,17 @@ interface MatchingPage {
   page: number;
   /** Its matching sections. */
   found: readonly FoundSection[];
-  place: AskedPlace;
+  place: PlaceMatch;
   /** Share of the query anywhere on the page. */
   complete: number;
 }
 
-/** Scores a page and its matching sections, without the features that depend on the reader. See {@link asSeen}. */
+/** Scores the matching sections of a page and returns its features. See {@link scoreForReader}. */
 export function rankPage(
   { page, found, place: { place, isNamed, above }, complete: anywhere }: MatchingPage,
-  asked: Asked,
+  asked: QueryFacts,
   table: MatchTable,
-): RankedPage {
+): UnscoredPage {
   const { shares } = asked;
   const beginning = found.find(({ section }) => section === 0)?.at ?? null;
   const named = shares.map((_, word) =>
@@ -273,7 +276,7 @@ export function rankPage(
     near: 0,
     sibling: 0,
   };
-  return { page, features, sections, cost: 0, score: 0 };
+  return { page, features, sections, cost: 0 };
 }
 
 /** Recomputes the scores of a page after its features have changed. */
@@ -327,7 +330,7 @@ function nameFeatures(
 }
 
 /** Other names, such as the platform of an error, are shared by many pages, so the title must also contain the word. */
-function isOwn(beginning: number, word: number, { identifiers }: Asked, table: MatchTable): boolean {
+function isOwn(beginning: number, word: number, { identifiers }: QueryFacts, table: MatchTable): boolean {
   return (
     identifiers[word] === true &&
     table.has(beginning, word, TITLE) > NEARLY &&

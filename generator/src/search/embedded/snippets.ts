@@ -2,7 +2,7 @@
 
 import type { Highlighted } from '../engine.ts';
 import { fold, partsOf, wordsOf, type Word } from './words.ts';
-import { isFormOf, isTelling, type Query } from './query.ts';
+import { isFormOf, isSignificant, type Query } from './query.ts';
 import { blocksOf, callIn, cellsOf, endsSentence, isRow, sentencesIn, withoutLeadIn } from './text-blocks.ts';
 
 /** Approximate length of a snippet in UTF-16 units. */
@@ -29,7 +29,7 @@ export interface Matcher {
 export function matcherOf(...queries: readonly Query[]): Matcher {
   const asked = queries.flatMap(({ words }) => words);
   const parts = new Set(
-    asked.flatMap((word) => word.parts.filter((part) => part.length > 2 && isTelling(part))),
+    asked.flatMap((word) => word.parts.filter((part) => part.length > 2 && isSignificant(part))),
   );
   const isAsked = (term: string) => asked.some((word) => isFormOf(term, word));
   const isMeant = (term: string) => parts.has(term) || isAsked(term);

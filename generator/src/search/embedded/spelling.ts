@@ -3,7 +3,7 @@
 import { editDistance } from '../../edit-distance.ts';
 
 import { SPELLING_FILES, spellingFileOf } from './index-files.ts';
-import { isTelling, weightOf } from './query.ts';
+import { isSignificant, weightOf } from './query.ts';
 import { pagesIn, type PageList } from './page-list.ts';
 import { fold, type WordForm } from './words.ts';
 
@@ -70,7 +70,7 @@ export function spellingLists(words: readonly (readonly [word: string, pages: Pa
  * Returns the allowed number of typos: one for words of four or more letters, two for nine or more, because "refunds" is
  * no typo of "refuses". Shorter words and numbers could mean anything.
  */
-export function slipsAllowed(word: string): number {
+export function maxTypos(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) {
     return 0;
   }
@@ -83,12 +83,16 @@ export function slipsAllowed(word: string): number {
  * @param words as written on the pages, most frequent first
  */
 export function nearestSpelling(folded: string, words: readonly string[]): string | null {
-  const allowed = slipsAllowed(folded);
+  const allowed = maxTypos(folded);
   let best: { shown: string; distance: number } | null = null;
   for (const shown of allowed === 0 ? [] : words) {
     const word = fold(shown);
     // Function words aren't useful suggestions.
-    if (Math.abs(word.length - folded.length) <= allowed && isTelling(word) && weightOf(shown, word) >= 1) {
+    if (
+      Math.abs(word.length - folded.length) <= allowed &&
+      isSignificant(word) &&
+      weightOf(shown, word) >= 1
+    ) {
       // Typos in the first letter are rare, so they cost extra.
       const distance = editDistance(folded, word, allowed) + (word[0] === folded[0] ? 0 : 0.5);
       if (distance <= allowed && (best === null || distance < best.distance)) {
