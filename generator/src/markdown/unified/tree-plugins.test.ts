@@ -129,6 +129,28 @@ test("components inserted by plugins, and plugins' own nodes", async () => {
   expect(html).toContain('<div><p>in it</p></div>');
 });
 
+test('plugins for MDX 1 can add the start and the end of an element as separate nodes', async () => {
+  const tabs = () => (tree: { children: object[] }) => {
+    const jsx = (value: string): object => ({ type: 'jsx', value });
+    tree.children = [
+      { type: 'import', value: "import Tabs from '@theme/Tabs';" },
+      jsx('<Tabs>\n<TabItem value="npm">'),
+      ...tree.children,
+      jsx('</TabItem>\n<TabItem value="yarn" label="Yarn">'),
+      jsx('<b>yarn</b> add'),
+      jsx('</TabItem>\n</Tabs>'),
+      jsx('<i>never closed'),
+    ];
+  };
+  const page = await pageWith({ remarkPlugins: [tabs] }, '```sh\nnpm i\n```\n', {
+    context: { mdx: fakeMdxRuntime() },
+  });
+  expect(page.html).toMatch(
+    /data-value="npm" class[^]*language-sh[^]*data-value="yarn" class[^]*<b>yarn<\/b> add/,
+  );
+  expect(page.html).not.toMatch(/import|TabItem/);
+});
+
 test('rehype plugins change the HTML, and their additions and links are checked', async () => {
   const rehype = () => (tree: HtmlRoot) => {
     const [first] = tree.children;

@@ -14,6 +14,7 @@ import type { NodeOf } from '../tree.ts';
 import { isBuiltInPlugin } from './built-in-plugins.ts';
 import { completeTree } from './complete-tree.ts';
 import { applyHtmlHints } from './html-hints.ts';
+import { convertMdx1Nodes } from './mdx1-nodes.ts';
 
 /** Names and entries of the plugins for one folder of pages. */
 export interface PluginLists {
@@ -127,6 +128,7 @@ export class TreePlugins {
       return tree;
     }
     const changed = await this.#run(this.#remark, tree, file);
+    convertMdx1Nodes(changed);
     applyHtmlHints(changed);
     return changed;
   }
