@@ -30,6 +30,7 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(footer.getByRole('img', { name: 'Partner' })).toBeVisible();
     await expect(footer.locator('img.footer__logo')).toBeVisible();
     await expect(page.locator('.codeblock')).toHaveCSS('background-color', COLORS[mode].code);
+    await expect(page.locator('.codeblock code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.locator('.codeblock .t-c')).toHaveCSS('color', COLORS[mode].comment);
     await expect(page.locator('.codeblock__title')).toHaveCSS('letter-spacing', '2px');
   });

@@ -18,6 +18,9 @@ test.each([
   ['.footer.mine, .footer__title', '.footer:is(*, footer).mine, .footer__title'],
   ['.footer--dark > a', '.footer--dark:is(*, footer) > a'],
   ['details[open] a, .a > summary::before', `details${content}[open] a, .a > summary${content}::before`],
+  ['.admonition.mine', '.admonition:where(:not(.theme-admonition)).mine'],
+  ['.admonition-icon svg', '.admonition-icon:where(:not(.theme-admonition *)) svg'],
+  ["[class*='admonitionHeading_'] b, .admonition-own", ':is(.admonition-heading) b, .admonition-own'],
   ["[class*='my details'] .summary, .a-details", "[class*='my details'] .summary, .a-details"],
 ])('%s selects what it selects in Docusaurus', (written, here) => {
   expect(themeSelector(written)).toBe(here);

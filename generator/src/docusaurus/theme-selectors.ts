@@ -42,6 +42,9 @@ const LATER: ReadonlySet<string> = new Set([
   'tocMobile',
 ]);
 
+/** Classes that only Docusaurus before 2.0 gave its own admonitions. Old rules in many projects still name them. */
+const OLD_ADMONITION = /(?<!:is\(|:not\()\.admonition(-(?:heading|icon|content))?(?![\w-]|:where\(:not)/g;
+
 const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class([\^*]?)=\s*["']?([A-Za-z]+)_?["']?\s*\]/g;
 
 /** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
@@ -67,6 +70,11 @@ export const themeSelectors = {
 
 export function themeSelector(selector: string): string {
   return selector
+    .replaceAll(
+      OLD_ADMONITION,
+      (written, part?: string) =>
+        `${written}:where(:not(.theme-admonition${part === undefined ? '' : ' *'}))`,
+    )
     .replaceAll(CLASS, (written, match: string, name: string) =>
       Object.hasOwn(HASHED, name) && (match === '*' || !LATER.has(name)) ? `:is(${HASHED[name]})` : written,
     )
