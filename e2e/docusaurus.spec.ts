@@ -66,12 +66,13 @@ test('classes in a cascade layer, such as those of Tailwind, change paragraphs o
   await expect(text).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
-test('an image with only a height keeps its proportions, and a class on a summary sets its padding and color', async ({
+test('an image with only a height keeps its proportions, a title in the text has space below it, and a class on a summary sets its padding and color', async ({
   page,
 }) => {
   await page.goto('/docs/other');
   await expect(page.getByRole('img', { name: 'Tall' })).toHaveCSS('height', '60px');
   await expect(page.getByRole('img', { name: 'Tall' })).toHaveCSS('width', '120px');
+  await expect(page.getByRole('heading', { name: 'Title in the text' })).toHaveCSS('margin-bottom', '16px');
   const summary = page.locator('summary.topic');
   await expect(summary).toHaveCSS('padding-right', '24px');
   await expect(summary).toHaveCSS('color', 'rgb(102, 51, 153)');

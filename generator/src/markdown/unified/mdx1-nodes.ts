@@ -45,7 +45,7 @@ function converted(children: readonly LooseNode[]): LooseNode[] {
 
 /** The elements of a run of nodes; `null` if its tags aren't balanced. */
 function elementsOf(nodes: readonly LooseNode[]): LooseNode[] | null {
-  // Nodes that aren't JSX stay as they are.
+  // Other nodes stay unchanged.
   const source = nodes.map((node, index) =>
     node.type === 'jsx' ? String(node['value']) : `<Node${index} />`,
   );
