@@ -53,7 +53,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     const map = await writeBundle(file, bundled, [
       ...plugins,
       ownPackage,
-      packagesByAddress(file, packages),
+      packagesByAddress(packages),
       modulesRead(dependencies),
       ownPlaces,
       mixedExports,
@@ -212,22 +212,19 @@ const requiredDefaults: Plugin = {
  *
  * @param packages receives the imported files
  */
-function packagesByAddress(importer: string, packages: Set<string>): Plugin {
+function packagesByAddress(packages: Set<string>): Plugin {
   return {
     name: 'packages-by-address',
     async resolveId(id, from, { kind }) {
       if (from === undefined || id.startsWith('.') || id.startsWith('\0') || path.isAbsolute(id)) {
         return null;
       }
-      if (id.startsWith('node:')) {
-        return { id, external: true };
-      }
-      const found = await this.resolve(id, from ?? importer, { skipSelf: true });
+      const found = await this.resolve(id, from, { skipSelf: true });
       if (found === null && id === 'react') {
         const address = import.meta.resolve('react');
         return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true }; // an editor added an import that isn't used
       }
-      if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
+      if (found === null || found.external || !path.isAbsolute(found.id)) {
         return { id, external: true };
       }
       if (/\.(?:json|jsx|[cm]?tsx?)$/.test(found.id)) {
