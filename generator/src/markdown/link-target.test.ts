@@ -269,6 +269,19 @@ it('images may be data, and other data and scripts may not', () => {
   expect(isScriptUrl('/javascript:x')).toBe(false);
 });
 
+it('R73: pathname:// is below the base path of the site, not of a language, in links, images, and elements', async () => {
+  const html = await renderHtml(
+    '[a](pathname:///a.html) ![b](pathname:///b.png) <video poster="pathname:///c.png" src="pathname:///d.mp4"></video>\n',
+    { settings: { baseUrl: '/docs/de/', rootUrl: '/docs/' } },
+  );
+  expect([...html.matchAll(/(?:href|src|poster)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+    '/docs/a.html',
+    '/docs/b.png',
+    '/docs/c.png',
+    '/docs/d.mp4',
+  ]);
+});
+
 it('a static HTML document has one URL for all languages, and pages have one in each', async () => {
   const page: TestPage = {
     files: { 'static/demo/index.html': '<p>', 'static/one.html': '<p>' },

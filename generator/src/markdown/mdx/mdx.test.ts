@@ -74,6 +74,14 @@ describe('MDX without JavaScript', () => {
     ]);
   });
 
+  it.each([
+    ['<!-- a --> [x](none.md)\n', '1:12'],
+    ['<!-- a\nb --> [x](none.md)\n', '2:7'],
+    ['## A {#a}\n\nB [x](none.md)\n', '3:3'],
+  ])('O10: on the line where a comment ends, messages have the right column: %j', async (text, place) => {
+    expect(placesOf(await renderPage(text, mdx))).toEqual([`broken-markdown-link:${place}`]);
+  });
+
   it('K2: fences marked mdx-code-block are unwrapped', async () => {
     expect(await renderHtml('```mdx-code-block\n<b>x</b>\n```\n', mdx)).toBe('<b>x</b>');
   });
@@ -88,6 +96,18 @@ describe('MDX without JavaScript', () => {
     );
     expect(page.contentTitle?.text).toBe('From *front*');
     expect(page.html).toBe('a &lt; b\n3\nq\nx\ny');
+  });
+
+  it('an expression of a list shows its texts, and without JavaScript, a list with an object is reported', async () => {
+    const page = await renderPage('a{[]}b {["c < ", 3, null]}\n\n{["d", { e: 1 }]}\n', mdx);
+    expect(page.html).toBe('<p>ab c &lt; 3</p>');
+    expect(page.problems).toMatchObject([{ code: 'mdx-javascript', line: 3 }]);
+  });
+
+  it('formulas are text unless a plugin renders formulas', async () => {
+    expect(await renderHtml('Costs $5 or $6.\n', { ...mdx, context: { constructs: {} } })).toBe(
+      '<p>Costs $5 or $6.</p>',
+    );
   });
 
   it('O9: CodeBlock with code from an expression, text, or a file', async () => {

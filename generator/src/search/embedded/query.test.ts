@@ -40,6 +40,15 @@ describe('parseQuery', () => {
     expect(lighter.filter((one) => (weights.get(one) ?? most) >= most)).toEqual([]);
   });
 
+  it.each([
+    ['how to uplo', ['uplo']],
+    ['upload a vid', ['vid']],
+    ['how to', ['to']],
+  ])('expects only the last word that is looked up to be unfinished: %s', (query, unfinished) => {
+    const words = parseQuery(query).words.filter((word) => word.unfinished);
+    expect(words.map((word) => word.folded)).toEqual(unfinished);
+  });
+
   it('weighs a code more than an amount', () => {
     const [code] = parseQuery('2013 error').words;
     expect(code?.weight).toBe(1.5);

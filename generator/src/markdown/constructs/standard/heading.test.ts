@@ -38,6 +38,15 @@ describe('headings', () => {
     expect(problems).toMatchObject([{ code: 'duplicate-id', line: 3 }]);
   });
 
+  it('an ID of the frame of every page is reported and left out, even as a former ID', async () => {
+    const { html, problems } = await renderPage('## A {#docs-root}\n\n## B {#b #docs-page #c}\n');
+    expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['a', 'c', 'b']);
+    expect(problems).toMatchObject([
+      { code: 'duplicate-id', line: 1 },
+      { code: 'duplicate-id', line: 3 },
+    ]);
+  });
+
   it('text repeated from the heading above is marked up separately', async () => {
     const { html } = await renderPage('## Player\n\n### Player.load(params)\n\n### PlayerView.show()\n');
     expect(html).toContain('<span class="heading__owner">Player.</span><wbr>load(<wbr>params)</h3>');

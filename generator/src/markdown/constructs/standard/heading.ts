@@ -152,13 +152,13 @@ function splitExplicitId(
   }
   const shortened = { ...last, value: last.value.slice(0, at).trimEnd() };
   const id = match[1] ?? '';
-  if (isShellId(id)) {
-    claim(id, node, render);
-  }
   const formerIds = (match[2] ?? '')
     .split('#')
     .slice(1)
     .map((former) => former.trim());
+  for (const reserved of [id, ...formerIds].filter(isShellId)) {
+    claim(reserved, node, render);
+  }
   return {
     explicitId: isShellId(id) ? null : id,
     formerIds: formerIds.filter((former) => !isShellId(former)),

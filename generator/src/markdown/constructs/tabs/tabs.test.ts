@@ -68,6 +68,18 @@ B
     expect(html).toContain('aria-selected="true" tabindex="0" data-value="b">Bb</button>');
   });
 
+  it.each([
+    ['default', 'b'],
+    ['default={true}', 'b'],
+    ['default={false}', 'a'],
+  ])('K40: an item with %s: tab %s is selected', async (attribute, selected) => {
+    const html = await renderHtml(
+      `<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="b" ${attribute}>y</TabItem>\n</Tabs>\n`,
+      { format: 'mdx' },
+    );
+    expect(/aria-selected="true"[^>]*data-value="(\w)"/.exec(html)?.[1]).toBe(selected);
+  });
+
   it('K40: defaultValue null selects none, and the first tab can receive focus', async () => {
     const html = await renderHtml(
       '<Tabs defaultValue={null}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n',
@@ -161,7 +173,7 @@ B
 
   it('K42: duplicate values', async () => {
     const { problems } = await renderPage(
-      'x\n\n::::tabs\n:::tab{label=a}\nA\n:::\n:::tab{label=a}\nB\n:::\n::::\n',
+      'x\n\n::::tabs\n:::tab{label=a}\nA\n:::\n:::tab{label=a}\nB\n:::\n:::tab{label=b}\nC\n:::\n:::tab{label=a}\nD\n:::\n::::\n',
     );
     expect(problems).toMatchObject([
       { code: 'tabs', level: 'throw', line: 3, column: 1, message: 'Duplicate tab values: "a".' },
