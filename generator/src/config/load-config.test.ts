@@ -185,6 +185,13 @@ test('a missing folder is an error', async () => {
   await expect(loadConfig('/nowhere/at-all')).rejects.toThrow('There\'s no folder "/nowhere/at-all".');
 });
 
+test('of several configurations, one in TypeScript comes first', async () => {
+  const files = ['site.config.cjs', 'site.config.js', 'site.config.json', 'site.config.mjs', 'site.config.ts'];
+  const title = (name: string) => (name.endsWith('.json') ? '{}' : `export default { title: '${name}' }`);
+  const site = siteFolder(Object.fromEntries(files.map((name) => [name, title(name)])));
+  expect((await loadConfig(site)).config.title).toBe('site.config.ts');
+});
+
 test('a Docusaurus configuration is read if there is no other, with any extension', async () => {
   for (const name of [
     'docusaurus.config.js',

@@ -44,6 +44,7 @@ test('works inside other blocks and in MDX', async () => {
 test('can contain directives, but not itself', async () => {
   const nested = await renderPage('::outer', { context });
   expect(nested.headings[0]?.text).toBe('Fields of inner');
+  expect(nested.markdown).toMatch(/^## Fields of inner\n/);
   const endless = await renderPage('Text.\n\n::endless', { context });
   expect(endless.problems).toMatchObject([
     { message: 'The directive "::endless" generates itself.', line: 3 },

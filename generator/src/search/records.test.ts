@@ -112,7 +112,8 @@ describe('searchRecords', () => {
       sidebar: 'current/server',
       position: 'left' as const,
     };
-    const withNavbar = { ...site, navbar: { ...site.navbar, items: [item] } };
+    const other = { ...item, label: 'Mobile SDKs', sidebar: 'current/mobile' };
+    const withNavbar = { ...site, navbar: { ...site.navbar, items: [other, item] } };
     expect(searchRecords([alone], withNavbar)[0]?.hierarchy.lvl0).toBe('Server APIs');
     expect(searchRecords([alone], site)[0]?.hierarchy.lvl0).toBe('Documentation');
   });

@@ -186,6 +186,15 @@ describe('MDX without JavaScript', () => {
     expect(page.html).toMatch(/\nx\n<img src="[^"]*\/a-[^"]*\.gif"/);
   });
 
+  it('O9: useBaseUrl is imported without JavaScript', async () => {
+    const page = await renderPage(
+      "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<a href={useBaseUrl('/a.zip')}>a</a>\n",
+      { ...mdx, files: { 'static/a.zip': '' } },
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.html).toContain('<a href="/docs/a.zip">a</a>');
+  });
+
   it('O9: a theme import without a counterpart is reported, and its content shown', async () => {
     expect(placesOf(await renderPage("text\n\nimport Foo from '@theme/Foo';\n", mdx))).toEqual([
       'no-counterpart:3:1',

@@ -176,6 +176,26 @@ describe('questions that a page answers', () => {
   });
 });
 
+describe('passages', () => {
+  const shown = async (query: string, text: string[]): Promise<string[] | undefined> => {
+    const page = samplePage('/docs/hdcp', [], 'Output protection', ['']);
+    const blocks = text.map((line) => ({ anchor: '', kind: 'text' as const, text: line }));
+    page.rendered = { ...page.rendered, blocks, digest: JSON.stringify(blocks) };
+    const [hit] = (await ask(query, {}, engineOf([page]))).hits;
+    return hit?.snippets.map((parts) => parts.map((part) => part.text).join(''));
+  };
+
+  it('repeat neither the description nor each other', async () => {
+    const description = 'Output protection needs HDCP.';
+    const longer = `${description} Old monitors lack it.`;
+    const other = 'Output protection fails on old monitors.';
+    expect(await shown('protection', [description, longer])).toEqual([description]);
+    expect(await shown('protection monitors', [description, longer])).toEqual([longer]);
+    expect(await shown('protection monitors', [longer, description])).toEqual([longer]);
+    expect(await shown('protection', [description, description, other])).toEqual([description, other]);
+  });
+});
+
 describe('a pasted line of a log', () => {
   const engine = engineOf([
     samplePage('/docs/player', [], 'Player activity', ['The PlayerActivity logs onLoadError at 10:00.']),

@@ -408,13 +408,13 @@ function codeLine(code: string, matches: Matcher): Highlighted | undefined {
   return best === undefined ? undefined : shortened(lines[best] ?? '', matches);
 }
 
-/** Removes texts that start another text, because a description also starts its page's text. */
+/** Removes texts that another text contains, because a description also starts its page's text. */
 function eachOnce(texts: readonly Highlighted[]): Highlighted[] {
   const plain = texts.map((text) => text.map((part) => part.text).join(''));
-  return texts.filter(
-    (_, index) =>
-      !plain.slice(0, index).some((one) => one.includes(plain[index] ?? '') || plain[index]?.includes(one)),
-  );
+  return texts.filter((_, index) => {
+    const own = plain[index] ?? '';
+    return plain.indexOf(own) === index && !plain.some((one) => one !== own && one.includes(own));
+  });
 }
 
 /** The headings that lead to a section, ending with its own; empty for the page itself. */
