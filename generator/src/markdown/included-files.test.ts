@@ -180,3 +180,13 @@ describe('code blocks with a file', () => {
     expect(page.html).toContain('one');
   });
 });
+
+it.each([
+  ['Makefile', 'text'],
+  ['run.py', 'py'],
+])('a code block without a language has the one of its file %s: %s', async (file, language) => {
+  const { html } = await renderPage(`\`\`\`file="${file}"\n\`\`\`\n`, {
+    files: { [`docs/guide/${file}`]: 'all: build\n' },
+  });
+  expect(html).toContain(`data-language="${language}"`);
+});

@@ -134,7 +134,7 @@ function insertInto(
     return;
   }
   if (isWithoutLanguage) {
-    node.lang = /\.(\w+)$/.exec(target)?.[1] ?? 'text';
+    node.lang = /\.(\w+)$/.exec(target)?.[1] ?? null;
     node.meta = meta ?? null;
   }
   const read = readFile(target, from, fail, { ...reading, isPartial: false });

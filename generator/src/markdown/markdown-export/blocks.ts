@@ -43,6 +43,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
       );
     case 'leafDirective':
       return printLeafDirective(node, printer);
+    case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
       return printElement(node, printer).trim();
     case 'mdxFlowExpression':

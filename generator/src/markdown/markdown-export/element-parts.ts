@@ -2,11 +2,14 @@ import { linkTarget } from '../link-target.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import type { ElementNode } from '../tree.ts';
 import type { Printer } from './printer.ts';
+import { isBlockElement } from './html-markdown.ts';
 import { link } from './syntax.ts';
 
 /** The children of an element. */
 export function printContent(node: ElementNode, printer: Printer): string {
-  return node.type === 'mdxJsxTextElement' ? printer.inline(node.children) : printer.blocks(node.children);
+  return node.type === 'mdxJsxTextElement' && !isBlockElement(node.name ?? '')
+    ? printer.inline(node.children)
+    : printer.blocks(node.children);
 }
 
 /** A link, `<a href>` or `<Link to>`. */

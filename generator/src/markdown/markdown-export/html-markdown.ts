@@ -64,6 +64,10 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
+export function isBlockElement(name: string): boolean {
+  return BLOCKS.has(name);
+}
+
 export function htmlMarkdown(html: string, addresses: HtmlAddresses): string {
   return blocks(htmlTree(html), addresses, addresses.openTags === null);
 }

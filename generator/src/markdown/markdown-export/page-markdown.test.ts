@@ -194,6 +194,16 @@ describe('Markdown export: other constructs', () => {
     expect(markdown).toBe(`Before.\n\nAt most 5, see [root](${ORIGIN}/docs/root).\n\nInner.`);
   });
 
+  it('text and block elements alternate in an element on one line', async () => {
+    const line =
+      '<div>a <b>b</b><p>c <i>d</i></p><p>e</p>f</div>\n\n<section><div>g<p>h</p></div></section>\n';
+    const printed = 'a **b**\n\nc *d*\n\ne\n\nf\n\ng\n\nh';
+    expect(await exportOfMdx(line)).toBe(printed);
+    expect(await exportOf(line.replaceAll(/<(\/?)[bi]>/g, (_, end) => `<${end}em>`))).toBe(
+      printed.replace('**b**', '*b*'),
+    );
+  });
+
   it('components become their content or the text that they show', async () => {
     const markdown = await exportOfMdx(
       "import Box from './Box';\n\nexport const total = 3;\n\n<Box>\n\nText.\n\n</Box>\n\n{total}\n",

@@ -6,7 +6,7 @@ import { MAX_DEPTH } from '../nesting-limit.ts';
 import { PageRecord } from '../page-record.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { MarkdownNode } from '../tree.ts';
-import type { OpenTag } from './html-markdown.ts';
+import { isBlockElement, type OpenTag } from './html-markdown.ts';
 
 /** Inline nodes. */
 const INLINE = new Set<MarkdownNode['type']>([
@@ -26,6 +26,11 @@ const INLINE = new Set<MarkdownNode['type']>([
   'mdxTextExpression',
   'textDirective',
 ]);
+
+/** In MDX, a whole line such as `<div>a <p>b</p></div>` is inline, even its block elements. */
+function isInline(node: MarkdownNode): boolean {
+  return INLINE.has(node.type) && !(node.type === 'mdxJsxTextElement' && isBlockElement(node.name ?? ''));
+}
 
 /** Prints one node, using the table of constructs. */
 export interface NodePrinters {
@@ -79,8 +84,8 @@ export class Printer {
       if (node === undefined) {
         continue;
       }
-      if (INLINE.has(node.type)) {
-        const end = nodes.findIndex((other, at) => at > index && !INLINE.has(other.type));
+      if (isInline(node)) {
+        const end = nodes.findIndex((other, at) => at > index && !isInline(other));
         const line = nodes.slice(index, end === -1 ? nodes.length : end);
         parts.push(this.inline(line).trim());
         previous = node;

@@ -45,6 +45,21 @@ test("plugins change a page's tree in their order with their options", async () 
   expect(inTurn.markdown).toContain('Two!?');
 });
 
+test('in an element that a plugin makes, text and blocks alternate, even in the Markdown copy', async () => {
+  const box = each((node) => {
+    const block = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'b' }] };
+    if (node.type === 'paragraph') {
+      node.data = {
+        hName: 'section',
+        hChildren: [{ type: 'text', value: 'a' }, block, block, { type: 'text', value: 'c' }, block],
+      };
+    }
+  });
+  const { html, markdown } = await pageWith({ remarkPlugins: [box] }, 'Text');
+  expect(html.replaceAll('\n', '')).toBe('<section>a<p>b</p><p>b</p>c<p>b</p></section>');
+  expect(markdown).toBe('a\n\nb\n\nb\n\nc\n\nb');
+});
+
 test("plugins receive the page's path, text, and front matter", async () => {
   let known: unknown;
   const learn = () => (tree: Root, file: { path: string; value: unknown; data: object }) => {

@@ -30,6 +30,15 @@ describe('the answer to a question', () => {
     ]);
   });
 
+  it('consists of whole sentences: at least one, and more only up to 320 characters', async () => {
+    const first = `An OTP is valid for 6 hours by default${', or longer'.repeat(30)}.`;
+    const [long] = await answersTo('how long is an otp valid', [ABOUT, `${first} Then it expires.`]);
+    expect(long).toBe(`/docs/ttl ${first}`);
+    const fits = `An OTP is valid for ${'9'.repeat(300 - 'An OTP is valid for . '.length)}. Then it expires.  `;
+    const [both] = await answersTo('how long is an otp valid', [ABOUT, `${fits}So renew it.`]);
+    expect(both).toBe(`/docs/ttl ${fits.trim()}`);
+  });
+
   it('is on the hit of its section, which is listed even if other sections match better', async () => {
     const sections = ['One', 'Two', 'Three', 'Four'].map((heading) => ({
       heading: `OTP valid ${heading}`,

@@ -24,6 +24,16 @@ describe('raw HTML', () => {
     );
   });
 
+  it.each(['script', 'style', 'object', 'applet', 'noembed', 'noframes', 'plaintext', 'xmp'])(
+    'the content of <%s> is removed with it',
+    async (name) => {
+      const { html } = await renderPage(`a <${name}>hidden</${name}> b\n`);
+      expect(html).toBe('<p>a  b</p>');
+      const mdx = await renderPage(`a <${name}>hidden</${name}> b\n`, { format: 'mdx' });
+      expect(mdx.html).toBe('<p>a  b</p>');
+    },
+  );
+
   it('L3: IDs and names are anchors', async () => {
     const { anchors } = await renderPage('<a name="old"></a> <span id="new">x</span>\n');
     expect(anchors).toEqual(['old', 'new']);
