@@ -186,7 +186,13 @@ test('a missing folder is an error', async () => {
 });
 
 test('of several configurations, one in TypeScript comes first', async () => {
-  const files = ['site.config.cjs', 'site.config.js', 'site.config.json', 'site.config.mjs', 'site.config.ts'];
+  const files = [
+    'site.config.cjs',
+    'site.config.js',
+    'site.config.json',
+    'site.config.mjs',
+    'site.config.ts',
+  ];
   const title = (name: string) => (name.endsWith('.json') ? '{}' : `export default { title: '${name}' }`);
   const site = siteFolder(Object.fromEntries(files.map((name) => [name, title(name)])));
   expect((await loadConfig(site)).config.title).toBe('site.config.ts');

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
 import { Findings, settingName } from '../findings.ts';
 import type { Settings } from '../values.ts';
 import { mapDocs } from './docs.ts';
@@ -22,6 +23,17 @@ test('paths are relative to the project in every form', () => {
   });
   expect(mapped({})).toEqual({ path: 'docs', routeBasePath: 'docs', lost: [] });
   expect(mapped({ sidebarPath: false }).sidebarPath).toBe(false);
+});
+
+test('the sidebars file can have another script extension than in the configuration', () => {
+  const site = siteFolder({ 'sidebars.ts': '', 'nav.json': '', 'own.js': '', 'own.ts': '' });
+  const found = (sidebarPath: string) => mapDocs({ sidebarPath }, site, new Findings()).docs.sidebarPath;
+  expect(['./sidebars.js', 'nav', './own.js', 'none.js'].map(found)).toEqual([
+    'sidebars.ts',
+    'nav.json',
+    'own.js',
+    'none.js',
+  ]);
 });
 
 test('versions, exclusions, and category defaults', () => {

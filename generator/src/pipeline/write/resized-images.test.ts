@@ -58,3 +58,15 @@ test('all damaged images are reported at once', async () => {
     { code: 'unreadable-image', file: 'img/b.png' },
   ]);
 });
+
+test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+  'the reason for a %s that ends early is one line that ends with words',
+  async (format) => {
+    const image = sharp({ create: { width: 60, height: 30, channels: 3, background: '#c33' } });
+    const file = path.join(siteDir, `short.${format}`);
+    writeFileSync(file, (await image.toFormat(format).toBuffer()).subarray(0, 30));
+    const asset = { file, path: '/docs/assets/images/short-1a2b3c4d-20.webp', width: 20 };
+    const error: unknown = await write([asset], null).catch((reason: unknown) => reason);
+    expect((error as DocsError).problems[0]?.message).toMatch(/^The image can't be resized \([^\n]*\w\)\.$/);
+  },
+);

@@ -46,7 +46,7 @@ export async function writeResizedImages(
         code: 'unreadable-image',
         level: 'throw',
         file: siteRelative(file, siteDir),
-        message: `The image can't be resized (${errorMessage(error).replace(/:$/, '')}).`,
+        message: `The image can't be resized (${errorMessage(error).replace(/:?(?:\n.*)?$/s, '')}).`,
         fix: 'Save it again in an image editor, as PNG, JPEG, or WebP.',
       });
     }

@@ -156,6 +156,22 @@ test('lists and objects in a path and in headers follow the style of their param
   expect(made(header, values).request.headers).toEqual([{ name: 'Z', value: 'k,1' }]);
 });
 
+test('a key that the reader has not entered is not sent', () => {
+  const security = [
+    [
+      { id: 'header', kind: 'header' as const, name: 'X-Key' },
+      { id: 'query', kind: 'query' as const, name: 'key' },
+      { id: 'bearer', kind: 'bearer' as const, name: '' },
+      { id: 'login', kind: 'basic' as const, name: '' },
+    ],
+  ];
+  const { url, headers } = made(formWith({ document: 'without-keys', path: '/pets', security }), {}).request;
+  expect([url, headers]).toEqual(['https://api.example.com/v1/pets', []]);
+  setKey('without-keys', 'login', 'user', 'ada');
+  const { request } = made(formWith({ document: 'without-keys', path: '/pets', security }), {});
+  expect(request.headers.map(({ value }) => value)).toEqual([`Basic ${btoa('ada:')}`]);
+});
+
 test('keys are sent as their scheme requires, and code has placeholders instead', () => {
   setKey('pets', 'header', '', 'k1');
   setKey('pets', 'query', '', 'k2');
