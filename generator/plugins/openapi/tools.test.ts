@@ -83,6 +83,9 @@ test('an operation is read as Markdown without anchors, with whole links', async
   expect(await ask('read_operation', { operation: 'listPet' })).toBe(
     'There is no operation "listPet". Did you mean "listPets"?',
   );
+  expect(await ask('read_operation', { operation: 'GET /pet' })).toBe(
+    'There is no operation "GET /pet". Did you mean "GET /pets"?',
+  );
 });
 
 const adopt = { operation: 'adoptPet', parameters: { ownerId: '123e4567-e89b-12d3-a456-426614174000' } };

@@ -312,6 +312,11 @@ test('a start page that is empty because a module is missing ends the build', as
   );
   const shown = await buildHere(start(`${imported} export default () => <main><Hero />Welcome</main>;`));
   expect(shown.text('index.html')).toContain('Welcome');
+  const leading = `import { Redirect } from '@docusaurus/router'; ${imported}`;
+  const moved = await buildHere(
+    start(`${leading} export default () => <><Hero /><Redirect to="/docs/a" /></>;`),
+  );
+  expect(moved.text('index.html')).toContain('/docs/a');
 });
 
 test('with --strict, missing content ends the build', async () => {

@@ -27,7 +27,8 @@ test('paths are relative to the project in every form', () => {
 
 test('the sidebars file can have another script extension than in the configuration', () => {
   const site = siteFolder({ 'sidebars.ts': '', 'nav.json': '', 'own.js': '', 'own.ts': '' });
-  const found = (sidebarPath: string) => mapDocs({ sidebarPath }, site, new Findings()).docs.sidebarPath;
+  const found = (sidebarPath: string): unknown =>
+    mapDocs({ sidebarPath }, site, new Findings()).docs.sidebarPath;
   expect(['./sidebars.js', 'nav', './own.js', 'none.js'].map(found)).toEqual([
     'sidebars.ts',
     'nav.json',

@@ -130,8 +130,7 @@ function emptyHome(pages: readonly SitePage[], baseUrl: string, ofModules: reado
   const missing = ofModules.filter(({ code }) => MISSING.has(code));
   const isEmpty =
     home !== undefined &&
-    home.html.replaceAll(/<(?!img|svg|video|iframe|canvas|docs-island)[^>]*>/g, '').trim() === '' &&
-    !/http-equiv="refresh"/i.test(home.head);
+    home.html.replaceAll(/<(?!img|svg|video|iframe|canvas|docs-island)[^>]*>/g, '').trim() === '';
   return isEmpty && missing.length > 0
     ? [
         {

@@ -180,7 +180,7 @@ describe('passages', () => {
   const shown = async (query: string, text: string[]): Promise<string[] | undefined> => {
     const page = samplePage('/docs/hdcp', [], 'Output protection', ['']);
     const blocks = text.map((line) => ({ anchor: '', kind: 'text' as const, text: line }));
-    page.rendered = { ...page.rendered, blocks, digest: JSON.stringify(blocks) };
+    page.rendered = { headings: [], blocks, digest: JSON.stringify(blocks) };
     const [hit] = (await ask(query, {}, engineOf([page]))).hits;
     return hit?.snippets.map((parts) => parts.map((part) => part.text).join(''));
   };
