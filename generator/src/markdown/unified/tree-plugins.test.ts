@@ -49,10 +49,8 @@ test('in an element that a plugin makes, text and blocks alternate, even in the 
   const box = each((node) => {
     const block = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'b' }] };
     if (node.type === 'paragraph') {
-      node.data = {
-        hName: 'section',
-        hChildren: [{ type: 'text', value: 'a' }, block, block, { type: 'text', value: 'c' }, block],
-      };
+      const hChildren = [{ type: 'text', value: 'a' }, block, block, { type: 'text', value: 'c' }, block];
+      Object.assign(node, { data: { hName: 'section', hChildren } });
     }
   });
   const { html, markdown } = await pageWith({ remarkPlugins: [box] }, 'Text');
