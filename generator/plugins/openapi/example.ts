@@ -127,7 +127,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 function plainValue(schema: JsonObject, next: (inner: unknown) => unknown): unknown {
-  const [type] = [schema['type']].flat().filter((each) => each !== 'null');
+  const types = [schema['type']].flat();
+  const type = types.find((each) => each !== 'null') ?? types[0];
   const least = schema['minimum'];
   switch (type) {
     case 'string':

@@ -141,3 +141,8 @@ test("other tools' fields are listed separately, not rejected", () => {
     problems: [],
   });
 });
+
+test('the format of a page is the one of "mdx.format", and "detect" leaves it to the file name', () => {
+  const formats = ['md', 'mdx', 'detect'].map((format) => read({ mdx: { format } }).frontMatter.format);
+  expect(formats).toEqual(['md', 'mdx', undefined]);
+});

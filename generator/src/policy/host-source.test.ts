@@ -71,6 +71,8 @@ test.each<[mistake: string, written: string[]]>([
       'nonce-abc',
       'sha256-abc',
       'strict-dynamic',
+      'NONE',
+      'Nonce-abc',
     ],
   ],
   [

@@ -67,6 +67,20 @@ function readPlatform(platform: string) {
   return { files, fragments, changes: [...changes.values()].filter(isOurs) };
 }
 
+it('a diff adds a line right before its next line, even if another diff has added one there', () => {
+  const file = asLines(['a', 'b']);
+  const changed = applyHunks(file, [
+    [' a', '+first'],
+    ['+second', ' b'],
+  ]);
+  expect(typeof changed === 'string' ? changed : changed.map(({ text }) => text)).toEqual([
+    'a',
+    'first',
+    'second',
+    'b',
+  ]);
+});
+
 describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s', (platform) => {
   const { files, fragments, changes } = readPlatform(platform);
   const fitting = changes.map((change) => ({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../config/schema/site-config.ts';
 import { usesOfFiles } from './remote-files.ts';
 
-test('hosts are found in modules of the site, but not in packages or in folders beside the site', () => {
+test('hosts are found in modules of the site, but not in packages or in folders with a similar name', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-files-'));
   const files = ['site/a.ts', 'site/b.css', 'site/node_modules/c/c.js', 'site-shared/d.ts', 'e.ts'];
   const dependencies = files.map((file) => path.join(folder, file));
