@@ -24,7 +24,7 @@ test('J9: unknown ids are one problem at the first id, each once, with line and 
     {
       type: 'category',
       items: [
-        { type: 'doc', id: 'zebra' },
+        { type: 'category', items: [{ type: 'doc', id: 'zebra' }] },
         { type: 'doc', id: 'opt' },
       ],
     },

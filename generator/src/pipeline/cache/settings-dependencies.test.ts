@@ -50,21 +50,48 @@ const page: MarkdownInput = {
   frontMatter: {},
 };
 
+const context: MarkdownContext = {
+  settings,
+  originals: new Map(),
+  resolveDocLink: () => null,
+  tokens: null,
+  mdx: null,
+  terms: [],
+  highlighter: () => Promise.resolve({ supports: () => false, lines: () => [] }),
+  constructs: {},
+};
+
+async function renderedOnce() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-dependencies-'));
+  const cache = openMarkdownCache({ folder, siteDir: '/site', inMemory: false });
+  cache.begin();
+  await cache.render(createMarkdownRenderer(context), page);
+  expect(cache.known(createMarkdownRenderer(context), page)).not.toBeNull();
+  return cache;
+}
+
+/** What a site can start to have. */
+const additions = {
+  tokens: { tokens: { host: 'a.example' } },
+  terms: { terms: [{ term: 'OTP' }] as unknown as MarkdownContext['terms'] },
+  plugins: { pluginsOf: () => null },
+  formulas: { constructs: { math: { html: () => '', markdown: () => '' } } },
+  translations: { originals: new Map([['i18n/de', 'docs']]) },
+  'versions in one folder': { treeOf: () => null },
+};
+
+test.each(Object.entries(additions))(
+  'a page is rendered again when the site has %s for the first time',
+  async (_, added) => {
+    const cache = await renderedOnce();
+    expect(cache.known(createMarkdownRenderer({ ...context, ...added } as MarkdownContext), page)).toBeNull();
+  },
+);
+
 test.each(Object.keys(others) as (keyof MarkdownSettings)[])(
   'a page is rendered again when "%s" changes',
   async (name) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'settings-dependencies-'));
-    const cache = openMarkdownCache({ folder, siteDir: '/site', inMemory: false });
-    cache.begin();
-    const context: MarkdownContext = {
-      settings,
-      resolveDocLink: () => null,
-      tokens: null,
-      mdx: null,
-      highlighter: () => Promise.resolve({ supports: () => false, lines: () => [] }),
-    };
-    await cache.render(createMarkdownRenderer(context), page);
-    expect(cache.known(createMarkdownRenderer(context), page)).not.toBeNull();
+    const cache = await renderedOnce();
     const changed = { ...settings, [name]: others[name] };
     expect(cache.known(createMarkdownRenderer({ ...context, settings: changed }), page)).toBeNull();
   },
