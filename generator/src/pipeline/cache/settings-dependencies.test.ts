@@ -70,7 +70,7 @@ async function renderedOnce() {
   return cache;
 }
 
-/** What a site can start to have. */
+/** Parts that a site can add later. */
 const additions = {
   tokens: { tokens: { host: 'a.example' } },
   terms: { terms: [{ term: 'OTP' }] as unknown as MarkdownContext['terms'] },
