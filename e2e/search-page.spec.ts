@@ -44,6 +44,20 @@ test('U1, U2: Back and Forward move between queries, and the title follows', asy
   await expect(ways).toBeVisible();
 });
 
+test('sections of a page are indented below its title', async ({ page }) => {
+  await page.goto('/docs/search?q=zebra');
+  await wake(page);
+  await expect(results(page).first()).toBeVisible();
+  const left = (selector: string) =>
+    results(page)
+      .locator(selector)
+      .evaluateAll((found) => [...new Set(found.map((element) => element.getBoundingClientRect().left))]);
+  const [title = 0, ...otherTitles] = await left('h2');
+  const [section = 0, ...otherSections] = await left('h3');
+  expect([otherTitles, otherSections]).toEqual([[], []]);
+  expect(section).toBeGreaterThan(title);
+});
+
 // Its component hydrates when visible. The `silence` fixture fails on any error.
 test('leaving the page during hydration causes no error', async ({ page }) => {
   await page.goto('/docs/guide/start');
