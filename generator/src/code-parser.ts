@@ -1,6 +1,9 @@
 /**
  * Rolldown's parser and compiler, loaded when the first code is parsed. Loading the native part takes 20 ms of CPU
  * time, a rebuild of a small site without it takes 450 ms, and most rebuilds don't parse any code.
+ *
+ * The bundlers are imported only here, after the parser, because Node can't require the parser while an import loads the
+ * files that they share.
  */
 
 import { createRequire } from 'node:module';
@@ -19,6 +22,18 @@ function loaded(): Parser {
     parser = required;
   }
   return parser;
+}
+
+/** Imports Rolldown. */
+export function importRolldown(): Promise<typeof import('rolldown')> {
+  loaded();
+  return import('rolldown');
+}
+
+/** Imports Vite. */
+export function importVite(): Promise<typeof import('vite')> {
+  loaded();
+  return import('vite');
 }
 
 /** Same as in Rolldown. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
 import { trackPending } from '../pending-work.ts';
-import { transformSync } from '../code-parser.ts';
+import { importRolldown, transformSync } from '../code-parser.ts';
 import { packageRoot } from '../package-root.ts';
 import { DocsError } from '../problems.ts';
 import { readSource } from '../source-text.ts';
@@ -97,7 +97,7 @@ async function writeBundle(
   plugins: readonly Plugin[],
 ): Promise<SourceMap | null> {
   // Lazy, because a build with a JSON configuration may not need a bundler.
-  const { rolldown } = await import('rolldown');
+  const { rolldown } = await importRolldown();
   const bundle = await rolldown({
     input: file,
     platform: 'node',

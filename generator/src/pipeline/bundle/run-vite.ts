@@ -14,6 +14,7 @@ import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { noPreload } from './no-preload.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
 import { importedFiles } from './site-imports.ts';
+import { importVite } from '../../code-parser.ts';
 import { siteRelative } from '../../site-relative.ts';
 import type { TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
@@ -30,7 +31,7 @@ const searchViews = 'search-views';
  */
 export async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
   // Loaded lazily, because both load native code, which takes up most of a command's startup time.
-  const [{ build }, { tokenContrast }] = await Promise.all([import('vite'), import('./token-contrast.ts')]);
+  const [{ build }, { tokenContrast }] = await Promise.all([importVite(), import('./token-contrast.ts')]);
   const problems: Problem[] = [];
   const note = (problem: Problem): void =>
     void problems.push(...(input.toleratesMissing === true ? adapter.tolerated([problem]) : [problem]));

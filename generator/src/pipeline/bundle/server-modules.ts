@@ -8,6 +8,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OutputChunk, Plugin } from 'rolldown';
+import { importRolldown } from '../../code-parser.ts';
 import { errorMessage } from '../../error-message.ts';
 import {
   bundlerErrors,
@@ -166,7 +167,7 @@ async function bundled(
   isTolerant: boolean,
   plugins: Plugin[],
 ): Promise<OutputChunk> {
-  const { rolldown } = await import('rolldown');
+  const { rolldown } = await importRolldown();
   const unresolved: BundlerError[] = [];
   const bundle = await rolldown({
     input: ENTRY,
