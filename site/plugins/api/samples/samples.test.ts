@@ -51,6 +51,16 @@ test('tabs follow the chosen language and contain the file name', () => {
   );
 });
 
+test.each([
+  ['ruby', "puts result['otp'], result['playbackInfo']"],
+  ['php', "echo $result['otp'], PHP_EOL, $result['playbackInfo'], PHP_EOL;"],
+  ['python', 'print(result["otp"], result["playbackInfo"], sep="\\n")'],
+  ['csharp', 'Console.WriteLine(result?["otp"]);\nConsole.WriteLine(result?["playbackInfo"]);'],
+])('each field of a response is on its own line in %s', (language, last) => {
+  const result = { kind: 'fields' as const, fields: ['otp', 'playbackInfo'] };
+  expect(codeIn(language, { ...request('changeBook', 'short'), result })).toContain(last);
+});
+
 test('one line above the tabs links to the helper, and a tab marks the lines that call it', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
   expect(tabs).toMatch(
