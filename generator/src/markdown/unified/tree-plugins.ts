@@ -14,7 +14,6 @@ import type { NodeOf } from '../tree.ts';
 import { isBuiltInPlugin } from './built-in-plugins.ts';
 import { completeTree } from './complete-tree.ts';
 import { applyHtmlHints } from './html-hints.ts';
-import { convertMdx1Nodes } from './mdx1-nodes.ts';
 
 /** Names and entries of the plugins for one folder of pages. */
 export interface PluginLists {
@@ -128,6 +127,8 @@ export class TreePlugins {
       return tree;
     }
     const changed = await this.#run(this.#remark, tree, file);
+    // Loads native code, which a build without changes doesn't need.
+    const { convertMdx1Nodes } = await import('./mdx1-nodes.ts');
     convertMdx1Nodes(changed);
     applyHtmlHints(changed);
     return changed;

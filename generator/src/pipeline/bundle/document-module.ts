@@ -1,14 +1,11 @@
 /** Markdown documents that components import, as modules. */
 
 import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
-import { parse } from 'yaml';
 import { isAdmonitionKind } from '../../admonition-kinds.ts';
 import { tolerateMdx } from '../../markdown/mdx/tolerance.ts';
 import { textOfAll } from '../../markdown/plain-text.ts';
 import { recordOf } from '../../unknown-value.ts';
-
-/** Marks an import that only needs a document's front matter: `./a.md?metadata`. */
-export const METADATA = '?metadata';
+import { metadata, metadataModule } from './document-metadata.ts';
 
 /**
  * Returns a module whose default export is the document as a component.
@@ -26,28 +23,6 @@ ${metadata(source)}
 export default function Document(props) {
   return _jsx(MDXContent, { ...props, components: { ...MDXComponents, ...props.components } });
 }`;
-}
-
-/** The document's metadata, for lists of documents. The component is empty. */
-export function metadataModule(source: string): string {
-  return `${metadata(source)}
-export default () => null;`;
-}
-
-function metadata(source: string): string {
-  const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
-  const [, title] = /^# +(.+)$/m.exec(source) ?? [];
-  const frontMatter = recordOf(parse(written));
-  const contentTitle = title ?? frontMatter['title'];
-  const found = {
-    title: frontMatter['title'] ?? title,
-    description: frontMatter['description'],
-    frontMatter,
-  };
-  return `export const frontMatter = ${JSON.stringify(frontMatter)};
-export const contentTitle = ${JSON.stringify(contentTitle) ?? 'undefined'};
-export const metadata = ${JSON.stringify(found)};
-export const toc = [];`;
 }
 
 /** `null` if the document is neither MDX nor Markdown. */

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { listFiles } from '../../content/list-files.ts';
 import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
-import { METADATA } from './document-module.ts';
+import { METADATA } from './document-metadata.ts';
 
 const CALL =
   /\brequire\.context\(\s*(['"])([^'"]+)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n])+)\/([a-z]*)\s*)?)?(?:,\s*(['"])\w+\6\s*)?,?\s*\)/g;

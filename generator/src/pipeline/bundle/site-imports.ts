@@ -16,7 +16,7 @@ import { IMAGE, MEDIA } from '../../markdown/mdx/environment.ts';
 import type { Problem } from '../../problems.ts';
 import { sha256 } from '../../sha256.ts';
 import { hydratedModule } from './hydrated-module.ts';
-import { documentModule, METADATA, metadataModule } from './document-module.ts';
+import { METADATA, metadataModule } from './document-metadata.ts';
 import { decodePath } from '../../url-text.ts';
 import { withContexts } from './require-context.ts';
 import { exportedNames, importedNames } from './client-modules.ts';
@@ -114,7 +114,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       const made = file.startsWith(siteDir + path.sep) ? withContexts(code, file, siteDir) : code;
       return made === code ? null : { code: made, map: null };
     },
-    load(id) {
+    async load(id) {
       if (input.failed?.has(id.replace(/\?.*$/s, '')) === true) {
         return { code: nothing, moduleType: 'js' };
       }
@@ -131,7 +131,7 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       const [file = '', query] = id.split('?');
       const made =
         code === null && query === undefined && path.isAbsolute(file)
-          ? fileAsModule(file, assets, found)
+          ? await fileAsModule(file, assets, found)
           : code;
       return made === null ? null : { code: made, moduleType: 'js' };
     },
@@ -222,11 +222,13 @@ function isOtherPackage(id: string): boolean {
 }
 
 /** JavaScript for an imported image, data, or other file; `null` for code. */
-function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): string | null {
+async function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): Promise<string | null> {
   if (file.endsWith('.svg')) {
     return svgComponent(readFileSync(file, 'utf8'));
   }
   if (/\.mdx?$/.test(file)) {
+    // Loads native code.
+    const { documentModule } = await import('./document-module.ts');
     return documentModule(readFileSync(file, 'utf8'), (written) => {
       const image = /^(?:[a-z]+:|[#/]|$)/i.test(written)
         ? null
