@@ -145,3 +145,25 @@ test('a file that exports no sidebars is an error', () => {
   }
   expect(mistakes('a')).toEqual([expect.stringContaining('"a" isn\'t a list of items.')]);
 });
+
+test('each mistake has its own location, even if its value is not text or occurs elsewhere', () => {
+  const source = `export default {
+  s: ['a', 5, { type: 'link', href: 'a' }, { type: 'category', label: 'C',
+    items: [{ type: 'doc', id: 7 }, { type: 'doc', id: 'b',
+      lable: 'a' }] }],
+  t: 'a',
+  u: [{ Guides: ['a'],
+    More: 'a' }],
+};`;
+  const value: unknown = new Function(source.replace('export default', 'return'))();
+  const { problems } = parseSidebars(value, 'sidebars.ts', source);
+  expect(problems.map(({ message, line, column }) => `${line}:${column} ${message}`)).toEqual([
+    "2:12 Sidebar item s[1]: 5 isn't a sidebar item.",
+    '2:15 Sidebar item s[2]: the field "label" of this link is missing.',
+    '3:28 Sidebar item s[3].items[0]: the field "id" of this doc is 7.',
+    '4:7 Sidebar item s[3].items[1]: the field "lable" is unknown.',
+    '5:7 Sidebar item t: "a" isn\'t a list of items.',
+    '7:12 Sidebar item u[0].More: "a" isn\'t a list of items.',
+    '7:12 Sidebar item u[0].More: Sidebar category More has neither any subitem nor a link. This makes this item not able to link to anything.',
+  ]);
+});
