@@ -405,10 +405,11 @@ describe('pages', () => {
     ],
     ['<Expandable title="More">\nA\n</Expandable>\n', '<Details summary="More">\n\nA\n\n</Details>\n'],
     [
-      '<Frame caption="A lamp">\n  ![Lamp](/a.png)\n</Frame>\n',
-      '<figure>\n\n![Lamp](/a.png)\n\n<figcaption>A lamp</figcaption>\n\n</figure>\n',
+      '<Frame caption="A & B & <b>">\n  ![Lamp](/a.png)\n</Frame>\n',
+      '<figure>\n\n![Lamp](/a.png)\n\n<figcaption>A &amp; B &amp; &lt;b></figcaption>\n\n</figure>\n',
     ],
     ['<Frame>\n  ![Lamp](/a.png)\n</Frame>\n', '![Lamp](/a.png)\n'],
+    ['A <Icon icon="rocket" /> B <Icon icon="no-such-icon" />\n', 'A <Icon name="rocket" /> B \n'],
     ['<Card title="A" icon="no-such-icon" href="/a" />\n', '<Card title="A" href="/a" />\n'],
     ['<Tooltip tip="One-time password">OTP</Tooltip>\n', '<abbr title="One-time password">OTP</abbr>\n'],
     ['<Panel>\n  A\n</Panel>\n', 'A\n'],

@@ -170,6 +170,43 @@ test('without nav, the files of awesome-pages are the sidebar', async () => {
   );
 });
 
+test('one folder with a .pages file is enough, and titles without an order keep the order of files', async () => {
+  const { read } = await migrated({
+    'mkdocs.yml': 'site_name: Lamp\nplugins: [awesome-pages]\n',
+    'docs/index.md': '# Start\n',
+    'docs/guide/.pages': 'arrange: [b.md, ...]\n',
+    'docs/guide/a.md': '# A\n',
+    'docs/guide/b.md': '# B\n',
+  });
+  expect(read('sidebars.ts')).toMatch(/items: \['guide\/b', 'guide\/a'\]/);
+});
+
+test('an inherited configuration keeps what the own one leaves out, also inside its settings', async () => {
+  const { read, problems } = await migrated({
+    'base.yml':
+      'site_name: Base\nsite_description: Light\ntheme: { name: material, features: [navigation.tabs] }\nnav: [index.md]\n',
+    'mkdocs.yml':
+      'INHERIT: base.yml\nsite_name: Lamp\ntheme: { language: en }\nnav:\n  - index.md\n  - One: [a.md]\n  - Two: [b.md]\n',
+    'docs/index.md': '# Start\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('site.config.ts')).toContain("title: 'Lamp',\n  tagline: 'Light',");
+  expect(read('sidebars.ts')).toBe(
+    "export default {\n  docs: ['index'],\n  one: ['a'],\n  two: ['b'],\n};\n",
+  );
+});
+
+test.each([
+  ['mkdocs.yml', '"INHERIT" points to "mkdocs.yml", which inherits from this file.'],
+  ['none.yml', '"INHERIT" points to "none.yml", which doesn\'t exist.'],
+])('the inherited configuration %s is an error', async (parent, message) => {
+  await expect(
+    migrated({ 'mkdocs.yml': `INHERIT: ${parent}\nsite_name: Lamp\n`, 'docs/index.md': '# Start\n' }),
+  ).rejects.toMatchObject({ problems: [{ code: 'config-not-loaded', message }] });
+});
+
 test('with navigation.tabs, each section is a sidebar with an entry in the navbar', async () => {
   const { read, problems } = await migrated({
     'mkdocs.yml':

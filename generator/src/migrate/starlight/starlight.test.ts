@@ -228,6 +228,11 @@ describe('pages', () => {
     ['Text <Icon name="seti:npm" /> more\n', 'Text  more\n'],
     ["import A from './A.astro';\n\n<A />\n", '\n<A />\n'],
     ["```js\nimport A from './A.astro';\n```\n", "```js\nimport A from './A.astro';\n```\n"],
+    [
+      '---\ntitle: A\nlastUpdated: 2026-01-31\n---\n',
+      '---\ntitle: A\nlast_update:\n  date: 2026-01-31\n---\n',
+    ],
+    ['---\ntitle: A\nlastUpdated: false\n---\n', '---\ntitle: A\n---\n'],
     ['`<Aside>` stays\n', '`<Aside>` stays\n'],
   ])('%j', (text, expected) => {
     expect(convert(text)).toBe(expected);
