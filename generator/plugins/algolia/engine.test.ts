@@ -97,9 +97,10 @@ test("the site's own filters are added, and without context only they are sent",
     facetFilters: ['language:de', 'version:2'],
     typoTolerance: 'strict',
   });
-  const own = engineWith(answer, { searchParameters, contextualSearch: false });
+  const facetFilters = ['version:2', ['type:content', 'type:lvl1']];
+  const own = engineWith(answer, { searchParameters: { facetFilters }, contextualSearch: false });
   await own.engine.search(requestFor('otp'), signal);
-  expect(own.sent[0]?.body.requests[0]).toMatchObject({ facetFilters: ['version:2'] });
+  expect(own.sent[0]?.body.requests[0]).toMatchObject({ facetFilters });
 });
 
 test('records of one section become one result, in the order of the service', async () => {
@@ -136,6 +137,20 @@ test('records of one section become one result, in the order of the service', as
       },
     ],
   });
+});
+
+test('the text of a record without a match is only shown if its section has no other', async () => {
+  const record = { url: 'https://docs.example/a', hierarchy: { lvl1: 'A' } };
+  const cut = (value: string, matchLevel: string) => ({ content: { value: mark(value), matchLevel } });
+  const other = { ...record, content: 'Another text.', _snippetResult: cut('Another text.', 'none') };
+  const matching = { ...record, content: 'An OTP.', _snippetResult: cut('An [OTP].', 'full') };
+  const snippetsOf = async (hits: unknown[]): Promise<unknown> => {
+    const { engine } = engineWith({ results: [{ nbHits: hits.length, hits }] });
+    const found = await engine.search(requestFor('otp'), signal);
+    return found.hits.map(({ snippets }) => snippets.map((parts) => parts.map(({ text }) => text).join('')));
+  };
+  expect(await snippetsOf([other, matching])).toEqual([['An OTP.']]);
+  expect(await snippetsOf([other])).toEqual([['Another text.']]);
 });
 
 test('other hosts are tried, and a rejected key is an error at once', async () => {

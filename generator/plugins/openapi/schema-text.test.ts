@@ -158,6 +158,10 @@ test.each([
     'If the value is string, the value is at most 3 characters.',
   ],
   [{ dependentSchemas: { a: { required: ['b'] } } }, 'If `a` is present, `b` is required.'],
+  [
+    { dependentSchemas: { a: { properties: { b: { const: 1 } }, required: ['b'] } } },
+    'If `a` is present, `b` is `1` and `b` is required.',
+  ],
 ])('rules that depend on values are sentences: %j', (schema, expected) => {
   expect(schemaBlocks(schema, page(), { anchor: 'a', name: '', level: 0 })).toBe(expected);
 });

@@ -80,6 +80,7 @@ test('an operation is read as Markdown without anchors, with whole links', async
   expect(text).toContain('array of [Pet](https://docs.example.com/docs/api/pets/schemas/pet)');
   expect(text).toMatch(/\n\nPage: https:\/\/docs\.example\.com\/docs\/api\/pets\/list-pets$/);
   expect(text).not.toMatch(/<a |\{#|:::tab/);
+  expect(await ask('read_operation', { operation: ' LISTPETS ' })).toBe(text);
   expect(await ask('read_operation', { operation: 'listPet' })).toBe(
     'There is no operation "listPet". Did you mean "listPets"?',
   );

@@ -159,6 +159,9 @@ describe('an invalid response is an error', () => {
     ['groups of nothing', '{"results":[{"found":7,"grouped_hits":[null]}]}'],
     ['hits of nothing', '{"results":[{"found":7,"grouped_hits":[{"hits":[{}]}]}]}'],
     ['a busy service', '{"results":[{"code":503,"error":"Not Ready or Lagging"}]}'],
+    ['a failed service', '{"results":[{"code":500,"error":"Failed."}]}'],
+    ['a late service', '{"results":[{"code":408,"error":"Request timeout."}]}'],
+    ['a limit of requests', '{"results":[{"code":429,"error":"Too many requests."}]}'],
   ])('Q31: %s', (_, text) => {
     expect(() => readSearchAnswer(text, request)).toThrow(Error);
     expect(() => readSearchAnswer(text, request)).not.toThrow(RefusedError);

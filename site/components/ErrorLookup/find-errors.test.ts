@@ -170,6 +170,7 @@ describe('the error lookup', () => {
   it('finds a negative code without its sign if there is no other text', () => {
     expect(all('11835')).toEqual(['apple-media/11835']);
     expect(all('−11835')).toEqual(['apple-media/11835']);
+    expect(all('–11835')).toEqual(['apple-media/11835']);
     expect(all('it took 11835 attempts')).toEqual([]);
   });
 

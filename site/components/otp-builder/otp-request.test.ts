@@ -84,6 +84,19 @@ describe("the builder's request", () => {
   ])('shows advice: %s', (advice, form) => {
     expect(otpRequest({ ...plain, ...form }, []).advice.join('\n')).toContain(advice);
   });
+
+  it.each<Partial<OtpForm>>([
+    { ttl: '300', userId: 'user_1' },
+    { ttl: '86400', userId: 'user_1' },
+    { ttl: '900', userId: '1234' },
+    { ttl: '900', userId: 'guest_1' },
+    { ttl: '900', hosts: 'example.com' },
+    { ttl: '900', rule: 'block', places: 'US' },
+    { ttl: '900', watermarks: [NEW_WATERMARK.rtext] },
+    { ttl: '900', userId: 'user_1', canDownload: true, rental: '90' },
+  ])('shows no advice for %j', (form) => {
+    expect(otpRequest({ ...plain, ...form }, [7]).advice).toEqual([]);
+  });
 });
 
 describe('text that looks like an API secret', () => {

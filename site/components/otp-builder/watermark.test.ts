@@ -64,8 +64,14 @@ describe('a watermark', () => {
     expect(watermarkAdvice(watermarkEntry({ ...rtext, ...change })).join()).toContain(advice);
   });
 
-  it('that stays far from the corner shows advice', () => {
-    expect(watermarkAdvice(watermarkEntry({ ...text, x: '600' })).join()).toContain('Keep x and y small');
+  it.each([{ x: '321' }, { y: '181' }])('that stays far from the corner shows advice: %j', (place) => {
+    expect(watermarkAdvice(watermarkEntry({ ...text, ...place })).join()).toContain('Keep x and y small');
+  });
+
+  it('with the last values before each advice shows none', () => {
+    const moving = { ...rtext, alpha: '0.30', interval: '1000', skip: '4000' };
+    expect(watermarkAdvice(watermarkEntry(moving))).toEqual([]);
+    expect(watermarkAdvice(watermarkEntry({ ...text, x: '320', y: '180' }))).toEqual([]);
   });
 
   it('moves to another place within the frame each time', () => {

@@ -73,6 +73,15 @@ describe('a playbackInfo', () => {
     expect(fieldsOf(decodePlayback(text))).toEqual([`playbackInfo.videoId=${videoId}`]);
   });
 
+  it.each([encodeURIComponent(playbackInfo), encodeURIComponent(playbackInfo).toLowerCase()])(
+    'that is encoded for a URL gets a hint: %s',
+    (encoded) => {
+      expect(decodePlayback(JSON.stringify({ playbackInfo: encoded }))).toMatchObject({
+        notes: [expect.stringContaining('URL-encoded')],
+      });
+    },
+  );
+
   it('can contain more fields, which are for the player', () => {
     expect(fieldsOf(decodePlayback(base64({ videoId, mode: 2 })))).toEqual([
       `playbackInfo.videoId=${videoId}`,

@@ -258,6 +258,17 @@ describe('reading the registry', () => {
     expect(errors[0]?.link).toBe('/errors/a/42656.md');
   });
 
+  it.each([
+    [-1, ['-1', 'A']],
+    [-999, ['-999', 'A']],
+    [-1000, ['-1000', '0xFFFFFC18', '4294966296', 'A']],
+    [999, ['999', 'A']],
+    [1000, ['1000', '0x3E8', 'A']],
+  ])('writes small codes only in decimal: %d', (code, spellings) => {
+    const { errors } = registryOf({ 'errors/a.yaml': platform('a', entry(`code: ${code}\n    name: A`)) });
+    expect(errors[0]?.allSpellings).toEqual(spellings);
+  });
+
   it("uses an error's name if it has no code", () => {
     const { errors } = registryOf({ 'errors/a.yaml': platform('a', entry('name: NotAllowedError')) });
     expect(errors[0]).toMatchObject({ key: 'a/not-allowed-error', label: 'NotAllowedError' });

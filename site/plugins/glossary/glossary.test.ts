@@ -50,6 +50,25 @@ describe('the page', () => {
     ]);
   });
 
+  it('starts terms with a capital letter, except names with their own spelling', () => {
+    const terms = ['license', 'license server', 'fMP4', 'cbcs', 'skd URI', 'DRM'].map(
+      (term) => `- term: ${term}\n  definition: 'A.'\n${REST}`,
+    );
+    expect([...markdown(terms.join('')).matchAll(/^### (.*) \{/gm)].map(([, title]) => title)).toEqual([
+      'cbcs',
+      'DRM',
+      'fMP4',
+      'License',
+      'License server',
+      'skd URI',
+    ]);
+  });
+
+  it('lists only other names that the definition lacks', () => {
+    const term = `- term: CDN\n  synonyms: [content delivery network, edge]\n  definition: 'Content delivery network.'\n`;
+    expect(markdown(term + REST)).toContain('- **Also:** edge\n');
+  });
+
   it('lists other names of a term and where to read more', () => {
     expect(markdown(TERMS)).toContain(
       'Gives the keys.\n\n<div class="facts facts--plain">\n\n- **Example:** It responds to a POST.\n- **Unlike:** A key server\n- **Also:** licence server\n- **See:** [OTP](/server/otp.md)\n\n</div>',

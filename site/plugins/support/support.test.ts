@@ -40,6 +40,8 @@ it('a column used by less than a third of the devices is in their notes', () => 
   const text = markdown(HEAD + ENTRY + "    hdcp: ['Yes', maker]\n" + others.join(''));
   expect(text).toMatch(/\| Chrome \| .* \| No \| \*\*HDCP:\*\* Yes\. \(\[/);
   expect(text).not.toContain('| HDCP |');
+  const three = markdown(HEAD + ENTRY + "    hdcp: ['Yes', maker]\n" + others.slice(0, 2).join(''));
+  expect(three).toContain('| HDCP |');
 });
 
 describe('at a glance', () => {

@@ -42,15 +42,15 @@ paths:
         content:
           application/json:
             schema:
-              allOf: [{ type: object, properties: { series: { type: string, x-variable: BOOK_ID }, parent: { type: string, pattern: '^(root|[0-9a-f]{32})$', x-variable: BOOK_ID }, shelf: { enum: [all], x-variable: SHELF } } }]
+              allOf: [{ type: object, properties: { series: { type: string, x-variable: BOOK_ID }, copy: { type: string, x-variable: BOOK_ID }, parent: { type: string, pattern: '^(root|[0-9a-f]{32})$', x-variable: BOOK_ID }, shelf: { enum: [all], x-variable: SHELF } } }]
               properties: { url: { type: string, x-variable: HOOK_TOKEN }, properties: { type: object, properties: { x-internal: { type: string } } } }
-            example: { series: b1, parent: root, shelf: all, url: 'https://example.org?t=HOOK_TOKEN', title: A }
+            example: { series: b1, copy: '', parent: root, shelf: all, url: 'https://example.org?t=HOOK_TOKEN', title: A }
       responses: { '201': { description: Added. } }
   /form: { post: { security: [{ token: [] }], requestBody: { content: { application/x-www-form-urlencoded: { example: { a: 1, b: [x, y] } } } }, responses: { '200': { description: OK. } } } }
   /upload: { post: { security: [{ oauth: [read] }], requestBody: { content: { multipart/form-data: { schema: { properties: { file: { type: string, format: binary } } }, encoding: { file: { contentType: image/png } }, example: { file: a.png, name: A, meta: { a: 1 }, tags: [{ b: 2 }, { b: 3 }] } } } }, responses: { '200': { description: OK. } } } }
   /raw: { put: { security: [{ word: [] }], requestBody: { content: { image/png: { schema: { type: string, format: binary } } } }, responses: { '200': { description: OK. } } } }
   /xml: { put: { security: [], requestBody: { content: { application/xml: { example: '<a/>' } } }, responses: { '200': { description: OK. } } } }
-  /two: { get: { security: [{ both: [], key: [] }], servers: [{ url: /local }], responses: { '200': { description: OK. } } } }
+  /two: { get: { security: [{ both: [], key: [] }], servers: [{ url: /local/ }], responses: { '200': { description: OK. } } } }
 webhooks:
   sold: { post: { responses: { '200': { description: OK. } } } }
 components:
@@ -280,6 +280,7 @@ test('a body has the form of its media type, with variables except for values th
     raw: JSON.stringify(
       {
         series: '{{bookId}}',
+        copy: '{{bookId}}',
         parent: 'root',
         shelf: 'all',
         url: 'https://example.org?t={{HOOK_TOKEN}}',

@@ -258,6 +258,7 @@ test('operations and webhooks that no page shows, or another than theirs, are pr
   const uses = [
     use('api-endpoint', { operation: 'getBook' }, 'docs/other.md'),
     use('api-parameters', { operation: 'changeBook' }, 'docs/a.md'),
+    use('api-endpoint', { operation: 'changeBook', document: 'films' }, 'docs/a.md'),
     use('api-request', { operation: 'POST /files' }, 'docs/a.md'),
   ];
   expect(hooks.check?.(uses)).toEqual([
@@ -282,7 +283,7 @@ test('operations and webhooks that no page shows, or another than theirs, are pr
   ]);
   const shown = [
     use('api-endpoint', { operation: 'getBook' }, 'docs/shelf/read.mdx'),
-    use('api-request', { operation: 'changeBook' }, 'docs/a.md'),
+    use('api-request', { operation: 'changeBook', document: 'books' }, 'docs/a.md'),
     use('api-request', { operation: 'POST /files' }, 'docs/a.md'),
     use('my-webhook', { name: 'sold' }, 'docs/a.md'),
   ];

@@ -121,6 +121,8 @@ describe('file trees', () => {
         '<li>[file]<strong>index.md</strong> <span>the <em>first</em> page</span></li>\n<li>…</li>\n</ul></li>\n' +
         '<li>[file]<code>site.config.ts</code></li>\n<li>[folder]static/</li>\n</ul>',
     );
+    const [, dots] = (await renderHtml(':::file-tree\n\n- a\n- ...\n\n:::\n')).split('</li>');
+    expect(dots).toBe('\n<li>...');
     const inJsx = await renderHtml('<FileTree>\n\n- a.md\n\n</FileTree>\n', mdx);
     expect(inJsx).toContain('a.md</li>');
   });

@@ -90,6 +90,16 @@ describe('footnotes', () => {
     expect(anchors).toEqual(['fnref-b', 'fnref-a', 'fnref-b-2', 'fn-b', 'fn-a']);
   });
 
+  it('have an anchor even if their label has no letters or digits', async () => {
+    const html = await renderHtml('A[^*] B[^!]\n\n[^*]: First\n[^!]: Second\n');
+    expect([...html.matchAll(/(?:href|id)="([^"]*)"/g)].map(([, value]) => value).slice(0, 4)).toEqual([
+      '#fn-note',
+      'fnref-note',
+      '#fn-note-2',
+      'fnref-note-2',
+    ]);
+  });
+
   it('can refer to each other, and unused ones are omitted', async () => {
     const html = await renderHtml('A[^a]\n\n[^a]: See[^b]\n[^b]: end\n[^c]: never\n');
     expect(html).toContain('<li id="fn-b">');

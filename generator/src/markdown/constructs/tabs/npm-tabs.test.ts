@@ -31,6 +31,9 @@ describe('npm2yarn', () => {
     ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile'],
     ['npx a --b', 'yarn dlx a --b', 'pnpm dlx a --b'],
     ['npm init vite my-app', 'yarn create vite my-app', 'pnpm create vite my-app'],
+    ['npm init -y', 'yarn init -y', 'pnpm init -y'],
+    ['npm exec -- a --b', 'yarn a --b', 'pnpm exec -- a --b'],
+    ['npm update a', 'yarn upgrade a', 'pnpm update a'],
     ['npm install a && npm run b', 'yarn add a && yarn b', 'pnpm add a && pnpm run b'],
     ['# with npm\nnpm test', '# with npm\nyarn test', '# with npm\npnpm test'],
   ])('K52: %s', async (npm, yarn, pnpm) => {
