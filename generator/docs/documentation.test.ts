@@ -159,6 +159,16 @@ test('the output of the error fixtures is shown with its code', () => {
   );
 });
 
+test('every example file with settings imports the function that it calls, so that copies of it work', () => {
+  const wrong = listFiles(import.meta.dirname, 'docs', () => false).files.flatMap((file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    return [...text.matchAll(/^```ts title="site\.config\.ts"\n([^]*?)^```/gm)]
+      .filter(([, code = '']) => /\bdefineConfig\(/.test(code) && !/^import .*\bdefineConfig\b/m.test(code))
+      .map(([, code]) => `${file}: ${code}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('no page mentions the service that the other site documents', () => {
   for (const name of site.documents()) {
     expect(site.text(name), name).not.toMatch(/\bvdo|\bDRM\b/i);

@@ -30,6 +30,15 @@ test("without a location, the file itself is reported, and the importing bundle'
   expect(failure(new Error('It ends.')).message).toBe("The configuration can't be read: It ends.");
 });
 
+test("if the generator's function is not imported, the fix is the import", () => {
+  const fixOf = (text: string) => failure(new ModuleRunError(new ReferenceError(text), null)).fix;
+  expect(fixOf('defineConfig is not defined')).toBe(
+    "Add this line at the top: import { defineConfig } from 'pagewright';",
+  );
+  expect(fixOf('definePlugin is not defined')).toContain('import { definePlugin }');
+  expect(fixOf('brand is not defined')).toBe('Correct it.');
+});
+
 test('an error with its own fix keeps the fix', () => {
   const own = { code: 'not-text', level: 'warn', message: 'No text.', fix: 'Save it as UTF-8.' } as const;
   expect(failure(new DocsError(own as unknown as ConstructorParameters<typeof DocsError>[0]))).toEqual({

@@ -37,8 +37,12 @@ export function moduleFailure(
     const text = errorMessage(error);
     const reason = text.replace(/ imported from .*$/s, '');
     const place = error instanceof ModuleRunError ? error.place : null;
+    const name = /^(define(?:Config|Plugin)) is not defined/.exec(reason)?.[1];
     return {
       ...base,
+      ...(name === undefined
+        ? {}
+        : { fix: `Add this line at the top: import { ${name} } from 'pagewright';` }),
       message: `${subject}: ${reason.replace(/\.?$/, '.')}`,
       ...(place === null ? {} : { ...place, file: siteRelative(place.file, siteDir) }),
     };
