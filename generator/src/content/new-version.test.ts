@@ -87,6 +87,17 @@ test('V10: invalid names are rejected', async () => {
   expect(json(site, 'versions.json')).toEqual(['1.0']);
 });
 
+test('names that would share their URLs with another version are rejected', async () => {
+  const site = siteFolder({ 'docs/a.md': '', 'versions.json': '["Beta"]' });
+  await expect(cut(site, 'beta')).rejects.toThrow('The version "Beta" already exists.');
+  await expect(cut(site, 'next')).rejects.toThrow('The URLs of the docs folder start with "next".');
+  const docs = { versions: { current: { path: 'main' } } };
+  await expect(cut(site, 'main', { docs })).rejects.toThrow('start with "main"');
+  expect(json(site, 'versions.json')).toEqual(['Beta']);
+  await cut(site, 'next', { docs: { lastVersion: 'current' } });
+  expect(json(site, 'versions.json')).toEqual(['next', 'Beta']);
+});
+
 test('nothing is written if there is nothing to copy or the folder exists', async () => {
   const empty = siteFolder({});
   await expect(cut(empty, '1.0')).rejects.toMatchObject({

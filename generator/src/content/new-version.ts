@@ -31,10 +31,18 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
   if (name === CURRENT) {
     throw new DocsError(problem('"current" is the docs folder itself.', 'Choose a name such as "2.0".'));
   }
-  if (names.includes(name)) {
+  const { lastVersion, versions } = config.docs;
+  if (lastVersion !== CURRENT && name === (versions[CURRENT]?.path ?? 'next')) {
+    throw new DocsError(
+      problem(`The URLs of the docs folder start with "${name}".`, 'Choose a name such as "2.0".'),
+    );
+  }
+  // Some file systems don't distinguish between upper and lower case.
+  const taken = names.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (taken !== undefined) {
     throw new DocsError(
       problem(
-        `The version "${name}" already exists.`,
+        `The version "${taken}" already exists.`,
         `Choose another name. These versions exist: ${names.join(', ')}.`,
       ),
     );
