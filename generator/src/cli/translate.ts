@@ -19,8 +19,11 @@ async function status(args: string[]): Promise<number> {
     return 0;
   }
   const [name] = options.positionals;
-  const all = await reportsOf(siteFolder(String(options.values.site)));
-  const reports = name === undefined ? all : [reportNamed(name, all, 'translate status')];
+  const siteDir = siteFolder(String(options.values.site));
+  const reports =
+    name === undefined
+      ? await translationReports(siteDir, await loadConfig(siteDir))
+      : [await reportNamed(name, siteDir, 'translate status')];
   for (const report of reports) {
     printLine(`${statusText(report)}\n`);
   }
@@ -38,12 +41,12 @@ async function init(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const [name] = options.positionals;
-  const report = reportNamed(name, await reportsOf(siteDir), 'translate init');
+  const report = await reportNamed(name, siteDir, 'translate init');
   const { pages, messages } = createTranslation(siteDir, report);
   printLine(
     pages + messages === 0
       ? `Nothing is missing in ${report.folder}.`
-      : `${report.folder} has ${pages} pages and ${messages} messages to translate. Readers see the original of a page until you change its copy.`,
+      : `${report.folder} has ${countOf(pages, 'page')} and ${countOf(messages, 'message')} to translate. Readers see the original of a page until you change its copy.`,
   );
   return 0;
 }
@@ -56,29 +59,39 @@ async function done(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const [name, ...files] = options.positionals;
-  const report = reportNamed(name, await reportsOf(siteDir), 'translate done');
+  const report = await reportNamed(name, siteDir, 'translate done');
   const marked = markTranslated(siteDir, report, files);
   if ('unknown' in marked) {
+    const waiting = report.pages.find(
+      ({ original, file, state }) => state !== 'orphaned' && [original, file].includes(marked.unknown),
+    );
+    if (waiting !== undefined) {
+      throw new UsageError(
+        `The page "${waiting.original}" isn't translated yet. ${waiting.state === 'missing' ? `First run "docs translate init ${report.name}" and translate` : 'First translate'} ${waiting.file}.`,
+      );
+    }
     throw new UsageError(
       `There's no translated page "${marked.unknown}" in "${report.name}".${marked.nearest === null ? ' Write its path from the site folder, such as docs/index.md.' : ` Did you mean "${marked.nearest}"?`}`,
     );
   }
   const { pages, messages } = marked;
   printLine(
-    `Recorded ${pages} pages${files.length > 0 ? '' : ` and ${messages} messages`} as up to date in ${report.folder}/translated.json. Commit it.`,
+    `Recorded ${countOf(pages, 'page')}${files.length > 0 ? '' : ` and ${countOf(messages, 'message')}`} as up to date in ${report.folder}/translated.json. Commit it.`,
   );
   return 0;
 }
 
-async function reportsOf(siteDir: string): Promise<LanguageReport[]> {
-  return translationReports(siteDir, await loadConfig(siteDir));
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function reportNamed(
+async function reportNamed(
   name: string | undefined,
-  reports: readonly LanguageReport[],
+  siteDir: string,
   command: 'translate status' | 'translate init' | 'translate done',
-): LanguageReport {
+): Promise<LanguageReport> {
+  const loaded = await loadConfig(siteDir);
+  const reports = await translationReports(siteDir, loaded);
   const report = reports.find((one) => one.name === name);
   if (report !== undefined) {
     return report;
@@ -86,10 +99,13 @@ function reportNamed(
   if (name === undefined) {
     throw new UsageError(`Specify a language, for example: docs ${command} de\n\n${usageOf(command)}`);
   }
-  const near = nearestName(
-    name,
-    reports.map((one) => one.name),
-  );
+  const names = reports.map((one) => one.name);
+  if (name === loaded.config.i18n?.defaultLocale && names.length > 0) {
+    throw new UsageError(
+      `"${name}" is the language of the originals. Specify one of the other languages: ${names.join(', ')}.`,
+    );
+  }
+  const near = nearestName(name, names);
   throw new UsageError(
     `"${name}" isn't a language that you can translate into. ${near === null ? `First add it to the configuration: i18n: { defaultLocale: 'en', locales: ['en', '${name}'] }` : `Did you mean "${near}"?`}`,
   );
