@@ -17,6 +17,7 @@ function targets(paths: string[], files: string[] = [], otherPaths: string[] = [
       pages: paths.map(page),
       otherPages: otherPaths.map(page),
       redirects: [{ ...to, from: '/docs/Größe' }],
+      otherRedirects: [{ ...to, from: '/docs/größe', to: '/docs/de/server/otp' }],
       assets: [{ path: '/docs/assets/a b.pdf' }],
     },
     new Set(files),
@@ -37,7 +38,7 @@ test('files are found decoded, below the base or at the root of the host, and as
   expect(['/docs/a.png', '/docs/index', '/docs/demo/x'].filter(isFile)).toEqual([]);
 });
 
-test('an old path is found encoded or not, in any case, with a slash or .html at its end', () => {
+test('an old path of the same language is found encoded or not, in any case, with a slash or .html at its end', () => {
   const { movedTo } = targets([]);
   for (const path of ['/docs/Größe', '/docs/gr%C3%B6%C3%9Fe', '/docs/GRÖßE/', '/docs/größe.html']) {
     expect(movedTo(path), path).toBe('/docs/server/otp');

@@ -40,6 +40,24 @@ test('if there are many problems, each kind is printed once, the kind in the mos
   expect(whole?.match(/^warning /gm)).toHaveLength(250);
 });
 
+test('of kinds in equally many files, the one with the most problems is printed first', () => {
+  const fails = (at: number): Problem => ({
+    code: 'component-error',
+    level: 'warn',
+    message: 'Fails.',
+    file: 'one.md',
+    line: at,
+  });
+  const many = [
+    ...Array.from({ length: 20 }, (_, at) => fails(at)),
+    ...Array.from({ length: 50 }, (_, at) => link(at + 20, 'one.md')),
+  ];
+  expect(problemReport(many).entries.map(({ text }) => /\d+ of this kind/.exec(text)?.[0])).toEqual([
+    '50 of this kind',
+    '20 of this kind',
+  ]);
+});
+
 test('never more than 60 lines, and errors before anything else', () => {
   const error: Problem = {
     code: 'unknown-setting',

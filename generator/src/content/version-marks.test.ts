@@ -45,6 +45,8 @@ it('supports nested blocks with more colons outside, and ignores other container
 it('ignores marks in code', () => {
   const code = '````md\n:::since[2.0]\n```js\n:::\n````\n:::since[2.0]\n```\n:::\n```\n:::';
   expect(shown(code, '1.0')).toEqual(['````md', ':::since[2.0]', '```js', ':::', '````']);
+  const opened = ['```md', '```js', ':::since[2.0]', '```'];
+  expect(shown(opened.join('\n'), '1.0')).toEqual(opened);
 });
 
 it.each([

@@ -241,6 +241,15 @@ test('D2: previous and next follow the sidebar through its categories', async ()
   expect(find('r').data).toMatchObject({ previous: null, next: null });
 });
 
+test('D2: a page that is in a sidebar twice has the neighbors of its first place', async () => {
+  const { find } = await pagesOf({
+    'docs/a.md': '',
+    'docs/b.md': '',
+    'sidebars.js': sidebars("{ s: ['a', 'b', 'a'] }"),
+  });
+  expect(find('a').data).toMatchObject({ previous: null, next: { href: '/b' } });
+});
+
 test('L7: unlisted pages are skipped by previous and next, and have none', async () => {
   const { find } = await pagesOf({
     'docs/a.md': '',
@@ -351,6 +360,7 @@ test("G4: a list of cards shows the items of the page's category", async () => {
 
 test('G4: on a page within a category, a list of cards shows that category', async () => {
   const { find, problems } = await pagesOf({
+    'docs/f/x.md': '',
     'docs/g/h/a.md': '<docs-card-list></docs-card-list>',
     'docs/g/h/b.md': '',
     'docs/g/c.md': '',

@@ -266,6 +266,20 @@ test('J6: a category file links to a doc by its local or its full id', async () 
   }
 });
 
+test('a translated category file changes only its own fields of the original', async () => {
+  const folder = 'i18n/de/docusaurus-plugin-content-docs/current';
+  const site = siteFolder({
+    'docs/g/a.md': '',
+    'docs/g/_category_.json': '{ "label": "Guides", "className": "guides" }',
+    [`${folder}/g/_category_.json`]: '{ "label": "Anleitungen" }',
+  });
+  const language = { name: 'de', rootUrl: '/', folder: 'i18n/de', all: [], messages: {}, sidebars: {} };
+  const german = { ...config(), language };
+  const { versions } = await readDocs(site, german, { mode: 'build' });
+  const { sidebars } = await readSidebars(site, german, versions, { mode: 'build' });
+  expect(sidebars[0]?.trees['defaultSidebar']).toMatchObject([{ label: 'Anleitungen', className: 'guides' }]);
+});
+
 test('J6: if a folder has two category files, one is used, with a warning', async () => {
   const { problems } = await read({
     'docs/g/_category_.json': '{ "label": "A" }',
