@@ -394,8 +394,12 @@ const navigation = {
     cure: "Make the page a category's link, or remove the list.",
   },
   'unknown-navbar-id': {
-    cause: "A navbar item refers to a page, a sidebar, or a set of docs that doesn't exist.",
+    cause: "A navbar item refers to a page or a set of docs that doesn't exist.",
     cure: 'Use the ID that the message suggests.',
+  },
+  'unknown-navbar-sidebar': {
+    cause: "A navbar item refers to a sidebar that doesn't exist in the version that it opens.",
+    cure: 'Use the ID that the message suggests, or add the sidebar.',
   },
 } satisfies CatalogGroup;
 

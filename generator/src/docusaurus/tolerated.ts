@@ -39,6 +39,7 @@ const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-doc-id',
   'unknown-element',
   'unknown-navbar-id',
+  'unknown-navbar-sidebar',
   'unsafe-html',
 ]);
 

@@ -39,6 +39,13 @@ export interface BuiltNavigation extends Navigation {
   dependencies: string[];
 }
 
+/** Problems that may only be there because a sidebars file can't be read. */
+const NEEDS_SIDEBARS: ReadonlySet<Problem['code']> = new Set([
+  'no-category',
+  'unknown-navbar-sidebar',
+  'unknown-sidebar',
+]);
+
 /**
  * Builds complete pages from docs and their HTML: reads the sidebars and, if the site shows dates, the git history,
  * then combines everything. The URLs of hashed files and the build id stay empty until the build fills them in.
@@ -75,9 +82,14 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     kept: request.pageMemo,
     withSiteLinks: await loadSiteHtml(config, sidebars.sidebars),
   });
+  const isUnread = sidebars.problems.some(({ code }) => code === 'sidebars-not-loaded');
   return {
     ...navigation,
-    problems: [...sidebars.problems, ...updates.problems, ...navigation.problems],
+    problems: [
+      ...sidebars.problems,
+      ...updates.problems,
+      ...navigation.problems.filter(({ code }) => !isUnread || !NEEDS_SIDEBARS.has(code)),
+    ],
     dependencies: sidebars.dependencies,
   };
 }

@@ -213,13 +213,13 @@ function sidebarTarget(name: string, { facts, sidebars }: LatestVersion, navbar:
   const sidebar = sidebars.find(({ data }) => data.name === name);
   if (sidebar === undefined) {
     const known = sidebars.map(({ data }) => data.name);
-    navbar.problems.push(
-      unknownId(navbar, name, known, [
-        `Can't find any sidebar with id "${name}" in version ${versionName(facts.version.name)}.`,
-        'Available sidebar ids are:',
-        ...idList(known),
-      ]),
-    );
+    const what = `Can't find any sidebar with id "${name}" in version ${versionName(facts.version.name)}.`;
+    navbar.problems.push({
+      ...(known.length === 0
+        ? unknownId(navbar, name, [], [what], 'Add sidebars to this version, or remove the navbar item.')
+        : unknownId(navbar, name, known, [what, 'Available sidebar ids are:', ...idList(known)])),
+      code: 'unknown-navbar-sidebar',
+    });
     return null;
   }
   const first = sidebar.firstLink;
