@@ -26,6 +26,7 @@ it.each([
   ['/docs/img/a.png', '../../img/a.png'],
   ['/docs/old', 'index.html#ttl'],
   ['/docs/old#errors', 'index.html#errors'],
+  ['/docs/old/', 'index.html#ttl'],
   // Relative links are resolved against the page's URL.
   ['../img/a.png', '../../img/a.png'],
   // Links to pages that the copy doesn't contain lead to the website.
@@ -88,9 +89,14 @@ it('lets pages load only files', () => {
   );
 });
 
+it('a page in the root folder of the copy finds it as "./", because an empty path is the page itself', () => {
+  expect(copyHtml('<html lang="en">', { ...page, root: '' })).toContain(' data-copy-root="./"');
+});
+
 it('rewrites the URLs in style sheets', () => {
-  const css = '@font-face{src:url(/docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}';
-  expect(copyCss(css, (address) => `..${address}`)).toBe(
-    '@font-face{src:url(../docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}',
+  const css =
+    '@font-face{src:url(/docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}i{mask:url(#a)}';
+  expect(copyCss(css, (address) => (address.startsWith('/') ? `..${address}` : address))).toBe(
+    '@font-face{src:url(../docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}i{mask:url(#a)}',
   );
 });

@@ -135,7 +135,8 @@ function sourceSet(value: string, hrefOf: (address: string) => string): string {
 
 /** Rewrites the URLs in a style sheet. */
 export function copyCss(css: string, hrefOf: (address: string) => string): string {
-  return css.replaceAll(/url\((["']?)([^"')]+)\1\)/g, (whole, quote: string, href: string) =>
-    /^(?:data:|#)/.test(href) ? whole : `url(${quote}${hrefOf(href)}${quote})`,
+  return css.replaceAll(
+    /url\((["']?)([^"')]+)\1\)/g,
+    (_, quote: string, href: string) => `url(${quote}${hrefOf(href)}${quote})`,
   );
 }

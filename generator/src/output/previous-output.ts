@@ -51,10 +51,9 @@ export class PreviousOutput {
     return place;
   }
 
-  /** Renames the first old sibling folder whose path starts with `start` to `path`. */
+  /** Renames the first old folder whose path starts with `start` to `path`, in the same folder. */
   rename(start: string, path: string): void {
-    const isSibling = (folder: string): boolean => posix.dirname(folder) === posix.dirname(path);
-    const from = [...this.#folders].find((folder) => folder.startsWith(start) && isSibling(folder));
+    const from = [...this.#folders].find((folder) => folder.startsWith(start));
     if (from === undefined || this.#folders.has(path) || this.#files.has(path)) {
       return;
     }

@@ -88,8 +88,7 @@ function filesBelow(folder: string, prefix = ''): string[] {
 function removeOthers(target: string, prefix: string, keep: ReadonlySet<string>): void {
   for (const entry of readdirSync(join(target, prefix), { withFileTypes: true })) {
     const name = prefix + entry.name;
-    const isOwn = prefix === '' && (isTempPath(name) || isOfDisk(name));
-    if (isOwn || keep.has(name)) {
+    if (isTempPath(name) || isOfDisk(name) || keep.has(name)) {
       continue;
     }
     if (!entry.isDirectory()) {

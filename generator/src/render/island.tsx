@@ -130,9 +130,8 @@ function isPlain(value: unknown): boolean {
     return false;
   }
   return (
-    typeof value !== 'object' ||
-    value === null ||
-    (!isValidElement(value) && Object.values(value).every(isPlain))
+    // Elements contain a symbol.
+    typeof value !== 'object' || value === null || Object.values(value).every(isPlain)
   );
 }
 

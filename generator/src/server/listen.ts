@@ -103,7 +103,7 @@ function bindOne(server: NetServer, place: ListenOptions): Promise<boolean> {
 }
 
 function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+  return address === '::1' || address.startsWith('127.');
 }
 
 /** Returns the network addresses of this machine. */

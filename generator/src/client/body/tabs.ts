@@ -30,7 +30,7 @@ export function startTabs(): void {
     choose(next);
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(TAB_KEY_PREFIX) === true && newValue !== null) {
+    if (key?.startsWith(TAB_KEY_PREFIX) === true) {
       selectInGroup(key.slice(TAB_KEY_PREFIX.length), newValue);
     }
   });
