@@ -83,6 +83,14 @@ describe('color mode', () => {
     expect(colorMode.getSnapshot()).toBe('dark');
   });
 
+  it("M8: a disabled switch follows the system's mode even if another site of the host stores a choice", async () => {
+    const settings = { respectPrefersColorScheme: true, disableSwitch: true };
+    const { colorMode, area, systemPrefers } = await openTab(null, settings);
+    area.set('theme', 'light');
+    systemPrefers('dark');
+    expect(colorMode.getSnapshot()).toBe('dark');
+  });
+
   const modes: [ColorMode, ColorMode][] = [
     ['light', 'dark'],
     ['dark', 'light'],

@@ -55,6 +55,7 @@ it('each set of docs has its own version', async () => {
   expect(store.getSnapshot()).toBe('community:1.0');
   rememberVersion('default', '2.0');
   expect(store.getSnapshot()).toBe('2.0\ncommunity:1.0');
+  expect(preferredVersion('default', ['']).getSnapshot()).toBe('2.0');
   expect(listener).toHaveBeenCalledTimes(2);
   forgetUnknownVersions('default', ['2.0', 'community:2.0']);
   expect(store.getSnapshot()).toBe('2.0');

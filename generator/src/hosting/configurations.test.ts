@@ -7,6 +7,7 @@ import { fixtures } from '../../fixtures/build-fixture.ts';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
 import { acceptsMarkdown, PREFERS_HTML, ACCEPTS_MARKDOWN } from './accepts-markdown.ts';
+import { parseRedirectRules } from './header-rules.ts';
 import { readHostedSite, type HostedSite } from './hosted-site.ts';
 import { HOST_NAMES, hosts, type HostName } from './hosts.ts';
 
@@ -36,7 +37,7 @@ beforeAll(() => {
     { path: 'examples/embed.html', contents: '' },
     { path: 'de/404.html', contents: '' },
     { path: 'assets/client-1.js', contents: '' },
-    { path: 'assets/client-1.js.br', contents: '' },
+    ...['br', 'gz', 'zst'].map((ending) => ({ path: `assets/client-1.js.${ending}`, contents: '' })),
     { path: 'api.yaml', contents: '' },
   ];
   for (const { path, contents } of files) {
@@ -77,6 +78,14 @@ describe('a finished build', () => {
     ]);
     expect(site.htmlFiles).toEqual(['/docs/examples/embed.html']);
     expect(site.notFoundPages).toEqual(['/docs/de/404.html']);
+  });
+
+  test("has redirects with a status of 301 unless it's given, and comments", () => {
+    const rules = parseRedirectRules('# old new\n\n/a /b\r\n  /c /d 302\n/e\n');
+    expect([...rules]).toEqual([
+      ['/a', { to: '/b', status: 301 }],
+      ['/c', { to: '/d', status: 302 }],
+    ]);
   });
 
   test('that is missing is an error with a fix', () => {
@@ -141,7 +150,7 @@ const belowPath: HostedSite = {
   ],
   redirects: [
     { from: '/docs/old', to: '/docs/new', status: 301 },
-    { from: '/docs/fr%C3%BCher+x', to: '/docs/search?q=1', status: 302 },
+    { from: '/docs/fr%C3%BCher+x', to: '/docs/search?q=%C3%BC', status: 302 },
     { from: '/docs/part', to: '/docs/new#part', status: 301 },
     { from: '/docs/away/', to: 'https://other.example/a', status: 301 },
   ],
@@ -198,6 +207,7 @@ test.each([
   ['text/markdown;q=0.5', true],
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
   ['text/html, text/markdown', false],
+  ['text/markdown, text/html, text/markdown', false],
   ['text/markdown;q=0, text/html', false],
   ['text/markdown; q=0.0', false],
   ['*/*', false],

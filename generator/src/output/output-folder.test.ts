@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderContents } from '../../fixtures/folder-contents.ts';
 import { OutputFolder } from './output-folder.ts';
@@ -77,6 +77,8 @@ test('C7: two files with the same path are an error', () => {
 test('a path that leaves the folder is an error', () => {
   const folder = new OutputFolder(out);
   expect(() => folder.write({ path: '../evil.html', contents: '' })).toThrow('outside the output folder');
+  const neighbor = `../${basename(folder.folder)}0`;
+  expect(() => folder.write({ path: neighbor, contents: '' })).toThrow('outside the output folder');
   expect(() => folder.write({ path: 'tags/../index.html', contents: '' })).toThrow(
     'reserved for another file',
   );
@@ -345,6 +347,18 @@ test('a renamed folder keeps its unchanged files', () => {
     expect(inode(names(hash)['same'])).toBe(first);
     before = hash;
   }
+});
+
+test('a folder is not renamed if its new name is an old file', () => {
+  const files = { 'index-a/1': '1', 'index-b': 'b' };
+  buildInTurns(files);
+  buildInTurns({ ...files, new: '' });
+  const folder = new OutputFolder(out);
+  folder.startFrom(join(parent, 'cache/previous'));
+  folder.reuseFolder('index-', 'index-b/');
+  folder.write({ path: 'index-b/1', contents: '2' });
+  folder.commit();
+  expect(site(out)).toEqual({ 'index-b/1': '2' });
 });
 
 test('if the replaced site cannot be kept, it is deleted', () => {

@@ -51,7 +51,9 @@ describe('redirect pages', () => {
     const files = redirectFiles({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, site, englishText);
     const paths = files.map((file) => file.path);
     expect(paths).toEqual([...new Set(paths)]);
-    expect(page({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, 'old.html')).toContain('/docs/a');
+    expect(page({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, 'old.html')).toContain(
+      'data-to="/docs/a"',
+    );
   });
 
   test('C3: the page contains its target for programs, readers, and browsers without JavaScript', () => {

@@ -254,6 +254,10 @@ describe('files in addition to pages', () => {
       { copyOf: 'de/server/index.md' },
     ]);
     expect(build({ others }).get('de/llms.txt')).toContain('(/docs/de/llms-full.txt)');
+    const own = (path: string) =>
+      fullTexts(output({ others, staticFiles: new Set([path]) })).map((file) => file.path);
+    expect(own('de/llms-full.txt')).toEqual(['llms-full.txt']);
+    expect(own('llms-full.txt')).toEqual(['de/llms-full.txt']);
   });
 
   test('llms-full.txt is omitted without Markdown or if the author has one, and contains no author files', () => {

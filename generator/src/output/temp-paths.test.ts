@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   followed,
   isRunning,
@@ -83,6 +83,14 @@ test("only another running process counts, and this one, an ended one, and a pro
   for (const pid of [process.pid, DEAD, 0, -1, -process.ppid, 1.5, Number.NaN]) {
     expect(isRunning(pid), String(pid)).toBe(false);
   }
+});
+
+test('a process of another user is running', () => {
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  expect(isRunning(DEAD)).toBe(true);
+  kill.mockRestore();
 });
 
 test('symbolic links are resolved even if the folder does not exist yet', () => {

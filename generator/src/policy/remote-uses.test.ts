@@ -53,6 +53,8 @@ test.each([
   ["const API = 'https://a.example'; fetch(API + '/x')", 'connect https://a.example'],
   ["const u = new URL('/x', 'https://a.example'); fetch(u)", 'connect https://a.example'],
   ["fetch(process.env.API ?? 'https://a.example')", 'connect https://a.example'],
+  ["fetch('https://a.example' || process.env.API)", 'connect https://a.example'],
+  [`fetch(a ? path : 'https://a.example/2')`, 'connect https://a.example/2'],
   [`navigator.sendBeacon('https://b.example/e', '')`, 'connect https://b.example/e'],
   [`new EventSource('https://e.example/')`, 'connect https://e.example/'],
   [`new WebSocket('wss://w.example/')`, 'connect wss://w.example/'],

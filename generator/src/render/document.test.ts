@@ -229,6 +229,14 @@ describe('languages', () => {
     );
   });
 
+  test('a page of the default language with its own canonical URL is the default one there', async () => {
+    const page = { hreflang: { en: '/docs/keys' }, canonical: 'https://docs.example/docs/all-keys' };
+    expect(links(await documentOf({}, page, {}, { languages }))).toEqual([
+      'en https://docs.example/docs/all-keys',
+      'x-default https://docs.example/docs/all-keys',
+    ]);
+  });
+
   test('a page that only shows the original is canonical there, and no language of it', async () => {
     const html = await documentWith(
       { language: { lang: 'en', dir: 'ltr' }, translations: { en: '/docs/keys', de: '/docs/de/keys' } },

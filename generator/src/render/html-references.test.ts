@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefsIn, idsIn, sourcesIn } from './html-references.ts';
+import { hrefsIn, idsIn, linksIn, sourcesIn } from './html-references.ts';
 
 test('URLs are decoded like in a browser, including named characters', () => {
   const html =
@@ -9,6 +9,17 @@ test('URLs are decoded like in a browser, including named characters', () => {
 
 test('IDs are also decoded', () => {
   expect(idsIn('<h2 id="caf&eacute;">1</h2><p class="b" data-id="c">2</p>')).toEqual(['café']);
+});
+
+test('links of components are listed as such, unless they opt out of checks', () => {
+  const known = new Map([
+    ['/a', false],
+    ['/b', true],
+  ]);
+  expect(linksIn('<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>', known)).toEqual([
+    { url: '/b', isFile: false, isElement: false, isAnchor: true },
+    { url: '/c', isFile: false, isElement: true, isAnchor: true },
+  ]);
 });
 
 test('comments are skipped, because browsers load nothing from them', () => {

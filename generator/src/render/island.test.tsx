@@ -32,6 +32,8 @@ describe('children of islands', () => {
   });
 
   it('need no slot if there are none', () => {
-    expect(renderToStaticMarkup(<Panel />)).not.toContain('docs-slot');
+    for (const children of [undefined, null]) {
+      expect(renderToStaticMarkup(<Panel>{children}</Panel>)).toContain('<section></section>');
+    }
   });
 });

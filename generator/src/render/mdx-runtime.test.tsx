@@ -12,9 +12,11 @@ const scopeOf = (esm: string) =>
 
 describe('O10: expressions, exports, and components in MDX', () => {
   it('O10: shows exported values, front matter, and JSX', async () => {
-    const scope = await scopeOf('export const total = 2;\nexport const { a, b: [c] } = { a: 1, b: [3] };');
-    expect([...scope.names].sort()).toEqual(['a', 'c', 'total']);
-    expect(scope.evaluate('total + a + c')).toBe(6);
+    const scope = await scopeOf(
+      'export const total = 2;\nexport const { a, b: [c], ...rest } = { a: 1, b: [3], d: 4 };',
+    );
+    expect([...scope.names].sort()).toEqual(['a', 'c', 'rest', 'total']);
+    expect(scope.evaluate('total + a + c + rest.d')).toBe(10);
     expect(scope.evaluate('frontMatter.title')).toBe('T');
     expect(scope.renderValue(scope.evaluate('[1, 2].map((n) => <li key={n}>{n} &lt;</li>)')).html).toBe(
       '<li>1 &lt;</li><li>2 &lt;</li>',
@@ -77,6 +79,17 @@ describe('O10: expressions, exports, and components in MDX', () => {
       'Write an import statement instead',
     );
     expect(scope.evaluate('"import(x)"')).toBe('import(x)');
+  });
+
+  it.each([
+    ['a.toLowerCase()', true],
+    ['a.toLocaleString()', false],
+    ['a.localeCompare(b)', false],
+    ['Math.random()', false],
+    ['new Date()', false],
+  ])('%s always has the same result: %s', (code, isPure) => {
+    const [first, second] = [1, 2].map(() => runtime.stateOf({ source: 'docs/a.mdx', code }));
+    expect(first === second).toBe(isPure);
   });
 
   it('reports a missing module with a fix', async () => {

@@ -270,6 +270,24 @@ describe('renderShell', () => {
     expect(hrefs(dropdown, 'dropdown__link--active')).toEqual(['/docs/server/otp']);
   });
 
+  it('without a latest version, the first one is shown', () => {
+    const html = render({
+      site: { versions: threeVersions.map((version) => ({ ...version, isLast: false })) },
+      page: { version: null },
+    });
+    expect(html).toContain('aria-label="Version: Next"');
+  });
+
+  it('a link with a pattern is active on pages whose path matches in any case', () => {
+    const active = (activeBaseRegex: string): (string | null)[] => {
+      const item = { type: 'link', label: 'A', href: '/docs/a', position: 'left', activeBaseRegex } as const;
+      const html = render({ site: { navbar: { title: '', hideOnScroll: false, items: [item] } } });
+      return hrefs(html, 'navbar__link--active');
+    };
+    expect(active('^/docs/SERVER')).toEqual(['/docs/a']);
+    expect(active('^/server')).toEqual([]);
+  });
+
   it('adds the class of the site to the navbar', () => {
     const html = render({
       site: { navbar: { title: 'Docs', hideOnScroll: true, className: 'mine', items: [] } },

@@ -63,6 +63,7 @@ describe('copying', () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(button.ariaLabel).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(500);
     expect([button.ariaLabel, button.dataset.copied]).toEqual(['Copy', undefined]);
     expect(announce.mock.calls).toEqual([['Copied'], ['Copied']]);
   });

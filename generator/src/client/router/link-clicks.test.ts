@@ -35,6 +35,7 @@ describe('links followed in place', () => {
     '/docsish',
     '/docs/assets/files/sdk-1a2b3c4d.zip',
     '/docs/llms.txt',
+    '/docs/PRICES.PDF',
     '/docs/a.htmlx',
     'http://[broken',
   ])('R70: %s is left to the browser', (href) => expect(target(href)).toBeNull());

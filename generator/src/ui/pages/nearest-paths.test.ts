@@ -55,6 +55,10 @@ describe('neighboringPaths', () => {
     ]);
     expect(neighboringPaths('/zzz', published)).toEqual([]);
   });
+
+  it('lists the pages of a folder before those of its subfolders', () => {
+    expect(neighboringPaths('/a/zzz', ['/a/b/c', '/a/d', '/a'])).toEqual(['/a', '/a/d', '/a/b/c']);
+  });
 });
 
 describe('wordsOfPath', () => {

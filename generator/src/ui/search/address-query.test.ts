@@ -78,6 +78,8 @@ describe('addressQuery', () => {
     writeAddressPart(undefined);
     expect(location.search).toBe('?q=otp');
     expect(addressPart.getSnapshot()).toBeUndefined();
+    location.search = '?q=otp&part=';
+    expect(addressPart.getSnapshot()).toBeUndefined();
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     writeAddressPart('Player');
