@@ -237,7 +237,7 @@ const pages = {
     cure: 'End it with a line of colons. An outer directive needs more colons than the ones inside it.',
   },
   'unused-directive': {
-    cause: 'A directive has an unknown name.',
+    cause: 'A directive has an unknown name, or `:::tab` is outside tabs.',
     cure: "Use one of the names in the message. If it's text, write `\\:::name`.",
   },
   'unknown-admonition': {

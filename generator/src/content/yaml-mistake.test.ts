@@ -43,12 +43,23 @@ test('excessive aliases are an error', () => {
   });
 });
 
-test("any other error has the parser's message and location", () => {
+test('a field that occurs twice, and tabs', () => {
   expect(mistake('a: 1\na: 2')).toEqual({
-    reason: 'Map keys must be unique.',
-    fix: 'Put the value in double quotes: a: "2"',
+    reason: 'The same field occurs twice.',
+    fix: 'Remove one of the two.',
     line: 2,
     column: 1,
+  });
+  expect(mistake('a:\n\tb: 1')).toMatchObject({ fix: 'Use spaces instead of tabs.', line: 2 });
+  expect(mistake('\ttitle: x')).toMatchObject({ fix: 'Use spaces instead of tabs.', line: 1 });
+});
+
+test("any other error has the parser's message and location", () => {
+  expect(mistake('a: @b')).toMatchObject({
+    reason: expect.stringContaining('reserved character @'),
+    fix: 'Put the value in double quotes: a: "@b"',
+    line: 1,
+    column: 4,
   });
   expect(mistake('a: [1\nb: "2"')).toMatchObject({
     fix: 'Put values with special characters, such as ": " or "#", in double quotes.',

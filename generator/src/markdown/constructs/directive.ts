@@ -33,6 +33,15 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
 
 function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
   const known = containerNames(render);
+  if (colons === ':::' && node.name === 'tab') {
+    render.problem(node, {
+      code: 'unused-directive',
+      level: 'warn',
+      message: 'The directive ":::tab" isn\'t inside tabs, so its text is shown without a tab.',
+      fix: 'Write "::::tabs" above the first tab and "::::" below the last one.',
+    });
+    return;
+  }
   const nearest =
     colons === ':::' ? nearestName(node.name, known) : render.context.site.nearestDirective(node.name);
   render.problem(node, {
