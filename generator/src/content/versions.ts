@@ -71,6 +71,10 @@ export function versionNames(siteDir: string, docsId: string): string[] {
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string')) {
     throw new DocsError(versionsProblem("isn't a list of names"));
   }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new DocsError(versionsProblem(`contains the name ${JSON.stringify(twice)} twice`));
+  }
   for (const name of names) {
     const wrong = versionNameMistake(name);
     if (wrong !== null) {
