@@ -42,7 +42,7 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
   if (/^The alias .* inside the value/.test(said)) {
     return { reason: said, fix: 'Write the value out instead.', line, column: place?.col };
   }
-  if (/^Map keys must be unique/.test(said)) {
+  if (said.startsWith('Map keys must be unique')) {
     return {
       reason: 'The same field occurs twice.',
       fix: 'Remove one of the two.',
@@ -50,17 +50,13 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
       column: place?.col,
     };
   }
-  if (/^Tabs are not allowed/.test(said)) {
-    return {
-      reason: said.replace(/ at line .*$/, '').replace(/\.?$/, '.'),
-      fix: 'Use spaces instead of tabs.',
-      line,
-      column: place?.col,
-    };
+  const reason = said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.');
+  if (said.startsWith('Tabs are not allowed')) {
+    return { reason, fix: 'Use spaces instead of tabs.', line, column: place?.col };
   }
   const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
-    reason: said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.'),
+    reason,
     fix:
       field === null
         ? 'Put values with special characters, such as ": " or "#", in double quotes.'
