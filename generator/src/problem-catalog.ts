@@ -408,6 +408,10 @@ const configuration = {
     cause: "The site folder doesn't exist.",
     cure: 'Set it with `--site DIR`.',
   },
+  'unused-config': {
+    cause: 'The site folder contains several configuration files.',
+    cure: 'Move the settings into one file and remove the others.',
+  },
   'config-not-loaded': {
     cause: "The configuration can't be parsed, throws, or exports nothing.",
     cure: 'Correct the line in the message. The file ends with `export default defineConfig({ … });`.',

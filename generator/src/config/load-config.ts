@@ -71,8 +71,8 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
     });
   }
   const present = new Set(await readdir(siteDir));
-  const file = NAMES.find((name) => present.has(name)) ?? null;
-  if (file === null) {
+  const [file, ...unused] = NAMES.filter((name) => present.has(name));
+  if (file === undefined) {
     const foreign = [...present].filter((name) => adapter.isConfig(name)).sort()[0];
     return foreign === undefined
       ? {
@@ -109,7 +109,14 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const { dependencies, packages, placeOf } = loaded;
   const { config, plugins } = settingsAndPlugins(result.data);
   const spoken = await withWords(config, loaded.value);
-  return { ...spoken, plugins, placeOf, file, source, dependencies, packages, problems: [] };
+  const problems = unused.map((other): Problem => ({
+    code: 'unused-config',
+    level: 'warn',
+    message: `The settings in "${other}" aren't used, because the site also has "${file}".`,
+    fix: 'Move the settings into one file and remove the other.',
+    file: other,
+  }));
+  return { ...spoken, plugins, placeOf, file, source, dependencies, packages, problems };
 }
 
 /** Adds the UI strings of the site's language, except for configured ones. */
