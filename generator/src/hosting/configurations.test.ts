@@ -7,7 +7,7 @@ import { fixtures } from '../../fixtures/build-fixture.ts';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
 import { acceptsMarkdown, PREFERS_HTML, ACCEPTS_MARKDOWN } from './accepts-markdown.ts';
-import { parseRedirectRules } from './header-rules.ts';
+import { parseHeaderRules, parseRedirectRules } from './header-rules.ts';
 import { readHostedSite, type HostedSite } from './hosted-site.ts';
 import { HOST_NAMES, hosts, type HostName } from './hosts.ts';
 
@@ -78,6 +78,19 @@ describe('a finished build', () => {
     ]);
     expect(site.htmlFiles).toEqual(['/docs/examples/embed.html']);
     expect(site.notFoundPages).toEqual(['/docs/de/404.html']);
+  });
+
+  test('has headers by path, and comments', () => {
+    const rules = parseHeaderRules('# Cache\n/a/*\n  # Not yet: 1\n  X-A: 1: 2\n\tX-B:3\n');
+    expect(rules.map(({ pattern, headers }) => [pattern, headers])).toEqual([
+      [
+        '/a/*',
+        [
+          ['X-A', '1: 2'],
+          ['X-B', '3'],
+        ],
+      ],
+    ]);
   });
 
   test("has redirects with a status of 301 unless it's given, and comments", () => {

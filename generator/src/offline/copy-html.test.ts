@@ -93,6 +93,12 @@ it('a page in the root folder of the copy finds it as "./", because an empty pat
   expect(copyHtml('<html lang="en">', { ...page, root: '' })).toContain(' data-copy-root="./"');
 });
 
+it('leaves out links to what the copy lacks', () => {
+  const link = (rel: string): string => `<link rel="${rel}" href="/a">`;
+  const missing = ['search', 'alternate', 'preconnect', 'modulepreload', 'prefetch'];
+  expect(copyHtml([...missing, 'icon'].map(link).join(''), page)).toBe('<link rel="icon" href="@/a">');
+});
+
 it('rewrites the URLs in style sheets', () => {
   const css =
     '@font-face{src:url(/docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}i{mask:url(#a)}';

@@ -85,6 +85,10 @@ test.each([
     `const l = document.createElement('LINK'); l.href = 'https://c.example/a.css'`,
     'styles https://c.example/a.css',
   ],
+  [
+    `const l = document.createElement('link'); l.setAttribute('href', 'https://c.example/a.css')`,
+    'styles https://c.example/a.css',
+  ],
   [`<link href="https://c.example/a.css" rel="stylesheet" />`, 'styles https://c.example/a.css'],
 ])('a component that uses %s', (code, use) => {
   expect(codeUses(code, 'a.tsx').map(short)).toEqual([use]);

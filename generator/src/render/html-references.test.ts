@@ -8,7 +8,10 @@ test('URLs are decoded like in a browser, including named characters', () => {
 });
 
 test('IDs are also decoded', () => {
-  expect(idsIn('<h2 id="caf&eacute;">1</h2><p class="b" data-id="c">2</p>')).toEqual(['café']);
+  expect(idsIn('<h2 id="caf&eacute;">1</h2><p class="b" data-id="c">2</p><P ID="d">3</P>')).toEqual([
+    'café',
+    'd',
+  ]);
 });
 
 test('links of components are listed as such, unless they opt out of checks', () => {

@@ -31,6 +31,12 @@ describe('children of islands', () => {
     expect(html).toContain('<section>Text</section>');
   });
 
+  it('are repeated in islands with their own IDs', () => {
+    const html = renderToStaticMarkup([1, 2, 3].map((key) => <Panel key={key}>Again</Panel>));
+    const ids = [...html.matchAll(/data-id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('need no slot if there are none', () => {
     for (const children of [undefined, null]) {
       expect(renderToStaticMarkup(<Panel>{children}</Panel>)).toContain('<section></section>');

@@ -94,8 +94,9 @@ describe('O10: expressions, exports, and components in MDX', () => {
 
   it('reports a missing module with a fix', async () => {
     await expect(scopeOf('import X from "@site/components/Nope";')).rejects.toThrow(
-      'The module "@site/components/Nope" wasn\'t found.',
+      'The module "@site/components/Nope" wasn\'t found. Import components of the site by a relative path',
     );
+    await expect(scopeOf('import X from "@nope/x";')).rejects.toThrow('Install the package in the project.');
   });
 
   it('uses imports from the modules that the build loaded', async () => {

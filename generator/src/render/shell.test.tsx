@@ -309,6 +309,20 @@ describe('renderShell', () => {
     ]);
   });
 
+  it("lists the languages with the page in each, or the language's home page", () => {
+    const languages = ['en', 'de', 'fr'].map((code) => ({
+      name: code,
+      code,
+      label: code,
+      isDefault: code === 'en',
+      baseUrl: code === 'en' ? '/docs/' : `/docs/${code}/`,
+    }));
+    const html = render({ site: { languages }, page: { translations: { de: '/docs/de/server/otp' } } });
+    const [, list = ''] =
+      /aria-label="Language: English".*?<ul class="dropdown__menu">(.*?)<\/ul>/s.exec(html) ?? [];
+    expect(hrefs(list, 'dropdown__link')).toEqual(['/docs/server/otp', '/docs/de/server/otp', '/docs/fr/']);
+  });
+
   it('N42: shows a dropdown even with one version and one language (Z10)', () => {
     const html = render();
     expect(html).toContain('aria-label="Version: Current"');

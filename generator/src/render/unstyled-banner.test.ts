@@ -24,6 +24,7 @@ describe('banner for pages without their style sheet', () => {
   it('Z34: the last occurrence of a path counts, even with special characters', () => {
     expect(baseIn('/v1/team/v1/', '/docs/v1/')).toBe('/v1/team/');
     expect(baseIn('/v1x5/v1.5', '/docs/v1.5')).toBe('/v1x5/');
+    expect(baseIn('/team/v1', '/docs/v1/')).toBe('/team/');
     expect(baseIn('/other/c++', '/docs/c++')).toBe('/other/');
   });
 

@@ -39,6 +39,7 @@ describe('nearestPaths', () => {
 
   it('suggests nothing if no path is similar', () => {
     expect(nearestPaths('/zzz/qqq', published)).toEqual([]);
+    expect(nearestPaths('/', ['/', '/index.html'])).toEqual([]);
   });
 
   it('suggests no more than the limit', () => {

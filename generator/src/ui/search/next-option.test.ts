@@ -8,6 +8,8 @@ describe('nextOption', () => {
     ['ArrowDown', 2, 0],
     ['ArrowUp', 1, 0],
     ['ArrowUp', 0, 2],
+    ['ArrowUp', -1, 2],
+    ['ArrowDown', -1, 0],
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, null],
