@@ -133,3 +133,10 @@ test('filesOfPages gets the pages of its own plugin', async () => {
     { path: 'feed.xml', contents: '<p>A</p>' },
   ]);
 });
+
+test('the fix for a document above the site folder leads into the site folder', async () => {
+  const plugin = configOf("return { documents: [{ file: '../../data/a.md', text: '' }] };");
+  expect(await problemsOf({ 'site.config.ts': plugin })).toMatchObject([
+    { fix: 'Change its file to "docs/data/a.md", or give it a path, such as "data/a".' },
+  ]);
+});

@@ -77,11 +77,12 @@ export class PluginReport {
 
   /** A docs page outside of the docs folder. */
   outside(file: string, docsFolder: string): Problem {
+    const below = file.replace(/^(?:\.\.\/)+/, '');
     return {
       code: 'plugin-hook',
       level: 'throw',
       message: `The plugin "${this.plugin}" returned the document "${file}" in its hook "documents", which has no path and isn't in "${docsFolder}/".`,
-      fix: `Change its file to "${docsFolder}/${file.replace(/^(?:\.\.\/)+/, '')}", or give it a path, such as "${file.replace(/\.mdx?$/, '')}".`,
+      fix: `Change its file to "${docsFolder}/${below}", or give it a path, such as "${below.replace(/\.mdx?$/, '')}".`,
       ...this.place(),
     };
   }
