@@ -58,6 +58,17 @@ test('of kinds in equally many files, the one with the most problems is printed 
   ]);
 });
 
+test('dots mean that an entry omits places', () => {
+  const places = (count: number): string | undefined => {
+    const many = Array.from({ length: 60 }, (_, at) => link(Math.min(at, count), 'one.md'));
+    return problemReport(many.map((one, at) => ({ ...one, message: `${one.message} "${at}"` })))
+      .entries[0]?.text.split(', also ')
+      .at(-1);
+  };
+  expect(places(3)).toBe('one.md:1, one.md:2, one.md:3');
+  expect(places(4)).toBe('one.md:1, one.md:2, one.md:3 …');
+});
+
 test('never more than 60 lines, and errors before anything else', () => {
   const error: Problem = {
     code: 'unknown-setting',

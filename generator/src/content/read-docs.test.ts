@@ -334,6 +334,7 @@ test('translations replace their originals, in the same order; untranslated page
     'docs/c.md': '---\nlayout: x\n---\nC',
     'docs/copied.md': 'Copy',
     'docs/moved.md': '---\nslug: /there\n---\nMoved',
+    'docs/same.md': '---\nslug: /here\n---\nSame',
     'docs/z.md': '---\nlabel: 1\n---\nZ',
     [`${germanDocs}/01-intro.md`]: 'Einleitung',
     [`${germanDocs}/_category_.json`]: '{ "label": "Alles" }',
@@ -341,6 +342,7 @@ test('translations replace their originals, in the same order; untranslated page
     [`${germanDocs}/c.md`]: '---\nid: zeh\nlayout: x\n---\nZeh',
     [`${germanDocs}/copied.md`]: 'Copy',
     [`${germanDocs}/moved.md`]: '---\nslug: /dort\n---\nVerschoben',
+    [`${germanDocs}/same.md`]: 'Gleich',
     'i18n/de/translated.json': JSON.stringify({ pages: { 'docs/01-intro.md': ['00000000'] } }),
   });
   const siteConfig = { ...config({ baseUrl: '/docs/de/' }), language: german };
@@ -361,6 +363,7 @@ test('translations replace their originals, in the same order; untranslated page
     ['…/c.md', 'docs/c.md', undefined, '/docs/de/zeh', 'Zeh'],
     ['docs/copied.md', undefined, undefined, '/docs/de/copied', 'Copy'],
     ['…/moved.md', 'docs/moved.md', undefined, '/docs/de/dort', 'Verschoben'],
+    ['…/same.md', 'docs/same.md', undefined, '/docs/de/here', 'Gleich'],
     ['docs/z.md', undefined, undefined, '/docs/de/z', 'Z'],
   ]);
   expect(version?.translationFolder).toBe(germanDocs);
@@ -371,6 +374,7 @@ test('translations replace their originals, in the same order; untranslated page
     ['docs/c.md', `${germanDocs}/c.md`, 'unrecorded'],
     ['docs/copied.md', `${germanDocs}/copied.md`, 'unfilled'],
     ['docs/moved.md', `${germanDocs}/moved.md`, 'unrecorded'],
+    ['docs/same.md', `${germanDocs}/same.md`, 'unrecorded'],
     ['docs/z.md', `${germanDocs}/z.md`, 'missing'],
     ['docs/a-only.md', `${germanDocs}/a-only.md`, 'orphaned'],
   ]);
@@ -381,7 +385,7 @@ test('translations replace their originals, in the same order; untranslated page
   const originals = { ...siteConfig, language: { ...german, name: 'en', folder: 'i18n/en' } };
   const inDefault = (await readDocs(site, originals, { mode: 'build' })).versions[0];
   expect(inDefault?.translations).toEqual([]);
-  expect(inDefault?.docs.map(({ body }) => body)).toEqual(['Intro', 'B', 'C', 'Copy', 'Moved', 'Z']);
+  expect(inDefault?.docs.map(({ body }) => body)).toEqual(['Intro', 'B', 'C', 'Copy', 'Moved', 'Same', 'Z']);
 });
 
 test('problems of an original are only reported if there is no translation, in addition to those of the record', async () => {

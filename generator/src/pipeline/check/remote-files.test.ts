@@ -24,3 +24,22 @@ test('hosts are found in modules of the site, but not in packages or in folders 
   );
   expect(uses.map(({ file }) => file)).toEqual(['a.ts']);
 });
+
+test('a style sheet of Google Fonts in the head loads its fonts from another host', () => {
+  const href = 'https://fonts.googleapis.com/css2?family=Inter';
+  const uses = usesOfFiles(
+    {
+      config: siteConfigSchema.parse({
+        headTags: [{ tagName: 'link', attributes: { rel: 'stylesheet', href } }],
+      }),
+      loaded: { placeOf: () => null, source: '', file: null },
+      serverModules: { dependencies: [], stylesheets: [] },
+      own: { clientModules: [] },
+    } as unknown as Parameters<typeof usesOfFiles>[0],
+    tmpdir(),
+  );
+  expect(uses.map(({ list, url }) => [list, url])).toEqual([
+    ['styles', href],
+    ['fonts', 'https://fonts.gstatic.com'],
+  ]);
+});
