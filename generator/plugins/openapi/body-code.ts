@@ -72,7 +72,9 @@ function blockLiteral(language: Language, text: string): string {
     case 'csharp':
       return text.includes('"""') ? lineLiteral(language, text) : `"""\n${text}\n"""`;
     case 'kotlin':
-      return text.includes('"""') ? lineLiteral(language, text) : `"""${text.replaceAll('$', "${'$'}")}"""`;
+      return text.includes('"""')
+        ? lineLiteral(language, text)
+        : `"""${text.replaceAll('$', () => "${'$'}")}"""`;
     case 'swift':
       return text.includes('"#') ? lineLiteral(language, text) : `#"""\n${text}\n"""#`;
     case 'ruby':

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { MARK, withBody } from './body-code.ts';
+import type { Language } from './languages.ts';
+
+test.each<[Language, string, string]>([
+  ['ruby', 'a\nb', "<<~'BODY'.chomp\na\nb\nBODY"],
+  ['ruby', 'a\nBODY\nb', '"a\\nBODY\\nb"'],
+  ['ruby', '#{a}#b', '"\\#{a}#b"'],
+  ['go', 'a\nb', '`a\nb`'],
+  ['go', 'a\n`b`', '"a\\n`b`"'],
+  ['java', 'a\n"""\\', '"""\na\n\\"""\\\\"""'],
+  ['csharp', 'a\n"b"', '"""\na\n"b"\n"""'],
+  ['csharp', 'a\n"""', '"a\\n\\"\\"\\""'],
+  ['kotlin', 'a\n$b', '"""a\n${\'$\'}b"""'],
+  ['kotlin', 'a\n"""$b', '"a\\n\\"\\"\\"\\$b"'],
+  ['swift', 'a\n"b"', '#"""\na\n"b"\n"""#'],
+  ['swift', 'a\n"#', '"a\\n\\"#"'],
+  ['php', "a\n'\\", "'a\n\\'\\\\'"],
+  ['php', 'a\r\n$b', '"a\\r\\n\\$b"'],
+  // Forms have the line breaks of Windows.
+  ['go', 'a\r\nb', '"a\\r\\nb"'],
+  ['javascript', 'a\nb', '"a\\nb"'],
+])('in %s, the body %j is %s', (language, text, literal) => {
+  expect(withBody(language, `send("${MARK}")`, { mimeType: 'text/plain', text })).toBe(`send(${literal})`);
+});
