@@ -73,7 +73,7 @@ describe('query text that is sent', () => {
     ['"how to"', '"how to"'],
     ['error -1100', 'error 1100'],
     ['--flag', 'flag'],
-    ['* captions', 'captions'],
+    ['* captions - ** --', 'captions'],
     ['player.video.play', 'player.video.play'],
     ['a\u0000b\u200f\nc\ue000', 'b\u200f c'],
     ['emoji 🎬 here', 'emoji 🎬 here'],

@@ -100,8 +100,8 @@ function queryText(typed: string): string {
     .slice(0, LONGEST)
     .replaceAll(/[\p{Cc}\p{Co}\p{Cs}]/gu, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(/^[-*]+(?=.)/, ''))
-    .filter((word) => word !== '' && word !== '-' && word !== '*');
+    .map((word) => word.replace(/^[-*]+/, ''))
+    .filter((word) => word !== '');
   const telling = words.some((word) => word.includes('"'))
     ? words
     : words.filter((word) => !isCommonWord(word));

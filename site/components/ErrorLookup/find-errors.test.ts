@@ -218,6 +218,10 @@ describe('the error lookup', () => {
     expect(all('code 114')).toEqual([]);
   });
 
+  it('reads a negative number as a code even if the line contains no platform', () => {
+    expect(all('it returned -11835')).toEqual(['apple-media/11835']);
+  });
+
   it('prefers the platform in the line', () => {
     expect(first('Android onLoadError errorCode=2013')).toBe('android-playback/2013');
     expect(first('license server says 2013')).toBe('license-server/2013');

@@ -96,6 +96,12 @@ describe('a playbackInfo', () => {
     expect(fieldsOf(decodePlayback(base64(value)))).toContain(field);
   });
 
+  it('can be in the Base64 alphabet of URLs', () => {
+    const value = Buffer.from(JSON.stringify({ videoId, note: '>>>???' })).toString('base64url');
+    expect(value).toMatch(/-.*_/);
+    expect(fieldsOf(decodePlayback(value))).toContain('playbackInfo.note=>>>???');
+  });
+
   it('with text beyond ASCII is read', () => {
     expect(fieldsOf(decodePlayback(base64({ videoId, title: 'é “1”' })))).toContain(
       'playbackInfo.title=é “1”',

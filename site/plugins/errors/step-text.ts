@@ -6,9 +6,9 @@ const BEFORE_THE_ORDER = /^(?:After|As|At|Before|For|From|If|In|On|To|When|Where
 /** In a table, a shorter sentence reads like a fragment. */
 const SHORTEST_ORDER = 8;
 
-/** Returns the sentences of a step, each with the space before it. Code and link targets aren't split. */
+/** Returns the sentences of a step, each with the space before it. Code isn't split. */
 export function sentencesOf(step: string): string[] {
-  return step.match(/(?:`[^`]*`|\]\([^)]*\)|[^`])*?[.!?](?= |$)/g) ?? [step];
+  return step.match(/(?:`[^`]*`|[^`])*?[.!?](?= |$)/g) ?? [step];
 }
 
 /** Returns the sentence up to its colon, as in "Connect to another network and try again: it …". */

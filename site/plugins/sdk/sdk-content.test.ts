@@ -178,6 +178,29 @@ describe('::sdk-reference', () => {
     expect(text).toMatch(/Throws [^\n]+\n\nUsed in: \[A\]\(\/mobile\/android\/a\.md\)$/);
   });
 
+  it('links from a type to one of the pages that use it equally, but not if there are many', () => {
+    const usedIn = (count: number): string | undefined => {
+      const pages = Array.from({ length: count }, (_, index) => [
+        `docs/mobile/android/p${index}.md`,
+        PAGE.replace('Offline', `P${index}`).replace('player.load(params);', 'player.copy();'),
+      ]);
+      const { directives } = sdkContent(
+        pluginSite({
+          'sdk/android.yaml': sdk('android', 'java', ANDROID),
+          'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
+          'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+          'sdk/react-native.yaml': sdk('react-native', 'typescript', EMPTY),
+          ...Object.fromEntries(pages),
+        }),
+      );
+      const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
+      return /A player\.\n\nUsed in: .*\((.*)\)/.exec(text ?? '')?.[1];
+    };
+    expect(usedIn(2)).toBe('/mobile/android/p0.md');
+    expect(usedIn(4)).toBe('/mobile/android/p0.md');
+    expect(usedIn(5)).toBeUndefined();
+  });
+
   it("doesn't link from a type to a page in its description", () => {
     const page = PAGE.replace('player.load(params);', 'player.copy();');
     const usedIn = (text: string) =>

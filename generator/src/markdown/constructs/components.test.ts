@@ -141,6 +141,26 @@ describe('file trees', () => {
   });
 });
 
+describe('lists of cards', () => {
+  it('have a card for each item with a label and a listed link, or that of its first inner item', async () => {
+    const items = `[
+      { label: 'Own', href: '/own', items: [{ label: 'A', href: '/a' }] },
+      { label: 'First inner', linkUnlisted: true, href: '/hidden', items: [{ label: 'B', href: '/b' }] },
+      { label: 'Second inner', items: [{ label: 'C', href: '/c', unlisted: true }, { label: 'D', href: '/d' }] },
+      { label: 'Unlisted', href: '/hidden', unlisted: true },
+      { label: 'No link' },
+      { href: '/no-label' },
+    ]`.replaceAll('\n', ' ');
+    const { html, blocks } = await renderPage(`<DocCardList items={${items}} />\n`, mdx);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/docs/own',
+      '/docs/b',
+      '/docs/d',
+    ]);
+    expect(blocks.map(({ text }) => text)).toEqual(['Own', 'First inner', 'Second inner']);
+  });
+});
+
 describe('badges and icons', () => {
   it('are inline', async () => {
     const html = await renderHtml('Is :badge[*new*] and :badge[Beta]{type="warning"}, see :icon[rocket].\n');

@@ -320,9 +320,9 @@ describe('raw HTML', () => {
 
   it('the search ignores text in data-nosnippet, in one piece of HTML or around Markdown', async () => {
     const { blocks, html } = await renderPage(
-      '<div data-nosnippet><label>Your ID <input></label></div>\n\nfirst\n\n<div data-nosnippet>\n\nnote\n\n```sh\nget\n```\n\n</div>\n\n<div><b data-nosnippet>no</b> last</div>\n',
+      '<div data-nosnippet><label>Your ID <input></label></div>\n\nfirst\n\n<div data-nosnippet>\n\nnote\n\n```sh\nget\n```\n\n</div>\n\n<div><b data-nosnippet>no</b> last</div>\n\n<div><svg data-nosnippet><svg/></svg> behind</div>\n',
     );
-    expect(blocks.map(({ text }) => text)).toEqual(['first', 'last']);
+    expect(blocks.map(({ text }) => text)).toEqual(['first', 'last', 'behind']);
     expect(html).toContain('<p>note</p>');
   });
 });
