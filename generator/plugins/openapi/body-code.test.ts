@@ -23,3 +23,14 @@ test.each<[Language, string, string]>([
 ])('in %s, the body %j is %s', (language, text, literal) => {
   expect(withBody(language, `send("${MARK}")`, { mimeType: 'text/plain', text })).toBe(`send(${literal})`);
 });
+
+test.each<[Language, string, string]>([
+  ['rust', `"${MARK}"`, 'std::fs::read("$&.mp4")?'],
+  [
+    'csharp',
+    `new StringContent("""TEXT_OF_BODY""", System.Text.Encoding.UTF8, "video/mp4");`,
+    'new StreamContent(File.OpenRead("$&.mp4"));\nrequest.Content.Headers.ContentType = new MediaTypeHeaderValue("video/mp4");',
+  ],
+])('in %s, a file name with "$" is unchanged', (language, code, expected) => {
+  expect(withBody(language, code, { mimeType: 'video/mp4', text: MARK, fileName: '$&.mp4' })).toBe(expected);
+});

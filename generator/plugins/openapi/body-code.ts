@@ -123,7 +123,7 @@ const CHOSEN_FILE = "document.querySelector('input[type=file]').files[0]";
 
 /** How each language reads a file, and what of the library's code that replaces. */
 const FILES: Readonly<
-  Record<Exclude<Language, 'curl' | 'python'>, [RegExp | string, (path: string) => string]>
+  Record<Exclude<Language, 'curl' | 'python'>, [RegExp | string, (path: string, type: string) => string]>
 > = {
   javascript: [`'${MARK}'`, () => CHOSEN_FILE],
   go: [`payload := strings.NewReader("${MARK}")`, (path) => `payload, _ := os.Open("${path}")`],
@@ -131,8 +131,8 @@ const FILES: Readonly<
   java: [`ofString("${MARK}")`, (path) => `ofFile(Path.of("${path}"))`],
   csharp: [
     /new StringContent\(\s*"""\s*TEXT_OF_BODY\s*""",\s*System\.Text\.Encoding\.UTF8, (.*)\);/,
-    (path) =>
-      `new StreamContent(File.OpenRead("${path}"));\nrequest.Content.Headers.ContentType = new MediaTypeHeaderValue($1);`,
+    (path, type) =>
+      `new StreamContent(File.OpenRead("${path}"));\nrequest.Content.Headers.ContentType = new MediaTypeHeaderValue(${type});`,
   ],
   ruby: [`"${MARK}"`, (path) => `File.binread("${path}")`],
   kotlin: [`"${MARK}"`, (path) => `File("${path}")`],
@@ -151,7 +151,7 @@ function withFile(language: Language, code: string, path: string): string {
     return withArgument(code, `data=open(${JSON.stringify(path)}, "rb")`);
   }
   const [found, made] = FILES[language];
-  const whole = code.replace(found, made(path));
+  const whole = code.replace(found, (_, type: string) => made(path, type));
   return language === 'go' ? whole.replace('\t"strings"\n', '\t"os"\n') : whole;
 }
 
