@@ -11,6 +11,14 @@ export interface Position {
 /** Path to a value: property names and list indexes. */
 export type ValuePath = readonly (string | number)[];
 
+/** `themeConfig.navbar.items[2].html`. */
+export function settingName(path: ValuePath): string {
+  return path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),
+    '',
+  );
+}
+
 /**
  * Returns the location of the value at `path` in a file's exports. If the value is computed or missing, returns the
  * location of the nearest enclosing property, or `null` if there is none.

@@ -2,7 +2,8 @@
 
 import { DocsError, type Problem } from '../problems.ts';
 import { errorMessage } from '../error-message.ts';
-import { Findings, settingName, type Finding } from './findings.ts';
+import { settingName } from '../config/locate-value.ts';
+import { Findings, type Finding } from './findings.ts';
 import { readPlugins } from './settings/plugins.ts';
 import { stubName } from './stub-module.ts';
 import type { Settings } from './values.ts';

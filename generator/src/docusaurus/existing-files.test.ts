@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { withExistingFiles } from './existing-files.ts';
-import { Findings, settingName } from './findings.ts';
+import { settingName } from '../config/locate-value.ts';
+import { Findings } from './findings.ts';
 
 test('images missing from all static folders are left out and reported, and URLs of other hosts stay', () => {
   const siteDir = siteFolder({ 'public/img/a.svg': '', 'public/b.png': '' });

@@ -51,11 +51,3 @@ export class Findings {
     }
   }
 }
-
-/** `themeConfig.navbar.items[2].html`. */
-export function settingName(path: Path): string {
-  return path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),
-    '',
-  );
-}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../config/schema/site-config.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
-import { Findings, settingName } from './findings.ts';
+import { settingName } from '../config/locate-value.ts';
+import { Findings } from './findings.ts';
 import { mapSettings } from './map-settings.ts';
 import { pluginUse } from './own-plugins.ts';
 import type { Settings } from './values.ts';

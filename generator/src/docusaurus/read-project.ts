@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { configProblems } from '../config/config-problems.ts';
-import { locatePath } from '../config/locate-value.ts';
+import { locatePath, settingName } from '../config/locate-value.ts';
 import { readSource } from '../source-text.ts';
 import { moduleFailure } from '../config/module-failure.ts';
 import {
@@ -18,7 +18,7 @@ import { siteRelative } from '../site-relative.ts';
 import { withExistingFiles } from './existing-files.ts';
 import { clientModules } from './settings/files.ts';
 import { redirectMakers, type RedirectMaker } from './created-redirects.ts';
-import { Findings, settingName, type Finding } from './findings.ts';
+import { Findings, type Finding } from './findings.ts';
 import { docusaurusVersion } from './docusaurus-version.ts';
 import { loadSettings } from './load-settings.ts';
 import { i18nOf } from './locale-configs.ts';

@@ -1,6 +1,6 @@
 /** Parses and validates sidebars files. */
 
-import { locateName, locatePath, type ValuePath } from '../../config/locate-value.ts';
+import { locateName, locatePath, settingName, type ValuePath } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { quotedValue } from '../../quoted-value.ts';
 import type { Problem } from '../../problems.ts';
@@ -48,7 +48,7 @@ export function parseSidebars(
     problems.push({
       code: 'invalid-sidebar',
       level: 'throw',
-      message: item.length === 0 ? message : `Sidebar item ${nameOf(item)}: ${message}`,
+      message: item.length === 0 ? message : `Sidebar item ${settingName(item)}: ${message}`,
       fix,
       file,
       ...locate(source, field === undefined ? item : [...item, field]),
@@ -158,12 +158,4 @@ function finishCategory(
     );
   }
   return { ...category, type: 'category', link: category.link ?? null };
-}
-
-/** The path of an item in messages, such as `server[2].items[0]`. */
-function nameOf(item: ValuePath): string {
-  return item
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-    .join('')
-    .slice(1);
 }

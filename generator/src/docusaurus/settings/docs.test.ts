@@ -1,7 +1,8 @@
 import picomatch from 'picomatch';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
-import { Findings, settingName } from '../findings.ts';
+import { settingName } from '../../config/locate-value.ts';
+import { Findings } from '../findings.ts';
 import type { Settings } from '../values.ts';
 import { mapDocs } from './docs.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Findings, settingName } from '../findings.ts';
+import { settingName } from '../../config/locate-value.ts';
+import { Findings } from '../findings.ts';
 import { mapHead } from './head.ts';
 
 test('links, metadata, scripts, and own style sheets are kept, and those that the policy blocks are reported', () => {

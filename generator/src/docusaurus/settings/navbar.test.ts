@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Findings, settingName } from '../findings.ts';
+import { settingName } from '../../config/locate-value.ts';
+import { Findings } from '../findings.ts';
 import type { Settings } from '../values.ts';
 import { mapNavbar } from './navbar.ts';
 
