@@ -116,10 +116,10 @@ export class SourceFiles {
   /** Finds the first of the texts that is in any of the files that were read. */
   placeOf(texts: readonly string[]): { file: string; line: number } | null {
     const key = JSON.stringify(texts);
-    const known = this.#places.get(key);
-    const place = known === undefined ? this.#findPlace(texts) : known;
-    this.#places.set(key, place);
-    return place;
+    if (!this.#places.has(key)) {
+      this.#places.set(key, this.#findPlace(texts));
+    }
+    return this.#places.get(key) ?? null;
   }
 
   #findPlace(texts: readonly string[]): { file: string; line: number } | null {

@@ -83,10 +83,10 @@ function nearestPath(paths: KnownPaths, baseUrl: string): LinkTargets['nearest']
   // Generated pages often share a broken link.
   const found = new Map<string, string | null>();
   return (path) => {
-    const known = found.get(path);
-    const nearest = known === undefined ? find(path) : known;
-    found.set(path, nearest);
-    return nearest;
+    if (!found.has(path)) {
+      found.set(path, find(path));
+    }
+    return found.get(path) ?? null;
   };
 }
 

@@ -90,7 +90,8 @@ function storeReport(text: string, siteDir: string): string | null {
   return relative.startsWith('..') ? file : relative;
 }
 
-function count(number: number, noun: string): string {
+/** Returns `1 page` or `2 pages`. */
+export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 

@@ -5,7 +5,7 @@ import { createTranslation, markTranslated } from '../translations/write-transla
 import { runCommandGroup } from './command-group.ts';
 import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
-import { printLine } from './terminal.ts';
+import { count, printLine } from './terminal.ts';
 
 /** The commands for translators. */
 export function run(args: string[]): Promise<number> {
@@ -46,7 +46,7 @@ async function init(args: string[]): Promise<number> {
   printLine(
     pages + messages === 0
       ? `Nothing is missing in ${report.folder}.`
-      : `${report.folder} has ${countOf(pages, 'page')} and ${countOf(messages, 'message')} to translate. Readers see the original of a page until you change its copy.`,
+      : `${report.folder} has ${count(pages, 'page')} and ${count(messages, 'message')} to translate. Readers see the original of a page until you change its copy.`,
   );
   return 0;
 }
@@ -76,13 +76,9 @@ async function done(args: string[]): Promise<number> {
   }
   const { pages, messages } = marked;
   printLine(
-    `Recorded ${countOf(pages, 'page')}${files.length > 0 ? '' : ` and ${countOf(messages, 'message')}`} as up to date in ${report.folder}/translated.json. Commit it.`,
+    `Recorded ${count(pages, 'page')}${files.length > 0 ? '' : ` and ${count(messages, 'message')}`} as up to date in ${report.folder}/translated.json. Commit it.`,
   );
   return 0;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 async function reportNamed(

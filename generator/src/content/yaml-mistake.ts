@@ -21,6 +21,7 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
   const place = error instanceof YAMLError ? error.linePos?.[0] : undefined;
   const lines = text.split('\n');
   const line = place?.line ?? 1;
+  const column = place?.col;
 
   const quote = /^Missing closing (["'])quote/.exec(said)?.[1];
   if (quote !== undefined) {
@@ -40,19 +41,14 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
     };
   }
   if (/^The alias .* inside the value/.test(said)) {
-    return { reason: said, fix: 'Write the value out instead.', line, column: place?.col };
+    return { reason: said, fix: 'Write the value out instead.', line, column };
   }
   if (said.startsWith('Map keys must be unique')) {
-    return {
-      reason: 'The same field occurs twice.',
-      fix: 'Remove one of the two.',
-      line,
-      column: place?.col,
-    };
+    return { reason: 'The same field occurs twice.', fix: 'Remove one of the two.', line, column };
   }
   const reason = said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.');
   if (said.startsWith('Tabs are not allowed')) {
-    return { reason, fix: 'Use spaces instead of tabs.', line, column: place?.col };
+    return { reason, fix: 'Use spaces instead of tabs.', line, column };
   }
   const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
@@ -62,6 +58,6 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
         ? 'Put values with special characters, such as ": " or "#", in double quotes.'
         : `Put the value in double quotes: ${(field[1] ?? '').trim()} ${JSON.stringify(field[2])}`,
     line,
-    column: place?.col,
+    column,
   };
 }
