@@ -38,8 +38,8 @@ import {
 } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { linkPackages } from '../scripts/project-copy.mjs';
+import { readOptions } from '../scripts/options.mjs';
 import { setUp } from '../scripts/setup.mjs';
 import { root } from '../scripts/run.mjs';
 import { measureAnswers } from './answers.mjs';
@@ -54,7 +54,8 @@ import { measurePaint } from './paint.mjs';
 import { hasPagefind, measurePagefind } from './pagefind.mjs';
 import { measureSearch, queries, rounds } from './search.mjs';
 
-const { values } = parseArgs({
+const usage = 'npm run bench -- [OPTIONS]; bench/run.mjs lists them';
+const { values } = readOptions(usage, {
   options: {
     pages: { type: 'string' },
     search: { type: 'boolean', default: false },
@@ -115,6 +116,10 @@ if (values['first-result'] !== undefined) {
   process.exit();
 }
 if (values.openapi !== undefined) {
+  if (!existsSync(values.openapi)) {
+    console.error(`The API description "${values.openapi}" doesn't exist.`);
+    process.exit(1);
+  }
   const result = await measureOpenApi(resolve(values.openapi), { docs, runs: Number(values.runs) });
   printTable([
     [

@@ -6,11 +6,11 @@
  *     npm start -- --host
  */
 
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 import { becomeDocs, runDocs } from './run.mjs';
 import { setUp } from './setup.mjs';
 
-const options = readOptions();
+const options = serveOptions();
 setUp();
 const code = runDocs(['build']);
 if (code !== 0) {
@@ -19,17 +19,15 @@ if (code !== 0) {
 becomeDocs(['serve', ...options]);
 
 /** Parses the options of `docs serve` before the build, so that a typo is reported immediately. */
-function readOptions() {
+function serveOptions() {
   const args = process.argv.slice(2).map((arg, index, all) => {
     const next = all[index + 1];
     // Without a value, `--host` means every network, but the parser requires a value.
     return arg === '--host' && (next === undefined || next.startsWith('-')) ? '--host=' : arg;
   });
-  try {
-    const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
-    return Object.entries(values).map(([name, value]) => `--${name}=${value}`);
-  } catch (error) {
-    console.error(`${error.message}\nUsage: npm start -- [--port NUMBER] [--host [ADDRESS]]`);
-    return process.exit(1);
-  }
+  const { values } = readOptions('npm start -- [--port NUMBER] [--host [ADDRESS]]', {
+    args,
+    options: { port: { type: 'string' }, host: { type: 'string' } },
+  });
+  return Object.entries(values).map(([name, value]) => `--${name}=${value}`);
 }

@@ -9,15 +9,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { changedPages } from './built-pages.mjs';
 import { browserTestsFor, unitTestsFor } from './changed-tests.mjs';
 import { installBrowser } from './install-browser.mjs';
+import { readOptions } from './options.mjs';
 import { installed, root } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { inOrder, startRun } from './test-run.mjs';
 
-const { base } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } }).values;
+const { base } = readOptions('npm run test:changed -- [--base COMMIT]', {
+  options: { base: { type: 'string', default: 'HEAD' } },
+}).values;
 
 setUp();
 const files = changedFiles();

@@ -11,13 +11,14 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listedMutations, mutated, needsBrowser } from './mutations.mjs';
+import { readOptions } from './options.mjs';
 import { buildSite, copyProject, runTests } from './project-copy.mjs';
 import { root, run, runOrExit } from './run.mjs';
 import { setUp } from './setup.mjs';
 
-const { values: options } = parseArgs({
+const usage = 'npm run test:mutations -- [--list] [--only CODE] [--mutate FILES]';
+const { values: options } = readOptions(usage, {
   options: { list: { type: 'boolean' }, only: { type: 'string' }, mutate: { type: 'string' } },
 });
 const nameOf = ({ code, what }) => `${code}  ${what}`;

@@ -25,18 +25,19 @@ import {
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { installedBrowser } from '../generator/src/pdf/installed-browser.mjs';
 import { freePort } from './free-port.mjs';
 import { installPackages } from './install-packages.mjs';
+import { readOptions } from './options.mjs';
 import { root, run } from './run.mjs';
 import { conformanceCases, createAsk, runCases } from './server-conformance.mjs';
 import { setUp } from './setup.mjs';
 
 const base = '/docs/';
 const docs = join(root, 'generator', 'bin', 'docs.js');
-const { values, positionals } = parseArgs({
+const usage = 'npm run test:servers -- [nginx] [caddy] [apache] [docs] [--seconds NUMBER] [--dist FOLDER]';
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '20' }, dist: { type: 'string' } },
 });
@@ -59,6 +60,11 @@ const servers = {
   docs: { packages: [], program: process.execPath, encodings: ['zstd', 'br', 'gzip'], start: startDocs },
 };
 
+const unknown = positionals.filter((name) => !Object.hasOwn(servers, name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}\nUsage: ${usage}`);
+  process.exit(1);
+}
 setUp();
 const folder = mkdtempSync(join(tmpdir(), 'docs-servers-'));
 const results = [];
