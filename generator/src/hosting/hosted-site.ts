@@ -1,7 +1,8 @@
 /** Headers, redirects, and paths that hosts must serve, read from the files of a build. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../files-below.ts';
 import { REVALIDATE } from '../output/headers.ts';
 import { byCodeUnits } from '../output/output-file.ts';
 import { DocsError } from '../problems.ts';
@@ -54,7 +55,7 @@ export function readHostedSite(
     throw new DocsError(missingBuildProblem(outDir));
   }
   const { baseUrl } = about;
-  const files = filesBelow(outDir);
+  const files = new Set(filesBelow(outDir).sort(byCodeUnits));
   const moved = parseRedirectRules(readIfThere(path.join(outDir, '_redirects')));
   const address = (file: string): string => encodeURI(baseUrl + file);
   const html = [...files].filter((file) => file.endsWith('.html') && !isNotFoundPage(file));
@@ -116,14 +117,6 @@ export function missingBuildProblem(outDir: string): ConstructorParameters<typeo
 /** Matches `404.html`, also in a language folder: `de/404.html`. */
 function isNotFoundPage(file: string): boolean {
   return /^(?:[\w-]+\/)?404\.html$/.test(file);
-}
-
-/** Returns all files below a folder, with forward slashes, sorted. */
-export function filesBelow(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  return new Set(files.sort(byCodeUnits));
 }
 
 /** Returns the file extensions, except those of compressed copies. */

@@ -2,6 +2,7 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '../files-below.ts';
 import { isSystemError } from '../system-error.ts';
 import { isOfDisk } from './ownership-marker.ts';
 import { isTempPath } from './temp-paths.ts';
@@ -77,12 +78,6 @@ export function inTurn(files: readonly string[]): string[] {
  */
 function turnOf(file: string): number {
   return file.startsWith('.') ? 0 : file.startsWith('assets/') ? 1 : file.endsWith('.html') ? 3 : 2;
-}
-
-function filesBelow(folder: string, prefix = ''): string[] {
-  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
-  );
 }
 
 function removeOthers(target: string, prefix: string, keep: ReadonlySet<string>): void {

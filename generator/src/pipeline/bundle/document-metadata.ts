@@ -1,7 +1,6 @@
 /** Metadata of Markdown documents that components import. Apart from the documents, whose parser is native code. */
 
-import { parse } from 'yaml';
-import { recordOf } from '../../unknown-value.ts';
+import { splitFrontMatter } from '../../content/front-matter.ts';
 
 /** Marks an import that only needs a document's front matter: `./a.md?metadata`. */
 export const METADATA = '?metadata';
@@ -14,9 +13,9 @@ export default () => null;`;
 
 /** Returns the exports with a document's metadata. */
 export function metadata(source: string): string {
-  const [, written = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
-  const [, title] = /^# +(.+)$/m.exec(source) ?? [];
-  const frontMatter = recordOf(parse(written));
+  const { data: frontMatter, body } = splitFrontMatter(source.replaceAll('\r\n', '\n'), '', null);
+  const [beforeCode = ''] = body.split(/^ *(?:```|~~~)/m, 1);
+  const [, title] = /^# +(.+)$/m.exec(beforeCode) ?? [];
   const contentTitle = title ?? frontMatter['title'];
   const found = {
     title: frontMatter['title'] ?? title,
