@@ -12,10 +12,11 @@ import type { PageTerms } from './constructs/term.ts';
 
 /** A referenced footnote. Its text is rendered after the body. */
 export interface FootnoteUse {
-  /** Part of the ids `fn-<key>` and `fnref-<key>`. */
-  key: string;
+  /** `fn-a` */
+  id: string;
   number: number;
-  references: number;
+  /** IDs of the references: `fnref-a`, `fnref-a-2`. */
+  references: string[];
   /** Renders the definition's blocks, including the links back to the references. */
   render: (backReferences: string) => string;
 }
@@ -40,7 +41,7 @@ export class PageRecord {
   readonly islands = new Set<string>();
   /** By owner, in the order of their first references. */
   readonly footnotes = new Map<string, FootnoteUse>();
-  readonly #footnoteKeys = new Set<string>();
+  readonly #footnoteIds = new Set<string>();
   contentTitle: ContentTitle | null = null;
   /** Options of the inline tables of contents, in page order. */
   readonly headingChoices: HeadingChoice[] = [];
@@ -139,11 +140,14 @@ export class PageRecord {
     return next;
   }
 
-  /** A unique key for a new footnote. */
-  footnoteKey(base: string): string {
-    const key = this.#footnoteKeys.has(base) ? `${base}-${this.footnotes.size + 1}` : base;
-    this.#footnoteKeys.add(key);
-    return key;
+  /** A unique ID for a footnote or a reference, which gets a number from `count` on unless it's the first. */
+  footnoteId(base: string, count: number): string {
+    let id = count === 1 ? base : `${base}-${count}`;
+    for (let number = count + 1; this.#footnoteIds.has(id); number += 1) {
+      id = `${base}-${number}`;
+    }
+    this.#footnoteIds.add(id);
+    return id;
   }
 
   /** @returns the block; `null` if it's excluded from the search */

@@ -100,6 +100,11 @@ describe('footnotes', () => {
     ]);
   });
 
+  it('have unique IDs, even if a label looks like a repeated reference', async () => {
+    const { anchors } = await renderPage('A[^a] B[^a] C[^a-2] D[^a]\n\n[^a]: First\n[^a-2]: Second\n');
+    expect(anchors).toEqual(['fnref-a', 'fnref-a-2', 'fnref-a-2-2', 'fnref-a-3', 'fn-a', 'fn-a-2']);
+  });
+
   it('can refer to each other, and unused ones are omitted', async () => {
     const html = await renderHtml('A[^a]\n\n[^a]: See[^b]\n[^b]: end\n[^c]: never\n');
     expect(html).toContain('<li id="fn-b">');

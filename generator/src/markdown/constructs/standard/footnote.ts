@@ -17,24 +17,21 @@ export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, rende
   const page = render.page;
   // In a partial, the same label is a different footnote.
   const owner = `${render.file.source}\0${node.identifier}`;
+  const name = slug(node.identifier) || 'note';
   let use = page.footnotes.get(owner);
   if (use === undefined) {
     use = {
-      key: page.footnoteKey(slug(node.identifier) || 'note'),
+      id: page.footnoteId(`fn-${name}`, 1),
       number: page.footnotes.size + 1,
-      references: 0,
+      references: [],
       render: (backReferences) => definitionBlocks(definition, backReferences, render),
     };
     page.footnotes.set(owner, use);
   }
-  use.references += 1;
-  const id = referenceId(use.key, use.references);
+  const id = page.footnoteId(`fnref-${name}`, use.references.length + 1);
+  use.references.push(id);
   page.claimAnchor(id, render.file.source);
-  return `<sup><a class="footnote-ref" href="#fn-${escapeAttribute(encodePart(use.key))}" id="${escapeAttribute(id)}" aria-describedby="footnote-label">${use.number}</a></sup>`;
-}
-
-function referenceId(key: string, count: number): string {
-  return count === 1 ? `fnref-${key}` : `fnref-${key}-${count}`;
+  return `<sup><a class="footnote-ref" href="#${escapeAttribute(encodePart(use.id))}" id="${escapeAttribute(id)}" aria-describedby="footnote-label">${use.number}</a></sup>`;
 }
 
 function definitionBlocks(
@@ -55,18 +52,15 @@ export function footnoteSection(page: PageRecord, text: Text): string {
   let items = '';
   // Footnotes may reference further ones, which are appended during iteration.
   for (const use of page.footnotes.values()) {
-    const key = escapeAttribute(use.key);
-    page.claimAnchor(`fn-${use.key}`, 'footnotes');
-    const links: string[] = [];
-    for (let count = 1; count <= use.references; count += 1) {
+    page.claimAnchor(use.id, 'footnotes');
+    const links = use.references.map((id, index) => {
+      const count = index + 1;
       const number = `${use.number}${count === 1 ? '' : `-${count}`}`;
       const label = escapeAttribute(text('footnotes.back', { number }));
       const mark = count === 1 ? '↩' : `↩<sup>${count}</sup>`;
-      links.push(
-        `<a class="footnote-backref" href="#${escapeAttribute(encodePart(referenceId(use.key, count)))}" aria-label="${label}">${mark}</a>`,
-      );
-    }
-    items += `<li id="fn-${key}">\n${use.render(links.join(' '))}\n</li>\n`;
+      return `<a class="footnote-backref" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}">${mark}</a>`;
+    });
+    items += `<li id="${escapeAttribute(use.id)}">\n${use.render(links.join(' '))}\n</li>\n`;
   }
   return items === ''
     ? ''
