@@ -22,22 +22,51 @@ describe('an author in a post', () => {
   test('has the fields of the authors file unless the post sets them, and unknown keys are reported', () => {
     const map = readAuthors('ann: { name: Ann, title: Maintainer, imageURL: /a.png, page: true }');
     const reported: unknown[] = [];
-    const authors = [{ key: 'ann', title: 'Guest' }, 'bob'];
+    const authors = [{ key: 'ann', title: 'Guest', url: 'ann' }, { key: 'ann', name: 'A' }, 'bob', 'anna'];
     expect(postAuthors({ authors }, map, (problem) => reported.push(problem))).toMatchObject([
-      { key: 'ann', name: 'Ann', title: 'Guest', imageUrl: '/a.png', page: 'ann' },
+      { key: 'ann', name: 'Ann', title: 'Guest', url: 'ann', imageUrl: '/a.png', page: 'ann' },
+      { key: 'ann', name: 'A', title: 'Maintainer' },
     ]);
-    expect(reported).toMatchObject([{ fix: 'Add the author to that file, or write `name:`.' }]);
+    expect(reported).toMatchObject([
+      { fix: 'Add the author to that file, or write `name:`.' },
+      { fix: 'Did you mean "ann"?' },
+    ]);
   });
+
+  test.each([
+    [{}, []],
+    [{ authors: null }, []],
+    [{ authors: [null] }, ['']],
+    [{ author: ' Zoe ' }, ['Zoe']],
+    [{ author: 7 }, ['7']],
+    [{ author: ['Zoe'] }, []],
+  ])('the names of the authors in %j are %j', (fields, names) => {
+    expect(postAuthors(fields, new Map(), () => undefined).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+test('a list of authors has no keys, and an author of one post has no page', () => {
+  expect(readAuthors('- name: Ann').size).toBe(0);
+  expect(postAuthors({ authors: { name: 'Zoe', page: true } }, new Map(), () => undefined)).toMatchObject([
+    { name: 'Zoe', page: null },
+  ]);
 });
 
 test.each([
   ['a: { page: true }', { name: 'a', page: 'a' }],
   ['a: { page: false }', { page: null }],
   ['a: { page: { permalink: /people/a } }', { page: 'people/a' }],
-  ['张: { page: true }', { page: '张' }],
+  ['++: { page: true }', { page: '++' }],
+  ['a: { page: { permalink: people/a } }', { page: 'people/a' }],
+  ['a: { socials: { x: ann, github: b } }', { url: 'https://x.com/ann' }],
+  ['a: { socials: { unknown: a/https:b } }', { url: null }],
   ['a: { url: https://a.example, socials: { x: ann } }', { url: 'https://a.example' }],
   ['a: { socials: { github: ann } }', { url: 'https://github.com/ann' }],
   ['a: { socials: { x: https://x.com/ann } }', { url: 'https://x.com/ann' }],
+  ['a: { socials: { github: a/https:b } }', { url: 'https://github.com/a/https:b' }],
+  ['a: { socials: { github: , unknown: ann, x: ann } }', { url: 'https://x.com/ann' }],
+  ['Ann Example: { page: true }', { name: 'Ann Example', page: 'ann-example' }],
+  ['a: { page: { permalink: //people/a } }', { page: 'people/a' }],
   ['a: { socials: { unknown: ann } }', { url: null }],
 ])('an entry of the authors file: %s', (yaml, expected) => {
   expect([...readAuthors(yaml).values()]).toMatchObject([expected]);

@@ -49,16 +49,16 @@ const SOCIALS: Readonly<Record<string, string>> = {
 };
 
 function firstSocial(socials: Readonly<Record<string, unknown>>): string | null {
-  const [found] = Object.entries(socials).flatMap(([name, value]) => {
+  const urls = Object.entries(socials).flatMap(([name, value]) => {
     const account = textOf(value);
-    return account === null ? [] : /^https?:/.test(account) ? [account] : [(SOCIALS[name] ?? '') + account];
+    return account === null ? [] : [/^https?:/.test(account) ? account : (SOCIALS[name] ?? '') + account];
   });
-  return found !== undefined && /^https?:/.test(found) ? found : null;
+  return urls.find((url) => /^https?:/.test(url)) ?? null;
 }
 
-/** Returns the path of the page that lists an author's posts. */
-export function authorPath({ page }: Author, settings: Settings): string {
-  return addressOf(settings, `${settings.authorsBasePath}/${page ?? ''}`);
+/** @param page the author's `page` */
+export function authorPath(page: string, settings: Settings): string {
+  return addressOf(settings, `${settings.authorsBasePath}/${page}`);
 }
 
 /**
@@ -98,7 +98,7 @@ export function postAuthors(
       });
       return [];
     }
-    return [typeof one === 'string' ? known : { ...known, ...given(authorOf(recordOf(one), key)) }];
+    return [{ ...known, ...given(authorOf(recordOf(one), key)) }];
   });
 }
 

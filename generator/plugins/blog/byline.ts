@@ -26,7 +26,7 @@ export function byline(post: Post, settings: Settings, site: { locale: string; b
 }
 
 function authorHtml(author: Author, settings: Settings, baseUrl: string): string {
-  const href = author.page === null ? author.url : baseUrl + authorPath(author, settings);
+  const href = author.page === null ? author.url : baseUrl + authorPath(author.page, settings);
   const name = escapeAttribute(author.name);
   const linked = href === null ? name : `<a href="${escapeAttribute(href)}">${name}</a>`;
   const titled = author.title === null ? linked : `${linked} (${escapeAttribute(author.title)})`;

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
 export interface FrontMatter {
-  fields: Record<string, unknown>;
+  fields: Readonly<Record<string, unknown>>;
   /** Text after the front matter. */
   body: string;
   /** 1-based line where the body starts. */
@@ -11,9 +11,8 @@ export interface FrontMatter {
 /** @throws Error that describes the YAML error */
 export function readFrontMatter(text: string): FrontMatter {
   const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text) ?? [];
-  const fields: unknown = whole === '' ? {} : parse(yaml);
   return {
-    fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {},
+    fields: recordOf(parse(yaml)),
     body: text.slice(whole.length),
     bodyLine: whole.split('\n').length,
   };
@@ -26,7 +25,7 @@ export function textOf(value: unknown): string | null {
 }
 
 export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+  return Array.isArray(value) ? value : [value];
 }
 
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -153,8 +153,8 @@ function postDocument(post: Post, listed: readonly Post[], settings: Settings): 
         href: `/${addressOf(settings, `${settings.tagsBasePath}/${permalink}`)}`,
       })),
     ...(settings.blogSidebarCount === 0 ? {} : { sidebar: SIDEBAR }),
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
+    previous,
+    next,
     ...(settings.editUrl === null
       ? {}
       : { editUrl: `${settings.editUrl.replace(/\/+$/, '')}/${encodeURI(file)}` }),

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Author, AuthorsMap } from './authors.ts';
 import { listPages } from './lists.ts';
 import { settingsOf, type BlogOptions } from './options.ts';
 import type { Post } from './posts.ts';
 import { postTags } from './tags.ts';
 
-const post = (name: string, date: string | null, tags: readonly string[] = []): Post => ({
+const author = (key: string, more: Partial<Author> = {}): [string, Author] => [
+  key,
+  { key, name: key, title: null, url: null, imageUrl: null, email: null, page: null, ...more },
+];
+const post = (
+  name: string,
+  date: string | null,
+  tags: readonly string[] = [],
+  more: Partial<Post> = {},
+): Post => ({
   file: `blog/${name}.md`,
   original: null,
   text: '',
@@ -18,9 +28,10 @@ const post = (name: string, date: string | null, tags: readonly string[] = []): 
   isDraft: false,
   excerpt: { body: '', bodyLine: 1, isWhole: true },
   minutes: 1,
+  ...more,
 });
-const pagesOf = (posts: readonly Post[], options: BlogOptions = {}) =>
-  listPages(posts, new Map(), settingsOf(options), { locale: 'en', baseUrl: '/' });
+const pagesOf = (posts: readonly Post[], options: BlogOptions = {}, authors: AuthorsMap = new Map()) =>
+  listPages(posts, authors, settingsOf(options), { locale: 'en', baseUrl: '/base/' });
 const pathsOf = (...of: Parameters<typeof pagesOf>) => pagesOf(...of).map(({ path }) => path);
 
 test('a blog without posts has one page, and lists without entries have none', () => {
@@ -58,4 +69,107 @@ test('the list of tags has a heading for each letter, with an anchor if it is a 
     '## C {#C}',
     expect.stringContaining('C'),
   ]);
+});
+
+test('each page of a list has its posts, links to its neighbors, and the sidebar unless that is off', () => {
+  const posts = [
+    post('one', '2025-01-02', [], { excerpt: { body: '', bodyLine: 1, isWhole: false } }),
+    post('two', null, [], { title: 'T*o' }),
+    post('three', null),
+  ];
+  const pages = pagesOf(posts, { postsPerPage: 1, blogDescription: 'About "it"', archiveBasePath: null });
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toEqual({
+    file: 'blog/_list-1.md',
+    path: 'blog',
+    text: `---
+title: "Blog"
+description: "About \\"it\\""
+hide_table_of_contents: true
+---
+
+## [one](</blog/one>)
+
+<p class="blog-byline"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time> · 1 min read</p>
+
+::blog-excerpt{file="blog/one.md"}
+
+[**Read more**](/blog/one)
+`,
+    search: false,
+    sidebar: 'posts',
+    next: { label: 'Older posts', href: '/blog/page/2' },
+  });
+  expect(pages[1]).toMatchObject({
+    path: 'blog/page/2',
+    text: expect.stringMatching(/## \[T\\\*o\]\(<\/blog\/two>\)[^]*two\.md"\}\n$/) as string,
+    previous: { label: 'Newer posts', href: '/blog' },
+    next: { label: 'Older posts', href: '/blog/page/3' },
+  });
+  expect(pages[2]).toMatchObject({ previous: { href: '/blog/page/2' } });
+  expect(pages[2]?.next).toBeUndefined();
+  expect(pagesOf([post('a', null, ['t']), post('b', null, ['t'])], { postsPerPage: 1 })[3]?.path).toBe(
+    'blog/tags/t/page/2',
+  );
+  expect(pagesOf(posts, { blogSidebarCount: 0 })[0]).not.toHaveProperty('sidebar');
+});
+
+test('posts with the same tag are on its page, below a link to all tags', () => {
+  const posts = [post('one', '2025-01-02', ['A b']), post('two', '2025-01-01', ['A b', 'Z'])];
+  const pages = pagesOf(posts, { showReadingTime: false });
+  const tagged = pages.find(({ path }) => path === 'blog/tags/a-b');
+  expect(tagged?.file).toBe('blog/_tag-a-b-1.md');
+  expect(tagged?.text).toBe(`---
+title: "2 posts tagged with \\"A b\\""
+hide_table_of_contents: true
+---
+
+[View all tags](/blog/tags)
+
+## [one](</blog/one>)
+
+<p class="blog-byline"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time></p>
+
+::blog-excerpt{file="blog/one.md"}
+
+## [two](</blog/two>)
+
+<p class="blog-byline"><time datetime="2025-01-01T00:00:00.000Z">January 1, 2025</time></p>
+
+::blog-excerpt{file="blog/two.md"}
+`);
+});
+
+test('the list of authors links those with a page, which lists their posts', () => {
+  const ann = author('ann', { name: 'Ann', title: 'Main*', page: 'people/ann', imageUrl: '/ann.png' });
+  const bob = author('bob', { url: 'https://b.example', imageUrl: 'https://b.example/b.png' });
+  const cleo = author('cleo', { page: 'cleo' });
+  const posts = [
+    post('one', null, [], { authors: [ann[1], bob[1], cleo[1]] }),
+    post('two', null, [], { authors: [bob[1]] }),
+  ];
+  const pages = pagesOf(posts, { showReadingTime: false, archiveBasePath: null }, new Map([ann, bob, cleo]));
+  expect(pages.map(({ file, path }) => [file, path])).toEqual([
+    ['blog/_list-1.md', 'blog'],
+    ['blog/_author-ann-1.md', 'blog/authors/people/ann'],
+    ['blog/_author-cleo-1.md', 'blog/authors/cleo'],
+    ['blog/_authors.md', 'blog/authors'],
+  ]);
+  expect(pages[1]?.text).toBe(`---
+title: "Ann"
+hide_table_of_contents: true
+---
+
+Main\\*
+
+## [one](</blog/one>)
+
+<p class="blog-byline"><img class="blog-photo" src="/base/ann.png" alt="" width="32" height="32" loading="lazy" /> <a href="/base/blog/authors/people/ann">Ann</a> (Main*) · <img class="blog-photo" src="https://b.example/b.png" alt="" width="32" height="32" loading="lazy" /> <a href="https://b.example">bob</a> · <a href="/base/blog/authors/cleo">cleo</a></p>
+
+::blog-excerpt{file="blog/one.md"}
+`);
+  expect(pages[2]?.text).toContain('true\n---\n\n## [one]');
+  expect(pages[3]?.text).toContain(
+    '\n## [Ann](</blog/authors/people/ann>)\n\nMain\\* · One post\n\n## bob\n\n2 posts\n\n## [cleo](</blog/authors/cleo>)\n\nOne post\n',
+  );
 });

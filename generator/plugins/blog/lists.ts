@@ -29,7 +29,6 @@ export function listPages(
   const words = wordsOf(site.locale);
   const paged = (list: List): PluginDocument[] => pagesOf(list, settings, site);
   const tags = tagsOf(posts);
-  const withPage = [...authors.values()].filter(({ page }) => page !== null);
   return [
     ...paged({ name: 'list', below: '', title: blogTitle, description: blogDescription, posts }),
     ...tags.flatMap(({ tag, posts: tagged }) =>
@@ -42,14 +41,16 @@ export function listPages(
       }),
     ),
     ...(tags.length === 0 ? [] : [tagList(tags, settings, site)]),
-    ...withPage.flatMap((author) =>
-      paged({
-        name: `author-${author.key ?? ''}`,
-        below: `${settings.authorsBasePath}/${author.page ?? ''}`,
-        title: author.name,
-        posts: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
-        ...(author.title === null ? {} : { above: markdownText(author.title) }),
-      }),
+    ...[...authors].flatMap(([key, { name, title, page: below }]) =>
+      below === null
+        ? []
+        : paged({
+            name: `author-${key}`,
+            below: `${settings.authorsBasePath}/${below}`,
+            title: name,
+            posts: posts.filter((post) => post.authors.some((author) => author.key === key)),
+            ...(title === null ? {} : { above: markdownText(title) }),
+          }),
     ),
     ...(authors.size === 0 ? [] : [authorList([...authors.values()], posts, settings, site)]),
     ...(settings.archiveBasePath === null || posts.length === 0
@@ -85,7 +86,7 @@ function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument
       name: `${list.name}-${number}`,
       path: addressAt(number),
       title: words.page(title, number),
-      ...(description === undefined ? {} : { description }),
+      description,
       body: [...(list.above === undefined ? [] : [list.above]), ...shown].join('\n\n'),
       ...(number === 1 ? {} : { previous: { label: words.newer, href: `/${addressAt(number - 1)}` } }),
       ...(number === count ? {} : { next: { label: words.older, href: `/${addressAt(number + 1)}` } }),
@@ -123,7 +124,7 @@ function tagsOf(posts: readonly Post[]): TaggedPosts[] {
       known.posts.push(post);
     }
   }
-  return [...byPath.values()].sort((a, b) => (a.tag.label < b.tag.label ? -1 : 1));
+  return [...byPath.values()];
 }
 
 /** The list of tags, by their first letters. */
@@ -156,7 +157,9 @@ function authorList(
     );
     const facts = author.title === null ? count : `${markdownText(author.title)} · ${count}`;
     const name =
-      author.page === null ? markdownText(author.name) : linkTo(author.name, authorPath(author, settings));
+      author.page === null
+        ? markdownText(author.name)
+        : linkTo(author.name, authorPath(author.page, settings));
     return `## ${name}\n\n${facts}`;
   });
   const path = addressOf(settings, settings.authorsBasePath);
@@ -205,8 +208,8 @@ function page(
     text: `---\n${front.join('\n')}\n---\n\n${body}\n`,
     search: false,
     ...(settings.blogSidebarCount === 0 ? {} : { sidebar: SIDEBAR }),
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
+    previous,
+    next,
   };
 }
 

@@ -58,9 +58,10 @@ export interface Settings extends Required<
 }
 
 export function settingsOf(options: BlogOptions): Settings {
-  const { id = 'blog', feedOptions: feeds = {}, editUrl = null, routeBasePath = 'blog', ...given } = options;
+  const { id = 'blog', feedOptions: feeds = {}, editUrl = null, ...given } = options;
   return {
     path: 'blog',
+    routeBasePath: 'blog',
     blogTitle: 'Blog',
     blogDescription: 'Blog',
     blogSidebarTitle: null,
@@ -75,7 +76,6 @@ export function settingsOf(options: BlogOptions): Settings {
     showReadingTime: true,
     ...given,
     translationPath: `docusaurus-plugin-content-${/^blog(?:-|$)/.test(id) ? id : `blog-${id}`}`,
-    routeBasePath: routeBasePath.replaceAll(/^\/+|\/+$/g, ''),
     editUrl,
     feeds: {
       types: feeds.type ?? ['rss', 'atom'],

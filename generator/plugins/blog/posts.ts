@@ -59,10 +59,9 @@ export function readPosts(site: PluginSite, translationFolder: string | null, bl
       return { ...post, original: isTranslated && written.includes(name) ? original : null };
     })
     .filter((post) => site.mode === 'dev' || !post.isDraft);
-  const order = settings.sortPosts === 'ascending' ? -1 : 1;
-  return posts.sort(
-    (a, b) => order * ((b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0) || (a.file < b.file ? -1 : 1)),
-  );
+  const time = ({ date }: Post): number => date?.getTime() ?? 0;
+  posts.sort((a, b) => time(b) - time(a));
+  return settings.sortPosts === 'ascending' ? posts.toReversed() : posts;
 }
 
 /** Returns the names of the posts in a folder: `2025-01-31-hello/index.md`. */
@@ -101,7 +100,7 @@ function readPost(
       fix: 'Start its file name with a date, such as "2025-01-31-name.md", or add `date: 2025-01-31` to its front matter.',
     });
   }
-  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body.trimStart().split('\n', 1)[0] ?? '')?.[1];
+  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body)?.[1];
   const title = textOf(fields['title']) ?? heading?.replace(/\s*\{#[^}]*\}$/, '') ?? null;
   return {
     file,
@@ -141,12 +140,8 @@ function excerptOf({
 
 /** Like Docusaurus, treats dates without a time zone as UTC. */
 function dateOf(value: unknown): Date | null {
-  const written = textOf(value instanceof Date ? value.toISOString() : value);
   const [, year, month = '1', day = '1', rest = ''] =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(.+))?$/.exec(written ?? '') ?? [];
-  if (year === undefined) {
-    return null;
-  }
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(.+))?$/.exec(String(value).trim()) ?? [];
   const time = /^\d{1,2}:\d{2}/.test(rest) ? rest.replace(/^(\d):/, '0$1:') : '00:00';
   const zone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? '' : 'Z';
   const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${zone}`);
