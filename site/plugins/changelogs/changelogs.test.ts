@@ -119,6 +119,55 @@ describe('the list of all releases', () => {
     expect(both).toContain('name="changelog-kind" value="fixed"');
   });
 
+  it('is complete', () => {
+    const dated = `${android}  - version: '1.28'\n    date: 2024-03-01\n    note: 'Known bug: no sound.'\n`;
+    expect(markdown({ 'changelogs/android.yaml': dated })).toBe(`## Latest versions
+
+| Player or SDK | Version |
+|---|---|
+| Android SDK | [1.29.5](/mobile/android/changelog.md#v1-29-5) |
+
+<fieldset class="changelog-kinds chips">
+<legend>Show</legend>
+<label class="chip"><input type="radio" name="changelog-kind" value="all" checked> All changes</label>
+<label class="chip"><input type="radio" name="changelog-kind" value="added"> Added</label>
+<label class="chip"><input type="radio" name="changelog-kind" value="fixed"> Fixed</label>
+</fieldset>
+
+## 2024
+
+<div class="changes" data-kind="">
+
+<time datetime="2024-03-01">Mar 1</time>
+
+[Android SDK 1.28](/mobile/android/changelog.md#v1-28)\u2002<span class="badge badge--danger">Known bug</span>
+
+</div>
+
+<div class="changes" data-kind="fixed">
+
+<time datetime="2024-02-29">Feb 29</time>
+
+[Android SDK 1.30](/mobile/android/changelog.md#v1-30)\u2002<span class="badge badge--warning">Fixed</span>
+
+</div>
+
+## By version
+
+The latest version comes first.
+
+### Android SDK
+
+<div class="changes" data-kind="added fixed">
+
+[1.29.5](/mobile/android/changelog.md#v1-29-5)
+
+<span class="badge badge--tip">Added</span>\u2002<span class="badge badge--warning">Fixed</span>
+
+</div>`);
+    expect(markdown({ 'changelogs/a.yaml': android.replace('listed', 'date') })).not.toContain('By version');
+  });
+
   it('keeps the order of a changelog without dates, below its title', () => {
     const undated = android.replace('    date: 2024-02-29\n', '    listed: 2026-11-22\n');
     const text = markdown({ 'changelogs/android.yaml': undated });
@@ -155,8 +204,32 @@ describe('feeds', () => {
   });
 
   it('identify each release by its URL and escape XML characters', () => {
-    expect(feed('android')).toContain('<id>https://docs.test/docs/mobile/android/changelog#v1-29-5</id>');
-    expect(feed('android')).toContain('fixed: The player of Vdo &amp; &lt;b&gt;.');
+    expect(feed('android')).toBe(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>https://docs.test/docs/feeds/android.atom</id>
+  <title>Android SDK</title>
+  <link rel="self" type="application/atom+xml" href="https://docs.test/docs/feeds/android.atom"/>
+  <link rel="alternate" type="text/html" href="https://docs.test/docs/"/>
+  <author><name>Vdo</name></author>
+  <updated>2026-11-21T00:00:00Z</updated>
+  <entry>
+    <id>https://docs.test/docs/mobile/android/changelog#v1-29-5</id>
+    <title>Android SDK 1.29.5</title>
+    <link rel="alternate" type="text/html" href="https://docs.test/docs/mobile/android/changelog#v1-29-5"/>
+    <updated>2026-11-21T00:00:00Z</updated>
+    <content type="text">fixed: The player of Vdo &amp; &lt;b&gt;.
+added: Clips.</content>
+  </entry>
+  <entry>
+    <id>https://docs.test/docs/mobile/android/changelog#v1-30</id>
+    <title>Android SDK 1.30</title>
+    <link rel="alternate" type="text/html" href="https://docs.test/docs/mobile/android/changelog#v1-30"/>
+    <updated>2024-02-29T00:00:00Z</updated>
+    <content type="text">Needs Gradle 8.13.
+fixed: A crash.</content>
+  </entry>
+</feed>
+`);
   });
 });
 

@@ -48,6 +48,20 @@ describe('the directive ::example', () => {
       page.directives?.['example']?.({ file: 'a.html', region }, { source: 'docs/x.md', line: 1 });
     expect(show('a')).toContain('```html');
     expect(show('b')).toContain('```js');
+    const after = '<script></script>\n<script>\na();\n</script>\n// #region c\n<p></p>\n// #endregion\n';
+    const other = examplesContent(pluginSite({ 'examples/b.html': after, 'examples/projects/c.js': '' }));
+    const shown = { file: 'b.html', region: 'c' };
+    expect(other.directives?.['example']?.(shown, { source: 'docs/x.md', line: 1 })).toBe(
+      '```html title="b.html"\n<p></p>\n```\n',
+    );
+    expect(other.files?.map(({ path }) => path)).toEqual(['examples/b.html']);
+  });
+
+  it('shows a file without a newline at its end, with the language of its last extension', () => {
+    const page = examplesContent(pluginSite({ 'examples/c/d/a.min.mjs': 'a();\n\nb();' }));
+    expect(
+      page.directives?.['example']?.({ file: 'c/d/a.min.mjs', folded: '' }, { source: 'docs/x.md', line: 1 }),
+    ).toBe('```js title="a.min.mjs" fold="Full file (3 lines)"\na();\n\nb();\n```\n');
   });
 
   it('lists the existing examples', () => {
@@ -64,6 +78,7 @@ describe('the files of examples', () => {
       path: 'examples/a/one.html',
       contents: '<script src="https://player.test/x.js"></script>\n',
     });
+    expect(content.files?.map(({ path }) => path)).toEqual(['examples/a/one.html', 'examples/a/two.tsx']);
     expect(directive('example-download', { file: 'a/one.html' })).toBe(
       'Download <a href="/examples/a/one.html" download>one.html</a> (1 KB)\n',
     );
@@ -76,8 +91,8 @@ describe('the files of examples', () => {
       { ...place, name: 'example-download', attributes: { file: 'a/one.html' } },
       { ...place, name: 'example', attributes: { file: 'a/two.tsx', region: 'code' } },
     ]);
-    expect(problems?.map(({ message }) => message)).toEqual([
-      'No page contains ::example-download{file="a/two.tsx"}.',
+    expect(problems).toMatchObject([
+      { file: 'examples/a/two.tsx', message: 'No page contains ::example-download{file="a/two.tsx"}.' },
     ]);
   });
 });

@@ -50,6 +50,42 @@ describe('the page', () => {
     ]);
   });
 
+  it('is complete', () => {
+    const term = (name: string, more: string): string =>
+      `- term: ${name}\n  definition: 'A thing.'\n${more}${REST}`;
+    const terms = term('CDN', '  synonyms: [Thing, edge, cache]\n') + term('codec', '  id: codecs\n');
+    expect(markdown(terms)).toBe(`<div class="letters chips">
+<a class="chip" href="#letter-c">C</a>
+</div>
+
+## C {#letter-c}
+
+### CDN {#cdn}
+
+A thing.
+
+<div class="facts facts--plain">
+
+- **Example:** One.
+- **Unlike:** two
+- **Also:** edge, cache
+- **See:** [OTP](/server/otp.md)
+
+</div>
+
+### Codec {#codecs}
+
+A thing.
+
+<div class="facts facts--plain">
+
+- **Example:** One.
+- **Unlike:** two
+- **See:** [OTP](/server/otp.md)
+
+</div>`);
+  });
+
   it('starts terms with a capital letter, except names with their own spelling', () => {
     const terms = ['license', 'license server', 'fMP4', 'cbcs', 'skd URI', 'DRM'].map(
       (term) => `- term: ${term}\n  definition: 'A.'\n${REST}`,
@@ -118,10 +154,24 @@ describe('mistakes', () => {
     ['has Markdown in it', "'See [CENC](#cenc).'"],
     ['has a token in it', "'The name is %name%.'"],
     ['does not end', "'Common Encryption'"],
+    ['has two sentences', "'Common. Encryption'"],
   ])('reports the line of a definition that %s', (_, definition) => {
     const [problem] = problems(TERMS.replace("'Common Encryption.'", definition));
     expect(problem).toMatchObject({ file: 'glossary.yaml', line: 14 });
     expect(problem?.message).toMatch(/^`definition` is wrong/);
+  });
+
+  it.each([
+    ['  id: A b\n', '`id` is wrong'],
+    ['  id: -a\n', '`id` is wrong'],
+    ['  except: [docs/mobile]\n', '`except` is wrong'],
+    ['  except: [site/docs/mobile/]\n', '`except` is wrong'],
+    ['  links: [/server/otp.md]\n', '`links` is wrong'],
+    ["  links: ['[OTP](/server/otp.md).']\n", '`links` is wrong'],
+  ])('reports %j', (field, message) => {
+    const rest = field.includes('links') ? '  example: One.\n  unlike: two\n' : REST;
+    const [problem] = problems(`- term: A\n  definition: 'B.'\n${field}${rest}`);
+    expect(problem?.message).toContain(message);
   });
 
   it('reports a missing directive on the page', () => {

@@ -108,6 +108,17 @@ describe('::shared', () => {
     expect(shared('rental', 'docs/mobile/index.md')).toBe('For all.\n\n- Two');
   });
 
+  it.each([
+    ['<!-- ios android -->\n- A\n<!-- all -->\n- B', '- A\n- B'],
+    ['1. A\n<!-- all -->\n2. B', '1. A\n2. B'],
+    ['- A\n\nB\n<!-- all -->\n- C', '- A\n\nB\n\n- C'],
+    ['- A\n<!-- all -->\nB - c', '- A\n\nB - c'],
+    ['<!-- ios -->\n<!-- all -->\nA', 'A'],
+    ['A <!-- ios -->\n<!-- ios --> B', 'A <!-- ios -->\n<!-- ios --> B'],
+  ])('the text %j is %j for Android', (text, shown) => {
+    expect(sharedText(text, 'android', ['android', 'ios'])).toBe(shown);
+  });
+
   it('reports unknown texts and platforms', () => {
     expect(() => shared('rentals', 'docs/mobile/index.md')).toThrow('did you mean "rental"?');
     expect(() => sharedText('<!-- windows -->\nA', 'ios', ['android', 'ios'])).toThrow(
@@ -128,11 +139,16 @@ describe('the table of topics', () => {
       'docs/mobile/ios/start.md: The page is listed in 2 topics of the platform switch.',
       'docs/mobile/ios/pip.md: The page is listed in no topic of the platform switch.',
     ]);
+    expect(leadOf('docs/mobile/ios/pip.md', contentOf(twice, [...PAGES, 'ios/pip']))).toBe('');
   });
 
   it('must contain only known platforms', () => {
     expect(contentOf(`${TABLE}  - { windows: start }\n`).problems).toMatchObject([
-      { message: 'The platform "windows" doesn\'t exist.', line: 10 },
+      {
+        message: 'The platform "windows" doesn\'t exist.',
+        fix: 'Use one of these platforms: android, ios.',
+        line: 10,
+      },
     ]);
   });
 

@@ -9,7 +9,7 @@ language: java
 page: mobile/android/reference
 sources: { a: The reference }
 platform: { Fragment: [requireView] }
-groups: { All: [Player, Player.Listener, Params.Builder, Track] }
+groups: { All: [Player, Player.Listener, Params.Builder, Track, Audio] }
 types:
   - name: Player
     code: interface Player
@@ -26,6 +26,7 @@ types:
     sources: [a]
     members:
       - { code: 'void onEnd(Player player, int code)', text: The end. }
+      - { code: void onStart(), text: The start. }
   - name: Params.Builder
     code: class Builder
     text: Makes parameters.
@@ -42,6 +43,15 @@ types:
     members:
       - { code: static final int VIDEO, text: Video. }
       - { code: final int bitrate, text: Bandwidth. }
+      - { code: void select(), text: Selects. }
+      - { code: void select(int index), id: select-one, text: Selects one. }
+  - name: Audio
+    code: class Audio extends Track
+    extends: [Track]
+    text: A sound track.
+    sources: [a]
+    members:
+      - { code: int channels(), text: Channels. }
 `;
 const SWIFT = `
 title: SDK
@@ -64,6 +74,7 @@ types:
     sources: [a]
     members:
       - { code: 'func stream(readyToPlay player: Asset)', text: Ready. }
+      - { code: 'func save(_ asset: Asset, didFail code: Int)', text: Failed. }
 `;
 const DART = `
 title: SDK
@@ -135,6 +146,20 @@ describe('uses', () => {
 
   it("are found by Kotlin's names for getters", () => {
     expect(uses('fun f(p: Player) = p.duration', 'kotlin')).toEqual(['Player', 'Player.getDuration']);
+    expect(uses('Params.Builder().otp = otp', 'kotlin')).toContain('Params.Builder.setOtp');
+    expect(faults('void f(Player p) { p.duration; }', 'java')[0]).toContain('no member "duration"');
+  });
+
+  it.each<[string, SampleLanguage, string[]]>([
+    ['Player(1)', 'kotlin', ['Player']],
+    ['Params.Builder(', 'kotlin', ['Params.Builder']],
+    ['val p = Player\np.duration', 'kotlin', ['Player']],
+    ['fun f(a: Audio) = a.bitrate', 'kotlin', ['Audio', 'Audio.bitrate']],
+    ['Selections(this.info) : super();', 'dart', ['Selections']],
+    ['void f(Info i) => Selections(i, 1);', 'dart', ['Info', 'Selections', 'Selections.Selections']],
+    ['fun f(player: Player) = player /* .duration */.track', 'kotlin', ['Player', 'Player.getTrack']],
+  ])('in %j (%s) are %j', (code, language, expected) => {
+    expect(uses(code, language)).toEqual(expected);
   });
 
   it('are found after "not"', () => {
@@ -154,6 +179,12 @@ describe('uses', () => {
       [],
     );
     expect(faults('fun f(t: Track) { t.requireView() }', 'kotlin')).toEqual([]);
+    expect(faults('fun f(p: Player) { p.`is`() }', 'kotlin')).toEqual([]);
+  });
+
+  it('are those of the types that a type extends', () => {
+    const code = 'fun f(a: Audio) { a.bitrate; a.requireView(); a.select(); a.channels(); a.nothing() }';
+    expect(faults(code, 'kotlin')).toEqual(['`Audio` has no member "nothing". Use any of channels.']);
   });
 });
 
@@ -162,6 +193,11 @@ describe("a member that the SDK doesn't have", () => {
     expect(faults('void f(Player player) { player.seekto(1); }', 'java')).toEqual([
       '`Player` has no member "seekto". Did you mean "seekTo"?',
     ]);
+    expect(faults('fun a(x: Player) {}\nfun b(x: Player) { x.seekto(1); x.removed() }', 'kotlin')).toEqual([
+      '`Player` has no member "seekto". Did you mean "seekTo"?',
+      '`Player` has no member "removed". Did you mean "remove"?',
+    ]);
+    expect(faults('void f(Info i) { i.nothing(); }', 'dart')).toHaveLength(1);
     expect(faults('val b = Params.Builder().setOtps("a")', 'kotlin')).toEqual([
       '`Params.Builder` has no member "setOtps". Did you mean "setOtp"?',
     ]);
@@ -194,8 +230,17 @@ describe('a wrong argument', () => {
       '`Player.seekTo` is called with 2 arguments. Its parameters are: `ms`.',
     ]);
     expect(faults('void f(Player player) { player.remove(); player.remove(a, b); }', 'java')).toEqual([]);
-    expect(faults('val b = Params.Builder(context)', 'kotlin')).toEqual([
-      '`Params.Builder` is called with 1 argument. Its parameters are: none.',
+    const oneArgument = '`Params.Builder` is called with 1 argument. Its parameters are: none.';
+    expect(faults('val b = Params.Builder(context)', 'kotlin')).toEqual([oneArgument]);
+    expect(faults('val b = Params.Builder() { }', 'kotlin')).toEqual([oneArgument]);
+    expect(faults('class A : Params.Builder() { }', 'kotlin')).toEqual([]);
+    expect(faults('Builder b = new Params.Builder() { };', 'java')).toEqual([]);
+    expect(faults('void f(Player p) { p.seekTo(', 'java')).toEqual([]);
+    expect(faults('fun f(p: Player) { p.seekTo() { }; p.seekTo(1) { } }', 'kotlin')).toEqual([
+      '`Player.seekTo` is called with 2 arguments. Its parameters are: `ms`.',
+    ]);
+    expect(faults('fun f(t: Track) { t.select(); t.select(1); t.select(1, 2) }', 'kotlin')).toEqual([
+      '`Track.select` is called with 2 arguments. Its parameters are: none; or `index`.',
     ]);
   });
 
@@ -225,5 +270,10 @@ describe('a wrong argument', () => {
     ]);
     expect(faults('func stream(readytoplay player: Asset) {}', 'swift')[0]).toContain('"stream"');
     expect(faults('func stream(readyToPlay player: Asset) {}', 'swift')).toEqual([]);
+    expect(faults('func save(_ asset: Asset, didFail code: Int) {}', 'swift')).toEqual([]);
+    expect(faults('func save(_ asset: Asset, didEnd code: Int) {}', 'swift')).toHaveLength(1);
+    expect(faults('override fun onStart(player: Player) {}', 'kotlin')).toEqual([
+      'The callback "onStart" has different parameters. Its parameters are: none.',
+    ]);
   });
 });

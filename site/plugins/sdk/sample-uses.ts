@@ -128,52 +128,50 @@ class ChainReader {
   #readChain(name: string, start: number, isNoted = true): string | null {
     let end = start + name.length;
     let type: InterfaceType | undefined = this.#types.get(this.#variables.get(name) ?? '');
-    let isStatic = false;
-    if (type === undefined || this.#types.has(name)) {
-      const typeName = this.#typeNameAt(start);
-      type = this.#types.get(typeName ?? '');
-      if (typeName === null || type === undefined) {
+    let isValue = type !== undefined;
+    if (type === undefined) {
+      type = this.#typeAt(start);
+      if (type === undefined) {
         return null;
       }
-      isStatic = true;
-      end = start + typeName.length;
+      end = start + type.name.length;
       this.#note(isNoted, type, null, start);
-    }
-    for (;;) {
-      if (isStatic && this.code.charAt(end) === '(') {
+      if (this.code.charAt(end) === '(') {
         const made = this.#construct(type, start, end, isNoted);
         if (made === null) {
           return null;
         }
         end = made;
-        isStatic = false;
+        isValue = true;
       }
+    }
+    for (;;) {
       const next = this.#memberAfter(end);
       if (next === null) {
-        return isStatic ? null : type.name;
+        return isValue ? type.name : null;
       }
       const found = this.#follow(type, next, isNoted);
       if (found.type === null) {
         return null;
       }
       type = found.type;
-      isStatic = false;
+      isValue = true;
       end = found.end;
     }
   }
 
-  /** Returns the longest SDK type name that starts here: `VdoInitParams.Builder`. */
-  #typeNameAt(start: number): string | null {
+  /** Returns the SDK type with the longest name that starts here: `VdoInitParams.Builder`. */
+  #typeAt(start: number): InterfaceType | undefined {
     const words = /[A-Z][\w]*(?:\.[A-Z]\w*)*/y;
     words.lastIndex = start;
     const parts = words.exec(this.code)?.[0].split('.') ?? [];
     for (let count = parts.length; count > 0; count -= 1) {
-      const name = parts.slice(0, count).join('.');
-      if (this.#types.has(name)) {
-        return name;
+      const type = this.#types.get(parts.slice(0, count).join('.'));
+      if (type !== undefined) {
+        return type;
       }
     }
-    return null;
+    return undefined;
   }
 
   /** Returns position and name of the member after `.`, `?.`, `!!.`, or `!.`. A range such as `1..2` isn't a member. */
@@ -280,12 +278,8 @@ class ChainReader {
       argumentMistake(form.parameters ?? [], values, this.language, takesBlock),
     );
     const [mistake] = mistakes;
-    if (isNoted && mistake !== undefined && mistake !== null && !mistakes.includes(null)) {
-      this.faults.push({
-        offset: open,
-        message: `\`${name}\` ${mistake}.`,
-        fix: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
-      });
+    if (isNoted && mistake !== undefined && !mistakes.includes(null)) {
+      this.faults.push({ offset: open, message: `\`${name}\` ${mistake}.`, fix: parametersOf(forms) });
     }
   }
 
@@ -325,11 +319,10 @@ class ChainReader {
         this.#note(this.#names(type), type, member, match.index);
       }
       if (known.length > 0 && fitting.length === 0) {
-        const forms = known.flatMap(({ member }) => member.forms);
         this.faults.push({
           offset: match.index,
           message: `The callback "${match[1]}" has different parameters.`,
-          fix: `Its parameters are: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
+          fix: parametersOf(known.flatMap(({ member }) => member.forms)),
         });
       }
     }
@@ -390,6 +383,11 @@ function labelMistake(
   return unnamed < places.filter(({ isRequired }) => isRequired).length && !hasBlock
     ? 'is called without a required argument'
     : null;
+}
+
+function parametersOf(forms: readonly Declaration[]): string {
+  const texts = forms.map(({ parameters }) => (parameters ?? []).map(parameterText).join(', ') || 'none');
+  return `Its parameters are: ${texts.join('; or ')}.`;
 }
 
 function parameterText({ label, name, isRequired, takesMany }: Parameter): string {

@@ -76,7 +76,7 @@ export function playReadyMarkdown(support: Support): string {
 function devicesTable(entries: readonly SupportEntry[], support: Support): string {
   const columns = COLUMN_NAMES.filter((name) => {
     const filled = entries.filter((entry) => entry[name] !== undefined);
-    return filled.length > 0 && 3 * filled.length >= entries.length;
+    return 3 * filled.length >= entries.length;
   });
   return table(
     ['Device or browser', 'DRM system', ...columns.map((name) => COLUMNS[name]), 'Notes and sources'],
@@ -124,7 +124,7 @@ function choice(legend: string, name: string, options: readonly (readonly [strin
 /** The style sheet filters rows by the link in the second cell. */
 function row(entry: SupportEntry, columns: readonly ColumnName[], support: Support): string[] {
   const [drm] = entry.drm;
-  const numbers = sourcesOf(entry).map((name) => numbered(support).indexOf(name) + 1);
+  const numbers = sourcesOf(entry).map((name) => numbered(support).findIndex(([each]) => each === name) + 1);
   const links = numbers.toSorted((a, b) => a - b).map((number) => `[${number}](#source-${number})`);
   const beside = COLUMN_NAMES.flatMap((name) => {
     const [text] = columns.includes(name) ? [] : (entry[name] ?? []);
@@ -150,21 +150,17 @@ export function sourcesMarkdown(support: Support): string {
       : `We checked these sources between ${longDate(first)} and ${longDate(last)}.`,
     table(
       ['Number', 'Source'],
-      numbered(support).flatMap((name, index) => {
-        const source = support.sources[name];
-        if (source === undefined) return [];
-        const link = `[${source.title}](${'url' in source ? source.url : source.page})`;
-        return [[`<a id="source-${index + 1}"></a>${index + 1}`, link]];
-      }),
+      numbered(support).map(([, source], index) => [
+        `<a id="source-${index + 1}"></a>${index + 1}`,
+        `[${source.title}](${'url' in source ? source.url : source.page})`,
+      ]),
     ),
   );
 }
 
-/** Returns the names of the sources by title; the first is number 1. */
-function numbered({ sources }: Support): string[] {
-  return Object.entries(sources)
-    .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'en'))
-    .map(([name]) => name);
+/** Returns the sources by title, with their names; the first is number 1. */
+function numbered({ sources }: Support): [string, Support['sources'][string]][] {
+  return Object.entries(sources).sort(([, a], [, b]) => a.title.localeCompare(b.title, 'en'));
 }
 
 function longDate(day: string): string {

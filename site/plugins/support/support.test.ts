@@ -4,6 +4,7 @@ import type { PluginProblem, PluginHooks } from 'pagewright';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pluginSite } from '../testing/plugin-site.ts';
+import type { SupportFile } from './support-file.ts';
 import { supportContent } from './support-content.ts';
 import { DRM_SYSTEMS, supportSchema } from './support-schema.ts';
 
@@ -34,6 +35,143 @@ const ENTRY = `  - group: browsers
 const markdown = (text: string, attributes: Record<string, string> = {}): string =>
   contentOf(text).directives?.['support-matrix']?.(attributes, place) ?? 'no directive';
 const problems = (text: string): readonly PluginProblem[] => contentOf(text).problems ?? [];
+
+const TWO_GROUPS = `sources:
+  site: { title: Our %name% page, page: /mobile/index.md, checked: 2026-02-04 }
+  maker: { title: 'The [maker](/a.md)', url: https://maker.example/drm, checked: 2026-02-03 }
+platforms:
+  - { id: computers, title: Computers }
+  - { id: televisions, title: TVs }
+groups:
+  - { id: tvs, platform: televisions, title: TVs, about: 'By [year](/b.md).' }
+  - { id: browsers, platform: computers, title: Browsers }
+  - { id: boxes, platform: televisions, title: Boxes }
+entries:
+  - { group: browsers, where: Edge, drm: [playready, site], level: [SL3000, maker] }
+  - { group: tvs, where: 'A [TV](/c.md)', drm: [playready, maker], offline: ['Yes', site], note: 'See [it](/d.md).' }
+  - { group: browsers, where: Chrome, drm: [widevine, site], level: ['[L3](/e.md)', maker], note: Any version. }
+  - { group: browsers, where: Safari, drm: [fairplay, maker], level: [L1, site], offline: ['Yes, in apps', maker] }
+  - { group: browsers, where: Chromium, drm: [clearkey, maker] }
+  - { group: browsers, where: Firefox, drm: [widevine, maker] }
+  - { group: tvs, where: New, drm: [widevine, maker] }
+`;
+const WIDEVINE = '[Widevine](/drm/glossary.md#widevine)';
+
+it('readers see a filter and a table for each group that has devices', () => {
+  expect(markdown(TWO_GROUPS)).toBe(`<div class="support-filter">
+<fieldset class="chips">
+<legend>Platform</legend>
+<label class="chip"><input type="radio" name="support-platform" value="all" checked> All</label>
+<label class="chip"><input type="radio" name="support-platform" value="computers"> Computers</label>
+<label class="chip"><input type="radio" name="support-platform" value="televisions"> TVs</label>
+</fieldset>
+<fieldset class="chips">
+<legend>DRM system</legend>
+<label class="chip"><input type="radio" name="support-drm" value="all" checked> All</label>
+<label class="chip"><input type="radio" name="support-drm" value="widevine"> Widevine</label>
+<label class="chip"><input type="radio" name="support-drm" value="fairplay"> FairPlay</label>
+<label class="chip"><input type="radio" name="support-drm" value="clearkey"> ClearKey</label>
+</fieldset>
+</div>
+
+<div class="support-group" data-platform="televisions">
+
+### TVs {#tvs}
+
+By [year](/b.md).
+
+<details class="type-group"><summary>1 device or browser</summary>
+
+| Device or browser | DRM system | Notes and sources |
+|---|---|---|
+| New | ${WIDEVINE} | ([2](#source-2)) |
+
+</details>
+
+</div>
+
+<div class="support-group" data-platform="computers">
+
+### Browsers {#browsers}
+
+<details class="type-group"><summary>4 devices or browsers</summary>
+
+| Device or browser | DRM system | Security level | Notes and sources |
+|---|---|---|---|
+| Chrome | ${WIDEVINE} | [L3](/e.md) | Any version. ([1](#source-1),\u00A0[2](#source-2)) |
+| Safari | [FairPlay](/drm/glossary.md#fairplay) | L1 | **Offline:** Yes, in apps. ([1](#source-1),\u00A0[2](#source-2)) |
+| Chromium | [ClearKey](/drm/glossary.md#clearkey) |  | ([2](#source-2)) |
+| Firefox | ${WIDEVINE} |  | ([2](#source-2)) |
+
+</details>
+
+</div>`);
+  expect(markdown(TWO_GROUPS, { drm: 'playready' })).toMatch(/\| A \[TV\].*\n\| Edge /);
+});
+
+it('the overview has a row for each group, and the sources have numbers by title', () => {
+  const { directives } = contentOf(TWO_GROUPS);
+  const yes = '<strong class="yes">✓</strong>';
+  expect(directives?.['support-glance']?.({}, place)).toBe(`<div class="glance">
+
+| Where | Widevine | FairPlay | PlayReady | Offline |
+|---|---|---|---|---|
+| [TVs](#tvs) | ${yes} | – | ${yes} | – |
+| [Browsers](#browsers) | ${yes} | ${yes} | ${yes} | Some |
+| Boxes | – | – | – | – |
+
+</div>`);
+  expect(directives?.['support-sources']?.({}, place))
+    .toBe(`We checked these sources between February 3, 2026 and February 4, 2026.
+
+| Number | Source |
+|---|---|
+| <a id="source-1"></a>1 | [Our %name% page](/mobile/index.md) |
+| <a id="source-2"></a>2 | [The [maker](/a.md)](https://maker.example/drm) |`);
+});
+
+it('programs get the same facts as plain text', () => {
+  const source = pluginSite(
+    { 'support.yaml': TWO_GROUPS },
+    { tokens: { name: 'Vdo' }, origin: 'https://d.example' },
+  );
+  const [file] = supportContent(source).files ?? [];
+  const { sources, groups, entries } = JSON.parse(file?.contents ?? '') as SupportFile;
+  expect(sources).toEqual({
+    site: { title: 'Our Vdo page', url: 'https://d.example/docs/mobile', checked: '2026-02-04' },
+    maker: { title: 'The maker', url: 'https://maker.example/drm', checked: '2026-02-03' },
+  });
+  expect(groups).toEqual([
+    { id: 'tvs', title: 'TVs', about: 'By year.' },
+    { id: 'browsers', title: 'Browsers' },
+    { id: 'boxes', title: 'Boxes' },
+  ]);
+  expect(entries.slice(1, 3)).toEqual([
+    {
+      group: 'tvs',
+      where: 'A TV',
+      drm: ['playready', 'maker'],
+      facts: { offline: ['Yes', 'site'] },
+      note: 'See it.',
+    },
+    {
+      group: 'browsers',
+      where: 'Chrome',
+      drm: ['widevine', 'site'],
+      facts: { level: ['L3', 'maker'] },
+      note: 'Any version.',
+    },
+  ]);
+  expect(entries[0]).not.toHaveProperty('note');
+});
+
+it('a file that cannot be read is one mistake, and its tables are empty', () => {
+  const { directives, files, problems: found } = contentOf('sources: []\n');
+  expect(found?.length).toBeGreaterThan(0);
+  expect(files).toEqual([]);
+  const names = ['support-matrix', 'support-glance', 'support-sources'];
+  expect(names.map((name) => directives?.[name]?.({}, place))).toEqual(['', '', '']);
+});
 
 it('a column used by less than a third of the devices is in their notes', () => {
   const others = ['Edge', 'Firefox', 'Safari'].map((name) => ENTRY.replace('Chrome', name));
