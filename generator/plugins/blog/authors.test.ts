@@ -15,16 +15,28 @@ describe('an author in a post', () => {
       url: 'https://z.example',
       imageUrl: '/z.png',
       email: null,
+      description: null,
+      socials: [],
       page: null,
     });
   });
 
   test('has the fields of the authors file unless the post sets them, and unknown keys are reported', () => {
-    const map = readAuthors('ann: { name: Ann, title: Maintainer, imageURL: /a.png, page: true }');
+    const map = readAuthors(
+      'ann: { name: Ann, title: Maintainer, imageURL: /a.png, page: true, socials: { github: ann } }',
+    );
     const reported: unknown[] = [];
     const authors = [{ key: 'ann', title: 'Guest', url: 'ann' }, { key: 'ann', name: 'A' }, 'bob', 'anna'];
     expect(postAuthors({ authors }, map, (problem) => reported.push(problem))).toMatchObject([
-      { key: 'ann', name: 'Ann', title: 'Guest', url: 'ann', imageUrl: '/a.png', page: 'ann' },
+      {
+        key: 'ann',
+        name: 'Ann',
+        title: 'Guest',
+        url: 'ann',
+        imageUrl: '/a.png',
+        page: 'ann',
+        socials: [{ name: 'GitHub' }],
+      },
       { key: 'ann', name: 'A', title: 'Maintainer' },
     ]);
     expect(reported).toMatchObject([
@@ -62,6 +74,12 @@ test.each([
   ['a: { socials: { unknown: a/https:b } }', { url: null }],
   ['a: { url: https://a.example, socials: { x: ann } }', { url: 'https://a.example' }],
   ['a: { socials: { github: ann } }', { url: 'https://github.com/ann' }],
+  [
+    'a: { socials: { stackoverflow: 12 } }',
+    { socials: [{ name: 'Stack Overflow', href: 'https://stackoverflow.com/users/12' }] },
+  ],
+  ['a: { socials: { blog: https://a.example } }', { socials: [{ name: 'blog', href: 'https://a.example' }] }],
+  ['a: { description: About A }', { description: 'About A' }],
   ['a: { socials: { x: https://x.com/ann } }', { url: 'https://x.com/ann' }],
   ['a: { socials: { github: a/https:b } }', { url: 'https://github.com/a/https:b' }],
   ['a: { socials: { github: , unknown: ann, x: ann } }', { url: 'https://x.com/ann' }],

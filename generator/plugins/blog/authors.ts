@@ -11,6 +11,9 @@ export interface Author {
   url: string | null;
   imageUrl: string | null;
   email: string | null;
+  description: string | null;
+  /** Accounts on other websites. */
+  socials: readonly { name: string; href: string }[];
   /** Name of the page that lists the author's posts; `null` if there's none. */
   page: string | null;
 }
@@ -27,13 +30,16 @@ export function readAuthors(yaml: string): AuthorsMap {
 function authorOf(written: Readonly<Record<string, unknown>>, key: string | null): Author {
   const { page } = written;
   const permalink = textOf(recordOf(page)['permalink']);
+  const socials = socialsOf(recordOf(written['socials']));
   return {
     key,
     name: textOf(written['name']) ?? key ?? '',
     title: textOf(written['title']),
-    url: textOf(written['url']) ?? firstSocial(recordOf(written['socials'])),
+    url: textOf(written['url']) ?? socials[0]?.href ?? null,
     imageUrl: textOf(written['image_url']) ?? textOf(written['imageURL']),
     email: textOf(written['email']),
+    description: textOf(written['description']),
+    socials,
     page:
       key !== null && (page === true || permalink !== null)
         ? (permalink ?? (kebabCase(key) || key)).replace(/^\/+/, '')
@@ -41,19 +47,28 @@ function authorOf(written: Readonly<Record<string, unknown>>, key: string | null
   };
 }
 
-const SOCIALS: Readonly<Record<string, string>> = {
-  github: 'https://github.com/',
-  x: 'https://x.com/',
-  twitter: 'https://twitter.com/',
-  linkedin: 'https://www.linkedin.com/in/',
+/** Networks as they write themselves, and the address that an account name follows. */
+const NETWORKS: Readonly<Record<string, readonly [name: string, address: string]>> = {
+  bluesky: ['Bluesky', 'https://bsky.app/profile/'],
+  github: ['GitHub', 'https://github.com/'],
+  instagram: ['Instagram', 'https://www.instagram.com/'],
+  linkedin: ['LinkedIn', 'https://www.linkedin.com/in/'],
+  mastodon: ['Mastodon', 'https://mastodon.social/'],
+  stackoverflow: ['Stack Overflow', 'https://stackoverflow.com/users/'],
+  threads: ['Threads', 'https://www.threads.net/'],
+  twitch: ['Twitch', 'https://twitch.tv/'],
+  twitter: ['Twitter', 'https://twitter.com/'],
+  x: ['X', 'https://x.com/'],
+  youtube: ['YouTube', 'https://youtube.com/'],
 };
 
-function firstSocial(socials: Readonly<Record<string, unknown>>): string | null {
-  const urls = Object.entries(socials).flatMap(([name, value]) => {
-    const account = textOf(value);
-    return account === null ? [] : [/^https?:/.test(account) ? account : (SOCIALS[name] ?? '') + account];
+function socialsOf(written: Readonly<Record<string, unknown>>): Author['socials'] {
+  return Object.entries(written).flatMap(([network, value]) => {
+    const account = textOf(value) ?? '';
+    const [name = network, address = ''] = NETWORKS[network] ?? [];
+    const href = /^https?:/.test(account) ? account : address + account;
+    return account !== '' && /^https?:/.test(href) ? [{ name, href }] : [];
   });
-  return urls.find((url) => /^https?:/.test(url)) ?? null;
 }
 
 /** @param page the author's `page` */
@@ -107,7 +122,10 @@ function given(author: Author): Partial<Author> {
   const { page: _, ...said } = author;
   return Object.fromEntries(
     Object.entries(said).filter(
-      ([name, value]) => value !== null && !(name === 'name' && value === author.key),
+      ([name, value]) =>
+        value !== null &&
+        !(name === 'name' && value === author.key) &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { escapeAttribute } from 'pagewright';
 import { authorPath, type Author } from './authors.ts';
-import type { Settings } from './options.ts';
+import { addressOf, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,11 +33,25 @@ function authorHtml(author: Author, settings: Settings, baseUrl: string): string
   return photoHtml(author, baseUrl) + titled;
 }
 
-/** It needs no alternative text, because the name follows. */
-function photoHtml({ imageUrl }: Author, baseUrl: string): string {
+/** Returns the tags of a post below its excerpt, with the look of those below its text. */
+export function tagsLine(
+  { tags }: Post,
+  settings: Settings,
+  site: { locale: string; baseUrl: string },
+): string {
+  const links = tags.map(({ label, permalink }) => {
+    const href = site.baseUrl + addressOf(settings, `${settings.tagsBasePath}/${permalink}`);
+    return `<a class="tag chip" href="${escapeAttribute(href)}">${escapeAttribute(label)}</a>`;
+  });
+  const label = escapeAttribute(wordsOf(site.locale).tags);
+  return `<div class="theme-doc-footer-tags-row"><b>${label}</b><span class="tags chips">${links.join('')}</span></div>`;
+}
+
+/** It needs no alternative text, because the name is next to it. */
+export function photoHtml({ imageUrl }: Author, baseUrl: string, size = 32): string {
   if (imageUrl === null) {
     return '';
   }
   const src = imageUrl.startsWith('/') ? baseUrl + imageUrl.slice(1) : imageUrl;
-  return `<img class="blog-photo" src="${escapeAttribute(src)}" alt="" width="32" height="32" loading="lazy" /> `;
+  return `<img class="blog-photo" src="${escapeAttribute(src)}" alt="" width="${size}" height="${size}" loading="lazy" /> `;
 }

@@ -15,7 +15,7 @@ import {
 import { readAuthors, type AuthorsMap } from './authors.ts';
 import { byline } from './byline.ts';
 import { FEEDS, feeds } from './feeds.ts';
-import { EXCERPT, listPages, SIDEBAR } from './lists.ts';
+import { byYear, EXCERPT, listPages, SIDEBAR } from './lists.ts';
 import { yamlText } from './markdown-text.ts';
 import { addressOf, settingsOf, type BlogOptions, type Settings } from './options.ts';
 import { readWords } from './option-words.ts';
@@ -174,10 +174,13 @@ function withoutOwnImage(text: string): string {
 
 function sidebar(
   posts: readonly Post[],
-  { blogSidebarCount, blogSidebarTitle }: Settings,
+  { blogSidebarCount, blogSidebarTitle, groupByYear }: Settings,
   locale: string,
 ): PluginSidebarItem[] {
   const shown = blogSidebarCount === 'ALL' ? posts : posts.slice(0, blogSidebarCount);
-  const items = shown.map(({ title, path }) => ({ label: title, href: `/${path}` }));
+  const linksTo = (of: readonly Post[]) => of.map(({ title, path }) => ({ label: title, href: `/${path}` }));
+  const items = groupByYear
+    ? byYear(shown, locale).map(([label, ofYear]) => ({ label, items: linksTo(ofYear) }))
+    : linksTo(shown);
   return items.length === 0 ? [] : [{ label: blogSidebarTitle ?? wordsOf(locale).recent, items }];
 }

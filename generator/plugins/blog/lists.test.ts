@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Author, AuthorsMap } from './authors.ts';
-import { listPages } from './lists.ts';
+import { byYear, listPages } from './lists.ts';
 import { settingsOf, type BlogOptions } from './options.ts';
 import type { Post } from './posts.ts';
 import { postTags } from './tags.ts';
 
 const author = (key: string, more: Partial<Author> = {}): [string, Author] => [
   key,
-  { key, name: key, title: null, url: null, imageUrl: null, email: null, page: null, ...more },
+  {
+    key,
+    name: key,
+    title: null,
+    url: null,
+    imageUrl: null,
+    email: null,
+    description: null,
+    socials: [],
+    page: null,
+    ...more,
+  },
 ];
 const post = (
   name: string,
@@ -132,11 +143,15 @@ hide_table_of_contents: true
 
 ::blog-excerpt{file="blog/one.md"}
 
+<div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/a-b">A b</a></span></div>
+
 ## [two](</blog/two>)
 
 <p class="blog-byline"><time datetime="2025-01-01T00:00:00.000Z">January 1, 2025</time></p>
 
 ::blog-excerpt{file="blog/two.md"}
+
+<div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/a-b">A b</a><a class="tag chip" href="/base/blog/tags/z">Z</a></span></div>
 `);
 });
 
@@ -160,7 +175,9 @@ title: "Ann"
 hide_table_of_contents: true
 ---
 
-Main\\*
+<img class="blog-photo" src="/base/ann.png" alt="" width="96" height="96" loading="lazy" /> Main\\*
+
+[View all authors](/blog/authors)
 
 ## [one](</blog/one>)
 
@@ -168,8 +185,24 @@ Main\\*
 
 ::blog-excerpt{file="blog/one.md"}
 `);
-  expect(pages[2]?.text).toContain('true\n---\n\n## [one]');
+  expect(pages[2]?.text).toContain('true\n---\n\n[View all authors](/blog/authors)\n\n## [one]');
   expect(pages[3]?.text).toContain(
-    '\n## [Ann](</blog/authors/people/ann>)\n\nMain\\* · One post\n\n## bob\n\n2 posts\n\n## [cleo](</blog/authors/cleo>)\n\nOne post\n',
+    '\n## [Ann](</blog/authors/people/ann>)\n\n<img class="blog-photo" src="/base/ann.png" alt="" width="48" height="48" loading="lazy" /> Main\\*\n\nOne post\n\n## bob\n\n<img class="blog-photo" src="https://b.example/b.png" alt="" width="48" height="48" loading="lazy" />\n\n2 posts\n\n## [cleo](</blog/authors/cleo>)\n\nOne post\n',
   );
+});
+
+test('posts are grouped by year in their order', () => {
+  const posts = [post('a', '2025-01-01'), post('b', '2024-06-01'), post('c', '2024-01-01'), post('d', null)];
+  expect(byYear(posts, 'en').map(([year, ofYear]) => [year, ofYear.map(({ title }) => title)])).toEqual([
+    ['2025', ['a']],
+    ['2024', ['b', 'c']],
+    ['Without a date', ['d']],
+  ]);
+});
+
+test('entries of a list end with the tags of their post', () => {
+  const [list] = pagesOf([post('a', '2025-01-01', ['C & D']), post('b', '2025-01-01')]);
+  expect(list?.text.match(/^<div class="theme-doc-footer-tags-row">.*$/gm)).toEqual([
+    '<div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/c-d">C &amp; D</a></span></div>',
+  ]);
 });

@@ -2,7 +2,7 @@
 
 import type { PluginDocument } from 'pagewright';
 import { authorPath, type Author, type AuthorsMap } from './authors.ts';
-import { byline, dateText } from './byline.ts';
+import { byline, dateText, photoHtml, tagsLine } from './byline.ts';
 import { markdownText, yamlText } from './markdown-text.ts';
 import { addressOf, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
@@ -41,15 +41,21 @@ export function listPages(
       }),
     ),
     ...(tags.length === 0 ? [] : [tagList(tags, settings, site)]),
-    ...[...authors].flatMap(([key, { name, title, page: below }]) =>
-      below === null
+    ...[...authors].flatMap(([key, author]) =>
+      author.page === null
         ? []
         : paged({
             name: `author-${key}`,
-            below: `${settings.authorsBasePath}/${below}`,
-            title: name,
-            posts: posts.filter((post) => post.authors.some((author) => author.key === key)),
-            ...(title === null ? {} : { above: markdownText(title) }),
+            below: `${settings.authorsBasePath}/${author.page}`,
+            title: author.name,
+            posts: posts.filter((post) => post.authors.some((one) => one.key === key)),
+            above: [
+              ...aboutAuthor(author, site, 96),
+              [
+                ...linksOf(author),
+                `[${words.allAuthors}](/${addressOf(settings, settings.authorsBasePath)})`,
+              ].join(' · '),
+            ].join('\n\n'),
           }),
     ),
     ...(authors.size === 0 ? [] : [authorList([...authors.values()], posts, settings, site)]),
@@ -103,6 +109,7 @@ function entry(post: Post, settings: Settings, site: ListSite): string {
     byline(post, settings, site),
     `::${EXCERPT}{file=${yamlText(file)}}`,
     ...(excerpt.isWhole ? [] : [more]),
+    ...(post.tags.length === 0 ? [] : [tagsLine(post, settings, site)]),
   ].join('\n\n');
 }
 
@@ -148,32 +155,52 @@ function authorList(
   authors: readonly Author[],
   posts: readonly Post[],
   settings: Settings,
-  { locale }: ListSite,
+  site: ListSite,
 ): PluginDocument {
-  const words = wordsOf(locale);
+  const words = wordsOf(site.locale);
   const parts = authors.map((author) => {
     const count = words.count(
       posts.filter((post) => post.authors.some(({ key }) => key === author.key)).length,
     );
-    const facts = author.title === null ? count : `${markdownText(author.title)} · ${count}`;
     const name =
       author.page === null
         ? markdownText(author.name)
         : linkTo(author.name, authorPath(author.page, settings));
-    return `## ${name}\n\n${facts}`;
+    const facts = [count, ...linksOf(author)].join(' · ');
+    return [`## ${name}`, ...aboutAuthor(author, site, 48), facts].join('\n\n');
   });
   const path = addressOf(settings, settings.authorsBasePath);
   return page(settings, { name: 'authors', path, title: words.authors, body: parts.join('\n\n') });
 }
 
-function archive(posts: readonly Post[], below: string, settings: Settings, site: ListSite): PluginDocument {
-  const words = wordsOf(site.locale);
+/** Photo, title, and description. */
+function aboutAuthor(author: Author, { baseUrl }: ListSite, size: number): string[] {
+  const { title, description } = author;
+  const first = (photoHtml(author, baseUrl, size) + markdownText(title ?? '')).trim();
+  return [first, markdownText(description ?? '')].filter((part) => part !== '');
+}
+
+function linksOf({ page, url, socials }: Author): string[] {
+  const own = page === null || url === null || socials.some(({ href }) => href === url) ? [] : [url];
+  return [
+    ...own.map((href) => `[${markdownText(href.replace(/^https?:\/\/|\/$/g, ''))}](<${href}>)`),
+    ...socials.map(({ name, href }) => `[${markdownText(name)}](<${href}>)`),
+  ];
+}
+
+/** Posts by year, in their order. */
+export function byYear(posts: readonly Post[], locale: string): [year: string, posts: Post[]][] {
   const years = new Map<string, Post[]>();
   for (const post of posts) {
-    const year = post.date?.getUTCFullYear().toString() ?? words.undated;
+    const year = post.date?.getUTCFullYear().toString() ?? wordsOf(locale).undated;
     years.set(year, [...(years.get(year) ?? []), post]);
   }
-  const parts = [...years].map(([year, ofYear]) => {
+  return [...years];
+}
+
+function archive(posts: readonly Post[], below: string, settings: Settings, site: ListSite): PluginDocument {
+  const words = wordsOf(site.locale);
+  const parts = byYear(posts, site.locale).map(([year, ofYear]) => {
     const items = ofYear.map(({ date, title, path }) => {
       const day = date === null ? '' : `${markdownText(dateText(date, site.locale))}: `;
       return `- ${day}${linkTo(title, path)}`;

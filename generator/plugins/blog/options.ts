@@ -12,6 +12,8 @@ export interface BlogOptions {
   blogSidebarTitle?: string;
   /** Number of posts in the sidebar; 0 for no sidebar. */
   blogSidebarCount?: number | 'ALL';
+  /** Whether the sidebar has a heading for each year. */
+  groupByYear?: boolean;
   /** Number of posts per page. */
   postsPerPage?: number | 'ALL';
   sortPosts?: 'descending' | 'ascending';
@@ -66,6 +68,7 @@ export function settingsOf(options: BlogOptions): Settings {
     blogDescription: 'Blog',
     blogSidebarTitle: null,
     blogSidebarCount: 5,
+    groupByYear: true,
     postsPerPage: 10,
     sortPosts: 'descending',
     authorsMapPath: 'authors.yml',

@@ -8,6 +8,7 @@ interface Written {
   authors: string;
   tags: string;
   allTags: string;
+  allAuthors: string;
   undated: string;
   /** Title of the sidebar. */
   recent: string;
@@ -25,6 +26,7 @@ const ENGLISH: Written = {
   authors: 'Authors',
   tags: 'Tags',
   allTags: 'View all tags',
+  allAuthors: 'View all authors',
   undated: 'Without a date',
   recent: 'Recent posts',
   reading: '{minutes} read',
@@ -43,6 +45,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: 'الكتّاب',
     tags: 'الوسوم',
     allTags: 'عرض كل الوسوم',
+    allAuthors: 'عرض كل الكتّاب',
     undated: 'بلا تاريخ',
     recent: 'أحدث المقالات',
     reading: 'مدة القراءة: {minutes}',
@@ -64,6 +67,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: 'Autoren',
     tags: 'Schlagwörter',
     allTags: 'Alle Schlagwörter ansehen',
+    allAuthors: 'Alle Autoren ansehen',
     undated: 'Ohne Datum',
     recent: 'Neueste Beiträge',
     reading: '{minutes} Lesezeit',
@@ -80,6 +84,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: 'Autores',
     tags: 'Etiquetas',
     allTags: 'Ver todas las etiquetas',
+    allAuthors: 'Ver todos los autores',
     undated: 'Sin fecha',
     recent: 'Publicaciones recientes',
     reading: '{minutes} de lectura',
@@ -95,6 +100,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: 'Auteurs',
     tags: 'Mots-clés',
     allTags: 'Voir tous les mots-clés',
+    allAuthors: 'Voir tous les auteurs',
     undated: 'Sans date',
     recent: 'Articles récents',
     reading: '{minutes} de lecture',
@@ -110,6 +116,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: 'लेखक',
     tags: 'टैग',
     allTags: 'सभी टैग देखें',
+    allAuthors: 'सभी लेखक देखें',
     undated: 'बिना तारीख',
     recent: 'हाल की पोस्ट',
     reading: 'पढ़ने का समय: {minutes}',
@@ -125,6 +132,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: '著者',
     tags: 'タグ',
     allTags: 'すべてのタグを見る',
+    allAuthors: 'すべての著者を見る',
     undated: '日付なし',
     recent: '最近の記事',
     reading: '読了時間：{minutes}',
@@ -140,6 +148,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: 'Autores',
     tags: 'Marcadores',
     allTags: 'Ver todos os marcadores',
+    allAuthors: 'Ver todos os autores',
     undated: 'Sem data',
     recent: 'Publicações recentes',
     reading: '{minutes} de leitura',
@@ -155,6 +164,7 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     authors: '作者',
     tags: '标签',
     allTags: '查看所有标签',
+    allAuthors: '查看所有作者',
     undated: '无日期',
     recent: '近期文章',
     reading: '阅读需{minutes}',

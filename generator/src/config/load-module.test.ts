@@ -76,6 +76,17 @@ test("packages are resolved from the file's folder, by import and by require", a
   expect(required.value).toBe(path.join(required.folder, 'node_modules/pkg'));
 });
 
+test('a package with a file for require and another one for import is loaded from the one that is asked for', async () => {
+  const installed = {
+    'node_modules/pkg/package.json':
+      '{ "name": "pkg", "exports": { "import": "./new.mjs", "require": "./old.js" } }',
+    'node_modules/pkg/new.mjs': "export default 'new';",
+    'node_modules/pkg/old.js': "module.exports = 'old';",
+  };
+  const text = "import pkg from 'pkg';\nexport default [pkg, require('pkg')];";
+  expect((await load({ ...installed, 'c.mjs': text }, 'c.mjs')).value).toEqual(['new', 'old']);
+});
+
 test('__dirname and import.meta.url are those of the source file, not of the bundle', async () => {
   const common = await load({ 'c.cjs': 'module.exports = __dirname;' }, 'c.cjs');
   expect(common.value).toBe(common.folder);

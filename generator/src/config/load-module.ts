@@ -219,7 +219,7 @@ function packagesByAddress(packages: Set<string>): Plugin {
       if (from === undefined || id.startsWith('.') || id.startsWith('\0') || path.isAbsolute(id)) {
         return null;
       }
-      const found = await this.resolve(id, from, { skipSelf: true });
+      const found = await this.resolve(id, from, { skipSelf: true, kind });
       if (found === null && id === 'react') {
         const address = import.meta.resolve('react');
         return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true }; // an editor added an import that isn't used

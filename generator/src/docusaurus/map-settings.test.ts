@@ -91,6 +91,24 @@ test('several docs plugins are several sets of docs, and navbar items refer to o
   expect(siteConfigSchema.parse(input).docs.others).toMatchObject([{ id: 'community' }]);
 });
 
+test.each([
+  ['^3.0.0', {}, undefined],
+  ['3.5.2', {}, undefined],
+  ['3.4.0', {}, false],
+  ['^2.4.1', {}, false],
+  ['^3.0.0', { sidebar: { groupByYear: false } }, false],
+  ['2.4.1', { sidebar: { groupByYear: true } }, undefined],
+])('with Docusaurus %s and %j, groupByYear of the blog is %s', (version, blog, expected) => {
+  const project = siteFolder({
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+    'blog/2025-01-01-a.md': 'Text',
+  });
+  const { plugins = [] } = mapSettings({ presets: ['classic'], themeConfig: { blog } }, project);
+  expect(plugins.map((plugin) => pluginUse(plugin)?.options)).toEqual([
+    expected === undefined ? undefined : { groupByYear: expected },
+  ]);
+});
+
 test('appearance, levels, language, and services', () => {
   const { config, lost } = mapped({
     title: 'T',

@@ -2,6 +2,7 @@ import { ALL_FILES, DEFAULT_DOCS, type DocsSettingsInput } from '../config/schem
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
 import { noPlugins, type PluginInstances } from './plugin-instances.ts';
+import { docusaurusVersion } from './docusaurus-version.ts';
 import { usesMdx1 } from './mdx1.ts';
 import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
@@ -108,7 +109,7 @@ export function mapSettings(
   const ofDocs = docs.sets
     .slice(0, 1)
     .flatMap(({ remarkPlugins = [], rehypePlugins = [] }) => [...remarkPlugins, ...rehypePlugins]);
-  const blogs = mapBlogs(plugins.blogs, ofDocs, siteDir, findings);
+  const blogs = mapBlogs(plugins.blogs, ofDocs, groupsPosts(theme, siteDir), siteDir, findings);
   const lineComments = mapLineComments(record(theme['prism']));
   const head = mapHead(settings, plugins.headTags, findings);
   const search = mapSearch(theme, plugins, findings);
@@ -180,6 +181,14 @@ function mapAllDocs(
     markdown: admonitions.length === 0 ? {} : { admonitions },
     hasMath: mapped.some(({ hasMath }) => hasMath),
   };
+}
+
+/** Sidebars of blogs have a heading for each year since Docusaurus 3.5. */
+function groupsPosts(theme: Settings, siteDir: string): boolean {
+  const [, caret, major = '3', minor = '5'] =
+    /^(\^?)(\d+)(?:\.(\d+))?/.exec(docusaurusVersion(siteDir) ?? '') ?? [];
+  const isNew = Number(major) > 3 || (major === '3' && (caret === '^' || Number(minor) >= 5));
+  return flag(record(record(theme['blog'])['sidebar'])['groupByYear']) ?? isNew;
 }
 
 function mapDocsTheme(docs: Settings, findings: Findings): void {

@@ -33,11 +33,11 @@ export interface MissingPackage {
 export function stubModules(missing: MissingPackage[]): Plugin {
   return {
     name: 'docs:stand-ins',
-    async resolveId(id, importer) {
+    async resolveId(id, importer, { kind }) {
       if (importer === undefined || /^(?:[./\0]|node:|file:|[A-Za-z]:)/.test(id)) {
         return null;
       }
-      const found = await this.resolve(id, importer, { skipSelf: true });
+      const found = await this.resolve(id, importer, { skipSelf: true, kind });
       // A resolved package has a path. If the ID is still a name, the import fails when the file runs.
       if (found !== null && (found.id !== id || isBuiltin(id))) {
         return null;

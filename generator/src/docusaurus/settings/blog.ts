@@ -28,10 +28,12 @@ const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json'];
  * Creates the blogs whose folders exist.
  *
  * @param ofDocs remark and rehype plugins that run on all docs, and therefore on posts
+ * @param groupByYear whether the sidebars have a heading for each year
  */
 export function mapBlogs(
   blogs: readonly Options[],
   ofDocs: readonly UnifiedPluginEntry[],
+  groupByYear: boolean,
   siteDir: string,
   root: Findings,
 ): { plugins: Plugin[]; hasMath: boolean } {
@@ -40,7 +42,10 @@ export function mapBlogs(
   );
   return {
     plugins: built.map(({ settings, path: at }) =>
-      ownPlugin('blog', mapBlog(settings, siteDir, root.below(...at), ofDocs)),
+      ownPlugin('blog', {
+        ...mapBlog(settings, siteDir, root.below(...at), ofDocs),
+        ...(groupByYear ? {} : { groupByYear }),
+      }),
     ),
     hasMath: built.some(({ settings }) => listsMath(settings)),
   };

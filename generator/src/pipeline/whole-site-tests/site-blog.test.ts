@@ -183,8 +183,13 @@ describe('lists', () => {
       '<a href="/p/blog/tags/release-notes" class="one-line">Release notes</a> (1)',
     );
     expect(pageAt('/p/blog/tags').html).toContain('<h2 class="anchor" id="R">R</h2>');
-    expect(pageAt('/p/blog/authors/ann').html).toContain('The third');
-    expect(pageAt('/p/blog/authors').html).toContain('<p>Maintainer · One post</p>');
+    const { html: ofAnn } = pageAt('/p/blog/authors/ann');
+    expect(ofAnn).toContain('The third');
+    expect(ofAnn).toContain('width="96" height="96" loading="lazy" decoding="async"> Maintainer</p>');
+    expect(ofAnn).toContain('<a href="/p/blog/authors" class="one-line">View all authors</a>');
+    expect(pageAt('/p/blog/authors').html).toContain(
+      '<p><img class="blog-photo" src="/p/ann.svg" alt="" width="48" height="48" loading="lazy" decoding="async"> Maintainer</p>\n<p>One post · <a href="https://ann.example"',
+    );
     expect(pageAt('/p/blog/authors').html).toContain(
       '<h2 class="anchor" id="ann-example"><a href="/p/blog/authors/ann" class="one-line">Ann Example</a></h2>',
     );
