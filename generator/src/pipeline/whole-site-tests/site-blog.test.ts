@@ -186,7 +186,7 @@ describe('lists', () => {
     const { html: ofAnn } = pageAt('/p/blog/authors/ann');
     expect(ofAnn).toContain('The third');
     expect(ofAnn).toContain('width="96" height="96" loading="lazy" decoding="async"> Maintainer</p>');
-    expect(ofAnn).toContain('<a href="/p/blog/authors" class="one-line">View all authors</a>');
+    expect(ofAnn).toContain('<a href="/p/blog/authors">View all authors</a>');
     expect(pageAt('/p/blog/authors').html).toContain(
       '<p><img class="blog-photo" src="/p/ann.svg" alt="" width="48" height="48" loading="lazy" decoding="async"> Maintainer</p>\n<p>One post · <a href="https://ann.example"',
     );
