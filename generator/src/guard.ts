@@ -4,6 +4,7 @@
  */
 
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
+import { errorMessage } from './error-message.ts';
 import { recordOf } from './unknown-value.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
@@ -12,8 +13,10 @@ type Component = (props: Props, context?: unknown) => ReactNode;
 interface Guard {
   /** Errors thrown by components. */
   failed: unknown[];
-  /** Components that don't throw, by the original; `null` if components may throw. */
-  wrapped: WeakMap<object, Component> | null;
+  /** What components are replaced by, by the original. */
+  wrapped: WeakMap<object, Component>;
+  /** Whether a component that fails still throws. */
+  rethrows: boolean;
 }
 
 /** The generator and the site's own bundle each have their own copy of this module. */
@@ -22,15 +25,15 @@ const holder: typeof globalThis & { [KEY]?: Guard | undefined } = globalThis;
 
 /** Returns the result of `render` and the errors that components threw. */
 export function guarding<T>(render: () => T): { result: T; failed: unknown[] } {
-  return during({ failed: [], wrapped: new WeakMap() }, render);
+  return during({ failed: [], wrapped: new WeakMap(), rethrows: false }, render);
 }
 
 /**
- * Returns the result of `render` and the errors passed to {@link noteFailure}. Components render exactly as in a browser,
- * as hydration requires.
+ * Returns the result of `render` and the errors that components threw, even if `Suspense` caught them. Components render
+ * exactly as in a browser, as hydration requires.
  */
 export function notingFailures<T>(render: () => T): { result: T; failed: unknown[] } {
-  return during({ failed: [], wrapped: null }, render);
+  return during({ failed: [], wrapped: new WeakMap(), rethrows: true }, render);
 }
 
 function during<T>(guard: Guard, render: () => T): { result: T; failed: unknown[] } {
@@ -43,16 +46,11 @@ function during<T>(guard: Guard, render: () => T): { result: T; failed: unknown[
   }
 }
 
-/** Records an error thrown by a component during {@link guarding} or {@link notingFailures}. */
-export function noteFailure(error: unknown): void {
-  holder[KEY]?.failed.push(error);
-}
-
-/** Returns a component that doesn't throw during {@link guarding}; otherwise the type itself. */
+/** Returns a component whose errors are recorded during {@link guarding} or {@link notingFailures}; otherwise the type itself. */
 export function guarded<Type>(type: Type): Type {
   const guard = holder[KEY];
-  const component = guard?.wrapped ? functionOf(type) : null;
-  if (!guard?.wrapped || component === null) {
+  const component = guard === undefined ? null : functionOf(type);
+  if (guard === undefined || component === null) {
     return type;
   }
   const known = guard.wrapped.get(component) ?? wrapped(component, guard);
@@ -82,10 +80,20 @@ function wrapped(component: Component, guard: Guard): Component {
   const safe: Component = (props) => {
     const fallback = typeof props.children === 'function' ? null : (props.children ?? null);
     try {
+      if (guard.rethrows) {
+        return component(props, undefined);
+      }
       // A boundary also catches invalid children, such as objects.
       return createElement(Suspense, { fallback }, component(props, undefined));
     } catch (error) {
-      guard.failed.push(error);
+      // React's `use` throws if a component waits for data.
+      const isWaiting = guard.rethrows && /^Suspense Exception/.test(errorMessage(error));
+      if (!isWaiting) {
+        guard.failed.push(error);
+      }
+      if (guard.rethrows) {
+        throw error;
+      }
       return fallback;
     }
   };

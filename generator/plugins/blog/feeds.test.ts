@@ -4,7 +4,17 @@ import { feeds } from './feeds.ts';
 import { settingsOf, type FeedOptions, type FeedType } from './options.ts';
 import type { Post } from './posts.ts';
 
-const ann = { key: null, name: 'Ann', title: null, url: null, imageUrl: null, email: null, page: null };
+const ann = {
+  key: null,
+  name: 'Ann',
+  title: null,
+  url: null,
+  imageUrl: null,
+  email: null,
+  description: null,
+  socials: [],
+  page: null,
+};
 const post = (file: string, date: string | null, more: Partial<Post> = {}): Post => ({
   file,
   original: null,

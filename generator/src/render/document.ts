@@ -4,7 +4,7 @@ import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts'
 import type { Text } from '../strings/text.ts';
 import { notingFailures } from '../guard.ts';
 import { errorMessage } from '../error-message.ts';
-import { DocsError, type Problem } from '../problems.ts';
+import { DocsError, uniqueProblems, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles } from '../ui/slots/slots.ts';
 import { styleAttributesToClasses } from '../style-classes.ts';
 import type { PageScope, SiteFacts } from '../render-scope.ts';
@@ -154,10 +154,9 @@ function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefin
   try {
     const { result, failed } = notingFailures(() => renderShell({ ...input, slots: slots.components }));
     shell = result;
-    if (failed.length > 0 && slots.failures === undefined) {
-      throw failed[0];
-    }
-    slots.failures?.push(...failed.map((error) => slotFailed(error, input, slots.placeOf(error))));
+    slots.failures?.push(
+      ...uniqueProblems(failed.map((error) => slotFailed(error, input, slots.placeOf(error)))),
+    );
   } catch (error) {
     const place = slots.placeOf(error);
     if (place === null) {

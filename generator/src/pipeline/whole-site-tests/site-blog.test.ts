@@ -202,7 +202,13 @@ describe('lists', () => {
       '2025 March 1, 2025: The third: a "post" &amp; more 2024 June 7, 2024: second May 6, 2024: First words',
     );
     expect(site.sidebars['@blog/posts']?.items).toMatchObject([
-      { label: 'Recent posts', items: [{ href: '/p/blog/2025/03/01/third' }, { label: 'second' }, {}] },
+      {
+        label: 'Recent posts',
+        items: [
+          { label: '2025', items: [{ href: '/p/blog/2025/03/01/third' }] },
+          { label: '2024', items: [{ label: 'second' }, {}] },
+        ],
+      },
     ]);
   });
 });

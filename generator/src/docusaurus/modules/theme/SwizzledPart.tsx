@@ -1,7 +1,7 @@
 /** Wraps a project's component that replaces a part of the shell, and provides the part that it may wrap. */
 
 import { Component, createContext, Suspense, useContext, type ComponentType, type ReactNode } from 'react';
-import { noteFailure } from '../../../guard.ts';
+import { guarded } from '../../../guard.ts';
 import { itemsOf, recordOf } from '../../../unknown-value.ts';
 
 type Props = Record<string, unknown>;
@@ -21,8 +21,9 @@ export function swizzledPart(
   if (Own === undefined) {
     return undefined;
   }
-  const Noted = noted(Own);
   return function SwizzledPart({ Original: Part, ...props }: Props): ReactNode {
+    // On a server, `Suspense` catches errors but doesn't report them.
+    const Noted = guarded(Own);
     return (
       <Original value={{ Part: Part as ComponentType<Props>, props }}>
         <Boundary>
@@ -32,21 +33,6 @@ export function swizzledPart(
         </Boundary>
       </Original>
     );
-  };
-}
-
-/** On a server, `Suspense` catches errors but doesn't report them. */
-function noted(Own: ComponentType<Props>): ComponentType<Props> {
-  if (typeof Own !== 'function' || 'isReactComponent' in (Own.prototype ?? {})) {
-    return Own;
-  }
-  return function Noted(props: Props): ReactNode {
-    try {
-      return (Own as (props: Props) => ReactNode)(props);
-    } catch (error) {
-      noteFailure(error);
-      throw error;
-    }
   };
 }
 
