@@ -87,7 +87,7 @@ function wrapped(component: Component, guard: Guard): Component {
       return createElement(Suspense, { fallback }, component(props, undefined));
     } catch (error) {
       // React's `use` throws if a component waits for data.
-      const isWaiting = guard.rethrows && /^Suspense Exception/.test(errorMessage(error));
+      const isWaiting = guard.rethrows && errorMessage(error).startsWith('Suspense Exception');
       if (!isWaiting) {
         guard.failed.push(error);
       }
